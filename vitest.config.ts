@@ -1,0 +1,63 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+
+// Far from India and from UTC, with a quarter hour: what quietly depends on the machine's zone fails.
+process.env.TZ = 'Pacific/Chatham';
+
+const setupFiles = ['scripts/test-console.ts'];
+
+// One process runs many files with the modules it has: loading them anew took a third of the time. Modules keep
+// nothing that a test could notice; one that does fails here.
+const isolate = false;
+
+// Except for this: the server shuts decoders of its process that painting needs, so that happens in another.
+const painting = 'api/demo/artwork/**/*.test.ts';
+
+export default defineConfig({
+  test: {
+    maxWorkers: Math.max(1, availableParallelism()),
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            '{bench,domain,contract,scripts,server,trials}/**/*.test.ts',
+            'web/app/**/*.test.{ts,tsx}',
+            painting,
+          ],
+          setupFiles,
+          isolate,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['api/**/*.test.ts'],
+          exclude: [painting],
+          setupFiles,
+          isolate,
+          globalSetup: 'api/test/global-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          setupFiles,
+          globalSetup: 'e2e/global-setup.ts',
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          // a browser on a busy machine may miss its moment; what needed a second try is said in the report
+          retry: process.env.CI ? 2 : 0,
+          expect: { poll: { timeout: 40_000, interval: 50 } },
+          // after the others, which would take the processor from the browser
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
