@@ -1,0 +1,164 @@
+import { codeLimits, limits } from '@kirdaar/domain/limits.ts';
+import { passwordProblem, passwordRules } from '@kirdaar/domain/password.ts';
+import * as z from 'zod';
+import type { Operation } from './operation.ts';
+import { email, Id, Nothing, requiredName } from './shapes.ts';
+import { SelfUser } from './users.ts';
+
+const validEmail = email('Email is required', 'Please enter a valid email address');
+
+/** A password to be set: the complexity rule with the missing items named (A §5, reading 10). */
+function newPassword(label: string) {
+  const { min, max } = limits.password;
+  return z
+    .string({ error: `${label} is required` })
+    .superRefine((value, context) => {
+      const problem = passwordProblem(value, label);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+    })
+    .meta({
+      minLength: min,
+      maxLength: max,
+      description: `With ${passwordRules.map(({ text }) => text).join(', ')}`,
+    });
+}
+
+/** A password that is compared, not set; long ones are cut off before they cost a hash. */
+function givenPassword(message: string) {
+  return z.string({ error: message }).min(1, message).max(limits.password.max, 'Password is too long');
+}
+
+const confirmPassword = z
+  .string({ error: 'Confirm password is required' })
+  .min(1, 'Confirm password is required');
+
+function idList(message: string) {
+  return z.array(Id, { error: message }).min(1, message).max(limits.departments);
+}
+
+export const RegisterBody = z
+  .object({
+    name: requiredName('Name is required', limits.name.max).pipe(
+      z.string().min(limits.name.min, 'Name must be at least 2 characters'),
+    ),
+    email: email('Email is required', 'Invalid email'),
+    password: newPassword('Password'),
+    confirmPassword,
+    departments: idList('Please select at least one department'),
+    roles: idList('Please select at least one role'),
+  })
+  .refine((body) => body.password === body.confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'Passwords must match',
+    when: passwordsPresent,
+  });
+
+export const LoginBody = z.object({ email: validEmail, password: givenPassword('Password is required') });
+
+export const EmailBody = z.object({ email: validEmail });
+
+const otpMessage = 'Please enter a complete 6-digit OTP';
+export const VerifyOtpBody = z.object({
+  email: validEmail,
+  otp: z
+    .string({ error: otpMessage })
+    .trim()
+    .regex(new RegExp(`^[0-9]{${codeLimits.digits}}$`), otpMessage),
+  isForgotPassword: z.boolean().default(false),
+});
+
+export const ResetPasswordBody = z
+  .object({
+    email: email(
+      'Missing email. Please try the forgot password process again.',
+      'Please enter a valid email address',
+    ),
+    newPassword: newPassword('New password'),
+    confirmPassword,
+  })
+  .refine((body) => body.newPassword === body.confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'Passwords must match',
+    when: passwordsPresent,
+  });
+
+export const ChangePasswordBody = z
+  .object({
+    oldPassword: givenPassword('Current password is required'),
+    newPassword: newPassword('New password'),
+    confirmPassword,
+  })
+  .refine((body) => body.newPassword === body.confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'Passwords must match',
+    when: passwordsPresent,
+  });
+
+/** The match is judged even while other fields are wrong, so that a form shows all its faults at once. */
+function passwordsPresent(payload: { value: unknown }): boolean {
+  const value = payload.value as Record<string, unknown> | null;
+  return typeof value?.confirmPassword === 'string' && value.confirmPassword !== '';
+}
+
+export const accountOperations = {
+  register: {
+    summary: 'Starts a registration and mails its code; the answer is the same for a taken address',
+    who: 'anyone',
+    body: RegisterBody,
+    status: 201,
+    answer: z.object({ email: z.string() }),
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  login: {
+    summary: 'Signs in',
+    who: 'anyone',
+    body: LoginBody,
+    answer: z.object({ user: SelfUser }),
+    errors: ['auth.wrong_credentials', 'auth.needs_verification', 'TOO_MANY_REQUESTS'],
+  },
+  sendOtp: {
+    summary: 'Mails a code that verifies the address',
+    who: 'anyone',
+    body: EmailBody,
+    answer: z.object({ email: z.string() }),
+    errors: ['auth.too_soon', 'TOO_MANY_REQUESTS'],
+  },
+  resendOtp: {
+    summary: 'Mails a new code that verifies the address',
+    who: 'anyone',
+    body: EmailBody,
+    answer: z.object({ email: z.string() }),
+    errors: ['auth.too_soon', 'TOO_MANY_REQUESTS'],
+  },
+  verifyOtp: {
+    summary: 'Checks a code: a registration becomes an account and is signed in, a reset gets its grant',
+    who: 'anyone',
+    body: VerifyOtpBody,
+    answer: z.object({ email: z.string(), roles: z.array(z.object({ _id: z.string(), name: z.string() })) }),
+    errors: ['auth.invalid_code', 'TOO_MANY_REQUESTS'],
+  },
+  forgotPassword: {
+    summary: 'Mails a reset code if the address has an account',
+    who: 'anyone',
+    body: EmailBody,
+    answer: Nothing,
+    errors: ['auth.too_soon', 'TOO_MANY_REQUESTS'],
+  },
+  resetPassword: {
+    summary: 'Sets a new password with the reset grant and ends every session',
+    who: 'anyone',
+    also: 'reset grant',
+    body: ResetPasswordBody,
+    answer: Nothing,
+    errors: ['auth.no_reset_grant'],
+  },
+  changePassword: {
+    summary: 'Changes the password and ends the other sessions',
+    who: 'signed-in',
+    body: ChangePasswordBody,
+    answer: Nothing,
+    errors: ['auth.wrong_password', 'TOO_MANY_REQUESTS'],
+  },
+  logout: { summary: 'Ends the session', who: 'anyone', answer: Nothing },
+  currentUser: { summary: 'The signed-in user', who: 'signed-in', answer: SelfUser },
+} satisfies Record<string, Operation>;

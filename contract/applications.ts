@@ -1,0 +1,146 @@
+import { statusMoves, talentTabs } from '@kirdaar/domain/application-status.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import * as z from 'zod';
+import type { Operation } from './operation.ts';
+import { artistFilters } from './profiles.ts';
+import { ownerErrors, ProjectCard } from './projects.ts';
+import { Id, manyValues, optionalText, pageQuery } from './shapes.ts';
+import { ArtistCard } from './users.ts';
+
+const Status = z.enum(['', 'applied', 'shortlisted']);
+const RoleSpecificStatus = z.record(z.string(), z.enum(['applied', 'shortlisted']));
+
+export const ApplyBody = z.object({
+  projectId: Id,
+  roleIds: z.array(Id, { error: 'Role ID not found' }).max(limits.projectRoles).default([]),
+  auditionVideos: z
+    .array(z.object({ roleId: Id, videoUrl: optionalText(limits.link) }))
+    .max(limits.projectRoles)
+    .default([]),
+});
+
+export const UpdateStatusBody = z.object({
+  artistId: Id,
+  projectId: Id,
+  status: z.enum(Object.keys(statusMoves) as (keyof typeof statusMoves)[], { error: 'Unknown status' }),
+});
+
+/** A talent on a card: a listed person with the three facts of this project (reading 32). */
+export const TalentCard = z.object({
+  ...ArtistCard.shape,
+  status: Status,
+  viewed: z.boolean(),
+  appliedRoleIds: z.array(z.string()),
+});
+export type TalentCard = z.infer<typeof TalentCard>;
+
+/** What somebody sent to one project, as they themselves see it; a removed project is told by name and type (reading 36). */
+export const AppliedProject = z.object({
+  project: ProjectCard.pick({
+    projectIdentifier: true,
+    name: true,
+    type: true,
+    requirementClose: true,
+    castingStatus: true,
+    castingStartDate: true,
+    castingEndDate: true,
+    castingLocation: true,
+    banner: true,
+  }).extend({ isRemoved: z.boolean() }),
+  status: z.enum(['applied', 'shortlisted']),
+  applications: z.array(
+    z.object({
+      _id: z.string(),
+      /** Null for the application to a project as a whole. */
+      roleName: z.string().nullable(),
+      /** Whether hiring is closed for it: the role's own flag or its project's (reading 30). */
+      requirementClose: z.boolean(),
+      videoUrl: z.string().nullable(),
+      appliedAt: z.string(),
+    }),
+  ),
+});
+export type AppliedProject = z.infer<typeof AppliedProject>;
+
+const tab = z
+  .union([z.literal(''), z.enum(talentTabs)], { error: 'Unknown status' })
+  .default('all')
+  .transform((status) => status || 'all');
+const talentFilters = { ...artistFilters, roles: manyValues, status: tab };
+
+export const applicationOperations = {
+  checkApplications: {
+    summary: 'Which roles have applications, and how many',
+    who: 'director',
+    also: 'the owning director',
+    params: z.object({ projectId: Id }),
+    answer: z.object({
+      rolesWithApplications: z.array(
+        z.object({ roleId: z.string(), roleName: z.string(), applicationCount: z.number() }),
+      ),
+    }),
+    errors: ownerErrors,
+  },
+  apply: {
+    summary: 'Applies to roles, or to a project that has none',
+    who: 'non-director',
+    also: 'a listed profile',
+    body: ApplyBody,
+    status: 201,
+    answer: z.object({ status: Status, roleSpecificStatus: RoleSpecificStatus }),
+    errors: [
+      'project.not_found',
+      'application.profile_incomplete',
+      'application.closed',
+      'application.already_applied',
+      'application.per_role',
+      'application.no_such_role',
+      'application.video_required',
+      'application.video_invalid',
+    ],
+    idempotent: true,
+  },
+  listMyApplications: {
+    summary: 'The own applications by project, the latest first, with removed projects',
+    who: 'non-director',
+    query: z.object(pageQuery),
+    answer: z.object({ projects: z.array(AppliedProject), total: z.number(), hasMore: z.boolean() }),
+  },
+  updateStatus: {
+    summary: 'Marks a talent as viewed or shortlisted, or takes the shortlisting back',
+    who: 'director',
+    also: 'the owning director',
+    body: UpdateStatusBody,
+    answer: z.object({ status: Status }),
+    errors: [...ownerErrors, 'NOT_FOUND'],
+  },
+  getStatus: {
+    summary: "An artist's status in a project",
+    who: 'signed-in',
+    also: 'the artist for self, the owning director',
+    query: z.object({ projectId: Id, artistId: Id, roleId: z.union([z.literal(''), Id]).optional() }),
+    answer: z.object({ status: Status, roleSpecificStatus: RoleSpecificStatus }),
+    errors: ownerErrors,
+  },
+  searchTalents: {
+    summary: 'Talents of a project by tab and filters',
+    who: 'director',
+    also: 'the owning director',
+    query: z.object({ projectId: Id, ...talentFilters, ...pageQuery }),
+    answer: z.object({ artists: z.array(TalentCard), total: z.number(), hasMore: z.boolean() }),
+    errors: ownerErrors,
+  },
+  adjacentTalent: {
+    summary: 'The next or previous talent in the same order and filters',
+    who: 'director',
+    also: 'the owning director',
+    query: z.object({
+      projectId: Id,
+      currentArtistId: Id,
+      direction: z.enum(['next', 'previous'], { error: 'direction must be next or previous' }),
+      ...talentFilters,
+    }),
+    answer: z.object({ artist: TalentCard.nullable(), hasNext: z.boolean(), hasPrevious: z.boolean() }),
+    errors: [...ownerErrors, 'NOT_FOUND'],
+  },
+} satisfies Record<string, Operation>;

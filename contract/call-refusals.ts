@@ -1,0 +1,38 @@
+import { type CallName, calls } from './calls.ts';
+import type { Operation, Who } from './operation.ts';
+import { operations } from './operations.ts';
+import type { RefusalCode } from './refusals.ts';
+
+const refusedCallers: Record<Who, RefusalCode[]> = {
+  anyone: [],
+  'signed-in': ['auth.required'],
+  self: ['auth.required', 'auth.forbidden'],
+  director: ['auth.required', 'auth.forbidden'],
+  'non-director': ['auth.required', 'application.director'],
+  administrator: ['auth.required', 'auth.forbidden'],
+};
+
+/** Every refusal that a call may answer: those of its caller, its input and its method, and those it names itself. */
+export function refusalsOf(name: CallName): RefusalCode[] {
+  const { who, params, query, body, files, idempotent, errors = [] }: Operation = operations[name];
+  const writes = !calls[name].startsWith('GET');
+  const sent: RefusalCode[] = [
+    'VALIDATION_ERROR',
+    'MALFORMED_REQUEST',
+    'PAYLOAD_TOO_LARGE',
+    'UNSUPPORTED_TYPE',
+  ];
+  const codes: (RefusalCode | false | undefined)[] = [
+    ...refusedCallers[who],
+    writes && 'CROSS_ORIGIN',
+    // an id in a path that is none is simply not found
+    params && 'NOT_FOUND',
+    query && 'VALIDATION_ERROR',
+    ...(body || files ? sent : []),
+    idempotent && 'IDEMPOTENCY_MISMATCH',
+    ...errors,
+    'INTERNAL',
+    'UNAVAILABLE',
+  ];
+  return [...new Set(codes.filter((code) => typeof code === 'string'))];
+}

@@ -1,0 +1,60 @@
+/** Every call of the HTTP contract by name, below /api. Plain data, so that pages can use it without the schemas. */
+export const calls = {
+  register: 'POST /auth/register',
+  login: 'POST /auth/login',
+  sendOtp: 'POST /auth/send-otp',
+  resendOtp: 'POST /auth/resend-otp',
+  verifyOtp: 'POST /auth/verify-otp',
+  forgotPassword: 'POST /auth/forgot-password',
+  resetPassword: 'POST /auth/reset-password',
+  changePassword: 'POST /auth/change-password',
+  logout: 'POST /auth/logout',
+  currentUser: 'GET /auth',
+
+  createContact: 'POST /contacts',
+  listContacts: 'GET /contacts',
+  getContact: 'GET /contacts/:id',
+
+  listLanguages: 'GET /languages',
+  listSkills: 'GET /skills',
+  listDepartments: 'GET /departments',
+
+  savePersonalInfo: 'PATCH /users/:id/personal-info',
+  saveProfessionalInfo: 'PATCH /users/:id/professional-info',
+  saveAdditionalInfo: 'PATCH /users/:id/additional-info',
+  saveMonologues: 'PATCH /users/:id/monologues',
+  saveImages: 'PATCH /users/:id/images',
+  saveProfilePicture: 'PATCH /users/:id/profile-picture',
+  profileStatus: 'GET /users/:id/profile-status',
+  getProfile: 'GET /users/profile/:publicIdentifier',
+  listArtists: 'GET /users/artists',
+
+  exportPersonalData: 'GET /users/:id/export',
+  deleteAccount: 'DELETE /users/:id',
+
+  listProjects: 'GET /projects',
+  listPublicProjects: 'GET /projects/public',
+  listDirectorProjects: 'GET /projects/director/:id',
+  listOtherProjects: 'GET /projects/others/:id',
+  getProjectByIdentifier: 'GET /projects/identifier/:identifier',
+  getProjectPreview: 'GET /projects/preview/:identifier',
+  getProject: 'GET /projects/:id',
+  listProjectRoles: 'GET /projects/:id/roles',
+  createProject: 'POST /projects',
+  createDraft: 'POST /projects/draft',
+  updateProject: 'PUT /projects/:id',
+  updateDraft: 'PUT /projects/:id/draft',
+  setProjectHiring: 'PUT /projects/:id/hiring',
+  setRoleHiring: 'PUT /projects/roles/:roleId/hiring',
+  deleteProject: 'DELETE /projects/:id',
+
+  checkApplications: 'GET /project-artists/check-applications/:projectId',
+  apply: 'POST /project-artists/apply',
+  listMyApplications: 'GET /project-artists/mine',
+  updateStatus: 'POST /project-artists/update-status',
+  getStatus: 'GET /project-artists/get-status',
+  searchTalents: 'GET /project-artists/search',
+  adjacentTalent: 'GET /project-artists/adjacent',
+} as const;
+
+export type CallName = keyof typeof calls;

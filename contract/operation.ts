@@ -1,0 +1,29 @@
+import type * as z from 'zod';
+import type { RefusalCode } from './refusals.ts';
+
+/** Who may call: checked before anything of the body is read. 'self' is the user named by :id in the path. */
+export type Who = 'anyone' | 'signed-in' | 'self' | 'director' | 'non-director' | 'administrator';
+
+export type FileField = { name: string; kind: 'image' | 'pdf'; maxBytes: number };
+
+/** One call of the contract: who, what goes in, what comes out. Method and path stand in calls.ts. */
+export type Operation = {
+  summary: string;
+  who: Who;
+  /** What the service decides on top of `who`, in words for the reference: 'the owning director', 'reset grant'. */
+  also?: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Present on multipart calls: `body` then describes the text fields. */
+  files?: readonly FileField[];
+  /** On multipart calls: the text fields alone may come as JSON too, as a late auto-save sends them (reading 27). */
+  json?: true;
+  status?: 200 | 201;
+  /** What stands under `data`; fields that are not listed never leave the server. */
+  answer: z.ZodType;
+  /** Refusals beyond those that follow from the rest (call-refusals.ts). */
+  errors?: readonly RefusalCode[];
+  /** A write that creates: accepts an Idempotency-Key header. */
+  idempotent?: boolean;
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { type CallName, calls } from './calls.ts';
+import type { Operation } from './operation.ts';
+import { operations } from './operations.ts';
+import { refusals } from './refusals.ts';
+
+const all = (Object.keys(calls) as CallName[]).map((name) => {
+  const [method = '', path = ''] = calls[name].split(' ');
+  const operation: Operation = operations[name];
+  return { name, method, path, operation };
+});
+
+describe('the contract', () => {
+  it('has one operation for every call and no two calls at one address', () => {
+    expect(Object.keys(operations).sort()).toEqual(Object.keys(calls).sort());
+    const addresses = all.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it.each(all)(
+    '$name names the parts of its path, and no others, among its parameters',
+    ({ path, operation }) => {
+      const named = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+      expect(Object.keys(operation.params?.shape ?? {})).toEqual(named);
+    },
+  );
+
+  it.each(all)('$name reads no body when it only looks', ({ method, operation }) => {
+    if (method === 'GET') expect(operation.body ?? operation.files).toBeUndefined();
+    else expect(operation.query).toBeUndefined();
+  });
+
+  it.each(all)('$name answers with refusals that exist', ({ operation }) => {
+    for (const code of operation.errors ?? []) expect(refusals).toHaveProperty([code]);
+  });
+
+  it('gives every refusal a status of the contract and words', () => {
+    const statuses = [400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503];
+    for (const { status, message } of Object.values(refusals)) {
+      expect(statuses).toContain(status);
+      expect(message).not.toBe('');
+    }
+  });
+
+  it('caps every list that is paged at a thousand', () => {
+    const paged = all.flatMap(({ operation }) =>
+      operation.query?.shape.limit ? [operation.query.shape.limit] : [],
+    );
+    expect(paged.length).toBeGreaterThan(5);
+    for (const limit of paged) {
+      expect(limit.safeParse('1000').success).toBe(true);
+      expect(limit.safeParse('1001').success).toBe(false);
+    }
+  });
+
+  it('lets writes that create be repeated with a key, register aside', () => {
+    const creating = all.filter(({ operation }) => operation.status === 201).map(({ name }) => name);
+    const repeatable = all.filter(({ operation }) => operation.idempotent).map(({ name }) => name);
+    expect(creating.filter((name) => name !== 'register').sort()).toEqual(repeatable.sort());
+  });
+});

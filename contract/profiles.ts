@@ -1,0 +1,294 @@
+import { limits } from '@kirdaar/domain/limits.ts';
+import { dialectKeys } from '@kirdaar/domain/monologues.ts';
+import { parsePhone, phoneProblem } from '@kirdaar/domain/phone.ts';
+import { photoTypes } from '@kirdaar/domain/photo-types.ts';
+import { isState } from '@kirdaar/domain/places.ts';
+import { parseSocialLink, type SocialField, socialLinkMessage } from '@kirdaar/domain/social-link.ts';
+import { canonicalYoutubeLink, videoMessages } from '@kirdaar/domain/video-link.ts';
+import { storedLink } from '@kirdaar/domain/web-link.ts';
+import * as z from 'zod';
+import type { Operation } from './operation.ts';
+import {
+  filterRange,
+  Gender,
+  Id,
+  manyValues,
+  pageQuery,
+  partsOf,
+  requiredName,
+  requiredText,
+  searchText,
+  stateHint,
+  text,
+  wholeNumber,
+} from './shapes.ts';
+import { ArtistCard, ProfileView, SelfUser } from './users.ts';
+
+function numberBetween(
+  label: string,
+  span: { min: number; max: number },
+  messages: Partial<NumberMessages> = {},
+) {
+  const malformed = messages.malformed ?? `${label} must be a valid number`;
+  return wholeNumber(messages.required ?? `${label} is required`, malformed).pipe(
+    z
+      .number()
+      .min(span.min, messages.low ?? `${label} must be at least ${span.min}`)
+      .max(span.max, messages.high ?? `${label} must not exceed ${span.max}`),
+  );
+}
+type NumberMessages = { required: string; malformed: string; low: string; high: string };
+
+/** A number that may be missing, null or blank: all three are null. */
+function optionalNumber(number: z.ZodType<number>) {
+  return z.preprocess((value) => (isBlank(value) ? null : value), number.nullable());
+}
+
+const phone = z
+  .string({ error: 'Phone number is required' })
+  .superRefine((value, context) => {
+    const problem = phoneProblem(value);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  })
+  .transform((value) => parsePhone(value) ?? '')
+  .meta({ description: '10 digits; spaces and dots are dropped' });
+
+/** An optional link that is stored in its canonical form; blank means none. */
+function optionalLink(parse: (value: string) => string | null, message: string) {
+  return z
+    .nullish(text(limits.link))
+    .transform((value, context) => {
+      if (!value) return null;
+      const stored = parse(value);
+      if (!stored) context.addIssue({ code: 'custom', message });
+      return stored;
+    })
+    .meta({ description: linkHint(message) });
+}
+
+function socialLink(field: SocialField) {
+  return optionalLink((value) => parseSocialLink(field, value), socialLinkMessage(field));
+}
+
+function requiredLink(required: string, parse: (value: string) => string | null, message: string) {
+  return requiredText(required, limits.link)
+    .transform((value, context) => {
+      const stored = parse(value);
+      if (!stored) context.addIssue({ code: 'custom', message });
+      return stored ?? '';
+    })
+    .meta({ description: linkHint(message) });
+}
+
+/** 'Please enter a valid YouTube URL' asks for 'A valid YouTube URL'. */
+function linkHint(message: string): string {
+  return message.replace('Please enter a', 'A');
+}
+
+function place(label: string) {
+  return partsOf({
+    city: requiredName(`${label} city is required`, limits.shortText),
+    state: z
+      .string({ error: `${label} state is required` })
+      .min(1, `${label} state is required`)
+      .refine((slug) => slug === '' || isState(slug), { error: 'Please select a state from the list' })
+      .meta(stateHint),
+  });
+}
+
+function idList(message: string) {
+  return z.array(Id, { error: message }).min(1, message).max(limits.departments);
+}
+
+export const PersonalInfoBody = z.object({
+  gender: Gender,
+  age: numberBetween('Age', limits.age),
+  number: phone,
+  whatsappNumber: phone,
+  bio: requiredText('Bio is required', limits.bio.max).pipe(
+    z.string().min(limits.bio.min, 'Bio must be at least 10 characters'),
+  ),
+  homeAddress: place('Home'),
+  currentAddress: place('Current'),
+  departments: idList('Please select at least one department'),
+  roles: idList('Please select at least one role'),
+  instagramUrl: socialLink('instagramUrl'),
+  twitterUrl: socialLink('twitterUrl'),
+  youtubeUrl: socialLink('youtubeUrl'),
+  linkedInUrl: socialLink('linkedInUrl'),
+  facebookUrl: socialLink('facebookUrl'),
+  imdbUrl: socialLink('imdbUrl'),
+});
+
+const screenAgeBound = (label: string) => numberBetween(label, limits.age);
+
+type Typed = number | string;
+
+/** A plain number n is read as n to n (reading 14); what is wrong is said of the bound it is wrong with. */
+const ScreenAge = z
+  .preprocess(
+    (age: Typed | { from: Typed; to: Typed }) => (typeof age === 'object' ? age : { from: age, to: age }),
+    z
+      .object(
+        { from: screenAgeBound('Screen age from'), to: screenAgeBound('Screen age to') },
+        { error: 'Screen age is required' },
+      )
+      .refine((span) => !(span.to < span.from), {
+        path: ['to'],
+        error: 'Screen age to must not be below from',
+      }),
+  )
+  .meta({ description: 'One number n is read as from n to n' });
+
+function knownTexts(required: string, most: number) {
+  return z.array(requiredName(required, limits.shortText), { error: required }).max(most);
+}
+
+export const ProfessionalInfoBody = z.object({
+  languages: knownTexts('Please select at least one language', limits.languages).min(
+    1,
+    'Please select at least one language',
+  ),
+  talentCategory: requiredText('Talent category is required', limits.talentCategory.max).pipe(
+    z.string().min(limits.talentCategory.min, 'Talent category must be at least 2 characters'),
+  ),
+  heightFeet: numberBetween('Height (feet)', limits.heightFeet),
+  heightInches: optionalNumber(numberBetween('Height (inches)', limits.heightInches)).transform(
+    (value) => value ?? 0,
+  ),
+  screenAge: ScreenAge,
+  videoReelLink: requiredLink('Video reel link is required', canonicalYoutubeLink, videoMessages.youtube),
+  skills: knownTexts('Please select a skill', limits.skills).default([]),
+});
+
+const PastProject = z.object({
+  name: requiredName('Project name is required', limits.shortText),
+  role: requiredName('Role is required', limits.shortText),
+  link: requiredLink('Work link is required', canonicalYoutubeLink, videoMessages.youtube),
+});
+
+function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+}
+
+/** Rows in which nothing was typed are dropped before the rules apply (A §5). */
+function dropEmptyRows(rows: unknown): unknown {
+  if (!Array.isArray(rows)) return rows ?? [];
+  return rows.filter((row) => Object.values(row ?? {}).some((value) => !isBlank(value)));
+}
+
+export const AdditionalInfoBody = z.object({
+  experience: optionalNumber(
+    numberBetween('Experience', limits.experience, {
+      low: 'Experience cannot be negative',
+      high: 'Experience cannot exceed 50 years',
+    }),
+  ),
+  portfolioLink: optionalLink(storedLink, 'Please enter a valid URL'),
+  additionalSkills: requiredText('Additional skills are required', limits.additionalSkills.max).pipe(
+    z.string().min(limits.additionalSkills.min, 'Additional skills must be at least 5 characters'),
+  ),
+  pastProjects: z.preprocess(dropEmptyRows, z.array(PastProject).max(limits.pastProjects)),
+});
+
+const Monologue = z.object({
+  language: z.enum(dialectKeys, { error: 'Unknown dialect' }),
+  link: requiredLink('Link is required', canonicalYoutubeLink, videoMessages.youtube),
+});
+
+/** A dialect without a link is none; a dialect named twice keeps its last link. */
+export const MonologuesBody = z.object({
+  monologues: z
+    .preprocess(
+      (rows) => (Array.isArray(rows) ? rows.filter((row) => !isBlank(row?.link)) : rows),
+      z.array(Monologue, { error: 'Monologues must be a list' }).max(limits.pastProjects),
+    )
+    .transform((rows) => [...new Map(rows.map((row) => [row.language, row])).values()]),
+});
+
+const ownId = z.object({ id: Id });
+
+/** The filters of All Profiles and of the talent tabs; for lists they may be ignored (reading 20). */
+export const artistFilters = {
+  searchQuery: searchText,
+  gender: z.union([z.literal(''), Gender]).optional(),
+  ageRange: filterRange,
+  stageAge: filterRange,
+  location: manyValues,
+  languages: manyValues,
+  departments: manyValues,
+};
+
+const photoRefusals = [
+  'file.too_large',
+  'file.wrong_type',
+  'file.too_many_pixels',
+  'file.unreadable',
+  'file.no_room',
+] as const;
+
+export const profileOperations = {
+  savePersonalInfo: {
+    summary: 'Saves the personal step',
+    who: 'self',
+    params: ownId,
+    body: PersonalInfoBody,
+    answer: SelfUser,
+    errors: ['profile.kind_change'],
+  },
+  saveProfessionalInfo: {
+    summary: 'Saves the professional step',
+    who: 'self',
+    params: ownId,
+    body: ProfessionalInfoBody,
+    answer: SelfUser,
+  },
+  saveAdditionalInfo: {
+    summary: 'Saves the additional step',
+    who: 'self',
+    params: ownId,
+    body: AdditionalInfoBody,
+    answer: SelfUser,
+  },
+  saveMonologues: {
+    summary: 'Replaces the monologues; an empty list completes the step too',
+    who: 'self',
+    params: ownId,
+    body: MonologuesBody,
+    answer: SelfUser,
+  },
+  saveImages: {
+    summary: 'Stores photographs, one per type; an upload replaces',
+    who: 'self',
+    params: ownId,
+    files: photoTypes.map((name) => ({ name, kind: 'image', maxBytes: limits.photoBytes })),
+    answer: SelfUser,
+    errors: photoRefusals,
+  },
+  saveProfilePicture: {
+    summary: 'Stores the profile picture',
+    who: 'self',
+    params: ownId,
+    files: [{ name: 'profilePicture', kind: 'image', maxBytes: limits.profilePictureBytes }],
+    answer: SelfUser,
+    errors: photoRefusals,
+  },
+  profileStatus: {
+    summary: 'Completion and the next step of the wizard',
+    who: 'self',
+    params: ownId,
+    answer: z.object({ isProfileComplete: z.boolean(), nextStep: z.number() }),
+  },
+  getProfile: {
+    summary: 'A profile as this viewer may see it',
+    who: 'anyone',
+    params: z.object({ publicIdentifier: text(limits.shortText) }),
+    answer: ProfileView,
+  },
+  listArtists: {
+    summary: 'Listed people by name, the signed-in artist first; filters are for directors',
+    who: 'anyone',
+    query: z.object({ ...artistFilters, ...pageQuery }),
+    answer: z.object({ artists: z.array(ArtistCard), total: z.number(), hasMore: z.boolean() }),
+  },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,245 @@
+import { limits } from '@kirdaar/domain/limits.ts';
+import * as z from 'zod';
+import type { Operation } from './operation.ts';
+import { DraftFields, ProjectFields, ProjectUpdateFields } from './project-fields.ts';
+import { Id, Photo, pageQuery, searchText, text } from './shapes.ts';
+
+const Place = z.object({
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  country: z.string().nullable(),
+});
+
+/** What the server allows this viewer, with the reason where it does not; from the same function that guards the call. */
+const Allowed = z.object({ ok: z.boolean(), why: z.string().optional(), message: z.string().optional() });
+const Status = z.enum(['', 'applied', 'shortlisted']);
+
+export const ProjectRole = z.object({
+  _id: z.string(),
+  characterName: z.string().nullable(),
+  gender: z.string().nullable(),
+  ageRange: z.string().nullable(),
+  physicalLookSuggestion: z.string().nullable(),
+  description: z.string().nullable(),
+  auditionScript: z.string().nullable(),
+  requirementClose: z.boolean(),
+  can: z.object({ apply: Allowed }),
+});
+export type ProjectRole = z.infer<typeof ProjectRole>;
+
+const shared = {
+  _id: z.string(),
+  projectIdentifier: z.string(),
+  directorId: z.string(),
+  name: z.string().nullable(),
+  type: z.string().nullable(),
+  isDraft: z.boolean(),
+  requirementClose: z.boolean(),
+  castingStartDate: z.string().nullable(),
+  castingEndDate: z.string().nullable(),
+  shootingStartDate: z.string().nullable(),
+  shootingEndDate: z.string().nullable(),
+  castingStatus: z.enum(['Casting soon', 'Casting now', 'Casting done']).nullable(),
+  castingLocation: Place,
+  shootingLocation: Place,
+  bannerUrl: z.string().nullable(),
+  banner: Photo.nullable(),
+  isOwner: z.boolean(),
+  /** The viewer's own application status in this project; '' for directors and strangers. */
+  status: Status,
+  createdAt: z.string(),
+};
+
+/** A project in a list: its roles only by what a card shows. */
+export const ProjectCard = z.object({
+  ...shared,
+  roles: z.array(
+    ProjectRole.pick({
+      _id: true,
+      characterName: true,
+      gender: true,
+      ageRange: true,
+      requirementClose: true,
+    }),
+  ),
+});
+export type ProjectCard = z.infer<typeof ProjectCard>;
+
+export const Project = z.object({
+  ...shared,
+  description: z.string().nullable(),
+  briefDescriptionPdfUrl: z.string().nullable(),
+  roles: z.array(ProjectRole),
+  roleSpecificStatus: z.record(z.string(), z.enum(['applied', 'shortlisted'])),
+  /** Raised by every change; an edit that names an older one answers 409. */
+  version: z.number(),
+  can: z.object({ apply: Allowed, edit: z.boolean() }),
+});
+export type Project = z.infer<typeof Project>;
+
+/** What a shared link shows to a visitor who is signed out (reading 39). */
+export const ProjectPreview = z.object({
+  projectIdentifier: z.string(),
+  name: z.string(),
+  type: z.string().nullable(),
+  castingStartDate: z.string().nullable(),
+  castingEndDate: z.string().nullable(),
+  castingStatus: z.enum(['Casting soon', 'Casting now', 'Casting done']).nullable(),
+  castingLocation: Place,
+  roleCount: z.number(),
+  requirementClose: z.boolean(),
+  banner: Photo.nullable(),
+});
+export type ProjectPreview = z.infer<typeof ProjectPreview>;
+
+const byId = z.object({ id: Id });
+const listQuery = z.object({ search: searchText, ...pageQuery });
+const ProjectList = z.object({ projects: z.array(ProjectCard), total: z.number(), hasMore: z.boolean() });
+const hiringBody = z.object({
+  requirementClose: z.boolean({ error: 'requirementClose must be true or false' }),
+});
+
+const fileErrors = [
+  'file.too_large',
+  'file.wrong_type',
+  'file.wrong_pdf',
+  'file.too_many_pixels',
+  'file.unreadable',
+  'file.no_room',
+] as const;
+
+/** What everybody else gets where only the owner may go. */
+export const ownerErrors = ['project.not_found', 'project.not_yours'] as const;
+
+function projectFiles(bannerBytes: number) {
+  return [
+    { name: 'banner', kind: 'image' as const, maxBytes: bannerBytes },
+    { name: 'briefDescriptionPdf', kind: 'pdf' as const, maxBytes: limits.pdfBytes },
+  ];
+}
+
+export const projectOperations = {
+  listProjects: {
+    summary: 'All published projects, and for a director their own drafts',
+    who: 'signed-in',
+    query: listQuery,
+    answer: ProjectList,
+  },
+  listPublicProjects: {
+    summary: 'Published projects, hiring-open first, newest first',
+    who: 'anyone',
+    query: listQuery,
+    answer: ProjectList,
+  },
+  listDirectorProjects: {
+    summary: "A director's projects; drafts only for their owner",
+    who: 'signed-in',
+    params: byId,
+    query: listQuery,
+    answer: ProjectList,
+  },
+  listOtherProjects: {
+    summary: "Everybody else's published projects",
+    who: 'signed-in',
+    params: byId,
+    query: listQuery,
+    answer: ProjectList,
+  },
+  getProject: {
+    summary: 'A project',
+    who: 'signed-in',
+    params: byId,
+    answer: Project,
+    errors: ['project.not_found'],
+  },
+  getProjectByIdentifier: {
+    summary: 'A project by its public identifier',
+    who: 'signed-in',
+    params: z.object({ identifier: text(limits.shortText) }),
+    answer: Project,
+    errors: ['project.not_found'],
+  },
+  getProjectPreview: {
+    summary: 'What a shared project link shows before signing in',
+    who: 'anyone',
+    params: z.object({ identifier: text(limits.shortText) }),
+    answer: ProjectPreview,
+    errors: ['project.not_found'],
+  },
+  listProjectRoles: {
+    summary: 'The roles of a project',
+    who: 'signed-in',
+    params: byId,
+    answer: z.object({ roles: z.array(ProjectRole) }),
+    errors: ['project.not_found'],
+  },
+  createProject: {
+    summary: 'Creates and publishes a project',
+    who: 'director',
+    files: projectFiles(limits.bannerBytes.create),
+    body: ProjectFields,
+    status: 201,
+    answer: Project,
+    errors: fileErrors,
+    idempotent: true,
+  },
+  createDraft: {
+    summary: 'Saves a new draft; every field is optional',
+    who: 'director',
+    files: projectFiles(limits.bannerBytes.create),
+    json: true,
+    body: DraftFields,
+    status: 201,
+    answer: Project,
+    errors: fileErrors,
+    idempotent: true,
+  },
+  updateProject: {
+    summary: 'Updates a published project, or publishes a draft with isDraft false',
+    who: 'director',
+    also: 'the owning director',
+    params: byId,
+    files: projectFiles(limits.bannerBytes.edit),
+    json: true,
+    body: ProjectUpdateFields,
+    answer: Project,
+    errors: [...fileErrors, ...ownerErrors, 'project.stale', 'project.already_published'],
+  },
+  updateDraft: {
+    summary: 'Saves a draft again; never un-publishes',
+    who: 'director',
+    also: 'the owning director',
+    params: byId,
+    files: projectFiles(limits.bannerBytes.create),
+    json: true,
+    body: DraftFields,
+    answer: Project,
+    errors: [...fileErrors, ...ownerErrors, 'project.stale', 'project.already_published'],
+  },
+  setProjectHiring: {
+    summary: 'Opens or closes hiring for the project',
+    who: 'director',
+    also: 'the owning director',
+    params: byId,
+    body: hiringBody,
+    answer: Project,
+    errors: ownerErrors,
+  },
+  setRoleHiring: {
+    summary: 'Opens or closes hiring for one role',
+    who: 'director',
+    also: 'the owning director',
+    params: z.object({ roleId: Id }),
+    body: hiringBody,
+    answer: ProjectRole,
+    errors: ownerErrors,
+  },
+  deleteProject: {
+    summary: 'Hides the project everywhere; its applications are kept',
+    who: 'director',
+    also: 'the owning director',
+    params: byId,
+    answer: Project,
+    errors: ownerErrors,
+  },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,128 @@
+import { parseFilterRange } from '@kirdaar/domain/age-range.ts';
+import { isCalendarDate } from '@kirdaar/domain/calendar.ts';
+import { breaksLine, cleanName, cleanText, hasControlCharacter } from '@kirdaar/domain/clean-text.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import * as z from 'zod';
+
+// zod writes code for speed, which the pages' security policy forbids: even the attempt is told to the browser's owner
+if ('document' in globalThis) z.config({ jitless: true });
+
+const noControls = { error: 'Control characters are not allowed' };
+const plainText = z
+  .string({ error: 'Must be a text' })
+  .refine((text) => !hasControlCharacter(text), noControls);
+
+/** A text as stored, at most `max` characters; empty is allowed. */
+export function text(max: number) {
+  return plainText.transform(cleanText).pipe(z.string().max(max, `Must not exceed ${max} characters`));
+}
+
+/** A text that must be there: `message` when it is missing or blank. */
+export function requiredText(message: string, max: number) {
+  return z
+    .string({ error: message })
+    .refine((value) => !hasControlCharacter(value), noControls)
+    .transform(cleanText)
+    .pipe(z.string().min(1, message).max(max, `Must not exceed ${max} characters`));
+}
+
+/** A one-line name or title that must be there; a line break in it is a control character like any other. */
+export function requiredName(message: string, max: number) {
+  return requiredText(message, max)
+    .refine((value) => !breaksLine(value), noControls)
+    .transform(cleanName)
+    .pipe(z.string().min(1, message));
+}
+
+/** A text that may be missing, null or blank: all three are stored as null. */
+export function optionalText(max: number) {
+  return z.nullish(text(max)).transform((value) => (value ? value : null));
+}
+
+/** A group of fields: when the group is missing, each field that is required says so of itself. */
+export function partsOf<T extends z.ZodRawShape>(fields: T) {
+  return z.preprocess((value) => value ?? {}, z.object(fields));
+}
+
+/** A whole number, sent as a number or typed into a form. */
+export function wholeNumber(required: string, malformed: string) {
+  return z
+    .union([z.number(), z.string()], { error: required })
+    .transform((value) => (typeof value === 'string' ? value.trim() : value))
+    .refine((value) => value !== '', { error: required, abort: true })
+    .refine((value) => /^-?\d{1,6}$/.test(String(value)), { error: malformed })
+    .transform(Number);
+}
+
+export const Id = z.uuid({ error: 'Not a valid id' });
+
+const emailPattern =
+  /^[a-z0-9._%+'-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,24}$/;
+
+/** An e-mail address, trimmed and lower-cased (reading 1). */
+export function email(required: string, malformed: string) {
+  return requiredText(required, 254)
+    .transform((value) => value.toLowerCase())
+    .pipe(z.string().regex(emailPattern, malformed))
+    .meta({ format: 'email' });
+}
+
+export const CalendarDate = z
+  .string()
+  .refine(isCalendarDate, { error: 'Please enter a valid date' })
+  .meta({ format: 'date' });
+
+/** Query parameters: repeated or comma-separated values, at most 50 (readings, HTTP contract). */
+export const manyValues = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .transform((value) =>
+    (value === undefined ? [] : Array.isArray(value) ? value : [value])
+      .flatMap((entry) => entry.split(','))
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(plainText.pipe(z.string().max(limits.shortText))).max(limits.filterValues))
+  .meta({ description: 'Repeated or comma-separated; any of the values fits' });
+
+export const searchText = plainText
+  .pipe(z.string().trim().max(limits.searchQuery))
+  .optional()
+  .transform((value) => value ?? '');
+
+/** A range filter 'a-b'; an empty one is none, a malformed one answers 400 (readings, wire). */
+export const filterRange = z
+  .string()
+  .optional()
+  .transform((value, context) => {
+    if (!value?.trim()) return null;
+    const span = parseFilterRange(value);
+    if (!span) context.addIssue({ code: 'custom', message: 'Format: 20-35' });
+    return span;
+  })
+  .meta({ description: 'From and to, both included: 20-35' });
+
+export const pageQuery = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(limits.pageSize.max).default(limits.pageSize.default),
+};
+
+export const Nothing = z.null();
+
+/** A stored picture: `url` is the fallback, a width w stands at the same path with -w.webp or -w.jpg. */
+export const Photo = z.object({
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  blur: z.string(),
+  widths: z.array(z.number()),
+});
+export type Photo = z.infer<typeof Photo>;
+
+/** What the reference says of a state in a body. */
+export const stateHint = { description: 'A state or union territory by its slug, like tamil_nadu' };
+
+export const StoredPlace = z.object({ city: z.string().nullable(), state: z.string().nullable() });
+
+export const Gender = z.enum(['male', 'female'], { error: 'Gender is required' });
+export const UserKind = z.enum(['Artist', 'Director', 'Other']);
