@@ -1,0 +1,39 @@
+/** What an artist and a director see of an application: '' is none (P §4, reading 32). */
+export type ApplicationStatus = '' | 'applied' | 'shortlisted';
+
+/** The facts kept for one artist in one project; 'viewed' is never shown to the artist (reading 32). */
+export type TalentFacts = {
+  appliedProject: boolean;
+  appliedRoleIds: readonly string[];
+  viewed: boolean;
+  shortlisted: boolean;
+};
+
+export const noFacts: TalentFacts = {
+  appliedProject: false,
+  appliedRoleIds: [],
+  viewed: false,
+  shortlisted: false,
+};
+
+/** What a director may ask for with update-status, and the fact that each sets or clears (P §3, reading 32). */
+export const statusMoves = {
+  viewed: { fact: 'viewed', value: true },
+  shortlisted: { fact: 'shortlisted', value: true },
+  removeShortlisted: { fact: 'shortlisted', value: false },
+} as const;
+
+/** The status shown: shortlisted > applied > '' (reading 32). */
+export function shownStatus(facts: TalentFacts): ApplicationStatus {
+  if (facts.shortlisted) return 'shortlisted';
+  return facts.appliedProject || facts.appliedRoleIds.length > 0 ? 'applied' : '';
+}
+
+/** Per role applied for: 'shortlisted' where the artist is shortlisted, else 'applied' (reading 32). */
+export function roleSpecificStatus(facts: TalentFacts): Record<string, 'applied' | 'shortlisted'> {
+  const status = facts.shortlisted ? 'shortlisted' : 'applied';
+  return Object.fromEntries(facts.appliedRoleIds.map((roleId) => [roleId, status]));
+}
+
+export const talentTabs = ['all', 'applied', 'shortlisted', 'viewed'] as const;
+export type TalentTab = (typeof talentTabs)[number];

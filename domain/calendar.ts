@@ -1,0 +1,30 @@
+/** A calendar date 'YYYY-MM-DD' as it is on the wall in India (reading 24). */
+export type CalendarDate = string;
+
+const indiaOffset = 5.5 * 60 * 60 * 1000;
+
+/** Today's date in Asia/Kolkata (no daylight saving, UTC+5:30) for a moment in time. */
+export function dateInIndia(now: Date): CalendarDate {
+  return new Date(now.getTime() + indiaOffset).toISOString().slice(0, 10);
+}
+
+/** Whether a text is a real calendar date 'YYYY-MM-DD' between 1900 and 2200. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text) return false;
+  return text >= '1900-01-01' && text <= '2200-12-31';
+}
+
+/** Day/month/year with two-digit parts, as written in India; '' for no date (A §9, P §9). */
+export function formatDate(date: CalendarDate | null | undefined): string {
+  if (!date) return '';
+  const [year = '', month, day] = date.split('-');
+  return `${day}/${month}/${year.slice(-2)}`;
+}
+
+/** 'start - end' with both dates formatted; 'Not specified' when neither is known (P §2). */
+export function formatDateRange(start?: CalendarDate | null, end?: CalendarDate | null): string {
+  const parts = [formatDate(start), formatDate(end)].filter(Boolean);
+  return parts.length > 0 ? parts.join(' - ') : 'Not specified';
+}

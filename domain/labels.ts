@@ -1,0 +1,42 @@
+/** 'horse_riding' → 'Horse Riding' (A §2). */
+export function skillLabel(skill: string): string {
+  return skill
+    .split('_')
+    .filter(Boolean)
+    .map((word) => word[0]?.toUpperCase() + word.slice(1))
+    .join(' ');
+}
+
+/** The entries of a comma-separated text, trimmed, empty ones dropped. */
+export function commaList(text: string | null | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+/** The entries of a comma-separated text with their first letters raised: 'actor, model' → 'Actor, Model' (A §2). */
+export function capitalisedList(text: string | null | undefined): string {
+  return commaList(text)
+    .map((entry) => entry.charAt(0).toUpperCase() + entry.slice(1))
+    .join(', ');
+}
+
+type Place = { city?: string | null; state?: string | null; country?: string | null };
+
+/** 'city, state, country' of what is known, else the fallback text (A §2, P §2). */
+export function placeText(
+  place: Place | null | undefined,
+  stateName: (slug: string) => string,
+  none: string,
+) {
+  const state = place?.state ? stateName(place.state) : null;
+  const parts = [place?.city, state, place?.country].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : none;
+}
+
+/** '+2 more roles available' for a project with three roles; null for none or one (P §2). */
+export function moreRolesText(roleCount: number): string | null {
+  if (roleCount < 2) return null;
+  return `+${roleCount - 1} more role${roleCount > 2 ? 's' : ''} available`;
+}

@@ -1,0 +1,51 @@
+/** Business constants (A §9, P §9, readings 1, 10, 15, 22). Sizes in bytes, times in milliseconds unless named. */
+const MB = 1024 * 1024;
+
+export const limits = {
+  name: { min: 2, max: 50 },
+  password: { min: 8, max: 128 },
+  bio: { min: 10, max: 2000 },
+  age: { min: 1, max: 100 },
+  heightFeet: { min: 1, max: 9 },
+  heightInches: { min: 0, max: 11 },
+  experience: { min: 0, max: 50 },
+  additionalSkills: { min: 5, max: 1000 },
+  talentCategory: { min: 2, max: 200 },
+  skills: 50,
+  languages: 50,
+  departments: 50,
+  pastProjects: 50,
+  link: 300,
+  shortText: 120,
+  message: 2000,
+  description: 5000,
+  auditionScript: 5000,
+  projectRoles: 50,
+  filterValues: 50,
+  searchQuery: 100,
+  pageSize: { default: 24, max: 1000 },
+  photoBytes: 5 * MB,
+  profilePictureBytes: 5 * MB,
+  bannerBytes: { create: 10 * MB, edit: 5 * MB },
+  pdfBytes: 5 * MB,
+  /** What all stored files of one user may take, replaced ones too until they are swept away. */
+  storedBytes: 1024 * MB,
+  pixels: 50_000_000,
+  bannerSide: 1200,
+  photoSide: 1920,
+  profilePictureSide: 800,
+} as const;
+
+/** One-time codes and mails (reading 2, A §9). */
+export const codeLimits = {
+  digits: 6,
+  lifeMinutes: 10,
+  tries: 5,
+  resendSeconds: 90,
+  mailsPerHour: 5,
+  mailsPerDay: 10,
+  sendsPerHourPerAddress: 20,
+} as const;
+
+/** A session slides this many days and ends for good after the absolute limit (reading 7). */
+export const sessionLimits = { slidingDays: 30, absoluteDays: 180, resetGrantMinutes: 10 } as const;

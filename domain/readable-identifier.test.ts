@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readableIdentifier } from './readable-identifier.ts';
+
+const first = () => 0;
+
+test.each([
+  ['Asha Rao', 'asha-rao-aaaaaaaa'],
+  ['  Zoë  D’Souza-Iyer ', 'zoe-d-souza-iyer-aaaaaaaa'],
+  ['किरदार', 'profile-aaaaaaaa'],
+  ['create', 'create-aaaaaaaa'],
+  ['../../etc', 'etc-aaaaaaaa'],
+])('The name %j stands readable in an address', (name, identifier) => {
+  expect(readableIdentifier(name, 'profile', first)).toBe(identifier);
+});
+
+test('A long name is cut, and the ending comes from the random numbers given', () => {
+  let next = 0;
+  const identifier = readableIdentifier('x'.repeat(500), 'profile', () => next++);
+  expect(identifier).toBe(`${'x'.repeat(60)}-abcdefgh`);
+});

@@ -1,0 +1,21 @@
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+const endingLength = 8;
+const longestSlug = 60;
+
+/**
+ * A public identifier for an address: the name as far as it is readable there, or `instead`, and a random ending
+ * that makes it unique and keeps it apart from reserved words (reading 26). `pick(n)` gives a random whole number
+ * from 0 to n - 1.
+ */
+export function readableIdentifier(name: string, instead: string, pick: (below: number) => number): string {
+  const ending = Array.from({ length: endingLength }, () => letters[pick(letters.length)]).join('');
+  return `${slugOf(name) || instead}-${ending}`;
+}
+
+function slugOf(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestSlug)
+    .replace(/^-+|-+$/g, '');
+}

@@ -1,0 +1,30 @@
+import { hostIsOneOf, parseWebLink, storedLink } from './web-link.ts';
+
+/** The social sites of a profile by wire field, with the hosts that count as the site (A §3, §5, reading 18). */
+export const socialSites = {
+  instagramUrl: { label: 'Instagram', hosts: ['instagram.com'] },
+  twitterUrl: { label: 'Twitter', hosts: ['twitter.com', 'x.com'] },
+  youtubeUrl: { label: 'YouTube', hosts: ['youtube.com', 'youtu.be'] },
+  linkedInUrl: { label: 'LinkedIn', hosts: ['linkedin.com'] },
+  facebookUrl: { label: 'Facebook', hosts: ['facebook.com', 'fb.com'] },
+  imdbUrl: { label: 'IMDb', hosts: ['imdb.com'] },
+} as const;
+
+export type SocialField = keyof typeof socialSites;
+export const socialFields = Object.keys(socialSites) as SocialField[];
+
+/** The link as stored, or null when it does not lead to the site that the field names. */
+export function parseSocialLink(field: SocialField, text: string): string | null {
+  const url = parseWebLink(text);
+  return url && hostIsOneOf(url.hostname, socialSites[field].hosts) ? storedLink(text) : null;
+}
+
+/** 'Please enter a valid Twitter URL' and the like (A §5). */
+export function socialLinkMessage(field: SocialField): string {
+  return `Please enter a valid ${socialSites[field].label} URL`;
+}
+
+/** Whether an artist of this age must name Instagram or Facebook: 'older than 16' (A §5). */
+export function needsSocialLink(isArtist: boolean, age: number): boolean {
+  return isArtist && age > 16;
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  canonicalYoutubeLink,
+  parseSelfTapeLink,
+  videoMessages,
+  youtubeEmbedAddress,
+  youtubeId,
+} from './video-link.ts';
+
+const id = 'dQw4w9WgXcQ';
+const canonical = `https://www.youtube.com/watch?v=${id}`;
+
+describe('a YouTube link', () => {
+  it.each([
+    `https://www.youtube.com/watch?v=${id}`,
+    `http://youtube.com/watch?list=x&v=${id}&t=10`,
+    `https://m.youtube.com/watch?v=${id}`,
+    `https://youtu.be/${id}?si=abc`,
+    `https://www.youtube.com/shorts/${id}`,
+    `youtube.com/shorts/${id}/?feature=share`,
+    `  https://youtu.be/${id}  `,
+  ])('%s is known by its id', (link) => {
+    expect(youtubeId(link)).toBe(id);
+    expect(canonicalYoutubeLink(link)).toBe(canonical);
+  });
+
+  it.each([
+    null,
+    undefined,
+    '',
+    'https://www.youtube.com/',
+    'https://www.youtube.com/watch',
+    'https://www.youtube.com/watch?v=short',
+    `https://www.youtube.com/watch?v=${id}x`,
+    'https://www.youtube.com/watch?v=dQw4w9WgXc%22',
+    `https://www.youtube.com/embed/${id}`,
+    `https://www.youtube.com/playlist?v=${id}`,
+    `https://youtube.com.evil.example/watch?v=${id}`,
+    `https://evilyoutube.com/watch?v=${id}`,
+    `https://evil.example/youtu.be/${id}`,
+    `https://youtube.com@evil.example/watch?v=${id}`,
+    `https://vimeo.com/123456`,
+    `javascript:alert(1)//youtube.com/watch?v=${id}`,
+    `data:text/html,youtube.com/watch?v=${id}`,
+    id,
+  ])('%s is none', (link) => {
+    expect(youtubeId(link)).toBeNull();
+  });
+
+  it('is stored with nothing but its id, and is known again', () => {
+    const anyId = fc.stringMatching(/^[A-Za-z0-9_-]{11}$/);
+    const before = fc.constantFrom(
+      'https://youtu.be/',
+      'https://www.youtube.com/shorts/',
+      'youtube.com/watch?a=b&v=',
+    );
+    fc.assert(
+      fc.property(anyId, before, (video, address) => {
+        const stored = canonicalYoutubeLink(address + video);
+        expect(stored).toBe(`https://www.youtube.com/watch?v=${video}`);
+        expect(canonicalYoutubeLink(stored ?? '')).toBe(stored);
+      }),
+    );
+  });
+
+  it('plays muted on the host without cookies', () => {
+    const address = new URL(youtubeEmbedAddress(id));
+    expect(address.host).toBe('www.youtube-nocookie.com');
+    expect(address.pathname).toBe(`/embed/${id}`);
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({ autoplay: '1', mute: '1' });
+  });
+});
+
+describe('a self-tape link', () => {
+  it.each([
+    [`https://youtu.be/${id}`, canonical],
+    [
+      'https://drive.google.com/file/d/1AbC_d-9/view?usp=sharing',
+      'https://drive.google.com/file/d/1AbC_d-9/view?usp=sharing',
+    ],
+    ['https://drive.google.com/file/u/0/d/1AbC/view', 'https://drive.google.com/file/u/0/d/1AbC/view'],
+    ['https://www.dropbox.com/s/abc/tape.mp4?dl=0', 'https://www.dropbox.com/s/abc/tape.mp4?dl=0'],
+    [
+      'https://www.dropbox.com/scl/fi/abc/tape.mp4?rlkey=x',
+      'https://www.dropbox.com/scl/fi/abc/tape.mp4?rlkey=x',
+    ],
+    ['http://vimeo.com/123456789', 'https://vimeo.com/123456789'],
+    ['https://player.vimeo.com/video/123456789', 'https://player.vimeo.com/video/123456789'],
+    ['vimeo.com/123456789/abcdef', 'https://vimeo.com/123456789/abcdef'],
+  ])('%s is accepted', (typed, stored) => {
+    expect(parseSelfTapeLink(typed)).toBe(stored);
+  });
+
+  it.each([
+    '',
+    'my tape',
+    'https://www.youtube.com/@asha',
+    'https://drive.google.com/drive/folders/1AbC',
+    'https://docs.google.com/document/d/1AbC',
+    'https://www.dropbox.com/home',
+    'https://vimeo.com/about',
+    'https://dailymotion.com/video/x1',
+    'https://evil.example/https://vimeo.com/123',
+    'https://drive.google.com.evil.example/file/d/1/view',
+    'https://vimeo.com:8080/123',
+    'ftp://vimeo.com/123',
+    'javascript:alert(1)',
+  ])("'%s' is refused", (typed) => {
+    expect(parseSelfTapeLink(typed)).toBeNull();
+  });
+
+  it('is refused in the words of the screens', () => {
+    expect(videoMessages.selfTape).toBe(
+      'Please enter a valid video URL (YouTube, Google Drive, Dropbox, or Vimeo)',
+    );
+    expect(videoMessages.youtube).toBe('Please enter a valid YouTube URL');
+  });
+});

@@ -1,0 +1,50 @@
+import { hostIsOneOf, parseWebLink, storedLink } from './web-link.ts';
+
+const idPattern = /^[A-Za-z0-9_-]{11}$/;
+
+/** The 11-character id of a YouTube watch, shorts or youtu.be link; null for any other link (A §5, reading 19). */
+export function youtubeId(text: string | null | undefined): string | null {
+  const url = text ? parseWebLink(text) : null;
+  if (!url) return null;
+  const id = idIn(url);
+  return id && idPattern.test(id) ? id : null;
+}
+
+function idIn(url: URL): string | null {
+  const [first, second] = url.pathname.split('/').filter(Boolean);
+  if (url.hostname === 'youtu.be' || url.hostname === 'www.youtu.be') return first ?? null;
+  if (!hostIsOneOf(url.hostname, ['youtube.com'])) return null;
+  if (first === 'watch') return url.searchParams.get('v');
+  return first === 'shorts' ? (second ?? null) : null;
+}
+
+/** The canonical form that is stored: only the id is kept (readings, details of the wire). */
+export function canonicalYoutubeLink(text: string): string | null {
+  const id = youtubeId(text);
+  return id ? `https://www.youtube.com/watch?v=${id}` : null;
+}
+
+/** The address of the muted, playing embed of a video on YouTube's no-cookie host (A §5, reading 19). */
+export function youtubeEmbedAddress(id: string): string {
+  return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&mute=1&playsinline=1&rel=0`;
+}
+
+/** A self-tape link as stored: YouTube, a Google Drive file, Dropbox (/s/ or /scl/) or Vimeo; null for any other (P §5, reading 31). */
+export function parseSelfTapeLink(text: string): string | null {
+  const youtube = canonicalYoutubeLink(text);
+  if (youtube) return youtube;
+  const url = parseWebLink(text);
+  if (!url) return null;
+  const { hostname: host, pathname: path } = url;
+  const accepted =
+    (host === 'drive.google.com' && /^\/file\/(u\/\d+\/)?d\/[\w-]+/.test(path)) ||
+    (hostIsOneOf(host, ['dropbox.com']) && /^\/(s|scl)\/[^/]+/.test(path)) ||
+    (hostIsOneOf(host, ['vimeo.com']) && /^\/(\w+\/)*\d+/.test(path));
+  return accepted ? storedLink(text) : null;
+}
+
+export const videoMessages = {
+  youtube: 'Please enter a valid YouTube URL',
+  selfTape: 'Please enter a valid video URL (YouTube, Google Drive, Dropbox, or Vimeo)',
+  selfTapeRequired: 'Demo video is required for roles with audition scripts',
+} as const;

@@ -1,0 +1,33 @@
+import { limits } from './limits.ts';
+
+/** A web address as stored: http or https (a missing scheme is read as https), no user, no port; null when it is not one (reading 18). */
+export function parseWebLink(text: string): URL | null {
+  const trimmed = text.trim();
+  if (trimmed === '' || trimmed.length > limits.link || /\s/.test(trimmed)) return null;
+  const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  if (!URL.canParse(withScheme)) return null;
+  const url = new URL(withScheme);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  if (url.username || url.password || url.port || !/\.[a-z]{2,}$/i.test(url.hostname)) return null;
+  url.protocol = 'https:';
+  return url;
+}
+
+/** A web address as it is kept: as typed where browsers read it just so, else as they read it; null when it is not one. */
+export function storedLink(text: string): string | null {
+  const href = parseWebLink(text)?.href;
+  if (!href) return null;
+  const typed = text.trim();
+  return href === `${typed}/` ? typed : href;
+}
+
+/** Whether a host is one of the sites or below one ('www.youtube.com' is below 'youtube.com'). */
+export function hostIsOneOf(host: string, sites: readonly string[]): boolean {
+  return sites.some((site) => host === site || host.endsWith(`.${site}`));
+}
+
+/** A link safe to render as href, else null: a second look where it is shown (reading 18). */
+export function safeHref(text: string | null | undefined): string | null {
+  const url = text ? parseWebLink(text) : null;
+  return url ? url.href : null;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { type Standing, whatsNext } from './whats-next.ts';
+
+const waiting: Standing = { status: 'applied', isClosed: false, isRemoved: false };
+
+describe('What an applicant may expect now', () => {
+  it('is to wait, as long as the director has not chosen', () => {
+    expect(whatsNext(waiting)).toContain('with the director');
+  });
+
+  it('is a call once shortlisted, even when hiring was closed since', () => {
+    const shortlisted: Standing = { ...waiting, status: 'shortlisted' };
+    expect(whatsNext(shortlisted)).toContain('may call you');
+    expect(whatsNext({ ...shortlisted, isClosed: true })).toBe(whatsNext(shortlisted));
+  });
+
+  it('is said to be closed where hiring is, without taking the hope', () => {
+    const text = whatsNext({ ...waiting, isClosed: true });
+    expect(text).toContain('Hiring is closed.');
+    expect(text).toContain('may still choose you');
+  });
+
+  it('is nothing more from a removed project, whatever came before', () => {
+    const removed = whatsNext({ ...waiting, isRemoved: true });
+    expect(removed).toContain('removed this project');
+    for (const status of ['applied', 'shortlisted'] as const) {
+      expect(whatsNext({ status, isClosed: true, isRemoved: true })).toBe(removed);
+    }
+  });
+});

@@ -1,0 +1,19 @@
+/** How an application stands, as far as its applicant may know: 'viewed' is not among it (reading 32). */
+export type Standing = {
+  status: 'applied' | 'shortlisted';
+  /** Hiring is closed for everything that was applied for here. */
+  isClosed: boolean;
+  /** The director deleted the project (reading 36). */
+  isRemoved: boolean;
+};
+
+/** What an applicant may expect now, in plain words and without a promise that nobody gave. */
+export function whatsNext({ status, isClosed, isRemoved }: Standing): string {
+  if (isRemoved) return 'The director removed this project, so nothing more will come of it.';
+  if (status === 'shortlisted') {
+    return 'You are on the shortlist. The casting team may call you on the number in your profile.';
+  }
+  if (isClosed)
+    return 'Hiring is closed. Your application stays with the director, who may still choose you.';
+  return 'Your application is with the director. If you are shortlisted, you will see it here.';
+}
