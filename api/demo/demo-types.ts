@@ -1,0 +1,118 @@
+import type { PhotoType } from '@kirdaar/domain/photo-types.ts';
+import type { PictureOrder } from './artwork/orders.ts';
+
+type Place = { city: string; state: string };
+
+/** What every demo account has. The e-mail is the natural key; ids and identifiers are the loader's. */
+export type DemoAccount = {
+  email: string;
+  name: string;
+  gender: 'male' | 'female';
+  age: number;
+  /** ids of departments and of their roles, from the reference lists */
+  departments: string[];
+  roles: string[];
+  /** the picture in the header of a profile */
+  profilePicture: PictureOrder;
+  /** an ISO moment before today */
+  createdAt: string;
+};
+
+/** A director has an account and a picture, but no profile (reading 11). */
+export type DemoDirector = DemoAccount;
+
+/** The personal step, with the wire's field names (A §3). Phones are ten digits. */
+export type DemoProfile = DemoAccount & {
+  bio: string;
+  number: string;
+  whatsappNumber: string;
+  homeAddress: Place;
+  currentAddress: Place;
+  instagramUrl?: string;
+  facebookUrl?: string;
+  youtubeUrl?: string;
+  linkedInUrl?: string;
+};
+
+export type DemoArtist = DemoProfile & {
+  languages: string[];
+  skills: string[];
+  talentCategory: string;
+  heightFeet: number;
+  heightInches: number;
+  screenAge: { from: number; to: number };
+  videoReelLink: string;
+  monologues: { language: string; link: string }[];
+  /** the four required photographs, and for some the fifth */
+  images: Partial<Record<PhotoType, PictureOrder>>;
+};
+
+export type DemoOther = DemoProfile & {
+  experience: number;
+  additionalSkills: string;
+  portfolioLink: string;
+  pastProjects: { name: string; role: string; link: string }[];
+};
+
+export type DemoRole = {
+  /** unique within its project */
+  key: string;
+  characterName: string;
+  gender: string;
+  ageRange: string;
+  physicalLookSuggestion: string | null;
+  description: string | null;
+  auditionScript: string | null;
+  requirementClose: boolean;
+};
+
+type Location = { city: string | null; state: string | null; country: string };
+
+export type DemoProject = {
+  /** the natural key: 'neelam-express' */
+  key: string;
+  directorEmail: string;
+  name: string;
+  type: string;
+  description: string | null;
+  /** calendar dates; null in drafts only */
+  castingStartDate: string | null;
+  castingEndDate: string | null;
+  shootingStartDate: string | null;
+  shootingEndDate: string | null;
+  castingLocation: Location | null;
+  shootingLocation: Location | null;
+  isDraft: boolean;
+  requirementClose: boolean;
+  roles: DemoRole[];
+  banner: PictureOrder | null;
+  /** what `briefPdf` prints, where the project has a brief */
+  brief: { title: string; lines: string[] } | null;
+  createdAt: string;
+};
+
+/** One application: per project role, or for the whole project where it has none (reading 31). */
+export type DemoApplication = {
+  projectKey: string;
+  roleKey: string | null;
+  artistEmail: string;
+  videoUrl: string | null;
+  createdAt: string;
+};
+
+/** What a director did about an artist in a project (reading 32). */
+export type DemoFact = {
+  projectKey: string;
+  artistEmail: string;
+  viewedAt: string;
+  shortlistedAt: string | null;
+};
+
+export type DemoWorld = {
+  directors: DemoDirector[];
+  artists: DemoArtist[];
+  others: DemoOther[];
+  projects: DemoProject[];
+  applications: DemoApplication[];
+  facts: DemoFact[];
+};

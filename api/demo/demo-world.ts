@@ -1,0 +1,25 @@
+import type { DemoWorld } from './demo-types.ts';
+import { applicationsTo, factsOf } from './make-applications.ts';
+import { makeArtists } from './make-artists.ts';
+import { makeDirectors, makeOthers } from './make-people.ts';
+import { makeProjects } from './make-projects.ts';
+
+/** Where the demo's dates lie, and what decides its chances. */
+type DemoFrame = { today: string; seed?: string };
+
+/**
+ * The people and projects of the demo as plain data: the same today (YYYY-MM-DD) and seed give the same world.
+ * E-mails and project keys are its natural keys; pictures are orders that `paintAll` turns into files.
+ */
+export function makeDemoWorld({ today, seed = 'kirdaar' }: DemoFrame): DemoWorld {
+  const keyed = makeDirectors(today);
+  const artists = makeArtists(today, seed);
+  const projects = makeProjects(today, new Map(keyed.map(({ key, email }) => [key, email])));
+  const applications = projects.flatMap((project) => applicationsTo(today, seed, project, artists));
+  const facts = projects.flatMap((project) => {
+    const own = applications.filter(({ projectKey }) => projectKey === project.key);
+    return factsOf(today, seed, project, own, artists);
+  });
+  const directors = keyed.map(({ key: _, ...director }) => director);
+  return { directors, artists, others: makeOthers(today, seed), projects, applications, facts };
+}

@@ -1,0 +1,57 @@
+import type { Sitter } from './artwork/appearance.ts';
+import type { Scene } from './artwork/posters.ts';
+import projectRows from './data/projects.json' with { type: 'json' };
+import { dateAfter, momentBefore } from './days.ts';
+import type { DemoProject, DemoRole } from './demo-types.ts';
+
+export type ProjectRow = (typeof projectRows)[number];
+
+/** The data leaves a flag out where it is false. */
+function rolesOf(row: ProjectRow): DemoRole[] {
+  const roles: (Omit<DemoRole, 'requirementClose'> & { requirementClose?: boolean })[] = row.roles;
+  return roles.map((role) => ({ ...role, requirementClose: role.requirementClose === true }));
+}
+
+function briefOf({ brief, name, type, description }: ProjectRow, roles: DemoRole[]): DemoProject['brief'] {
+  if (!brief || !description) return null;
+  const parts = roles.map(
+    ({ characterName, gender, ageRange, description: text }) =>
+      `${characterName} (${gender}, ${ageRange}). ${text ?? ''}`,
+  );
+  return { title: `${name}: ${type}`, lines: [...description.split('\n\n'), 'The parts', ...parts] };
+}
+
+/** The projects of these directors, with dates around today, so that casting is to come, going on and over. */
+export function makeProjects(
+  today: string,
+  emailOfDirector: ReadonlyMap<string, string>,
+  rows: readonly ProjectRow[] = projectRows,
+): DemoProject[] {
+  const date = (days: number | null | undefined) =>
+    typeof days === 'number' ? dateAfter(today, days) : null;
+  return rows.map((row) => {
+    const directorEmail = emailOfDirector.get(row.director);
+    if (!directorEmail) throw new Error(`No director '${row.director}' for ${row.name}`);
+    const roles = rolesOf(row);
+    const cast = row.posterCast as unknown as Sitter[];
+    return {
+      key: row.key,
+      directorEmail,
+      name: row.name,
+      type: row.type,
+      description: row.description,
+      castingStartDate: date(row.casting[0]),
+      castingEndDate: date(row.casting[1]),
+      shootingStartDate: date(row.shooting[0]),
+      shootingEndDate: date(row.shooting[1]),
+      castingLocation: row.castingLocation,
+      shootingLocation: row.shootingLocation,
+      isDraft: row.isDraft,
+      requirementClose: row.requirementClose,
+      roles,
+      banner: row.scene ? { kind: 'banner', scene: row.scene as Scene, about: { key: row.key, cast } } : null,
+      brief: briefOf(row, roles),
+      createdAt: momentBefore(today, row.createdDaysAgo),
+    };
+  });
+}

@@ -1,0 +1,122 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import type { CallName } from '@kirdaar/contract/calls.ts';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { Deps } from './deps.ts';
+import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { findViewer } from './features/accounts/sessions.service.ts';
+import { applicationRoutes } from './features/applications/applications.routes.ts';
+import { contactRoutes } from './features/contacts/contacts.routes.ts';
+import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
+import { profileRoutes } from './features/profiles/profiles.routes.ts';
+import { projectRoutes } from './features/projects/projects.routes.ts';
+import { referenceRoutes } from './features/reference/reference.routes.ts';
+import { talentRoutes } from './features/talents/talents.routes.ts';
+import { watchContract } from './http/contract-watch.ts';
+import { handleErrors, refuseUnknownPaths, sendRefusal } from './http/errors.ts';
+import { guardBodies } from './http/guard-bodies.ts';
+import { healthRoutes } from './http/health.ts';
+import { readJsonBodies } from './http/json-body.ts';
+import { measureRequests } from './http/metrics.ts';
+import { outboxRoutes } from './http/outbox.ts';
+import { Refusal } from './http/refusal.ts';
+import { checkSameOrigin } from './http/same-origin.ts';
+import { contentSecurityPolicy } from './http/security-headers.ts';
+import { shedLoad } from './http/shed-load.ts';
+import { validatorCompiler } from './http/validation.ts';
+import type { Viewer } from './http/viewer.ts';
+import { incomingFolder } from './media/incoming.ts';
+import { uploadRoutes } from './media/upload-routes.ts';
+import { documentRoutes } from './openapi/document-routes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where the files of a form lie until their request ends. */
+    incomingFolder: string;
+  }
+  interface FastifyRequest {
+    viewer: Viewer | null;
+  }
+  interface FastifyContextConfig {
+    /** The call of the contract that a route serves. */
+    call?: CallName;
+    /** Marks the few routes below /api that are no call of the contract. */
+    outsideContract?: true;
+  }
+}
+
+const features = [
+  accountRoutes,
+  applicationRoutes,
+  contactRoutes,
+  personalDataRoutes,
+  profileRoutes,
+  projectRoutes,
+  referenceRoutes,
+  talentRoutes,
+];
+
+/** The whole HTTP side of the server, ready to listen or to be injected into; pages are added by the front door. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    trustProxy: trustFunction(deps.config.trustProxy),
+    bodyLimit: 256 * 1024,
+    // the longest that an upload may take; one that is slower than guard-bodies.ts allows ends earlier
+    requestTimeout: 15 * 60_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
+    keepAliveTimeout: 10_000,
+    routerOptions: { maxParamLength: 200 },
+    // what happens is logged where it happens; a line per request would only hide it
+    logController: new LogController({ disableRequestLogging: true }),
+    return503OnClosing: true,
+    // an address that cannot be read at all is an unknown one, and is told so in the envelope too
+    frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, new Refusal('NOT_FOUND')),
+  });
+  app.setValidatorCompiler(validatorCompiler as never);
+  app.setSerializerCompiler(serializerCompiler);
+  readJsonBodies(app);
+  handleErrors(app);
+  guardBodies(app);
+  measureRequests(app);
+  const mustServeContract = watchContract(app);
+  app.decorate('incomingFolder', incomingFolder(deps.config));
+  app.decorateRequest('viewer', null);
+  app.decorate('leaving', new AbortController());
+  await app.register(cookie);
+  await app.register(helmet, contentSecurityPolicy(deps.config));
+  await app.register(multipart);
+  shedLoad(app);
+  await app.register(async (api) => serveApi(api, deps), { prefix: '/api' });
+  mustServeContract();
+  await app.register(async (root) => healthRoutes(root, deps));
+  if (deps.config.outbox) await app.register(async (root) => outboxRoutes(root, deps));
+  return app;
+}
+
+/** A hop count trusts that many proxies in front of us and nobody's own claim. */
+function trustFunction(trusted: Deps['config']['trustProxy']) {
+  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
+}
+
+async function serveApi(api: FastifyInstance, deps: Deps): Promise<void> {
+  refuseUnknownPaths(api);
+  uploadRoutes(api, deps);
+  documentRoutes(api);
+  await api.register(async (calls) => serveCalls(calls, deps));
+}
+
+/** The calls of the contract; files are served beside them, because they need no viewer and are cached for ever. */
+async function serveCalls(api: FastifyInstance, deps: Deps): Promise<void> {
+  // a page of cards is a fifth as long; no answer holds a secret beside what its caller typed
+  await api.register(compress, { threshold: 1024, encodings: ['gzip'] });
+  api.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    checkSameOrigin(request, deps.config);
+    request.viewer = await findViewer(deps, request);
+  });
+  for (const routes of features) routes(api, deps);
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { runCommand } from '../../test/command.ts';
+import { contentsOf } from '../../test/contents.ts';
+import { createPerson } from '../../test/people.ts';
+import { publish } from '../../test/projects.ts';
+import { startSignUp } from '../../test/sign-up.ts';
+import { completeProfile } from '../../test/wizard.ts';
+import { restoreBackup } from './restore.ts';
+import { saveBackup } from './save.ts';
+
+let here: TestApp;
+let folder: string;
+beforeAll(async () => {
+  here = await createTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'kirdaar-backup-'));
+  const artist = await createPerson(here, 'Artist', { bio: 'Zwölf Jahre, “auf” der Bühne; मीना \\ \n 🎭' });
+  await completeProfile(here, artist, 'Artist');
+  await publish(await createPerson(here, 'Director'));
+  await startSignUp(here);
+  await saveBackup(here.deps, folder);
+});
+afterAll(async () => {
+  await here.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function everything(test: TestApp) {
+  const files: string[] = [];
+  for await (const { key } of test.deps.files.list('uploads/')) files.push(key);
+  return { found: await contentsOf(test), files: files.sort() };
+}
+
+describe('a backup', () => {
+  test('restored elsewhere, is the same to the last row and file', async () => {
+    const there = await createTestApp();
+    const { tables, files } = await restoreBackup(there.deps, folder);
+    const [original, restored] = [await everything(here), await everything(there)];
+    expect(restored).toEqual(original);
+    expect(tables.users?.rows).toBe(2);
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(original.files));
+    const { rows } = await there.db.$client.query(
+      'SELECT FROM graphile_worker.jobs WHERE task_identifier = $1',
+      ['send-mail'],
+    );
+    expect(rows.length).toBe(original.found.mails?.length);
+    await there.close();
+  });
+
+  test('is not restored over people', async () => {
+    await expect(restoreBackup(here.deps, folder)).rejects.toThrow('people already');
+  });
+
+  test('that is damaged restores nothing', async () => {
+    const there = await createTestApp();
+    const damaged = await mkdtemp(join(tmpdir(), 'kirdaar-backup-'));
+    await saveBackup(here.deps, damaged);
+    await appendFile(join(damaged, 'tables/users.jsonl.gz'), 'x');
+    await expect(restoreBackup(there.deps, damaged)).rejects.toThrow(
+      'users.jsonl.gz of the backup is damaged',
+    );
+    expect((await everything(there)).found.users).toEqual([]);
+    expect((await everything(there)).files).toEqual([]);
+    await rm(damaged, { recursive: true });
+    await there.close();
+  });
+
+  test('that was cut off is none', async () => {
+    const there = await createTestApp();
+    await expect(restoreBackup(there.deps, join(folder, 'tables'))).rejects.toThrow('no whole backup');
+    await there.close();
+  });
+
+  test('is one command, and refuses a folder that holds something', { timeout: 120_000 }, async () => {
+    const target = join(folder, 'by-command');
+    const settings = { DATABASE_URL: here.databaseUrl, DATA_DIR: here.deps.config.dataDir };
+    const saved = await runCommand('keep-backup.ts', ['backup', target], settings);
+    expect(saved).toMatchObject({ code: 0, err: '' });
+    expect(saved.out).toMatch(/2 people, \d+ files/);
+    expect(existsSync(join(target, 'manifest.json'))).toBe(true);
+    expect(await readdir(join(target, 'files/uploads'))).not.toEqual([]);
+    const again = await runCommand('keep-backup.ts', ['backup', target], settings);
+    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('is not empty') });
+  });
+});

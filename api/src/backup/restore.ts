@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import type pg from 'pg';
+import type { Deps } from '../deps.ts';
+import { type Manifest, readManifest, tableFile } from './manifest.ts';
+import { schemaVersion, tablesInOrder } from './tables.ts';
+
+const rowsAtOnce = 500;
+
+/**
+ * Fills an empty, migrated database and the file store from a backup. Everything is read once before and compared
+ * with the manifest; the tables come in one transaction, after the files: what fails leaves the database empty.
+ */
+export async function restoreBackup(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  folder: string,
+): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const client = await db.$client.connect();
+  try {
+    await mustFit(client, manifest);
+    for (const [key, part] of Object.entries(manifest.files)) await read(folder, join('files', key), part);
+    for (const [table, part] of Object.entries(manifest.tables)) await read(folder, tableFile(table), part);
+    for (const key of Object.keys(manifest.files)) {
+      await files.write(key, await readFile(join(folder, 'files', key)));
+    }
+    await client.query('BEGIN');
+    await client.query('SET LOCAL statement_timeout = 0');
+    const tables = await tablesInOrder(client);
+    await client.query(`TRUNCATE ${tables.map((table) => `"${table}"`).join(', ')}`);
+    for (const table of tables) await restoreTable(client, folder, table, manifest.tables[table]?.rows ?? 0);
+    await queueWaitingMails(client);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+  return manifest;
+}
+
+async function mustFit(client: pg.PoolClient, manifest: Manifest): Promise<void> {
+  const version = await schemaVersion(client);
+  if (version !== manifest.schemaVersion) {
+    throw new Error(
+      `The backup has the tables of version ${manifest.schemaVersion}, this Kirdaar those of ${version}. Restore with the Kirdaar that made it, then upgrade.`,
+    );
+  }
+  const { rows } = await client.query('SELECT FROM users LIMIT 1');
+  if (rows.length > 0) throw new Error('This database has people already. Restore into an empty one.');
+}
+
+async function read(folder: string, name: string, part: { sha256: string }): Promise<void> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(join(folder, name))) hash.update(chunk);
+  if (hash.digest('hex') !== part.sha256) throw new Error(`${name} of the backup is damaged.`);
+}
+
+async function restoreTable(client: pg.PoolClient, folder: string, table: string, rows: number) {
+  let restored = 0;
+  const insert = async (lines: string[]) => {
+    const values = `[${lines.join(',')}]`;
+    const statement = `INSERT INTO "${table}" SELECT * FROM json_populate_recordset(NULL::"${table}", $1::json)`;
+    restored += (await client.query(statement, [values])).rowCount ?? 0;
+  };
+  const lines = createInterface({
+    input: createReadStream(join(folder, tableFile(table))).pipe(createGunzip()),
+  });
+  const batch: string[] = [];
+  for await (const line of lines) {
+    batch.push(line);
+    if (batch.length === rowsAtOnce) await insert(batch.splice(0));
+  }
+  if (batch.length > 0) await insert(batch);
+  if (restored !== rows)
+    throw new Error(`${table} of the backup has ${restored} rows; ${rows} were announced.`);
+}
+
+/** The queue itself is not kept: of its jobs only mails cannot be made again. */
+async function queueWaitingMails(client: pg.PoolClient): Promise<void> {
+  await client.query(
+    `SELECT graphile_worker.add_job('send-mail', json_build_object('mailId', id)) FROM mails WHERE sent_at IS NULL`,
+  );
+}

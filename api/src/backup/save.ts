@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import type { Deps } from '../deps.ts';
+import { type Manifest, manifestName, tableFile } from './manifest.ts';
+import { schemaVersion, tablesInOrder } from './tables.ts';
+
+const rowsAtOnce = 1000;
+
+/**
+ * Writes everything that is kept into an empty folder: the tables as they stand at one moment, then the files. The
+ * server may go on: a file that is given up meanwhile stays for an hour, and one that comes is not in the tables.
+ */
+export async function saveBackup(
+  { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
+  folder: string,
+): Promise<Manifest> {
+  await mkdir(join(folder, 'tables'), { recursive: true });
+  const manifest: Manifest = { madeAt: clock().toISOString(), schemaVersion: 0, tables: {}, files: {} };
+  const client = await db.$client.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query('SET LOCAL statement_timeout = 0');
+    await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    manifest.schemaVersion = await schemaVersion(client);
+    for (const table of await tablesInOrder(client)) {
+      manifest.tables[table] = await saveTable(client, table, join(folder, tableFile(table)));
+    }
+    await client.query('COMMIT');
+  } finally {
+    client.release();
+  }
+  for await (const { key } of files.list('uploads/')) {
+    const file = key.endsWith('.part') ? null : await files.read(key);
+    if (file) manifest.files[key] = await saveStream(file.stream, join(folder, 'files', key));
+  }
+  await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 1)}\n`);
+  return manifest;
+}
+
+async function saveTable(client: pg.PoolClient, table: string, path: string) {
+  let rows = 0;
+  async function* lines() {
+    await client.query(`DECLARE kept NO SCROLL CURSOR FOR SELECT to_json(t)::text AS line FROM "${table}" t`);
+    for (;;) {
+      const batch = await client.query<{ line: string }>(`FETCH ${rowsAtOnce} FROM kept`);
+      if (batch.rows.length === 0) break;
+      rows += batch.rows.length;
+      yield batch.rows.map(({ line }) => `${line}\n`).join('');
+    }
+    await client.query('CLOSE kept');
+  }
+  const part = await saveStream(Readable.from(lines()).pipe(createGzip()), path);
+  return { ...part, rows };
+}
+
+async function saveStream(stream: NodeJS.ReadableStream, path: string) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const watch = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  await mkdir(dirname(path), { recursive: true });
+  await pipeline(stream, watch, createWriteStream(path, { flush: true }));
+  return { sha256: hash.digest('hex'), bytes };
+}

@@ -1,0 +1,39 @@
+import type pg from 'pg';
+
+/**
+ * The tables of ours, each after those that it refers to. The list of migrations is the version, not a content, and
+ * the database counts the listings by itself while they come back.
+ */
+export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
+     WHERE nspname = 'public' AND relkind = 'r' AND relname NOT IN ('schema_version', 'listing_counts')
+     ORDER BY relname`,
+  );
+  const { rows: references } = await client.query<{ table: string; refersTo: string }>(
+    `SELECT DISTINCT t.relname AS table, r.relname AS "refersTo"
+     FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid JOIN pg_class r ON r.oid = c.confrelid
+     WHERE c.contype = 'f' AND c.conrelid <> c.confrelid`,
+  );
+  const ordered: string[] = [];
+  const waiting = new Set(tables.map(({ name }) => name));
+  while (waiting.size > 0) {
+    const ready = [...waiting].filter((name) =>
+      references.every(({ table, refersTo }) => table !== name || !waiting.has(refersTo)),
+    );
+    if (ready.length === 0) throw new Error(`These tables refer to each other: ${[...waiting].join(', ')}`);
+    for (const name of ready) {
+      ordered.push(name);
+      waiting.delete(name);
+    }
+  }
+  return ordered;
+}
+
+/** How far a database has been migrated. */
+export async function schemaVersion(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ version: string }>(
+    'SELECT max(version::int) AS version FROM schema_version',
+  );
+  return Number(rows[0]?.version);
+}

@@ -1,0 +1,36 @@
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { runningAddress, startEmbedded } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+
+/**
+ * Does the work of a command on the database that the settings name, brought to its newest shape. The private one has
+ * one owner: while Kirdaar runs on it, this says so and does nothing.
+ */
+export async function onDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir });
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  try {
+    await migrate(url);
+    const db = openDatabase(url);
+    try {
+      return await work(db);
+    } finally {
+      await db.$client.end();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+/** Does work that only reads: on the database of a Kirdaar that runs, or as any command when none does. */
+export async function onRunningDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+  const url = config.databaseUrl ?? (await runningAddress(config.dataDir));
+  if (!url) return onDatabase(config, work);
+  const db = openDatabase(url);
+  try {
+    return await work(db);
+  } finally {
+    await db.$client.end();
+  }
+}

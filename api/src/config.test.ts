@@ -1,0 +1,127 @@
+import { availableParallelism } from 'node:os';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, isLoopback, readConfig } from './config.ts';
+
+/** The words in which settings are refused. */
+function faultsOf(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+  }
+  throw new Error('the settings were accepted');
+}
+
+describe('settings', () => {
+  test('without any, Kirdaar listens on this machine only, with its own database and an outbox', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:3000',
+      databaseUrl: null,
+      smtpUrl: null,
+      demo: null,
+      outbox: true,
+      secureCookies: false,
+      rateLimitScale: 1,
+      trustProxy: false,
+    });
+  });
+
+  test('one process serves on the private database, one per core beside a database server, or as many as asked for', () => {
+    const beside = readConfig({ DATABASE_URL: 'postgres://db.example/kirdaar' }).workers;
+    expect(readConfig({}).workers).toBe(1);
+    expect(beside).toBe(Math.min(availableParallelism(), 8));
+    expect(readConfig({ WEB_CONCURRENCY: '12' }).workers).toBe(12);
+  });
+
+  test('an empty variable counts as not set', () => {
+    expect(readConfig({ DATABASE_URL: '', SMTP_URL: '', PORT: '' }).databaseUrl).toBeNull();
+  });
+
+  test('every fault is named at once, in words', () => {
+    const faults = faultsOf({
+      PORT: 'many',
+      DATABASE_URL: 'mysql://x',
+      SMTP_URL: 'http://mail',
+      DEMO: 'yes',
+      RATE_LIMIT_SCALE: '0',
+      LOG_LEVEL: 'loud',
+      METRICS_TOKEN: 'short',
+    });
+    for (const name of [
+      'PORT',
+      'DATABASE_URL',
+      'SMTP_URL',
+      'DEMO',
+      'RATE_LIMIT_SCALE',
+      'LOG_LEVEL',
+      'METRICS_TOKEN',
+    ]) {
+      expect(faults).toContain(`- ${name} `);
+    }
+  });
+
+  test('object storage is set whole or not at all', () => {
+    const whole = {
+      S3_ENDPOINT: 'https://s3.kirdaar.example',
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(readConfig({}).s3).toBe(null);
+    expect(readConfig(whole).s3).toMatchObject({ bucket: 'pictures', region: 'us-east-1' });
+    const { S3_BUCKET: _, S3_ACCESS_KEY_ID: __, ...parts } = whole;
+    expect(faultsOf(parts)).toBe('- S3_BUCKET, S3_ACCESS_KEY_ID must be set too, or none of S3_*');
+    expect(faultsOf({ ...whole, S3_ENDPOINT: 'ftp://x', S3_BUCKET: 'a/b' })).toBe(
+      '- S3_ENDPOINT must be an http or https address\n- S3_BUCKET must be the name of a bucket',
+    );
+  });
+
+  test('a public address without SMTP is refused: codes could reach nobody', () => {
+    expect(faultsOf({ HOST: '0.0.0.0', PUBLIC_URL: 'https://kirdaar.example' })).toContain(
+      'SMTP_URL is needed',
+    );
+  });
+
+  test('a public address over plain http is refused', () => {
+    const env = { HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'http://kirdaar.example' };
+    expect(faultsOf(env)).toContain('PUBLIC_URL must be https');
+  });
+
+  test('https makes cookies secure, and real mail takes the outbox away', () => {
+    const env = { SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://kirdaar.example/somewhere' };
+    expect(readConfig(env)).toMatchObject({
+      publicUrl: 'https://kirdaar.example',
+      secureCookies: true,
+      outbox: false,
+    });
+  });
+
+  test('proxies are trusted by number or by address, never by their own word', () => {
+    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(readConfig({ TRUST_PROXY: '10.0.0.1, 10.0.0.0/8' }).trustProxy).toEqual([
+      '10.0.0.1',
+      '10.0.0.0/8',
+    ]);
+    expect(readConfig({ TRUST_PROXY: 'false' }).trustProxy).toBe(false);
+    expect(faultsOf({ TRUST_PROXY: 'true' })).toContain('TRUST_PROXY must be');
+  });
+
+  test('DEMO is on, off or left to the start', () => {
+    expect(readConfig({ DEMO: '1' }).demo).toBe(true);
+    expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  test('an IPv6 loopback address makes a proper web address', () => {
+    expect(readConfig({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080');
+  });
+});
+
+test('only this machine counts as loopback', () => {
+  for (const host of ['localhost', '127.0.0.1', '127.8.8.8', '::1', '[::1]'])
+    expect(isLoopback(host)).toBe(true);
+  for (const host of ['0.0.0.0', '10.0.0.1', 'kirdaar.example', '127.evil.example']) {
+    expect(isLoopback(host)).toBe(false);
+  }
+});

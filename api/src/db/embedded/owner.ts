@@ -1,0 +1,85 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startOf } from './processes.ts';
+
+interface Owner {
+  pid: number;
+  started: string;
+}
+
+/**
+ * Makes this process the only owner of a data folder (created if missing) and gives the function that lets go
+ * of it. An owner that died without letting go is replaced.
+ * Throws an Error that names the owner's process id while it lives, and one when the folder cannot be written.
+ */
+export function claimDataDir(dataDir: string): () => void {
+  const file = join(dataDir, 'owner.json');
+  const mine = join(dataDir, `owner.${process.pid}.json`);
+  const me: Owner = { pid: process.pid, started: startOf(process.pid) ?? '' };
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(mine, JSON.stringify(me));
+  } catch (error) {
+    throw new Error(`The data folder ${dataDir} cannot be written: ${(error as Error).message}`);
+  }
+  try {
+    // A hard link appears complete or not at all, and only one process can make it.
+    while (!linked(mine, file)) removeIfDead(file, dataDir);
+  } finally {
+    rmSync(mine, { force: true });
+  }
+  return () => rmSync(file, { force: true });
+}
+
+/** Tells whether a data folder was claimed by a process that died without letting go of it. */
+export function isAbandoned(dataDir: string): boolean {
+  const owner = read(join(dataDir, 'owner.json'));
+  return owner !== null && !isAlive(owner);
+}
+
+/** Tells whether a living process owns a data folder. */
+export function isOwned(dataDir: string): boolean {
+  const owner = read(join(dataDir, 'owner.json'));
+  return owner !== null && isAlive(owner);
+}
+
+function removeIfDead(file: string, dataDir: string): void {
+  const owner = read(file);
+  if (owner && isAlive(owner)) {
+    throw new Error(
+      `Process ${owner.pid} already uses the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+    );
+  }
+  // Moved aside and looked at again: between the look and the move a new owner may have come in.
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return; // another process removed it just now
+  }
+  const moved = read(aside);
+  if (moved && isAlive(moved)) linked(aside, file);
+  rmSync(aside, { force: true });
+}
+
+function isAlive(owner: Owner): boolean {
+  return startOf(owner.pid) === owner.started;
+}
+
+function read(file: string): Owner | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function linked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,138 @@
+import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, moment } from './columns.ts';
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  name: text('name').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  kind: text('kind', { enum: ['Artist', 'Director', 'Other'] }).notNull(),
+  isAdministrator: boolean('is_administrator').notNull().default(false),
+  publicIdentifier: text('public_identifier').notNull(),
+  isProfileComplete: boolean('is_profile_complete').notNull().default(false),
+  profilePictureId: uuid('profile_picture_id'),
+  gender: text('gender', { enum: ['male', 'female'] }),
+  age: smallint('age'),
+  bio: text('bio'),
+  number: text('number'),
+  whatsappNumber: text('whatsapp_number'),
+  homeCity: text('home_city'),
+  homeState: text('home_state'),
+  currentCity: text('current_city'),
+  currentState: text('current_state'),
+  instagramUrl: text('instagram_url'),
+  twitterUrl: text('twitter_url'),
+  youtubeUrl: text('youtube_url'),
+  linkedInUrl: text('linked_in_url'),
+  facebookUrl: text('facebook_url'),
+  imdbUrl: text('imdb_url'),
+  talentCategory: text('talent_category'),
+  languages: text('languages').array().notNull().default([]),
+  skills: text('skills').array().notNull().default([]),
+  heightFeet: smallint('height_feet'),
+  heightInches: smallint('height_inches'),
+  screenFrom: smallint('screen_from'),
+  screenTo: smallint('screen_to'),
+  videoReelLink: text('video_reel_link'),
+  experience: smallint('experience'),
+  portfolioLink: text('portfolio_link'),
+  additionalSkills: text('additional_skills'),
+  monologuesSavedAt: moment('monologues_saved_at'),
+  consentVersion: text('consent_version'),
+  consentedAt: moment('consented_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+export type UserRow = typeof users.$inferSelect;
+
+export const userDepartments = pgTable(
+  'user_departments',
+  { userId: uuid('user_id').notNull(), departmentId: uuid('department_id').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.departmentId] })],
+);
+
+export const userDepartmentRoles = pgTable(
+  'user_department_roles',
+  { userId: uuid('user_id').notNull(), departmentRoleId: uuid('department_role_id').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.departmentRoleId] })],
+);
+
+export const photographs = pgTable(
+  'photographs',
+  { userId: uuid('user_id').notNull(), type: text('type').notNull(), fileId: uuid('file_id').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.type] })],
+);
+
+export const monologues = pgTable(
+  'monologues',
+  { userId: uuid('user_id').notNull(), dialect: text('dialect').notNull(), link: text('link').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.dialect] })],
+);
+
+export const pastProjects = pgTable(
+  'past_projects',
+  {
+    userId: uuid('user_id').notNull(),
+    position: smallint('position').notNull(),
+    name: text('name').notNull(),
+    role: text('role').notNull(),
+    link: text('link').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.position] })],
+);
+
+export const pendingRegistrations = pgTable('pending_registrations', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  name: text('name').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  departmentIds: uuid('department_ids').array().notNull(),
+  departmentRoleIds: uuid('department_role_ids').array().notNull(),
+  consentVersion: text('consent_version'),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+export type PendingRegistration = typeof pendingRegistrations.$inferSelect;
+
+export const registrationBindings = pgTable('registration_bindings', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  pendingId: uuid('pending_id').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const codes = pgTable('codes', {
+  id: uuid('id').primaryKey(),
+  purpose: text('purpose', { enum: ['verify-email', 'reset-password'] }).notNull(),
+  subjectId: uuid('subject_id').notNull(),
+  codeHash: text('code_hash').notNull(),
+  attempts: smallint('attempts').notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+
+export const sessions = pgTable('sessions', {
+  id: uuid('id').primaryKey(),
+  tokenHash: bytes('token_hash').notNull(),
+  userId: uuid('user_id').notNull(),
+  userAgent: text('user_agent'),
+  createdAt: moment('created_at').notNull(),
+  lastSeenAt: moment('last_seen_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const resetGrants = pgTable('reset_grants', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const codeSends = pgTable(
+  'code_sends',
+  {
+    email: text('email').notNull(),
+    purpose: text('purpose', { enum: ['verify-email', 'reset-password'] }).notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.email, table.purpose] })],
+);

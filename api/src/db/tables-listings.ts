@@ -1,0 +1,28 @@
+import { bigint, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+
+/** The narrow half of the listing: what decides who is on a page, in small types. */
+export const listingSearch = pgTable('listing_search', {
+  id: uuid('id').primaryKey(),
+  nameKey: text('name_key').notNull(),
+  gender: smallint('gender').notNull(),
+  age: smallint('age').notNull(),
+  screenFrom: smallint('screen_from').notNull(),
+  screenTo: smallint('screen_to').notNull(),
+  homeState: smallint('home_state').notNull(),
+  currentState: smallint('current_state').notNull(),
+  languages: bigint('languages', { mode: 'bigint' }).notNull(),
+  departments: bigint('departments', { mode: 'bigint' }).notNull(),
+});
+export type ListingSearchRow = typeof listingSearch.$inferSelect;
+
+/** The wide half: the card as JSON text, ready to send. */
+export const listingDocuments = pgTable('listing_documents', {
+  id: uuid('id').primaryKey(),
+  card: text('card').notNull(),
+});
+
+/** How many are listed by the first characters of their name key; kept by triggers of listing_search. */
+export const listingCounts = pgTable('listing_counts', {
+  beginning: text('beginning').primaryKey(),
+  listed: integer('listed').notNull(),
+});

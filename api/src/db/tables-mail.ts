@@ -1,0 +1,35 @@
+import { pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, moment } from './columns.ts';
+
+export const contacts = pgTable('contacts', {
+  id: uuid('id').primaryKey(),
+  fullName: text('full_name').notNull(),
+  email: text('email').notNull(),
+  phoneNumber: text('phone_number').notNull(),
+  message: text('message').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const mails = pgTable('mails', {
+  id: uuid('id').primaryKey(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  textBody: text('text_body').notNull(),
+  htmlBody: text('html_body').notNull(),
+  createdAt: moment('created_at').notNull(),
+  sentAt: moment('sent_at'),
+});
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    caller: text('caller').notNull(),
+    key: text('key').notNull(),
+    call: text('call').notNull(),
+    bodyHash: bytes('body_hash').notNull(),
+    status: smallint('status'),
+    answer: text('answer'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.caller, table.call, table.key] })],
+);

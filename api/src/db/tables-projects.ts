@@ -1,0 +1,66 @@
+import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+export const projects = pgTable('projects', {
+  id: uuid('id').primaryKey(),
+  directorId: uuid('director_id').notNull(),
+  projectIdentifier: text('project_identifier').notNull(),
+  name: text('name'),
+  type: text('type'),
+  description: text('description'),
+  isDraft: boolean('is_draft').notNull(),
+  requirementClose: boolean('requirement_close').notNull().default(false),
+  castingStartDate: date('casting_start_date', { mode: 'string' }),
+  castingEndDate: date('casting_end_date', { mode: 'string' }),
+  shootingStartDate: date('shooting_start_date', { mode: 'string' }),
+  shootingEndDate: date('shooting_end_date', { mode: 'string' }),
+  castingCity: text('casting_city'),
+  castingState: text('casting_state'),
+  castingCountry: text('casting_country'),
+  shootingCity: text('shooting_city'),
+  shootingState: text('shooting_state'),
+  shootingCountry: text('shooting_country'),
+  bannerId: uuid('banner_id'),
+  briefId: uuid('brief_id'),
+  version: integer('version').notNull().default(1),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+  deletedAt: moment('deleted_at'),
+});
+export type ProjectRow = typeof projects.$inferSelect;
+
+export const projectRoles = pgTable('project_roles', {
+  id: uuid('id').primaryKey(),
+  projectId: uuid('project_id').notNull(),
+  position: smallint('position').notNull(),
+  characterName: text('character_name'),
+  gender: text('gender'),
+  ageRange: text('age_range'),
+  ageMin: smallint('age_min'),
+  ageMax: smallint('age_max'),
+  physicalLookSuggestion: text('physical_look_suggestion'),
+  description: text('description'),
+  auditionScript: text('audition_script'),
+  requirementClose: boolean('requirement_close').notNull().default(false),
+});
+export type ProjectRoleRow = typeof projectRoles.$inferSelect;
+
+export const applications = pgTable('applications', {
+  id: uuid('id').primaryKey(),
+  projectId: uuid('project_id').notNull(),
+  projectRoleId: uuid('project_role_id'),
+  artistId: uuid('artist_id').notNull(),
+  videoUrl: text('video_url'),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const talentFacts = pgTable(
+  'talent_facts',
+  {
+    projectId: uuid('project_id').notNull(),
+    artistId: uuid('artist_id').notNull(),
+    viewedAt: moment('viewed_at'),
+    shortlistedAt: moment('shortlisted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.artistId] })],
+);

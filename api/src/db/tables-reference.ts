@@ -1,0 +1,38 @@
+import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+export const departments = pgTable('departments', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  bit: smallint('bit').notNull(),
+});
+
+export const departmentRoles = pgTable('department_roles', {
+  id: uuid('id').primaryKey(),
+  departmentId: uuid('department_id').notNull(),
+  name: text('name').notNull(),
+  showInUi: boolean('show_in_ui').notNull(),
+});
+
+export const languages = pgTable('languages', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  bit: smallint('bit').notNull(),
+});
+
+export const skills = pgTable('skills', { id: uuid('id').primaryKey(), name: text('name').notNull() });
+
+export const files = pgTable('files', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id'),
+  kind: text('kind', { enum: ['image', 'pdf'] }).notNull(),
+  path: text('path').notNull(),
+  width: integer('width'),
+  height: integer('height'),
+  widths: integer('widths').array().notNull().default([]),
+  blur: text('blur'),
+  bytes: integer('bytes').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  releasedAt: moment('released_at'),
+});
+export type FileRow = typeof files.$inferSelect;

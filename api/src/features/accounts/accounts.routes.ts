@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { Said } from '../../http/answer.ts';
+import { type Cap, spendByAddress } from '../../http/limits.ts';
+import { route } from '../../http/route.ts';
+import { inSteadyTime } from '../../http/steady-time.ts';
+import { loadSelf } from '../profiles/profiles.service.ts';
+import { changePassword, forgotPassword, resetPassword, verifyReset } from './passwords.service.ts';
+import { register, sendCode, verifyRegistration } from './registration.service.ts';
+import { endSession } from './sessions.service.ts';
+import { signIn } from './sign-in.service.ts';
+
+const guessesByAddress: Cap = { name: 'code-guesses', points: 300, seconds: 60 * 60 };
+
+export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, 'register', async ({ body, ...exchange }) => {
+    await inSteadyTime(register(deps, exchange, body));
+    return new Said('We have sent a code to your email.', { email: body.email });
+  });
+
+  route(app, 'login', async ({ body, ...exchange }) => ({ user: await signIn(deps, exchange, body) }));
+
+  route(app, 'sendOtp', async ({ body, request }) => {
+    await inSteadyTime(sendCode(deps, request, body.email));
+    return new Said('OTP sent successfully!', { email: body.email });
+  });
+
+  route(app, 'resendOtp', async ({ body, request }) => {
+    await inSteadyTime(sendCode(deps, request, body.email));
+    return new Said('OTP resent successfully!', { email: body.email });
+  });
+
+  route(app, 'verifyOtp', async ({ body, ...exchange }) => {
+    await spendByAddress(deps, guessesByAddress, exchange.request);
+    if (body.isForgotPassword) {
+      const roles = await inSteadyTime(verifyReset(deps, exchange, body));
+      return new Said('OTP verified successfully! You can now reset your password.', {
+        email: body.email,
+        roles,
+      });
+    }
+    const { kind, roles } = await inSteadyTime(verifyRegistration(deps, exchange, body));
+    const isDirector = kind === 'Director';
+    return new Said(
+      isDirector
+        ? 'Email verified successfully!'
+        : 'OTP verified successfully! Setup your profile to continue.',
+      { email: body.email, roles },
+    );
+  });
+
+  route(app, 'forgotPassword', async ({ body, request }) => {
+    await inSteadyTime(forgotPassword(deps, request, body.email));
+    return new Said('If this email has an account, we have sent a code to it.', null);
+  });
+
+  route(app, 'resetPassword', async ({ body, ...exchange }) => {
+    await resetPassword(deps, exchange, body);
+    return new Said('Password reset successfully! Please sign in with your new password.', null);
+  });
+
+  route(app, 'changePassword', async ({ body, viewer, ...exchange }) => {
+    await changePassword(deps, exchange, viewer, body);
+    return new Said('Password changed successfully!', null);
+  });
+
+  route(app, 'logout', async ({ request, reply }) => {
+    await endSession(deps, request, reply);
+    // not "cookies": that would reach beyond ours, to every cookie of the site
+    reply.header('clear-site-data', '"storage"');
+    return null;
+  });
+
+  route(app, 'currentUser', async ({ viewer }) => loadSelf(deps.db, viewer.id));
+}

@@ -1,0 +1,17 @@
+import type { Queryable } from '../../db/database.ts';
+import { markAdministrator } from './administrators.queries.ts';
+
+/**
+ * Gives somebody with an account the right to read the messages that came in, or takes it back; from their next request
+ * on. No call of the API does this, only a command on the server. Gives a sentence that says what was done, or null for
+ * an address without an account.
+ */
+export async function setAdministrator(
+  db: Queryable,
+  { email, revoke }: { email: string; revoke: boolean },
+  now: Date,
+): Promise<string | null> {
+  const address = email.trim().toLowerCase();
+  const name = await markAdministrator(db, address, !revoke, now);
+  return name && `${name} (${address}) is ${revoke ? 'no longer' : 'now'} an administrator.`;
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { newEmail, signIn, signUp, signUpForm, startSignUp, verify } from '../../../test/sign-up.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+type Answer = Awaited<ReturnType<ReturnType<TestApp['visitor']>['get']>>;
+
+/** Everything a stranger can see of an answer: the status, every header, the body; secrets and the address masked. */
+function seen({ status, headers, text }: Answer, email: string): unknown {
+  const masked: Record<string, unknown> = { ...headers, date: 'X' };
+  masked['set-cookie'] = String(headers['set-cookie'] ?? '').replaceAll(/=[\w-]{43}/g, '=X');
+  // seconds of a real window: the three calls are made one after the other
+  if (headers['retry-after']) masked['retry-after'] = 'some seconds';
+  masked['content-security-policy'] = String(headers['content-security-policy']).replaceAll(
+    /nonce-[\w]+/g,
+    'nonce-X',
+  );
+  return { status, headers: masked, body: text.replaceAll(email, 'X') };
+}
+
+/** An address with an account, one with a sign-up that waits, and one that nobody has; all equally long. */
+async function threeAddresses(): Promise<string[]> {
+  const known = await signUp(app);
+  const waiting = await startSignUp(app);
+  app.wait(91);
+  return [known.form.email, waiting.form.email, newEmail()];
+}
+
+test.each([
+  ['send-otp', 2, {}],
+  ['resend-otp', 2, {}],
+  ['forgot-password', 2, {}],
+  ['verify-otp', 11, { otp: '000000', isForgotPassword: false }],
+  ['verify-otp', 11, { otp: '000000', isForgotPassword: true }],
+  ['login', 2, { password: 'Wrong-Pass-1' }],
+  ['reset-password', 2, { newPassword: 'Monsoon-Mela-8', confirmPassword: 'Monsoon-Mela-8' }],
+])(
+  '%s, called %i times with %j, answers the same bytes for known, waiting and unknown addresses',
+  async (path, rounds, rest) => {
+    const addresses = await threeAddresses();
+    for (let round = 0; round < rounds; round++) {
+      const answers = [];
+      for (const email of addresses) {
+        const answer = await app.visitor().post(`/api/auth/${path}`, { email, ...rest });
+        answers.push(seen(answer, email));
+      }
+      expect(answers[1]).toEqual(answers[0]);
+      expect(answers[2]).toEqual(answers[0]);
+    }
+  },
+  60_000,
+);
+
+test('register answers the same bytes for known, waiting and unknown addresses, and so does what follows', async () => {
+  const addresses = await threeAddresses();
+  const stories = [];
+  for (const email of addresses) {
+    const client = app.visitor();
+    const steps = [await client.post('/api/auth/register', await signUpForm(app, { email }))];
+    steps.push(await verify(client, email, '000000'));
+    steps.push(await client.post('/api/auth/resend-otp', { email }));
+    steps.push(await signIn(app.visitor(), email, 'Chai-Tapri-8'));
+    steps.push(await signIn(app.visitor(), email, 'Wrong-Pass-1'));
+    stories.push(steps.map((step) => seen(step, email)));
+  }
+  expect(stories[1]).toEqual(stories[0]);
+  expect(stories[2]).toEqual(stories[0]);
+});
+
+test('A refused sign-in costs the same work whether the address is known or not', async () => {
+  const addresses = await threeAddresses();
+  const times: number[][] = addresses.map(() => []);
+  for (let round = 0; round < 15; round++) {
+    for (const [place, email] of addresses.entries()) {
+      const before = process.cpuUsage();
+      await signIn(app.visitor(), email, 'Wrong-Pass-1');
+      // what the processor did for us: time on a wall would tell more of the machine's other work
+      times[place]?.push(process.cpuUsage(before).user);
+    }
+  }
+  const medians = times.map(median);
+  // the difference of one hash would be a quarter
+  expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.25);
+}, 60_000);
+
+test('Asking for a code takes a fixed time, whatever is found', async () => {
+  const addresses = await threeAddresses();
+  for (const path of ['send-otp', 'forgot-password']) {
+    for (const email of addresses) {
+      const started = performance.now();
+      await app.visitor().post(`/api/auth/${path}`, { email });
+      expect(performance.now() - started).toBeGreaterThanOrEqual(149);
+    }
+  }
+});
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,36 @@
+import { asc, count, eq } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { users } from '../../db/tables-accounts.ts';
+import { applications, projectRoles } from '../../db/tables-projects.ts';
+
+/** The roles of a project that have applications, with how many, in the order of the roles. */
+export async function countByRole(db: Queryable, projectId: string) {
+  return db
+    .select({
+      roleId: projectRoles.id,
+      characterName: projectRoles.characterName,
+      position: projectRoles.position,
+      applicationCount: count(),
+    })
+    .from(applications)
+    .innerJoin(projectRoles, eq(projectRoles.id, applications.projectRoleId))
+    .where(eq(applications.projectId, projectId))
+    .groupBy(projectRoles.id)
+    .orderBy(asc(projectRoles.position), asc(projectRoles.id));
+}
+
+export type NewApplication = typeof applications.$inferInsert;
+
+/** Writes applications, all or none; a second one for the same role breaks the unique index. */
+export async function insertApplications(tx: Transaction, rows: NewApplication[]): Promise<void> {
+  await tx.insert(applications).values(rows);
+}
+
+/** What decides whether somebody's profile is listed; null for an unknown user. */
+export async function findStanding(db: Queryable, userId: string) {
+  const [row] = await db
+    .select({ kind: users.kind, isProfileComplete: users.isProfileComplete })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ?? null;
+}

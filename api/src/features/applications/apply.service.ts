@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, ParsedBody } from '@kirdaar/contract/operations.ts';
+import { noFacts, type TalentFacts } from '@kirdaar/domain/application-status.ts';
+import { mayApply } from '@kirdaar/domain/eligibility.ts';
+import type { ProjectRoleRow } from '../../db/tables-projects.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
+import type { Deps } from '../../deps.ts';
+import { Said } from '../../http/answer.ts';
+import type { Once } from '../../http/idempotency.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { holdOpenings, type Openings } from '../projects/openings.service.ts';
+import { roleTitle, statusOf } from './applications.present.ts';
+import { insertApplications } from './applications.queries.ts';
+import { factsOfArtist } from './facts.service.ts';
+import { selfTapes } from './self-tapes.service.ts';
+
+type Body = ParsedBody<'apply'>;
+type Applied = Answer<'apply'>;
+
+/**
+ * Applies to roles, all or none of them, or to a project that has no roles (P §4, §5, reading 31). The answer is the
+ * artist's new status; refusals are those of the domain's mayApply and of the roles and links named in the contract.
+ */
+export async function apply(
+  deps: Deps,
+  once: Once<Applied>,
+  viewer: Viewer,
+  body: Body,
+): Promise<Said<Applied>> {
+  try {
+    return await once(async (tx) => {
+      const ownFacts = async () =>
+        (await factsOfArtist(tx, viewer.id, [body.projectId])).get(body.projectId) ?? noFacts;
+      const openings = await holdOpenings(tx, body.projectId);
+      const roles = chosenRoles(openings, body.roleIds);
+      checkMayApply(viewer, openings, roles, await ownFacts());
+      const links = selfTapes(roles, body.auditionVideos);
+      const targets = roles.length > 0 ? roles.map((role) => role.id) : [null];
+      const rows = targets.map((projectRoleId) => ({
+        id: randomUUID(),
+        projectId: openings.project.id,
+        projectRoleId,
+        artistId: viewer.id,
+        videoUrl: projectRoleId && links.get(projectRoleId),
+        createdAt: deps.clock(),
+      }));
+      await insertApplications(tx, rows);
+      return new Said(appliedMessage(roles), statusOf(await ownFacts()));
+    });
+  } catch (error) {
+    // two equal applications at once: the index lets one through
+    if (isUniqueViolation(error)) throw new Refusal('application.already_applied');
+    throw error;
+  }
+}
+
+/** The roles named, each once; none for a project without roles. */
+function chosenRoles({ roles }: Openings, roleIds: string[]): ProjectRoleRow[] {
+  const wanted = new Set(roleIds);
+  const chosen = roles.filter((role) => wanted.has(role.id));
+  if (chosen.length < wanted.size) throw new Refusal('application.no_such_role');
+  if (chosen.length === 0 && roles.length > 0) {
+    throw new Refusal('application.per_role', { message: 'Role ID not found' });
+  }
+  return chosen;
+}
+
+function checkMayApply(
+  viewer: Viewer,
+  { project }: Openings,
+  roles: ProjectRoleRow[],
+  facts: TalentFacts,
+): void {
+  const openings =
+    roles.length > 0
+      ? roles.map((role) => ({
+          roleClosed: role.requirementClose,
+          alreadyApplied: facts.appliedRoleIds.includes(role.id),
+        }))
+      : [{ roleClosed: false, alreadyApplied: facts.appliedProject }];
+  for (const opening of openings) {
+    const { isDraft, requirementClose: projectClosed } = project;
+    const allowed = mayApply(viewer, { isDraft, projectClosed, ...opening });
+    if (!allowed.ok) throw new Refusal(allowed.why);
+  }
+}
+
+function appliedMessage(roles: ProjectRoleRow[]): string {
+  const [only] = roles;
+  return only && roles.length === 1
+    ? `Applied for ${roleTitle(only)} successfully!`
+    : 'Applied successfully!';
+}

@@ -1,0 +1,34 @@
+import type { Answer, ParsedQuery } from '@kirdaar/contract/operations.ts';
+import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { factsOfArtist } from './facts.service.ts';
+import { appliedProject } from './mine.present.ts';
+import { countAppliedProjects, findAppliedProjects, findSent } from './mine.queries.ts';
+
+/**
+ * The viewer's own applications, a project at a time, the latest first: what was sent to which role, when, and how it
+ * stands. A removed project stays in the list (reading 36); what the director viewed is not told (reading 32).
+ */
+export async function listMine(
+  { db, clock }: Deps,
+  viewer: Viewer,
+  { page, limit }: ParsedQuery<'listMyApplications'>,
+): Promise<Answer<'listMyApplications'>> {
+  const [rows, total] = await Promise.all([
+    findAppliedProjects(db, viewer.id, { page, limit }),
+    countAppliedProjects(db, viewer.id),
+  ]);
+  const ids = rows.map(({ project }) => project.id);
+  const [sent, facts] = await Promise.all([findSent(db, viewer.id, ids), factsOfArtist(db, viewer.id, ids)]);
+  const sentTo = Map.groupBy(sent, ({ projectId }) => projectId);
+  const today = dateInIndia(clock());
+  const projects = rows.map((row) =>
+    appliedProject(row, {
+      sent: sentTo.get(row.project.id) ?? [],
+      isShortlisted: facts.get(row.project.id)?.shortlisted ?? false,
+      today,
+    }),
+  );
+  return { projects, total, hasMore: page * limit < total };
+}

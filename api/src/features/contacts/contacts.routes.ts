@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { Said } from '../../http/answer.ts';
+import { creatingRoute } from '../../http/idempotency.ts';
+import { type Cap, spendByAddress } from '../../http/limits.ts';
+import { route } from '../../http/route.ts';
+import { getContact, keepContact, listContacts } from './contacts.service.ts';
+
+const messagesByAddress: Cap = { name: 'contacts', points: 10, seconds: 60 * 60 };
+
+export function contactRoutes(app: FastifyInstance, deps: Deps): void {
+  creatingRoute(app, deps, 'createContact', async ({ body, request, once }) => {
+    await spendByAddress(deps, messagesByAddress, request);
+    return once(async (tx) => {
+      await keepContact(tx, deps, body);
+      return new Said('Thank you for your message! We will get back to you soon.', null);
+    });
+  });
+  route(app, 'listContacts', async ({ query }) => listContacts(deps, query));
+  route(app, 'getContact', async ({ params }) => getContact(deps, params.id));
+}

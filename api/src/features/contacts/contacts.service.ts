@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operations.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { contactMessage } from './contacts.present.ts';
+import { countContacts, findContact, findContacts, insertContact } from './contacts.queries.ts';
+
+/** Keeps a message for the people behind Kirdaar. */
+export async function keepContact(
+  db: Queryable,
+  deps: Deps,
+  body: ParsedBody<'createContact'>,
+): Promise<void> {
+  await insertContact(db, { id: randomUUID(), ...body, createdAt: deps.clock() });
+}
+
+/** One page of the messages, newest first. */
+export async function listContacts(
+  { db }: Deps,
+  { page, limit }: ParsedQuery<'listContacts'>,
+): Promise<Answer<'listContacts'>> {
+  const offset = (page - 1) * limit;
+  const rows = await findContacts(db, limit, offset);
+  const total = await countContacts(db);
+  return { contacts: rows.map(contactMessage), total, hasMore: offset + rows.length < total };
+}
+
+/** One message; 404 when there is none with this id. */
+export async function getContact({ db }: Deps, id: string): Promise<Answer<'getContact'>> {
+  const row = await findContact(db, id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return contactMessage(row);
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { ParsedBody } from '@kirdaar/contract/operations.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { hashSecret } from '../../http/hashing.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { queueJob } from '../../jobs/queue-job.ts';
+import { accountDeletedMail } from '../../mail/account-mails.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { confirmPassword, endAccess } from '../accounts/passwords.service.ts';
+import { endSession } from '../accounts/sessions.service.ts';
+import {
+  deleteCorrespondence,
+  deleteEmptyProjects,
+  deleteUser,
+  emptyProjects,
+  emptyUser,
+  holdUser,
+} from './erasure.queries.ts';
+
+/**
+ * Deletes an account whose password is known, for good (decision 15). In one transaction everything of it goes from
+ * every list and page, the sessions end, and a job is queued that removes the files; then nothing is left to undo.
+ */
+export async function deleteAccount(
+  deps: Deps,
+  { request, reply }: Exchange,
+  viewer: Viewer,
+  { password }: ParsedBody<'deleteAccount'>,
+): Promise<void> {
+  const { email } = await confirmPassword(deps, viewer, password, 'password');
+  const unusable = await hashSecret(randomUUID());
+  await deps.db.transaction(async (tx) => {
+    await holdUser(tx, viewer.id);
+    await endAccess(tx, viewer.id, email);
+    await deleteCorrespondence(tx, viewer.id, email);
+    await erase(tx, deps, viewer.id, unusable);
+    await queueJob(tx, 'erase-files', { ownerId: viewer.id });
+    await queueMail(tx, deps, { to: email, ...accountDeletedMail(deps.config.publicUrl) });
+  });
+  await endSession(deps, request, reply);
+  reply.header('clear-site-data', '"storage"');
+  request.log.info({ event: 'account-deleted', userId: viewer.id });
+}
+
+/** Projects that somebody applied to stay for those people, hidden and emptied (reading 36); they keep a user without
+    name, address or anything else. Everybody else is gone with all their rows. */
+async function erase(tx: Transaction, deps: Deps, userId: string, unusable: string): Promise<void> {
+  await deleteEmptyProjects(tx, userId);
+  const kept = await emptyProjects(tx, userId, deps.clock());
+  if (kept === 0) return deleteUser(tx, userId);
+  await emptyUser(tx, userId, unusable, deps.clock());
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { createPerson, type Person } from '../../../test/people.ts';
+import { formOf, photo } from '../../../test/pictures.ts';
+import { listedArtist, publish } from '../../../test/projects.ts';
+import { goodPassword, signIn, signUp } from '../../../test/sign-up.ts';
+import { hashSecret } from '../../http/hashing.ts';
+import { eraseFiles } from '../../media/erase-files.ts';
+
+let app: TestApp;
+let passwordHash: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  passwordHash = await hashSecret(goodPassword);
+});
+afterAll(() => app.close());
+
+const remove = (person: Pick<Person, 'id' | 'client'>, password = goodPassword) =>
+  person.client.delete(`/api/users/${person.id}`, { body: { password } });
+
+async function rows(statement: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
+  return (await app.db.$client.query(statement, values)).rows;
+}
+
+async function member(kind: 'Artist' | 'Director'): Promise<Person> {
+  const person = kind === 'Artist' ? await listedArtist(app) : await createPerson(app, kind);
+  await app.db.$client.query('UPDATE users SET password_hash = $2 WHERE id = $1', [person.id, passwordHash]);
+  return person;
+}
+
+async function applied(director: Person, artist: Person) {
+  const project = await publish(director);
+  const roleIds = [project.roles[0]?._id];
+  const answer = await artist.client.post('/api/project-artists/apply', { projectId: project._id, roleIds });
+  expect(answer.status).toBe(201);
+  return project;
+}
+
+describe('Deleting an account', () => {
+  test('asks for its password, and a wrong one changes nothing', async () => {
+    const artist = await member('Artist');
+    const wrong = await remove(artist, 'Wrong-Chai-7');
+    expect([wrong.status, wrong.json.code]).toEqual([400, 'auth.wrong_password']);
+    expect(wrong.json.errors).toEqual([{ path: 'password', message: 'Current password is incorrect' }]);
+    const missing = await artist.client.delete(`/api/users/${artist.id}`, { body: {} });
+    expect([missing.status, missing.json.message]).toEqual([400, 'Password is required']);
+    expect((await artist.client.get('/api/auth')).status).toBe(200);
+  });
+
+  test('of an artist takes them from every list, profile, talent list and count at once', async () => {
+    const director = await member('Director');
+    const artist = await member('Artist');
+    const project = await applied(director, artist);
+    const shortlist = { artistId: artist.id, projectId: project._id, status: 'shortlisted' };
+    await director.client.post('/api/project-artists/update-status', shortlist);
+    expect((await remove(artist)).json).toEqual({
+      success: true,
+      message: 'Your account was deleted.',
+      data: null,
+    });
+    const visitor = app.visitor();
+    expect((await visitor.get(`/api/users/profile/${artist.publicIdentifier}`)).status).toBe(404);
+    const { artists } = (await visitor.get('/api/users/artists?limit=1000')).json.data;
+    expect(artists.map((one: { _id: string }) => one._id)).not.toContain(artist.id);
+    for (const status of ['all', 'applied', 'shortlisted']) {
+      const talents = await director.client.get(
+        `/api/project-artists/search?projectId=${project._id}&status=${status}&limit=1000`,
+      );
+      expect(JSON.stringify(talents.json)).not.toContain(artist.id);
+    }
+    const counts = await director.client.get(`/api/project-artists/check-applications/${project._id}`);
+    expect(counts.json.data.rolesWithApplications).toEqual([]);
+    expect(await rows('SELECT 1 FROM users WHERE id = $1', artist.id)).toEqual([]);
+  });
+
+  test('ends every session, and the address is free again', async () => {
+    const { client, form } = await signUp(app);
+    const { _id: id } = (await client.get('/api/auth')).json.data;
+    const other = app.visitor();
+    await signIn(other, form.email, goodPassword);
+    const gone = await remove({ id, client });
+    expect(gone.headers['clear-site-data']).toBe('"storage"');
+    for (const browser of [client, other]) expect((await browser.get('/api/auth')).status).toBe(401);
+    expect((await signIn(app.visitor(), form.email, goodPassword)).status).toBe(401);
+    const subjects = (await app.mailsTo(form.email)).map((mail) => mail.subject);
+    expect(subjects).toEqual(['Your Kirdaar account was deleted']);
+    app.wait(2);
+    const again = await signUp(app, { email: form.email });
+    expect((await again.client.get('/api/auth')).status).toBe(200);
+  });
+
+  test('removes the photographs themselves, in every width', async () => {
+    const artist = await member('Artist');
+    const form = formOf({ fullBodyShots: await photo() });
+    const { images } = (await artist.client.patchForm(`/api/users/${artist.id}/images`, form)).json.data;
+    const address = `/api${images.fullBodyShots.url}`;
+    expect((await app.visitor().get(address)).status).toBe(200);
+    await remove(artist);
+    const jobs = await rows("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'erase-files'");
+    expect(jobs.length).toBeGreaterThan(0);
+    await eraseFiles(app.deps, { ownerId: artist.id });
+    await eraseFiles(app.deps, { ownerId: artist.id });
+    expect((await app.visitor().get(address)).status).toBe(404);
+    expect(await rows('SELECT 1 FROM files WHERE owner_id = $1', artist.id)).toEqual([]);
+  });
+
+  test('of a director hides their projects; applicants still see that theirs was removed, and nothing of the director is left', async () => {
+    const director = await member('Director');
+    const artist = await member('Artist');
+    const project = await applied(director, artist);
+    const unused = await publish(director);
+    expect((await remove(director)).status).toBe(200);
+
+    const listed = await artist.client.get('/api/projects?limit=1000');
+    for (const { _id } of [project, unused]) expect(JSON.stringify(listed.json)).not.toContain(_id);
+    const mine = await artist.client.get('/api/project-artists/mine');
+    expect(JSON.stringify(mine.json)).toContain(project.name);
+    expect(await rows('SELECT id FROM projects WHERE director_id = $1', director.id)).toEqual([
+      { id: project._id },
+    ]);
+    const [left] = await rows('SELECT * FROM users WHERE id = $1', director.id);
+    expect(left).toMatchObject({
+      name: 'Deleted account',
+      email: `${director.id}@deleted.invalid`,
+      bio: null,
+    });
+    expect(JSON.stringify(left)).not.toContain(director.name);
+    expect(JSON.stringify(left)).not.toContain(director.publicIdentifier);
+    const again = await signIn(app.visitor(), `${director.id}@deleted.invalid`, goodPassword);
+    expect(again.status).toBe(401);
+  });
+
+  test('takes messages and kept answers along, and nobody else’s', async () => {
+    const artist = await member('Artist');
+    const other = await member('Artist');
+    const message = { fullName: 'A', phoneNumber: '9876543210', message: 'Hello' };
+    for (const { email } of [artist, other]) await app.visitor().post('/api/contacts', { ...message, email });
+    await remove(artist);
+    const kept = await rows('SELECT email FROM contacts WHERE email = ANY($1)', [artist.email, other.email]);
+    expect(kept).toEqual([{ email: other.email }]);
+    expect((await other.client.get('/api/auth')).status).toBe(200);
+  });
+});

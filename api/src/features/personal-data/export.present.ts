@@ -1,0 +1,55 @@
+import type { PersonalData } from '@kirdaar/contract/personal-data.ts';
+import type { SelfUser } from '@kirdaar/contract/users.ts';
+import type { Held } from './export.queries.ts';
+
+/** What is held, in the words of the contract; files by the address at which they can be fetched. */
+export function personalData(profile: SelfUser, held: Held, now: Date, publicUrl: string): PersonalData {
+  return {
+    madeAt: now.toISOString(),
+    profile,
+    account: {
+      createdAt: held.account.createdAt.toISOString(),
+      updatedAt: held.account.updatedAt.toISOString(),
+      consentVersion: held.account.consentVersion,
+      consentedAt: text(held.account.consentedAt),
+    },
+    sessions: held.sessions.map(({ userAgent, createdAt, lastSeenAt, expiresAt }) => ({
+      browser: userAgent,
+      signedInAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      endsAt: expiresAt.toISOString(),
+    })),
+    applications: held.applications.map(({ createdAt, ...sent }) => ({
+      ...sent,
+      appliedAt: createdAt.toISOString(),
+    })),
+    shortlistedFor: held.shortlists.flatMap(({ project, at }) =>
+      at ? [{ project, at: at.toISOString() }] : [],
+    ),
+    projects: held.projects.map((project) => ({
+      ...project,
+      createdAt: project.createdAt.toISOString(),
+      deletedAt: text(project.deletedAt),
+      roles: held.roles.filter(({ projectId }) => projectId === project.id),
+    })),
+    talents: held.talents.map((talent) => ({
+      ...talent,
+      viewedAt: text(talent.viewedAt),
+      shortlistedAt: text(talent.shortlistedAt),
+    })),
+    messages: held.messages.map(({ createdAt, ...message }) => ({
+      ...message,
+      sentAt: createdAt.toISOString(),
+    })),
+    files: held.files.map(({ path, kind, bytes, createdAt }) => ({
+      address: `${publicUrl}/api${path}`,
+      kind,
+      bytes,
+      storedAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+function text(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null;
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { sessions, users } from '../../db/tables-accounts.ts';
+import { contacts } from '../../db/tables-mail.ts';
+import { applications, projectRoles, projects, talentFacts } from '../../db/tables-projects.ts';
+import { files } from '../../db/tables-reference.ts';
+
+export type Held = Awaited<ReturnType<typeof findHeld>>;
+
+/** All rows about a person beside the profile itself. */
+export async function findHeld(db: Queryable, userId: string, email: string) {
+  const own = await db
+    .select()
+    .from(projects)
+    .where(eq(projects.directorId, userId))
+    .orderBy(asc(projects.createdAt), asc(projects.id));
+  return {
+    account: await findAccountFacts(db, userId),
+    sessions: await db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(asc(sessions.createdAt)),
+    applications: await findApplications(db, userId),
+    shortlists: await findShortlists(db, userId),
+    projects: own,
+    roles: await findRoles(
+      db,
+      own.map(({ id }) => id),
+    ),
+    talents: await findTalents(db, userId),
+    messages: await db
+      .select()
+      .from(contacts)
+      .where(eq(contacts.email, email))
+      .orderBy(asc(contacts.createdAt)),
+    files: await db.select().from(files).where(eq(files.ownerId, userId)).orderBy(asc(files.createdAt)),
+  };
+}
+
+async function findAccountFacts(db: Queryable, userId: string) {
+  const [row] = await db
+    .select({
+      createdAt: users.createdAt,
+      updatedAt: users.updatedAt,
+      consentVersion: users.consentVersion,
+      consentedAt: users.consentedAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!row) throw new Error('the account is gone');
+  return row;
+}
+
+function findApplications(db: Queryable, artistId: string) {
+  return db
+    .select({
+      project: projects.name,
+      role: projectRoles.characterName,
+      videoUrl: applications.videoUrl,
+      createdAt: applications.createdAt,
+    })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .leftJoin(projectRoles, eq(projectRoles.id, applications.projectRoleId))
+    .where(eq(applications.artistId, artistId))
+    .orderBy(asc(applications.createdAt), asc(applications.id));
+}
+
+function findShortlists(db: Queryable, artistId: string) {
+  return db
+    .select({ project: projects.name, at: talentFacts.shortlistedAt })
+    .from(talentFacts)
+    .innerJoin(projects, eq(projects.id, talentFacts.projectId))
+    .where(and(eq(talentFacts.artistId, artistId), isNotNull(talentFacts.shortlistedAt)))
+    .orderBy(asc(talentFacts.shortlistedAt));
+}
+
+async function findRoles(db: Queryable, projectIds: string[]) {
+  if (projectIds.length === 0) return [];
+  return db
+    .select()
+    .from(projectRoles)
+    .where(inArray(projectRoles.projectId, projectIds))
+    .orderBy(asc(projectRoles.position));
+}
+
+function findTalents(db: Queryable, directorId: string) {
+  return db
+    .select({
+      project: projects.name,
+      name: users.name,
+      viewedAt: talentFacts.viewedAt,
+      shortlistedAt: talentFacts.shortlistedAt,
+    })
+    .from(talentFacts)
+    .innerJoin(projects, eq(projects.id, talentFacts.projectId))
+    .innerJoin(users, eq(users.id, talentFacts.artistId))
+    .where(eq(projects.directorId, directorId))
+    .orderBy(asc(projects.createdAt), asc(users.name), asc(users.id));
+}

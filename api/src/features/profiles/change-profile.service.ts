@@ -1,0 +1,27 @@
+import type { SelfUser } from '@kirdaar/contract/users.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { loadStatus } from './completion.service.ts';
+import { refreshListing } from './listing.service.ts';
+import { loadSelf } from './profiles.service.ts';
+import { lockUser, updateUser } from './steps.queries.ts';
+
+type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+
+/** The one frame of every change of a profile: held row, the change, completion and listing in one transaction; gives the user. */
+export async function changeProfile(
+  deps: Deps,
+  userId: string,
+  change: (tx: Transaction, user: LockedUser) => Promise<void>,
+): Promise<SelfUser> {
+  return deps.db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw new Refusal('NOT_FOUND');
+    await change(tx, user);
+    const { isProfileComplete } = await loadStatus(tx, userId);
+    await updateUser(tx, userId, { isProfileComplete, updatedAt: deps.clock() });
+    await refreshListing(tx, userId);
+    return loadSelf(tx, userId);
+  });
+}

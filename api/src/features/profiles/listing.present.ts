@@ -1,0 +1,46 @@
+import { ArtistCard } from '@kirdaar/contract/users.ts';
+import { nameKey } from '@kirdaar/domain/artist-order.ts';
+import { genderNumber, stateNumber } from '@kirdaar/domain/listing-numbers.ts';
+import { photoOf } from '../../media/photo.ts';
+import type { Bits, Listing } from './listing.queries.ts';
+import { profileView } from './profiles.present.ts';
+import type { StoredProfile } from './profiles.queries.ts';
+
+/** What the lists keep of a listed profile: narrow numbers to choose by and the card ready to send (performance.md). */
+export function listingOf(profile: StoredProfile, bits: Bits): Listing {
+  const { user } = profile;
+  return {
+    search: {
+      id: user.id,
+      nameKey: nameKey(user.name),
+      gender: user.gender ? genderNumber[user.gender] : 0,
+      age: user.age ?? 0,
+      screenFrom: user.screenFrom ?? 0,
+      screenTo: user.screenTo ?? 0,
+      homeState: stateNumber(user.homeState),
+      currentState: stateNumber(user.currentState),
+      languages: mask(user.languages, bits.languages),
+      departments: mask(profile.departments, bits.departments),
+    },
+    card: cardText(profile),
+  };
+}
+
+/** The card as JSON text; the contract's shape drops whatever a list never sends (reading 17). */
+function cardText(profile: StoredProfile): string {
+  const picture = profile.picture ?? photograph(profile, 'smilingHeadshots', 'neutralBackground');
+  const view = profileView(profile, { contact: false });
+  return JSON.stringify(ArtistCard.parse({ ...view, picture: photoOf(picture) }));
+}
+
+function photograph({ photographs }: StoredProfile, ...types: string[]) {
+  const found = types.map((type) => photographs.find((shot) => shot.type === type));
+  return found.find((shot) => shot !== undefined) ?? null;
+}
+
+function mask(entries: readonly string[], bits: Map<string, number>): bigint {
+  return entries.reduce((sum, entry) => {
+    const bit = bits.get(entry);
+    return bit === undefined ? sum : sum | (1n << BigInt(bit));
+  }, 0n);
+}

@@ -1,0 +1,110 @@
+import { asc, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database, Queryable, Transaction } from '../../db/database.ts';
+import { users } from '../../db/tables-accounts.ts';
+import {
+  type ListingSearchRow,
+  listingCounts,
+  listingDocuments,
+  listingSearch,
+} from '../../db/tables-listings.ts';
+import { departments, languages } from '../../db/tables-reference.ts';
+
+/** The place of each language (by name) and department (by id) in its mask. */
+export type Bits = { languages: Map<string, number>; departments: Map<string, number> };
+
+/** Both halves of the listing of one person. */
+export type Listing = { search: ListingSearchRow; card: string };
+
+/** Holds the profiles until the transaction ends, so that of two changes at once the later one sees the earlier. */
+export async function lockProfiles(tx: Transaction, ids: string[]): Promise<void> {
+  const held = tx.select({ id: users.id }).from(users).where(inArray(users.id, ids)).orderBy(asc(users.id));
+  // weaker than an update's lock: rows that point to the user (photographs, applications) do not wait
+  await held.for('no key update');
+}
+
+/** The next ids of users in order, for walking through all of them. */
+export async function idsAfter(db: Queryable, id: string | null, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(id ? gt(users.id, id) : undefined)
+    .orderBy(asc(users.id))
+    .limit(most);
+  return rows.map((row) => row.id);
+}
+
+export async function loadBits(db: Queryable): Promise<Bits> {
+  const spoken = await db.select().from(languages);
+  const known = await db.select().from(departments);
+  return {
+    languages: new Map(spoken.map(({ name, bit }) => [name, bit])),
+    departments: new Map(known.map(({ id, bit }) => [id, bit])),
+  };
+}
+
+/** Writes listings; rows that are as they should be stay untouched, which keeps index-only scans cheap. */
+export async function storeListings(tx: Transaction, listings: Listing[]): Promise<void> {
+  if (listings.length === 0) return;
+  await tx
+    .insert(listingSearch)
+    .values(listings.map(({ search }) => search))
+    .onConflictDoUpdate({ target: listingSearch.id, ...replace(listingSearch) });
+  await tx
+    .insert(listingDocuments)
+    .values(listings.map(({ search, card }) => ({ id: search.id, card })))
+    .onConflictDoUpdate({ target: listingDocuments.id, ...replace(listingDocuments) });
+}
+
+function replace(table: PgTable) {
+  const columns = Object.entries(getTableColumns(table));
+  const set = Object.fromEntries(
+    columns.map(([key, column]): [string, SQL] => [key, sql`excluded.${sql.identifier(column.name)}`]),
+  );
+  return { set, setWhere: sql`${table}.* IS DISTINCT FROM excluded.*` };
+}
+
+export async function deleteListings(tx: Transaction, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(listingSearch).where(inArray(listingSearch.id, ids));
+  await tx.delete(listingDocuments).where(inArray(listingDocuments.id, ids));
+}
+
+/** The beginnings of names whose count is not what the lists hold. */
+export async function miscounted(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ beginning: string }>(sql`
+    SELECT beginning FROM (${counted}) AS actual FULL JOIN ${listingCounts} AS kept USING (beginning)
+    WHERE coalesce(actual.listed, 0) <> coalesce(kept.listed, 0)`);
+  return rows.map(({ beginning }) => beginning);
+}
+
+const counted = sql`
+  SELECT left(name_key, 4) AS beginning, count(*) AS listed FROM ${listingSearch} GROUP BY 1`;
+
+/** Counts the lists anew; changes of them wait so long. */
+export async function recountListings(tx: Transaction): Promise<void> {
+  await tx.execute(sql`LOCK TABLE ${listingSearch} IN SHARE ROW EXCLUSIVE MODE`);
+  await tx.delete(listingCounts);
+  await tx.execute(sql`INSERT INTO ${listingCounts} ${counted}`);
+}
+
+/** Freshens what the planner knows of the lists and which pages it may read from indexes alone. */
+export async function vacuumListings(db: Database): Promise<void> {
+  const client = await db.$client.connect();
+  try {
+    await client.query('SET statement_timeout = 0');
+    await client.query('VACUUM (ANALYZE) listing_search, listing_documents, listing_counts');
+  } finally {
+    // not back into the pool: it has no limit any more
+    client.release(true);
+  }
+}
+
+/** Stored listings by id; a half that is missing is null. */
+export async function storedListings(db: Queryable, ids: string[]) {
+  const search = await db.select().from(listingSearch).where(inArray(listingSearch.id, ids));
+  const documents = await db.select().from(listingDocuments).where(inArray(listingDocuments.id, ids));
+  const rows = new Map(search.map((row) => [row.id, row]));
+  const cards = new Map(documents.map((row) => [row.id, row.card]));
+  return new Map(ids.map((id) => [id, { search: rows.get(id) ?? null, card: cards.get(id) ?? null }]));
+}

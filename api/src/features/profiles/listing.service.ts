@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isListed } from '@kirdaar/domain/profile-steps.ts';
+import { inArray } from 'drizzle-orm';
+import type { Database, Queryable, Transaction } from '../../db/database.ts';
+import { users } from '../../db/tables-accounts.ts';
+import { listingOf } from './listing.present.ts';
+import {
+  type Bits,
+  deleteListings,
+  idsAfter,
+  type Listing,
+  loadBits,
+  lockProfiles,
+  miscounted,
+  recountListings,
+  storedListings,
+  storeListings,
+  vacuumListings,
+} from './listing.queries.ts';
+import { findProfiles } from './profiles.queries.ts';
+
+const batch = 500;
+
+/** Brings the listing of one person up to date; call it in the transaction of every change of a profile. */
+export async function refreshListing(tx: Transaction, userId: string): Promise<void> {
+  await project(tx, [userId]);
+}
+
+/** Writes the listings of everybody anew; gives the number of listed people. */
+export async function rebuildListings(db: Database): Promise<number> {
+  let listed = 0;
+  for await (const ids of everybody(db)) listed += await db.transaction((tx) => project(tx, ids));
+  await db.transaction(recountListings);
+  await vacuumListings(db);
+  return listed;
+}
+
+/** A listing that is not what its profile says: not there, there without right, or out of date; or the beginning of names that are counted wrongly. */
+export type ListingFault = { id: string; fault: 'missing' | 'surplus' | 'stale' | 'miscounted' };
+
+/** Compares all listings with their profiles; an empty list means that they agree. */
+export async function checkListings(db: Database): Promise<ListingFault[]> {
+  const bits = await loadBits(db);
+  const faults: ListingFault[] = [];
+  for await (const ids of everybody(db)) {
+    const expected = await listingsOf(db, ids, bits);
+    const stored = await storedListings(db, ids);
+    for (const [id, { search, card }] of stored) {
+      const listing = expected.get(id);
+      if (listing && isDeepStrictEqual(listing, { search, card })) continue;
+      if (listing) faults.push({ id, fault: search && card ? 'stale' : 'missing' });
+      else if (search || card) faults.push({ id, fault: 'surplus' });
+    }
+  }
+  for (const beginning of await miscounted(db)) faults.push({ id: beginning, fault: 'miscounted' });
+  return faults;
+}
+
+async function project(tx: Transaction, ids: string[]): Promise<number> {
+  await lockProfiles(tx, ids);
+  const listings = await listingsOf(tx, ids, await loadBits(tx));
+  await storeListings(tx, [...listings.values()]);
+  await deleteListings(
+    tx,
+    ids.filter((id) => !listings.has(id)),
+  );
+  return listings.size;
+}
+
+/** What the listings of these people should be; those who are not listed have none. */
+async function listingsOf(db: Queryable, ids: string[], bits: Bits): Promise<Map<string, Listing>> {
+  const profiles = await findProfiles(db, inArray(users.id, ids));
+  const listed = profiles.filter(({ user }) => isListed(user.kind, user.isProfileComplete));
+  return new Map(listed.map((profile) => [profile.user.id, listingOf(profile, bits)]));
+}
+
+/** The ids of all users, a batch at a time. */
+async function* everybody(db: Queryable): AsyncGenerator<string[]> {
+  let ids = await idsAfter(db, null, batch);
+  while (ids.length > 0) {
+    yield ids;
+    ids = await idsAfter(db, ids.at(-1) ?? null, batch);
+  }
+}

@@ -1,0 +1,75 @@
+import type { ProfileView, SelfUser } from '@kirdaar/contract/users.ts';
+import { type PhotoType, photoTypes } from '@kirdaar/domain/photo-types.ts';
+import { photoOf } from '../../media/photo.ts';
+import type { AuditionVideo, StoredProfile } from './profiles.queries.ts';
+
+/** The user as seen by themselves. */
+export function selfUser(profile: StoredProfile, auditionVideos: AuditionVideo[]): SelfUser {
+  const { isAdministrator } = profile.user;
+  return { ...publicPart(profile), ...contactPart(profile), auditionVideos, isAdministrator };
+}
+
+/** What a viewer may see beyond the public part; decided by the domain, not here (reading 17). */
+type Audience = { contact: boolean; auditionVideos?: AuditionVideo[] };
+
+/** A profile as this viewer may see it: what they may not see is not in it (reading 17). */
+export function profileView(profile: StoredProfile, audience: Audience): ProfileView {
+  return {
+    ...publicPart(profile),
+    ...(audience.contact && contactPart(profile)),
+    ...(audience.auditionVideos && { auditionVideos: audience.auditionVideos }),
+  };
+}
+
+function contactPart({ user }: StoredProfile) {
+  return { email: user.email, number: user.number, whatsappNumber: user.whatsappNumber };
+}
+
+function publicPart({ user, ...profile }: StoredProfile) {
+  return {
+    _id: user.id,
+    publicIdentifier: user.publicIdentifier,
+    name: user.name,
+    role: user.kind,
+    roles: profile.roles,
+    departments: profile.departments,
+    isProfileComplete: user.isProfileComplete,
+    profileUrl: profile.picture?.path ?? null,
+    picture: photoOf(profile.picture),
+    images: imagesOf(profile.photographs),
+    gender: user.gender,
+    age: user.age,
+    bio: user.bio,
+    homeAddress: { city: user.homeCity, state: user.homeState },
+    currentAddress: { city: user.currentCity, state: user.currentState },
+    skills: user.skills,
+    additionalSkills: user.additionalSkills,
+    talentCategory: user.talentCategory,
+    heightFeet: user.heightFeet,
+    heightInches: user.heightInches,
+    languages: user.languages,
+    screenAge: screenAgeOf(user.screenFrom, user.screenTo),
+    experience: user.experience,
+    pastProjects: profile.pastProjects,
+    portfolioLink: user.portfolioLink,
+    videoReelLink: user.videoReelLink,
+    monologues: profile.monologues,
+    instagramUrl: user.instagramUrl,
+    twitterUrl: user.twitterUrl,
+    youtubeUrl: user.youtubeUrl,
+    linkedInUrl: user.linkedInUrl,
+    facebookUrl: user.facebookUrl,
+    imdbUrl: user.imdbUrl,
+  };
+}
+
+function screenAgeOf(from: number | null, to: number | null) {
+  return from === null || to === null ? null : { from, to };
+}
+
+/** By type in the order of the wizard, so that pages show them in that order (A §2). */
+function imagesOf(photographs: StoredProfile['photographs']): SelfUser['images'] {
+  const places = new Map<PhotoType, number>(photoTypes.map((type, place) => [type, place]));
+  const inOrder = photographs.toSorted((a, b) => (places.get(a.type) ?? 0) - (places.get(b.type) ?? 0));
+  return Object.fromEntries(inOrder.map((photograph) => [photograph.type, photoOf(photograph)]));
+}

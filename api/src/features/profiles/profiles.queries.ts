@@ -1,0 +1,97 @@
+import type { NamedRole, SelfUser } from '@kirdaar/contract/users.ts';
+import type { PhotoType } from '@kirdaar/domain/photo-types.ts';
+import { and, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Queryable } from '../../db/database.ts';
+import { type UserRow, users } from '../../db/tables-accounts.ts';
+import { applications, projects } from '../../db/tables-projects.ts';
+import { type FileRow, files } from '../../db/tables-reference.ts';
+import type { StoredImage } from '../../media/photo.ts';
+
+type Named = z.infer<typeof NamedRole>;
+export type AuditionVideo = SelfUser['auditionVideos'][number];
+
+/** Everything of a profile, as stored. */
+export type StoredProfile = {
+  user: Omit<UserRow, 'passwordHash'>;
+  picture: FileRow | null;
+  roles: Named[];
+  departments: string[];
+  photographs: (StoredImage & { type: PhotoType })[];
+  monologues: SelfUser['monologues'];
+  pastProjects: SelfUser['pastProjects'];
+};
+
+const { passwordHash: _, ...userColumns } = getTableColumns(users);
+
+/** Profiles with all their parts, in one statement. */
+export async function findProfiles(db: Queryable, which: SQL): Promise<StoredProfile[]> {
+  return await db
+    .select({
+      user: userColumns,
+      picture: files,
+      roles: list<Named>(sql`
+        SELECT json_build_object('_id', role.id, 'name', role.name) AS entry, role.name AS place
+        FROM user_department_roles held JOIN department_roles role ON role.id = held.department_role_id
+        WHERE held.user_id = ${users.id}`),
+      departments: list<string>(sql`
+        SELECT to_json(held.department_id) AS entry, held.department_id AS place
+        FROM user_departments held WHERE held.user_id = ${users.id}`),
+      photographs: list<StoredProfile['photographs'][number]>(sql`
+        SELECT json_build_object('type', shot.type, 'path', file.path, 'width', file.width,
+          'height', file.height, 'widths', file.widths, 'blur', file.blur) AS entry, shot.type AS place
+        FROM photographs shot JOIN files file ON file.id = shot.file_id
+        WHERE shot.user_id = ${users.id}`),
+      monologues: list<SelfUser['monologues'][number]>(sql`
+        SELECT json_build_object('language', spoken.dialect, 'link', spoken.link) AS entry,
+          spoken.dialect AS place
+        FROM monologues spoken WHERE spoken.user_id = ${users.id}`),
+      pastProjects: list<SelfUser['pastProjects'][number]>(sql`
+        SELECT json_build_object('name', past.name, 'role', past.role, 'link', past.link) AS entry,
+          past.position AS place
+        FROM past_projects past WHERE past.user_id = ${users.id}`),
+    })
+    .from(users)
+    .leftJoin(files, eq(files.id, users.profilePictureId))
+    .where(which);
+}
+
+/** The entries of a subquery as one JSON list, ordered by `place`. */
+function list<T>(entries: SQL) {
+  return sql<T[]>`(SELECT coalesce(json_agg(entry ORDER BY place), '[]') FROM (${entries}) AS entries)`;
+}
+
+export async function findProfile(db: Queryable, which: SQL): Promise<StoredProfile | null> {
+  const [profile] = await findProfiles(db, which);
+  return profile ?? null;
+}
+
+/** Names of the department roles that a user holds. */
+export async function findNamedRoles(db: Queryable, userId: string): Promise<Named[]> {
+  const { rows } = await db.execute<Named>(sql`
+    SELECT role.id AS _id, role.name
+    FROM user_department_roles held JOIN department_roles role ON role.id = held.department_role_id
+    WHERE held.user_id = ${userId} ORDER BY role.name, role.id`);
+  return rows;
+}
+
+/** Self-tapes that an artist sent, oldest first; with a director only those sent to this director's projects. */
+export async function findAuditionVideos(
+  db: Queryable,
+  artistId: string,
+  directorId?: string,
+): Promise<AuditionVideo[]> {
+  const rows = await db
+    .select({ roleId: applications.projectRoleId, videoUrl: applications.videoUrl })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .where(
+      and(
+        eq(applications.artistId, artistId),
+        isNotNull(applications.videoUrl),
+        directorId ? eq(projects.directorId, directorId) : undefined,
+      ),
+    )
+    .orderBy(applications.createdAt, applications.id);
+  return rows.map((row) => ({ roleId: row.roleId, videoUrl: row.videoUrl ?? '' }));
+}

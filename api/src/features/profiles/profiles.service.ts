@@ -1,0 +1,46 @@
+import type { ProfileView, SelfUser } from '@kirdaar/contract/users.ts';
+import { maySeeContact } from '@kirdaar/domain/contact-visibility.ts';
+import { isListed } from '@kirdaar/domain/profile-steps.ts';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { users } from '../../db/tables-accounts.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { profileView, selfUser } from './profiles.present.ts';
+import { findAuditionVideos, findNamedRoles, findProfile } from './profiles.queries.ts';
+
+/** The user as `GET /auth`, login and every save answer it; 404 when the account is gone. */
+export async function loadSelf(db: Queryable, userId: string): Promise<SelfUser> {
+  const profile = await findProfile(db, eq(users.id, userId));
+  if (!profile) throw new Refusal('NOT_FOUND');
+  return selfUser(profile, await findAuditionVideos(db, userId));
+}
+
+/** The department roles of a user by id and name, as `verify-otp` answers them. */
+export async function loadNamedRoles(db: Queryable, userId: string): Promise<SelfUser['roles']> {
+  return findNamedRoles(db, userId);
+}
+
+/** A profile as this viewer may see it; 404 for profiles that are not listed, except to their owner (readings, "listed profile"; 17). */
+export async function viewProfile(
+  db: Queryable,
+  viewer: Viewer | null,
+  publicIdentifier: string,
+): Promise<ProfileView> {
+  const profile = await findProfile(db, eq(users.publicIdentifier, publicIdentifier));
+  if (!profile) throw new Refusal('NOT_FOUND');
+  const { id, kind, isProfileComplete } = profile.user;
+  const isOwner = viewer?.id === id;
+  if (!isOwner && !isListed(kind, isProfileComplete)) throw new Refusal('NOT_FOUND');
+  return profileView(profile, {
+    contact: maySeeContact(viewer, id),
+    auditionVideos: await visibleAuditions(db, viewer, id),
+  });
+}
+
+/** Self-tapes go to their sender and to the director they were sent to, to nobody else (reading 17). */
+async function visibleAuditions(db: Queryable, viewer: Viewer | null, artistId: string) {
+  if (viewer?.id === artistId) return findAuditionVideos(db, artistId);
+  if (viewer?.kind === 'Director') return findAuditionVideos(db, artistId, viewer.id);
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import type { SelfUser } from '@kirdaar/contract/users.ts';
+import { eq, inArray } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { monologues, pastProjects, users } from '../../db/tables-accounts.ts';
+import { languages, skills } from '../../db/tables-reference.ts';
+
+/** The user, held until the transaction ends: two saves of one profile wait for each other. */
+export async function lockUser(tx: Transaction, userId: string) {
+  const [user] = await tx
+    .select({ kind: users.kind, profilePictureId: users.profilePictureId })
+    .from(users)
+    .where(eq(users.id, userId))
+    // excludes every other change; rows that only point to the user (sessions, applications) do not wait
+    .for('no key update');
+  return user ?? null;
+}
+
+export type UserChange = Partial<Omit<typeof users.$inferInsert, 'id' | 'email' | 'passwordHash'>>;
+
+export async function updateUser(db: Queryable, userId: string, change: UserChange): Promise<void> {
+  await db.update(users).set(change).where(eq(users.id, userId));
+}
+
+export async function replaceMonologues(db: Queryable, userId: string, rows: SelfUser['monologues']) {
+  await db.delete(monologues).where(eq(monologues.userId, userId));
+  if (rows.length === 0) return;
+  await db.insert(monologues).values(rows.map(({ language, link }) => ({ userId, dialect: language, link })));
+}
+
+export async function replacePastProjects(db: Queryable, userId: string, rows: SelfUser['pastProjects']) {
+  await db.delete(pastProjects).where(eq(pastProjects.userId, userId));
+  if (rows.length === 0) return;
+  await db.insert(pastProjects).values(rows.map((row, position) => ({ userId, position, ...row })));
+}
+
+/** Those of the names that the list of languages or skills knows. */
+export async function knownNames(db: Queryable, list: 'languages' | 'skills', names: string[]) {
+  const table = list === 'languages' ? languages : skills;
+  const rows = await db.select({ name: table.name }).from(table).where(inArray(table.name, names));
+  return new Set(rows.map((row) => row.name));
+}

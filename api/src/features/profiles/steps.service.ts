@@ -1,0 +1,113 @@
+import type { ParsedBody } from '@kirdaar/contract/operations.ts';
+import type { SelfUser } from '@kirdaar/contract/users.ts';
+import { needsSocialLink } from '@kirdaar/domain/social-link.ts';
+import { mayChangeKind } from '@kirdaar/domain/user-kind.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { type FieldError, Refusal } from '../../http/refusal.ts';
+import { changeProfile } from './change-profile.service.ts';
+import { replaceDepartmentRoles } from './department-roles.queries.ts';
+import { judgeDepartmentRoles } from './department-roles.service.ts';
+import { findNamedRoles } from './profiles.queries.ts';
+import { knownNames, replaceMonologues, replacePastProjects, updateUser } from './steps.queries.ts';
+
+/** Saves the personal step with its department roles (A §5, reading 22). */
+export function savePersonalInfo(
+  deps: Deps,
+  userId: string,
+  body: ParsedBody<'savePersonalInfo'>,
+): Promise<SelfUser> {
+  const { homeAddress, currentAddress, departments, roles, ...fields } = body;
+  const choice = { departments: once(departments), roles: once(roles) };
+  return changeProfile(deps, userId, async (tx, user) => {
+    const held = await findNamedRoles(tx, userId);
+    const { kind, faults } = await judgeDepartmentRoles(
+      tx,
+      choice,
+      held.map((role) => role._id),
+    );
+    if (needsSocialLink(kind === 'Artist', body.age) && !body.instagramUrl && !body.facebookUrl) {
+      faults.push({ path: 'instagramUrl', message: socialLinkNeeded });
+    }
+    refuseFaults(faults);
+    if (!mayChangeKind(user.kind, kind)) throw new Refusal('profile.kind_change');
+    await updateUser(tx, userId, {
+      ...fields,
+      kind,
+      homeCity: homeAddress.city,
+      homeState: homeAddress.state,
+      currentCity: currentAddress.city,
+      currentState: currentAddress.state,
+    });
+    await replaceDepartmentRoles(tx, userId, choice);
+  });
+}
+
+const socialLinkNeeded = 'Either Instagram or Facebook URL is required for artists over 16';
+
+/** Saves the professional step; languages and skills come from the reference lists (A §5). */
+export function saveProfessionalInfo(
+  deps: Deps,
+  userId: string,
+  body: ParsedBody<'saveProfessionalInfo'>,
+): Promise<SelfUser> {
+  const { screenAge, ...fields } = body;
+  const languages = once(body.languages);
+  const skills = once(body.skills);
+  return changeProfile(deps, userId, async (tx) => {
+    refuseFaults([
+      ...(await unknownNames(tx, 'languages', languages)),
+      ...(await unknownNames(tx, 'skills', skills)),
+    ]);
+    await updateUser(tx, userId, {
+      ...fields,
+      languages,
+      skills,
+      screenFrom: screenAge.from,
+      screenTo: screenAge.to,
+    });
+  });
+}
+
+/** Saves the additional step, its past projects replacing the earlier ones (A §5). */
+export function saveAdditionalInfo(
+  deps: Deps,
+  userId: string,
+  { pastProjects, ...fields }: ParsedBody<'saveAdditionalInfo'>,
+): Promise<SelfUser> {
+  return changeProfile(deps, userId, async (tx) => {
+    await updateUser(tx, userId, fields);
+    await replacePastProjects(tx, userId, pastProjects);
+  });
+}
+
+/** Replaces the monologues; sending the step completes it, with an empty list too (readings 11, 23). */
+export function saveMonologues(
+  deps: Deps,
+  userId: string,
+  { monologues }: ParsedBody<'saveMonologues'>,
+): Promise<SelfUser> {
+  return changeProfile(deps, userId, async (tx) => {
+    await updateUser(tx, userId, { monologuesSavedAt: deps.clock() });
+    await replaceMonologues(tx, userId, monologues);
+  });
+}
+
+async function unknownNames(
+  db: Queryable,
+  list: 'languages' | 'skills',
+  names: string[],
+): Promise<FieldError[]> {
+  const known = await knownNames(db, list, names);
+  const unknown = names.find((name) => !known.has(name));
+  return unknown === undefined ? [] : [{ path: list, message: `'${unknown}' is not in the list of ${list}` }];
+}
+
+function refuseFaults(faults: FieldError[]): void {
+  const [first] = faults;
+  if (first) throw new Refusal('VALIDATION_ERROR', { message: first.message, errors: faults });
+}
+
+function once(values: string[]): string[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,50 @@
+import { limits } from '@kirdaar/domain/limits.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { UploadedFile } from '../../media/receive-file.ts';
+import { releaseFile } from '../../media/release-file.ts';
+import { storeImage } from '../../media/store-image.ts';
+import { storePdf } from '../../media/store-pdf.ts';
+
+/** The banner and the brief of a project by their files; a missing one was not sent. */
+export type Assets = { bannerId?: string | null; briefId?: string | null };
+type Stored = { bannerId?: string; briefId?: string };
+
+/** Stores the uploads of a form, then writes what they belong to; when that fails they are released again. */
+export async function withAssets<T>(
+  deps: Deps,
+  viewer: Viewer,
+  uploads: Record<string, UploadedFile>,
+  write: (assets: Stored) => Promise<T>,
+): Promise<T> {
+  const { banner, briefDescriptionPdf } = uploads;
+  const assets: Stored = {};
+  try {
+    if (briefDescriptionPdf) {
+      const file = await storePdf(deps, briefDescriptionPdf, { ownerId: viewer.id });
+      assets.briefId = file.id;
+    }
+    if (banner) {
+      const file = await storeImage(deps, banner, { ownerId: viewer.id, side: limits.bannerSide });
+      assets.bannerId = file.id;
+    }
+    return await write(assets);
+  } catch (error) {
+    for (const id of Object.values(assets)) await releaseFile(deps.db, deps, id);
+    throw error;
+  }
+}
+
+/** Releases the files that newer ones, or nothing, took the place of. */
+export async function releaseReplaced(
+  tx: Transaction,
+  deps: Deps,
+  before: Assets,
+  after: Assets,
+): Promise<void> {
+  for (const field of ['bannerId', 'briefId'] as const) {
+    const old = before[field];
+    if (old && after[field] !== undefined && after[field] !== old) await releaseFile(tx, deps, old);
+  }
+}

@@ -1,0 +1,62 @@
+import type { ParsedQuery } from '@kirdaar/contract/operations.ts';
+import type { ProjectCard } from '@kirdaar/contract/projects.ts';
+import { noFacts } from '@kirdaar/domain/application-status.ts';
+import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { countCards, findCards, type ListScope } from './lists.queries.ts';
+import { projectCard } from './projects.present.ts';
+import { findCardRoles } from './roles.queries.ts';
+import { factsOfViewer } from './visibility.service.ts';
+
+type Query = ParsedQuery<'listProjects'>;
+type ProjectList = { projects: ProjectCard[]; total: number; hasMore: boolean };
+
+/** Everything published; a director's own drafts too (P §6). */
+export async function listAll(deps: Deps, viewer: Viewer, query: Query): Promise<ProjectList> {
+  return list(deps, viewer, query, viewer.kind === 'Director' ? { draftsOf: viewer.id } : {});
+}
+
+/** Everything published, for anybody (reading 38). */
+export async function listPublic(deps: Deps, viewer: Viewer | null, query: Query): Promise<ProjectList> {
+  return list(deps, viewer, query, {});
+}
+
+/** The projects of one director; the drafts only where that one is looking (reading 26). */
+export async function listOf(deps: Deps, viewer: Viewer, directorId: string, query: Query) {
+  const own = viewer.id === directorId;
+  return list(deps, viewer, query, { of: directorId, ...(own && { draftsOf: directorId }) });
+}
+
+/** Everything published that is not this director's. */
+export async function listOthers(deps: Deps, viewer: Viewer, directorId: string, query: Query) {
+  return list(deps, viewer, query, { notOf: directorId });
+}
+
+async function list(
+  deps: Deps,
+  viewer: Viewer | null,
+  { search, page, limit }: Query,
+  which: Omit<ListScope, 'search'>,
+): Promise<ProjectList> {
+  const scope = { ...which, search };
+  const [rows, total] = await Promise.all([
+    findCards(deps.db, scope, { page, limit }),
+    countCards(deps.db, scope),
+  ]);
+  const ids = rows.map((row) => row.project.id);
+  const [roles, facts] = await Promise.all([
+    findCardRoles(deps.db, ids),
+    factsOfViewer(deps.db, viewer, ids),
+  ]);
+  const rolesOf = Map.groupBy(roles, (role) => role.projectId);
+  const today = dateInIndia(deps.clock());
+  const projects = rows.map((row) =>
+    projectCard(row, rolesOf.get(row.project.id) ?? [], {
+      viewer,
+      today,
+      facts: facts.get(row.project.id) ?? noFacts,
+    }),
+  );
+  return { projects, total, hasMore: page * limit < total };
+}

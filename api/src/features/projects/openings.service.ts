@@ -1,0 +1,17 @@
+import type { Transaction } from '../../db/database.ts';
+import type { ProjectRoleRow, ProjectRow } from '../../db/tables-projects.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { findProject } from './projects.queries.ts';
+import { findRoles } from './roles.queries.ts';
+
+export type Openings = { project: ProjectRow; roles: ProjectRoleRow[] };
+
+/**
+ * A published project and its roles, held as they are until the transaction ends: while somebody applies nobody closes,
+ * edits or deletes them. Throws 404 `project.not_found` for unknown and deleted projects and for drafts.
+ */
+export async function holdOpenings(tx: Transaction, projectId: string): Promise<Openings> {
+  const project = await findProject(tx, projectId, 'share');
+  if (!project || project.deletedAt || project.isDraft) throw new Refusal('project.not_found');
+  return { project, roles: await findRoles(tx, projectId, 'share') };
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { Said } from '../../http/answer.ts';
+import { creatingRoute } from '../../http/idempotency.ts';
+import { route } from '../../http/route.ts';
+import { createDraft, createProject } from './create.service.ts';
+import { setProjectHiring, setRoleHiring } from './hiring.service.ts';
+import { listAll, listOf, listOthers, listPublic } from './lists.service.ts';
+import { showPreview, showProject } from './projects.service.ts';
+import { deleteProject } from './removal.service.ts';
+import { updateDraft, updateProject } from './update.service.ts';
+
+export function projectRoutes(app: FastifyInstance, deps: Deps): void {
+  readingRoutes(app, deps);
+  writingRoutes(app, deps);
+}
+
+function readingRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, 'listProjects', async ({ viewer, query }) => listAll(deps, viewer, query));
+  route(app, 'listPublicProjects', async ({ viewer, query }) => listPublic(deps, viewer, query));
+  route(app, 'listDirectorProjects', async ({ viewer, params, query }) =>
+    listOf(deps, viewer, params.id, query),
+  );
+  route(app, 'listOtherProjects', async ({ viewer, params, query }) =>
+    listOthers(deps, viewer, params.id, query),
+  );
+  route(app, 'getProject', async ({ viewer, params }) => showProject(deps.db, deps, viewer, params));
+  route(app, 'getProjectByIdentifier', async ({ viewer, params }) =>
+    showProject(deps.db, deps, viewer, params),
+  );
+  route(app, 'getProjectPreview', async ({ params }) => showPreview(deps, params.identifier));
+  route(app, 'listProjectRoles', async ({ viewer, params }) => {
+    const { roles } = await showProject(deps.db, deps, viewer, params);
+    return { roles };
+  });
+}
+
+function writingRoutes(app: FastifyInstance, deps: Deps): void {
+  creatingRoute(app, deps, 'createProject', async ({ viewer, form, once }) =>
+    createProject(deps, once, viewer, await form()),
+  );
+  creatingRoute(app, deps, 'createDraft', async ({ viewer, form, once }) =>
+    createDraft(deps, once, viewer, await form()),
+  );
+  route(app, 'updateProject', async ({ viewer, params, form }) => {
+    const { project, published } = await updateProject(deps, viewer, params.id, form);
+    if (published) return new Said('Project published successfully!', project);
+    const what = project.isDraft ? 'Draft' : 'Project';
+    return new Said(`${what} updated successfully!`, project);
+  });
+  route(app, 'updateDraft', async ({ viewer, params, form }) => {
+    const project = await updateDraft(deps, viewer, params.id, form);
+    return new Said('Draft updated successfully!', project);
+  });
+  route(app, 'setProjectHiring', async ({ viewer, params, body }) => {
+    const project = await setProjectHiring(deps, viewer, params.id, body.requirementClose);
+    return new Said('Project hiring status updated successfully', project);
+  });
+  route(app, 'setRoleHiring', async ({ viewer, params, body }) => {
+    const role = await setRoleHiring(deps, viewer, params.roleId, body.requirementClose);
+    return new Said('Role hiring status updated successfully', role);
+  });
+  route(app, 'deleteProject', async ({ viewer, params }) => {
+    return new Said('Project deleted successfully', await deleteProject(deps, viewer, params.id));
+  });
+}

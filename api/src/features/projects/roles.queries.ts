@@ -1,0 +1,76 @@
+import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import type { OwnedProjectId } from '../../db/owned-project-id.ts';
+import { type ProjectRoleRow, projectRoles } from '../../db/tables-projects.ts';
+
+/** The roles of a project in their order; with a lock they stay as they are until the transaction ends. */
+export async function findRoles(
+  db: Queryable,
+  projectId: string,
+  lock?: 'update' | 'share',
+): Promise<ProjectRoleRow[]> {
+  const query = db
+    .select()
+    .from(projectRoles)
+    .where(eq(projectRoles.projectId, projectId))
+    .orderBy(asc(projectRoles.position), asc(projectRoles.id));
+  return lock ? query.for(lock) : query;
+}
+
+export type CardRoleRow = Awaited<ReturnType<typeof findCardRoles>>[number];
+
+/** Of the roles of several projects what a card shows, in their order. */
+export async function findCardRoles(db: Queryable, projectIds: string[]) {
+  if (projectIds.length === 0) return [];
+  const { id, projectId, characterName, gender, ageRange, requirementClose } = projectRoles;
+  return db
+    .select({ id, projectId, characterName, gender, ageRange, requirementClose })
+    .from(projectRoles)
+    .where(inArray(projectId, projectIds))
+    .orderBy(asc(projectRoles.position), asc(id));
+}
+
+/** The project that a role belongs to; null for an unknown role. */
+export async function findProjectOfRole(db: Queryable, roleId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ projectId: projectRoles.projectId })
+    .from(projectRoles)
+    .where(eq(projectRoles.id, roleId));
+  return row?.projectId ?? null;
+}
+
+const { id: _, projectId: __, ...changeable } = getTableColumns(projectRoles);
+const asGiven = Object.fromEntries(
+  Object.entries(changeable).map(([field, column]): [string, SQL] => [
+    field,
+    sql`excluded.${sql.identifier(column.name)}`,
+  ]),
+);
+
+/** Writes roles as given, new ones and known ones alike. */
+export async function saveRoleRows(tx: Transaction, rows: ProjectRoleRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.insert(projectRoles).values(rows).onConflictDoUpdate({ target: projectRoles.id, set: asGiven });
+}
+
+export async function deleteRoles(tx: Transaction, projectId: OwnedProjectId, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .delete(projectRoles)
+    .where(and(eq(projectRoles.projectId, projectId), inArray(projectRoles.id, ids)));
+}
+
+/** Opens or closes a role of a project; whether that changed anything. */
+export async function setRoleClosed(
+  tx: Transaction,
+  projectId: OwnedProjectId,
+  roleId: string,
+  requirementClose: boolean,
+): Promise<boolean> {
+  const { id, projectId: project, requirementClose: stored } = projectRoles;
+  const { rowCount } = await tx
+    .update(projectRoles)
+    .set({ requirementClose })
+    .where(and(eq(project, projectId), eq(id, roleId), ne(stored, requirementClose)));
+  return rowCount === 1;
+}

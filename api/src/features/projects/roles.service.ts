@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { ProjectRoleInput } from '@kirdaar/contract/project-fields.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { OwnedProjectId } from '../../db/owned-project-id.ts';
+import { invalidField } from '../../http/refusal.ts';
+import { protectedRoleIds } from '../applications/protection.service.ts';
+import { mergeRoles } from './merge-roles.service.ts';
+import { deleteRoles, findRoles, saveRoleRows } from './roles.queries.ts';
+
+/**
+ * Brings the roles of a project, whose row the caller has locked, to what a form says (reading 29); `least` counts the
+ * resulting set, protected roles included. Throws 400 on `roles`.
+ */
+export async function saveRoles(
+  tx: Transaction,
+  projectId: OwnedProjectId,
+  wanted: ProjectRoleInput[],
+  { least }: { least: 0 | 1 },
+): Promise<void> {
+  const stored = await findRoles(tx, projectId, 'update');
+  const applied = await protectedRoleIds(tx, projectId);
+  const project = { id: projectId, newId: randomUUID };
+  const { roles, removed } = mergeRoles(project, stored, (id) => applied.has(id), wanted);
+  if (roles.length < least) throw invalidField('roles', 'At least one role is required');
+  if (roles.length > limits.projectRoles) {
+    throw invalidField('roles', `A project has at most ${limits.projectRoles} roles`);
+  }
+  await deleteRoles(tx, projectId, removed);
+  await saveRoleRows(tx, roles);
+}

@@ -1,0 +1,95 @@
+import type { DraftInput, ProjectInput } from '@kirdaar/contract/project-fields.ts';
+import type { Project } from '@kirdaar/contract/projects.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { UploadedFile } from '../../media/receive-file.ts';
+import { type Assets, releaseReplaced, withAssets } from './assets.service.ts';
+import { checkVersion, columnsOf, nextVersion } from './fields.service.ts';
+import { type OwnedProject, requireOwnedProject } from './ownership.service.ts';
+import { changeProject } from './projects.queries.ts';
+import { showProject } from './projects.service.ts';
+import { saveRoles } from './roles.service.ts';
+
+/** A form as it was sent: read only once the project is known to be the viewer's. */
+export type ReadForm<T> = () => Promise<{ body: T; files: Record<string, UploadedFile> }>;
+
+export type Updated = { project: Project; published: boolean };
+
+/**
+ * Updates a published project, or a draft under the same rules: `isDraft` false publishes it, otherwise it stays a
+ * draft (readings 28, 29). Throws 409 `project.stale`, and `project.already_published` for one that would become a
+ * draft again.
+ */
+export async function updateProject(
+  deps: Deps,
+  viewer: Viewer,
+  id: string,
+  form: ReadForm<ProjectInput>,
+): Promise<Updated> {
+  let published = false;
+  const project = await update(deps, viewer, id, form, (stored, { isDraft }) => {
+    if (isDraft && !stored.isDraft) throw new Refusal('project.already_published');
+    published = stored.isDraft && isDraft === false;
+    return { isDraft: stored.isDraft && isDraft !== false, leastRoles: 1 };
+  });
+  return { project, published };
+}
+
+/** Saves a draft again. Throws 409 `project.already_published` for a late auto-save, and `project.stale` (reading 27). */
+export async function updateDraft(
+  deps: Deps,
+  viewer: Viewer,
+  id: string,
+  form: ReadForm<DraftInput>,
+): Promise<Project> {
+  return update(deps, viewer, id, form, (stored) => {
+    if (!stored.isDraft) throw new Refusal('project.already_published');
+    return { isDraft: true, leastRoles: 0 };
+  });
+}
+
+type Decision = { isDraft: boolean; leastRoles: 0 | 1 };
+
+async function update<T extends DraftInput>(
+  deps: Deps,
+  viewer: Viewer,
+  id: string,
+  form: ReadForm<T>,
+  decide: (stored: OwnedProject, input: T) => Decision,
+): Promise<Project> {
+  const seen = await requireOwnedProject(deps.db, viewer, id);
+  const { body, files } = await form();
+  // asked before the files are worked on, and again under the lock
+  decide(seen, body);
+  checkVersion(seen, body.version);
+  return withAssets(deps, viewer, files, (assets) =>
+    deps.db.transaction(async (tx) => {
+      const stored = await requireOwnedProject(tx, viewer, id, 'update');
+      const decision = decide(stored, body);
+      checkVersion(stored, body.version);
+      await write(tx, deps, stored, body, assets, decision);
+      return showProject(tx, deps, viewer, { id });
+    }),
+  );
+}
+
+async function write(
+  tx: Transaction,
+  deps: Deps,
+  stored: OwnedProject,
+  input: DraftInput,
+  uploaded: Assets,
+  { isDraft, leastRoles }: Decision,
+): Promise<void> {
+  await saveRoles(tx, stored.id, input.roles, { least: leastRoles });
+  const assets: Assets = { ...(input.removeBrief && { briefId: null }), ...uploaded };
+  await changeProject(tx, stored.id, {
+    ...columnsOf(input),
+    ...assets,
+    isDraft,
+    ...nextVersion(deps, stored),
+  });
+  await releaseReplaced(tx, deps, stored, assets);
+}

@@ -1,0 +1,46 @@
+import type { ParsedQuery } from '@kirdaar/contract/operations.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { JsonText } from '../../http/answer.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { type ArtistFilter, artistsMatching } from './filter.queries.ts';
+import { findCard, findPage, type Window } from './page.queries.ts';
+import { listText } from './talents.present.ts';
+
+/** A page of the listed people, the viewer's own card first and then the order of names (A §2, readings 20, 35). */
+export async function listArtists(
+  db: Queryable,
+  viewer: Viewer | null,
+  query: ParsedQuery<'listArtists'>,
+): Promise<JsonText> {
+  const { page, limit } = query;
+  const matching = artistsMatching(allowedFilter(viewer, query));
+  const own = viewer?.isListed ? await findCard(db, viewer.id, matching) : null;
+  const { cards, total } = await findPage(db, matching, windowOf(page, limit, own?.id));
+  const shown = own && page === 1 ? [own, ...cards] : cards;
+  return listText(
+    shown.map(({ card }) => card),
+    total,
+    page * limit < total,
+  );
+}
+
+/** What a viewer may narrow the list by: directors by everything, other users by name, visitors by nothing (reading 20). */
+function allowedFilter(viewer: Viewer | null, asked: ArtistFilter): ArtistFilter {
+  if (viewer?.kind === 'Director') return asked;
+  return {
+    searchQuery: viewer ? asked.searchQuery : '',
+    ageRange: null,
+    stageAge: null,
+    location: [],
+    languages: [],
+    departments: [],
+  };
+}
+
+/** Which of the others a page shows: the viewer's own card takes the first place, so that everybody moves by one. */
+function windowOf(page: number, limit: number, ownId: string | undefined): Window {
+  const offset = (page - 1) * limit;
+  if (!ownId) return { limit, offset };
+  if (page === 1) return { limit: limit - 1, offset, without: ownId };
+  return { limit, offset: offset - 1, without: ownId };
+}

@@ -1,0 +1,110 @@
+import type { AgeSpan } from '@kirdaar/domain/age-range.ts';
+import type { TalentTab } from '@kirdaar/domain/application-status.ts';
+import { nameKey } from '@kirdaar/domain/artist-order.ts';
+import { composed } from '@kirdaar/domain/clean-text.ts';
+import { genderNumber, stateNumber } from '@kirdaar/domain/listing-numbers.ts';
+import { and, between, type Column, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { OwnedProjectId } from '../../db/owned-project-id.ts';
+import { listingSearch } from '../../db/tables-listings.ts';
+import { applications, talentFacts } from '../../db/tables-projects.ts';
+import { departments, languages } from '../../db/tables-reference.ts';
+
+/** What a list of people may be narrowed by; an empty value is no filter (readings, details of the wire). */
+export type ArtistFilter = {
+  searchQuery: string;
+  gender?: '' | 'male' | 'female';
+  ageRange: AgeSpan | null;
+  stageAge: AgeSpan | null;
+  location: string[];
+  languages: string[];
+  departments: string[];
+};
+
+/** A tab of a project's talents; all filters apply on every tab (reading 33). */
+export type TalentFilter = ArtistFilter & {
+  projectId: OwnedProjectId;
+  status: TalentTab;
+  roles: string[];
+};
+
+/** The condition on listing_search for a list of people, none for everybody. Values that name nothing match nobody. */
+export function artistsMatching(filter: ArtistFilter): SQL | undefined {
+  const { gender, ageRange, stageAge } = filter;
+  return and(
+    nameContains(filter.searchQuery),
+    gender ? eq(listingSearch.gender, genderNumber[gender]) : undefined,
+    ageRange ? between(listingSearch.age, ageRange.from, ageRange.to) : undefined,
+    stageAge ? lte(listingSearch.screenFrom, stageAge.to) : undefined,
+    stageAge ? gte(listingSearch.screenTo, stageAge.from) : undefined,
+    livesInOneOf(filter.location),
+    sharesBit(listingSearch.languages, languages, languages.name, filter.languages),
+    sharesBit(listingSearch.departments, departments, departments.id, filter.departments.map(lower)),
+  );
+}
+
+/** The condition on listing_search for a tab of a project's talents. */
+export function talentsMatching(filter: TalentFilter): SQL | undefined {
+  return and(artistsMatching(filter), onTab(filter), appliedForOneOf(filter));
+}
+
+// ids compare as text, so that one that is no id matches nothing instead of failing
+const lower = (id: string) => id.toLowerCase();
+
+/** A substring of the name, `% _ \` literal. */
+function nameContains(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const pattern = `%${nameKey(composed(search)).replace(/[\\%_]/g, '\\$&')}%`;
+  // The trigram index knows runs of three letters. For anything shorter, and in databases whose locale has ASCII
+  // letters only for anything else, it would read all of itself: the expression keeps the planner on the covering index.
+  if (/[a-z0-9]{3}/.test(pattern)) return sql`${listingSearch.nameKey} LIKE ${pattern}`;
+  return sql`(${listingSearch.nameKey} || '') LIKE ${pattern}`;
+}
+
+/** The state of either address; each side has an index, so that the planner can join two bitmaps (reading 16). */
+function livesInOneOf(slugs: string[]): SQL | undefined {
+  if (slugs.length === 0) return undefined;
+  const known = slugs.map(stateNumber).filter((number) => number > 0);
+  const numbers = sql`${sql.param(known)}::smallint[]`;
+  return or(
+    sql`${listingSearch.currentState} = ANY(${numbers})`,
+    sql`${listingSearch.homeState} = ANY(${numbers})`,
+  );
+}
+
+/** Any of the named entries of a reference list, by its bits. */
+function sharesBit(
+  mask: Column,
+  list: typeof languages | typeof departments,
+  key: Column,
+  values: string[],
+): SQL | undefined {
+  if (values.length === 0) return undefined;
+  const asked = sql`SELECT bit_or(1::bigint << ${list.bit}) FROM ${list} WHERE ${key}::text = ANY(${sql.param(values)})`;
+  return sql`(${mask} & (${asked})) <> 0`;
+}
+
+function onTab({ projectId, status }: TalentFilter): SQL | undefined {
+  if (status === 'all') return undefined;
+  if (status === 'applied') return applied(projectId);
+  const fact = status === 'viewed' ? talentFacts.viewedAt : talentFacts.shortlistedAt;
+  return oneOf(sql`SELECT ${talentFacts.artistId} FROM ${talentFacts}
+    WHERE ${talentFacts.projectId} = ${projectId} AND ${fact} IS NOT NULL`);
+}
+
+function appliedForOneOf({ projectId, roles }: TalentFilter): SQL | undefined {
+  if (roles.length === 0) return undefined;
+  return applied(
+    projectId,
+    sql`AND ${applications.projectRoleId}::text = ANY(${sql.param(roles.map(lower))})`,
+  );
+}
+
+function applied(projectId: OwnedProjectId, forRoles = sql``): SQL {
+  return oneOf(sql`SELECT ${applications.artistId} FROM ${applications}
+    WHERE ${applications.projectId} = ${projectId} ${forRoles}`);
+}
+
+/** As a list that is read once, a tab costs what it holds; as EXISTS the planner walks the whole order to fill a page. */
+function oneOf(ids: SQL): SQL {
+  return sql`${listingSearch.id} = ANY(ARRAY(${ids}))`;
+}

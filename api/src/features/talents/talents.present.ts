@@ -1,0 +1,21 @@
+import { noFacts, shownStatus, type TalentFacts } from '@kirdaar/domain/application-status.ts';
+import { JsonText } from '../../http/answer.ts';
+import type { Card } from './page.queries.ts';
+
+/** A list as the wire has it, joined from cards that are JSON already: nothing is decoded on the way. */
+export function listText(cards: string[], total: number, hasMore: boolean): JsonText {
+  return new JsonText(`{"artists":[${cards.join(',')}],"total":${total},"hasMore":${hasMore}}`);
+}
+
+export function neighbourText(card: string | null, sides: { hasNext: boolean; hasPrevious: boolean }) {
+  const { hasNext, hasPrevious } = sides;
+  return new JsonText(`{"artist":${card},"hasNext":${hasNext},"hasPrevious":${hasPrevious}}`);
+}
+
+/** A card with what this project knows of the talent, written into the stored text before its closing brace (reading 32). */
+export function talentText({ id, card }: Card, facts: Map<string, TalentFacts>): string {
+  const known = facts.get(id) ?? noFacts;
+  const { viewed, appliedRoleIds } = known;
+  const added = JSON.stringify({ status: shownStatus(known), viewed, appliedRoleIds });
+  return `${card.slice(0, -1)},${added.slice(1)}`;
+}

@@ -1,0 +1,53 @@
+import type { ParsedQuery } from '@kirdaar/contract/operations.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { JsonText } from '../../http/answer.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { factsFor } from '../applications/facts.service.ts';
+import { requireOwnedProject } from '../projects/ownership.service.ts';
+import { talentsMatching } from './filter.queries.ts';
+import { findPlace, findSurroundings } from './neighbour.queries.ts';
+import { type Card, findPage } from './page.queries.ts';
+import { listText, neighbourText, talentText } from './talents.present.ts';
+
+/** A page of a project's talents for its owner (P §2, readings 33–35). */
+export async function searchTalents(
+  db: Queryable,
+  viewer: Viewer,
+  query: ParsedQuery<'searchTalents'>,
+): Promise<JsonText> {
+  const { id: projectId } = await requireOwnedProject(db, viewer, query.projectId);
+  const { page, limit } = query;
+  const window = { limit, offset: (page - 1) * limit };
+  const { cards, total } = await findPage(db, talentsMatching({ ...query, projectId }), window);
+  return listText(await withFacts(db, projectId, cards), total, page * limit < total);
+}
+
+/** The talent beside another in the same list, for its owner; 404 for an unknown current artist. The flags are about
+ * the talent that is given, or about the current one when there is none on that side (P §4, reading 34). */
+export async function adjacentTalent(
+  db: Queryable,
+  viewer: Viewer,
+  query: ParsedQuery<'adjacentTalent'>,
+): Promise<JsonText> {
+  const { id: projectId } = await requireOwnedProject(db, viewer, query.projectId);
+  const place = await findPlace(db, query.currentArtistId);
+  if (!place) throw new Refusal('NOT_FOUND');
+  const matching = talentsMatching({ ...query, projectId });
+  const { ahead, behind, here } = await findSurroundings(db, matching, place, query.direction);
+  const [text = null] = await withFacts(db, projectId, ahead.slice(0, 1));
+  const onward = ahead.length > 1;
+  const back = behind || (text !== null && here);
+  return neighbourText(
+    text,
+    query.direction === 'next'
+      ? { hasNext: onward, hasPrevious: back }
+      : { hasNext: back, hasPrevious: onward },
+  );
+}
+
+async function withFacts(db: Queryable, projectId: string, cards: Card[]): Promise<string[]> {
+  const ids = cards.map(({ id }) => id);
+  const facts = await factsFor(db, projectId, ids);
+  return cards.map((card) => talentText(card, facts));
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { createPerson, type Person } from '../../../test/people.ts';
+import { addApplications, addListed, addNotes, addProject, namesOf } from '../../../test/talents.ts';
+
+let test: TestApp;
+let director: Person;
+let project: { id: string; roleIds: string[] };
+let people: Record<'anu' | 'balu' | 'charu' | 'dev', string>;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  director = await createPerson(test, 'Director');
+  const [anu = '', balu = '', charu = '', dev = ''] = await addListed(test, [
+    { name: 'Anu', gender: 'female', number: '9876543210' },
+    { name: 'Balu', gender: 'male' },
+    { name: 'Charu', gender: 'female' },
+    { name: 'Dev', gender: 'male' },
+  ]);
+  people = { anu, balu, charu, dev };
+});
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  project = await addProject(test, director.id, { roles: 2 });
+  const { anu, balu, charu } = people;
+  const [lead, friend] = project.roleIds;
+  await addApplications(test, project.id, [
+    { artistId: anu, roleId: lead },
+    { artistId: anu, roleId: friend },
+    { artistId: balu, roleId: friend },
+  ]);
+  await addNotes(test, project.id, [
+    { artistId: anu, viewed: true, shortlisted: true },
+    { artistId: balu, viewed: true },
+    { artistId: charu, shortlisted: true },
+  ]);
+});
+
+async function search(query = '', client = director.client, projectId = project.id) {
+  return client.get(`/api/project-artists/search?projectId=${projectId}&${query}`);
+}
+
+async function names(query: string) {
+  const { json } = await search(query);
+  return namesOf(json.data.artists);
+}
+
+describe('the talents of a project', () => {
+  it('are all listed people, with what the project knows of each', async () => {
+    const { status, json } = await search();
+    expect(status).toBe(200);
+    expect(json.data).toMatchObject({ total: 4, hasMore: false });
+    expect(json.data.artists).toMatchObject([
+      { name: 'Anu', status: 'shortlisted', viewed: true, appliedRoleIds: project.roleIds },
+      { name: 'Balu', status: 'applied', viewed: true, appliedRoleIds: [project.roleIds[1]] },
+      { name: 'Charu', status: 'shortlisted', viewed: false, appliedRoleIds: [] },
+      { name: 'Dev', status: '', viewed: false, appliedRoleIds: [] },
+    ]);
+  });
+
+  it('stand on every tab whose fact they have', async () => {
+    expect(await names('status=all')).toEqual(['Anu', 'Balu', 'Charu', 'Dev']);
+    expect(await names('status=')).toEqual(await names('status=all'));
+    expect(await names('status=applied')).toEqual(['Anu', 'Balu']);
+    expect(await names('status=shortlisted')).toEqual(['Anu', 'Charu']);
+    expect(await names('status=viewed')).toEqual(['Anu', 'Balu']);
+  });
+
+  it('are narrowed by the roles applied for and by all filters on every tab', async () => {
+    const [lead, friend] = project.roleIds;
+    expect(await names(`status=applied&roles=${lead}`)).toEqual(['Anu']);
+    expect(await names(`status=applied&roles=${lead}&roles=${friend}`)).toEqual(['Anu', 'Balu']);
+    expect(await names(`status=shortlisted&roles=${friend}`)).toEqual(['Anu']);
+    expect(await names('status=viewed&gender=male')).toEqual(['Balu']);
+    expect(await names('status=shortlisted&searchQuery=HAR')).toEqual(['Charu']);
+  });
+
+  it('have applied for no role that is unknown, of another project or no id at all', async () => {
+    const another = await addProject(test, director.id, { roles: 1 });
+    await addApplications(test, another.id, [{ artistId: people.dev, roleId: another.roleIds[0] }]);
+    for (const role of [randomUUID(), another.roleIds[0], 'not-an-id', '%27']) {
+      expect(await names(`roles=${role}`)).toEqual([]);
+    }
+  });
+
+  it('have applied to a project without roles as a whole', async () => {
+    const whole = await addProject(test, director.id);
+    await addApplications(test, whole.id, [{ artistId: people.dev }]);
+    const { json } = await search('status=applied', director.client, whole.id);
+    expect(json.data.artists).toMatchObject([{ name: 'Dev', status: 'applied', appliedRoleIds: [] }]);
+  });
+
+  it('show nothing that another project knows', async () => {
+    const fresh = await addProject(test, director.id, { roles: 1 });
+    for (const tab of ['applied', 'shortlisted', 'viewed']) {
+      const { json } = await search(`status=${tab}`, director.client, fresh.id);
+      expect(json.data).toEqual({ artists: [], total: 0, hasMore: false });
+    }
+    const { json } = await search('', director.client, fresh.id);
+    for (const card of json.data.artists) expect(card).toMatchObject({ status: '', viewed: false });
+  });
+
+  it('come in pages', async () => {
+    const { json: first } = await search('limit=3');
+    const { json: second } = await search('limit=3&page=2');
+    expect(namesOf(first.data.artists)).toEqual(['Anu', 'Balu', 'Charu']);
+    expect(first.data).toMatchObject({ total: 4, hasMore: true });
+    expect(namesOf(second.data.artists)).toEqual(['Dev']);
+    expect(second.data).toMatchObject({ total: 4, hasMore: false });
+  });
+
+  it('are never sent with contact details', async () => {
+    const { text } = await search();
+    expect(text).not.toMatch(/@|98765|"(email|number|whatsappNumber|auditionVideos)"/);
+  });
+
+  it('leave the tabs with their profile, and their facts wait', async () => {
+    const [id = ''] = await addListed(test, [{ name: 'Esha', isProfileComplete: false }]);
+    await addNotes(test, project.id, [{ artistId: id, shortlisted: true }]);
+    expect(await names('status=shortlisted')).toEqual(['Anu', 'Charu']);
+  });
+
+  it('are refused with an unknown tab or without a project', async () => {
+    expect((await search('status=rejected')).status).toBe(400);
+    expect((await search('', director.client, 'not-an-id')).status).toBe(400);
+    expect((await director.client.get('/api/project-artists/search')).status).toBe(400);
+  });
+});
+
+describe('who may see the talents of a project', () => {
+  const current = () => `&currentArtistId=${people.anu}&direction=next`;
+  const calls = ['search', 'adjacent'] as const;
+
+  async function ask(call: (typeof calls)[number], client: Person['client'], projectId: string) {
+    const { status, json } = await client.get(
+      `/api/project-artists/${call}?projectId=${projectId}${current()}`,
+    );
+    return { status, code: json.code };
+  }
+
+  it.each(calls)('%s: the owning director, of drafts and closed projects too', async (call) => {
+    const draft = await addProject(test, director.id, { isDraft: true, requirementClose: true });
+    expect((await ask(call, director.client, project.id)).status).toBe(200);
+    expect((await ask(call, director.client, draft.id)).status).toBe(200);
+  });
+
+  it.each(calls)('%s: no visitor, no artist, no other professional', async (call) => {
+    const artist = await createPerson(test, 'Artist', { isProfileComplete: true });
+    const other = await createPerson(test, 'Other', { isProfileComplete: true });
+    expect(await ask(call, test.visitor(), project.id)).toEqual({ status: 401, code: 'auth.required' });
+    for (const { client } of [artist, other]) {
+      expect(await ask(call, client, project.id)).toEqual({ status: 403, code: 'auth.forbidden' });
+    }
+  });
+
+  it.each(calls)('%s: no other director, who does not even learn of a draft', async (call) => {
+    const stranger = await createPerson(test, 'Director');
+    const draft = await addProject(test, director.id, { isDraft: true });
+    const hidden = { status: 404, code: 'project.not_found' };
+    expect(await ask(call, stranger.client, project.id)).toEqual({ status: 403, code: 'project.not_yours' });
+    expect(await ask(call, stranger.client, draft.id)).toEqual(hidden);
+    expect(await ask(call, stranger.client, randomUUID())).toEqual(hidden);
+  });
+
+  it.each(calls)('%s: nobody once the project is deleted', async (call) => {
+    const deleted = await addProject(test, director.id, { deletedAt: test.deps.clock() });
+    const hidden = { status: 404, code: 'project.not_found' };
+    expect(await ask(call, director.client, deleted.id)).toEqual(hidden);
+  });
+});

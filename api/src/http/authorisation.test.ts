@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { calls } from '@kirdaar/contract/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { addressOf, requests } from '../../test/matrix-requests.ts';
+import { setProject, setScene } from '../../test/matrix-scene.ts';
+import { callerKinds, type Row, readMatrix } from '../../test/matrix-table.ts';
+
+const page = join(import.meta.dirname, '../../../docs/authorisation.md');
+const rows = readMatrix(readFileSync(page, 'utf8'));
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test('every call of the contract has a row, and no row stands twice', () => {
+  expect(new Set(rows.map((row) => row.call))).toEqual(new Set(Object.keys(calls)));
+  const titles = rows.map((row) => `${row.call} ${row.about}`);
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test.each(rows.map((row) => [titleOf(row), row] as const))(
+  '%s: everybody gets the listed status',
+  async (_, row) => {
+    const { call, about, statuses } = row;
+    const scene = await setScene(app, about);
+    const got: Record<string, number> = {};
+    for (const kind of callerKinds) {
+      const client = scene.clientOf(kind);
+      const caller = scene.people[kind === 'anonymous' ? 'artist (self)' : kind];
+      const project = await setProject(app, scene, about);
+      const sent = await requests[call]({ test: app, scene, about, project, client, caller });
+      const { method, url } = addressOf(call, sent);
+      got[kind] = (await client.send(method, url, { body: sent.body, form: sent.form })).status;
+    }
+    expect(got).toEqual(statuses);
+  },
+);
+
+function titleOf({ call, about }: Row): string {
+  return about ? `${calls[call]}, ${about}` : calls[call];
+}

@@ -1,0 +1,20 @@
+import { calls } from '@kirdaar/contract/calls.ts';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Refuses every route below /api that is neither a call of the contract nor marked as outside of it. Gives the function
+ * that throws when a call of the contract has no route; ask it once all are there.
+ */
+export function watchContract(app: FastifyInstance): () => void {
+  const served = new Set<string>();
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!/^\/api(\/|$)/.test(url)) return;
+    if (config?.call) served.add(config.call);
+    else if (!config?.outsideContract) throw new Error(`${method} ${url} is no call of the contract.`);
+  });
+  return () => {
+    const missing = Object.keys(calls).filter((name) => !served.has(name));
+    if (missing.length > 0)
+      throw new Error(`Nothing serves these calls of the contract: ${missing.join(', ')}.`);
+  };
+}

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** Our cookies: the session, the browser's binding to a registration, and the grant to set a new password. */
+export type CookieName = 'session' | 'registration' | 'reset';
+
+function wireName(name: CookieName, secure: boolean): string {
+  return `${secure ? '__Host-' : ''}kirdaar_${name}`;
+}
+
+/** The value of one of our cookies, or null. */
+export function readCookie(request: FastifyRequest, config: Config, name: CookieName): string | null {
+  return request.cookies[wireName(name, config.secureCookies)] ?? null;
+}
+
+/** Sets one of our cookies: HttpOnly, SameSite=Lax, Secure over https (reading 7). */
+export function setCookie(
+  reply: FastifyReply,
+  config: Config,
+  name: CookieName,
+  value: string,
+  maxAgeSeconds: number,
+): void {
+  const secure = config.secureCookies;
+  reply.setCookie(wireName(name, secure), value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: maxAgeSeconds,
+  });
+}
+
+export function clearCookie(reply: FastifyReply, config: Config, name: CookieName): void {
+  const secure = config.secureCookies;
+  reply.clearCookie(wireName(name, secure), { path: '/', httpOnly: true, sameSite: 'lax', secure });
+}

@@ -1,0 +1,106 @@
+import { type CallName, calls } from '@kirdaar/contract/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import type { Person } from '../../test/people.ts';
+import { plantSecrets } from '../../test/secrets.ts';
+
+let app: TestApp;
+let world: Awaited<ReturnType<typeof plantSecrets>>;
+let addresses: Partial<Record<CallName, string[]>>;
+beforeAll(async () => {
+  app = await createTestApp();
+  world = await plantSecrets(app);
+  addresses = everyAddress();
+});
+afterAll(() => app.close());
+
+/** Every GET of the contract with every id that there is. */
+function everyAddress(): typeof addresses {
+  const { people, projectIds, contactIds, secrets } = world;
+  const eachPerson = (path: (person: Person) => string) => Object.values(people).map(path);
+  const eachProject = (path: (id: string) => string | string[]) => projectIds.flatMap(path);
+  const searches = ['', ...secrets.map(({ text }) => `searchQuery=${encodeURIComponent(text)}`)];
+  const tabs = ['all', 'applied', 'shortlisted', 'viewed'];
+  return {
+    currentUser: ['/auth'],
+    listContacts: ['/contacts'],
+    getContact: contactIds.map((id) => `/contacts/${id}`),
+    listLanguages: ['/languages'],
+    listSkills: ['/skills'],
+    listDepartments: ['/departments'],
+    profileStatus: eachPerson(({ id }) => `/users/${id}/profile-status`),
+    exportPersonalData: eachPerson(({ id }) => `/users/${id}/export`),
+    getProfile: eachPerson(({ publicIdentifier }) => `/users/profile/${publicIdentifier}`),
+    listArtists: searches.map((search) => `/users/artists?limit=1000&${search}`),
+    listProjects: ['/projects?limit=1000'],
+    listPublicProjects: ['/projects/public?limit=1000'],
+    listDirectorProjects: eachPerson(({ id }) => `/projects/director/${id}`),
+    listOtherProjects: eachPerson(({ id }) => `/projects/others/${id}`),
+    getProject: eachProject((id) => `/projects/${id}`),
+    getProjectByIdentifier: eachProject((id) => `/projects/identifier/project-${id}`),
+    getProjectPreview: eachProject((id) => `/projects/preview/project-${id}`),
+    listProjectRoles: eachProject((id) => `/projects/${id}/roles`),
+    checkApplications: eachProject((id) => `/project-artists/check-applications/${id}`),
+    listMyApplications: ['/project-artists/mine?limit=1000'],
+    getStatus: eachProject((project) =>
+      eachPerson(({ id }) => `/project-artists/get-status?projectId=${project}&artistId=${id}`),
+    ),
+    searchTalents: eachProject((id) =>
+      tabs.map((tab) => `/project-artists/search?projectId=${id}&status=${tab}&limit=1000`),
+    ),
+    adjacentTalent: eachProject((project) =>
+      eachPerson(
+        ({ id }) => `/project-artists/adjacent?projectId=${project}&currentArtistId=${id}&direction=next`,
+      ),
+    ),
+  };
+}
+
+/** Where a viewer finds which secrets, as 'email of meera in getProfile'; and how many answers held data. */
+async function crawl(viewer: string) {
+  const client = world.people[viewer]?.client ?? app.visitor();
+  const found = new Set<string>();
+  let answers = 0;
+  for (const [call, urls] of Object.entries(addresses)) {
+    for (const url of urls) {
+      const { status, text, headers } = await client.get(`/api${url}`);
+      if (status === 200) answers++;
+      const answer = text + JSON.stringify(headers);
+      for (const secret of world.secrets) {
+        if (answer.includes(secret.text)) found.add(`${secret.name} in ${call}`);
+      }
+    }
+  }
+  return { found, answers };
+}
+
+test('every GET of the contract is crawled', () => {
+  const gets = Object.entries(calls).filter(([, call]) => call.startsWith('GET'));
+  expect(Object.keys(addresses).toSorted()).toEqual(gets.map(([name]) => name).toSorted());
+});
+
+const viewers = ['visitor', 'meera', 'kabir', 'editor', 'unfinished', 'first', 'second', 'administrator'];
+
+test.each(viewers)(
+  '%s finds what is theirs to see where it belongs, and nothing else anywhere',
+  async (viewer) => {
+    const { found, answers } = await crawl(viewer);
+    const allowed = world.secrets.filter(({ seenBy }) => seenBy.includes(viewer));
+    const rights = new Set(allowed.flatMap(({ name, calls }) => calls.map((call) => `${name} in ${call}`)));
+    expect([...found].filter((entry) => !rights.has(entry))).toEqual([]);
+    // they do see what they may: otherwise nothing would be proven
+    const seen = new Set([...found].map((entry) => entry.split(' in ')[0]));
+    expect(seen).toEqual(new Set(allowed.map(({ name }) => name)));
+    expect(answers).toBeGreaterThan(viewer === 'visitor' ? 30 : 40);
+  },
+  60_000,
+);
+
+test('nobody is found by an address, a number or a tape', async () => {
+  for (const { client } of Object.values(world.people)) {
+    for (const url of addresses.listArtists?.slice(1) ?? []) {
+      const { json } = await client.get(`/api${url}`);
+      expect(json.data.total, url).toBe(0);
+    }
+  }
+});

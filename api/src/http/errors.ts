@@ -1,0 +1,82 @@
+import type { RefusalCode } from '@kirdaar/contract/refusals.ts';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { isStorageFault } from '../media/storage-fault.ts';
+import { loggable } from './loggable.ts';
+import { Refusal } from './refusal.ts';
+import { InvalidInput } from './validation.ts';
+
+const standardCodes: Record<number, RefusalCode> = {
+  400: 'MALFORMED_REQUEST',
+  404: 'NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
+};
+
+const noRoom = 'Files cannot be stored or shown at the moment. Please try again in a little while.';
+
+// what PostgreSQL and the driver say when the database cannot be reached or is shutting down
+const databaseGone = /^(08|57P|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)/;
+
+/** The one place where anything thrown becomes the error envelope; unknown errors are logged and say nothing of their insides. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal.code === 'INTERNAL') request.log.error({ fault: loggable(error) }, 'request failed');
+    else if (refusal.status >= 500) {
+      const { message: reason } = loggable(error);
+      request.log.warn({ route: request.routeOptions.url, code: refusal.code, reason }, 'refused for now');
+    }
+    return sendRefusal(reply, refusal);
+  });
+}
+
+/**
+ * Answers unknown paths of this part of the server in the envelope: also to GET, which pages would answer otherwise,
+ * because every path that no route names is theirs.
+ */
+export function refuseUnknownPaths(app: FastifyInstance): void {
+  const refuse = (_request: unknown, reply: FastifyReply) => sendRefusal(reply, new Refusal('NOT_FOUND'));
+  app.setNotFoundHandler(refuse);
+  for (const url of ['/', '/*']) app.get(url, { config: { outsideContract: true } }, refuse);
+}
+
+/** Sends a refusal in the envelope of the contract. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { errors, extras, retryAfterSeconds } = refusal.details;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)));
+  else if (refusal.status === 503) reply.header('retry-after', 2);
+  return reply
+    .status(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      success: false,
+      message: refusal.message,
+      code: refusal.code,
+      ...(errors && { errors }),
+      ...extras,
+    });
+}
+
+function asRefusal(error: FastifyError & { cause?: unknown }): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof InvalidInput) return error.asRefusal();
+  if (isDatabaseGone(error) || isDatabaseGone(error.cause)) return new Refusal('UNAVAILABLE');
+  if (isStorageFault(error)) return new Refusal('UNAVAILABLE', { message: noRoom, retryAfterSeconds: 10 });
+  const standard = error.statusCode ? standardCodes[error.statusCode] : undefined;
+  return new Refusal(standard ?? 'INTERNAL');
+}
+
+function isDatabaseGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return (
+    databaseGone.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|not queryable|not currently accepting/.test(
+      error.message,
+    )
+  );
+}

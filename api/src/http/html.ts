@@ -1,0 +1,28 @@
+/** A text for use in HTML, in an attribute too. */
+export function escapeHtml(text: string): string {
+  return text.replace(
+    /[&<>"']/g,
+    (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? '&#39;',
+  );
+}
+
+/** Text that is HTML already. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Html | string | number | false | undefined | Part[];
+
+/** HTML from a template: what is filled in is escaped unless it is HTML itself; lists are joined, nothing is left out as nothing. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(strings.reduce((all, text, index) => all + written(parts[index - 1]) + text));
+}
+
+function written(part: Part): string {
+  if (part instanceof Html) return part.text;
+  if (Array.isArray(part)) return part.map(written).join('');
+  return part === false || part === undefined ? '' : escapeHtml(String(part));
+}

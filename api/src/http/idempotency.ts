@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { CallName } from '@kirdaar/contract/calls.ts';
+import type { Operation } from '@kirdaar/contract/operation.ts';
+import { type Answer, type Operations, operations } from '@kirdaar/contract/operations.ts';
+import { and, eq, gte, lt, type SQL } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Transaction } from '../db/database.ts';
+import { idempotencyKeys } from '../db/tables-mail.ts';
+import type { Deps } from '../deps.ts';
+import { envelop, envelopeOf, Repetition, type Said } from './answer.ts';
+import { contentHash } from './content-hash.ts';
+import { addressKey } from './limits.ts';
+import { invalidField, Refusal } from './refusal.ts';
+import { type Call, route } from './route.ts';
+import type { Viewer } from './viewer.ts';
+
+export const keepAnswersFor = 24 * 60 * 60 * 1000;
+
+/** Writes in one transaction what a call creates; a caller's Idempotency-Key and the answer are kept in the same one. */
+export type Once<T> = (work: (tx: Transaction) => Promise<Said<T>>) => Promise<Said<T>>;
+
+/** The calls that accept an Idempotency-Key. */
+type CreatingCall = { [N in CallName]: Operations[N] extends { idempotent: true } ? N : never }[CallName];
+
+type Creation<N extends CreatingCall> = (
+  call: Call<N> & { once: Once<Answer<N>> },
+) => Promise<Said<Answer<N>>>;
+
+/**
+ * Serves a call that creates. With an Idempotency-Key header the same request by the same caller within a day gets the
+ * same answer and nothing is done again; another body gets 422 `IDEMPOTENCY_MISMATCH`. A second request at the same
+ * time waits for the first. A refused request leaves its key free. The work and its answer are one transaction, so a
+ * crash leaves both or neither.
+ */
+export function creatingRoute<N extends CreatingCall>(
+  app: FastifyInstance,
+  deps: Deps,
+  name: N,
+  create: Creation<N>,
+): void {
+  const operation: Operation = operations[name];
+  route(app, name, async (call) => {
+    const key = readKey(call.request);
+    if (key === null) return create({ ...call, once: (work) => deps.db.transaction(work) });
+    const sent = operation.files ? await call.form() : { body: call.body, files: {} };
+    const wish = {
+      caller: callerOf(call.viewer, call.request),
+      call: name,
+      key,
+      bodyHash: contentHash(sent.body, sent.files),
+    };
+    const once: Once<Answer<N>> = (work) => deps.db.transaction((tx) => keep(tx, deps, wish, work));
+    try {
+      return (await recall(deps, wish)) ?? (await create({ ...call, form: async () => sent, once }));
+    } catch (error) {
+      if (!(error instanceof AlreadyDone)) throw error;
+      const answer = await recall(deps, wish);
+      if (!answer) throw new Refusal('UNAVAILABLE');
+      return answer;
+    }
+  });
+}
+
+/** Thrown out of the work, so that what was prepared for it is given up as after any failure. */
+class AlreadyDone extends Error {}
+
+type Wish = { caller: string; call: CreatingCall; key: string; bodyHash: Buffer };
+
+async function keep<T>(
+  tx: Transaction,
+  deps: Deps,
+  wish: Wish,
+  work: (tx: Transaction) => Promise<Said<T>>,
+): Promise<Said<T>> {
+  const now = deps.clock();
+  // first of all: a twin waits here until this transaction ends
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ ...wish, createdAt: now })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.caller, idempotencyKeys.call, idempotencyKeys.key],
+      set: { bodyHash: wish.bodyHash, createdAt: now },
+      setWhere: lt(idempotencyKeys.createdAt, oldest(deps)),
+    })
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length === 0) throw new AlreadyDone();
+  const result = await work(tx);
+  const operation: Operation = operations[wish.call];
+  const answer = JSON.stringify(envelopeOf(operation.answer).parse(envelop(result)));
+  await tx
+    .update(idempotencyKeys)
+    .set({ status: operation.status ?? 200, answer })
+    .where(rowOf(wish));
+  return result;
+}
+
+/** The answer that was given to this wish before, or null. */
+async function recall(deps: Deps, wish: Wish): Promise<Repetition | null> {
+  const [row] = await deps.db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(rowOf(wish), gte(idempotencyKeys.createdAt, oldest(deps))));
+  if (!row) return null;
+  if (!row.bodyHash.equals(wish.bodyHash)) throw new Refusal('IDEMPOTENCY_MISMATCH');
+  return new Repetition(row.status ?? 200, row.answer ?? '');
+}
+
+function rowOf({ caller, call, key }: Wish): SQL | undefined {
+  return and(
+    eq(idempotencyKeys.caller, caller),
+    eq(idempotencyKeys.call, call),
+    eq(idempotencyKeys.key, key),
+  );
+}
+
+function oldest(deps: Deps): Date {
+  return new Date(deps.clock().getTime() - keepAnswersFor);
+}
+
+function readKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\x20-\x7e]{1,255}$/.test(key)) return key;
+  throw invalidField('Idempotency-Key', 'An Idempotency-Key has 1 to 255 printable ASCII characters.');
+}
+
+/** Whose key it is: the user's, or that of a visitor's browser as far as address and user agent tell it. */
+function callerOf(viewer: Viewer | null, request: FastifyRequest): string {
+  if (viewer) return `user ${viewer.id}`;
+  const browser = `${addressKey(request.ip)} ${request.headers['user-agent'] ?? ''}`;
+  return `visitor ${createHash('sha256').update(browser).digest('hex')}`;
+}

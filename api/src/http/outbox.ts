@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { listMails } from '../mail/mails.queries.ts';
+import { outboxPage } from '../mail/outbox-page.ts';
+import { Refusal } from './refusal.ts';
+
+const shown = 100;
+
+/**
+ * The mails that nobody sends, newest first: /outbox for people, /outbox.json?to=… for tests. Registered only where
+ * Kirdaar listens on a loopback address and has no mail server.
+ */
+export function outboxRoutes(app: FastifyInstance, deps: Deps): void {
+  app.addHook('onRequest', async (request, reply) => {
+    // a page elsewhere may point its own name at this machine to read the codes
+    if (!isLoopback(request.hostname)) throw new Refusal('NOT_FOUND');
+    reply.header('cache-control', 'no-store');
+  });
+
+  app.get('/outbox', async (_request, reply) => {
+    const page = outboxPage(await listMails(deps.db, shown), reply.cspNonce.style);
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+
+  app.get('/outbox.json', async (request: FastifyRequest<{ Querystring: { to?: string | string[] } }>) => {
+    const recipients = [request.query.to ?? []].flat().map((to) => to.toLowerCase());
+    const mails = await listMails(deps.db, shown, recipients);
+    return {
+      success: true,
+      data: {
+        mails: mails.map(({ recipient, subject, textBody, htmlBody, createdAt }) => ({
+          to: recipient,
+          subject,
+          text: textBody,
+          html: htmlBody,
+          createdAt: createdAt.toISOString(),
+        })),
+      },
+    };
+  });
+}

@@ -1,0 +1,31 @@
+import { type RefusalCode, refusals } from '@kirdaar/contract/refusals.ts';
+
+export type FieldError = { path: string; message: string };
+
+type Details = {
+  /** Replaces the standard words. */
+  message?: string;
+  errors?: FieldError[];
+  /** Stands at the top level of the envelope: needsVerification, email. */
+  extras?: Record<string, unknown>;
+  retryAfterSeconds?: number;
+};
+
+/** A refusal with a stable code; thrown anywhere, turned into the envelope in one place (http/errors.ts). */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly status: number;
+  readonly details: Details;
+
+  constructor(code: RefusalCode, details: Details = {}) {
+    super(details.message ?? refusals[code].message);
+    this.code = code;
+    this.status = refusals[code].status;
+    this.details = details;
+  }
+}
+
+/** A refusal of one field of the input: 400 with its path. */
+export function invalidField(path: string, message: string): Refusal {
+  return new Refusal('VALIDATION_ERROR', { message, errors: [{ path, message }] });
+}

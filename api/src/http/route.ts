@@ -1,0 +1,89 @@
+import { type CallName, calls } from '@kirdaar/contract/calls.ts';
+import type { Operation } from '@kirdaar/contract/operation.ts';
+import {
+  type Operations,
+  operations,
+  type ParsedBody,
+  type ParsedParams,
+  type ParsedQuery,
+} from '@kirdaar/contract/operations.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Incoming } from '../media/incoming.ts';
+import type { UploadedFile } from '../media/receive-file.ts';
+import { answerWith, envelopeOf, type Result } from './answer.ts';
+import { readForm } from './form.ts';
+import { checkWho } from './policy.ts';
+import { parseWith } from './validation.ts';
+import type { Viewer } from './viewer.ts';
+
+type ViewerOf<N extends CallName> = Operations[N]['who'] extends 'anyone' ? Viewer | null : Viewer;
+
+/** What a handler works with: parsed input, a checked viewer, and for multipart calls the form, read when asked for. */
+export type Call<N extends CallName> = {
+  params: ParsedParams<N>;
+  query: ParsedQuery<N>;
+  body: ParsedBody<N>;
+  viewer: ViewerOf<N>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Reads a form: the text fields as the contract parses them, and the files by field name. */
+  form: () => Promise<{ body: ParsedBody<N>; files: Record<string, UploadedFile> }>;
+};
+
+/** Serves one call of the contract: policy, parsing and the answer's fields come from its operation. */
+export function route<N extends CallName>(
+  app: FastifyInstance,
+  name: N,
+  handle: (call: Call<N>) => Promise<Result<N>>,
+): void {
+  const operation: Operation = operations[name];
+  const [method = 'GET', url = ''] = calls[name].split(' ');
+  const status = operation.status ?? 200;
+  const schema = {
+    operationId: name,
+    summary: operation.summary,
+    ...(operation.params && { params: operation.params }),
+    ...(operation.query && { querystring: operation.query }),
+    ...(operation.body && !operation.files && { body: operation.body }),
+    response: { [status]: envelopeOf(operation.answer) },
+  };
+  app.route({
+    method,
+    url,
+    config: { call: name },
+    schema,
+    preValidation: async (request) => {
+      checkWho(operation.who, request.viewer, request.params as Record<string, string>);
+    },
+    handler: async (request, reply) => {
+      const incoming = new Incoming(app.incomingFolder);
+      const call = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        viewer: request.viewer,
+        request,
+        reply,
+        form: () => readCallForm(request, operation, incoming),
+      } as unknown as Call<N>;
+      try {
+        return answerWith(reply, status, await handle(call));
+      } finally {
+        await incoming.remove();
+      }
+    },
+  });
+}
+
+async function readCallForm(
+  request: FastifyRequest,
+  { files: fields = [], ...operation }: Operation,
+  incoming: Incoming,
+) {
+  const isText = operation.json && !request.isMultipart() && request.body !== undefined;
+  const { values, files } = isText
+    ? { values: request.body, files: {} }
+    : await readForm(request, fields, incoming);
+  const body = operation.body ? parseWith(operation.body, values, 'body') : undefined;
+  return { body, files };
+}

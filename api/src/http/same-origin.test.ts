@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createPerson, type Person } from '../../test/people.ts';
+
+describe('a write', () => {
+  let site: TestApp;
+  let director: Person;
+
+  beforeAll(async () => {
+    site = await createTestApp();
+    director = await createPerson(site, 'Director');
+  });
+  afterAll(() => site.close());
+
+  const draft = async (headers: Record<string, string>) => {
+    const form = new FormData();
+    form.set('name', 'From somewhere');
+    return director.client.send('POST', '/api/projects/draft', { form, headers });
+  };
+  const drafts = async () =>
+    (await director.client.get(`/api/projects/director/${director.id}`)).json.data.total as number;
+
+  test.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['another port of this machine', { origin: 'http://127.0.0.1:9999' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['another site that the browser names', { 'sec-fetch-site': 'cross-site' }],
+    ['a sister site', { 'sec-fetch-site': 'same-site' }],
+  ])('that comes from %s is refused, multipart too, and changes nothing', async (_where, headers) => {
+    const before = await drafts();
+    const answer = await draft(headers as unknown as Record<string, string>);
+    expect(answer.status).toBe(403);
+    expect(answer.json).toMatchObject({ success: false, code: 'CROSS_ORIGIN' });
+    expect(await drafts()).toBe(before);
+  });
+
+  test.each([
+    ['our own pages', { origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-origin' }],
+    ['a client that is no browser', {}],
+  ])('that comes from %s is taken', async (_where, headers) => {
+    expect((await draft(headers as unknown as Record<string, string>)).status).toBe(201);
+  });
+
+  test('that is refused for its origin says so before it asks who is there', async () => {
+    const headers = { origin: 'https://evil.example' };
+    const answer = await site
+      .visitor()
+      .post('/api/auth/login', { email: 'a@b.example', password: 'x' }, { headers });
+    expect(answer.status).toBe(403);
+  });
+
+  test('a read is not a write: other sites may link here', async () => {
+    const answer = await site
+      .visitor()
+      .get('/api/departments', { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(answer.status).toBe(200);
+  });
+});

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { Refusal } from './refusal.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses writes that a page of another origin sent, multipart too; clients that are no browser name neither header (reading 7). */
+export function checkSameOrigin(request: FastifyRequest, config: Config): void {
+  if (safeMethods.has(request.method)) return;
+  const site = request.headers['sec-fetch-site'];
+  const origin = request.headers.origin;
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refusal('CROSS_ORIGIN');
+  if (origin !== undefined && origin !== config.publicUrl && !isOwnHost(origin, request, config)) {
+    throw new Refusal('CROSS_ORIGIN');
+  }
+}
+
+// on the default loopback address 'localhost' and '127.0.0.1' are both ours
+function isOwnHost(origin: string, request: FastifyRequest, config: Config): boolean {
+  if (!config.outbox && !config.publicUrl.startsWith('http://')) return false;
+  return origin === `http://${request.headers.host}`;
+}

@@ -1,0 +1,77 @@
+import cluster from 'node:cluster';
+import { sql } from 'drizzle-orm';
+import { AggregatorRegistry, Gauge } from 'prom-client';
+import type { Deps } from '../deps.ts';
+import { metrics } from './metrics.ts';
+import { answerSiblings, measuresOfAll } from './siblings.ts';
+
+const registers = [metrics];
+const connections = new Gauge({
+  name: 'kirdaar_database_connections',
+  help: 'Connections of this process to the database; "waiting" are requests for one',
+  labelNames: ['state'],
+  registers,
+});
+const reachable = new Gauge({
+  name: 'kirdaar_database_up',
+  help: 'Whether the database answered this look',
+  aggregator: 'min',
+  registers,
+});
+const shared = {
+  mails_waiting: gauge('kirdaar_mails_waiting', 'Mails that have not gone out'),
+  mails_oldest: gauge('kirdaar_mails_oldest_seconds', 'Age of the oldest mail that has not gone out'),
+  jobs_waiting: gauge('kirdaar_jobs_waiting', 'Jobs that are due and not done'),
+  jobs_failing: gauge('kirdaar_jobs_failing', 'Jobs that failed and wait for another try, or were given up'),
+  files: gauge('kirdaar_files', 'Uploaded files that are kept'),
+  files_bytes: gauge('kirdaar_files_bytes', 'Their size in bytes'),
+};
+type Shared = Record<keyof typeof shared, number>;
+
+function gauge(name: string, help: string): Gauge {
+  // every process looks at the same database: together they have not seen more
+  return new Gauge({ name, help, registers, aggregator: 'max' });
+}
+
+/** Everything that is measured, by all processes on this port together, as text. */
+export async function writeMetrics(deps: Deps): Promise<string> {
+  if (cluster.isWorker) return AggregatorRegistry.aggregate(await measuresOfAll()).metrics();
+  await look(deps);
+  return metrics.metrics();
+}
+
+/** Lets the other processes on this port count what this one measures. */
+export function shareMetrics(deps: Deps): void {
+  answerSiblings(async () => {
+    await look(deps);
+    return metrics.getMetricsAsJSON();
+  });
+}
+
+/** Mails, jobs and files are looked up at this moment. */
+async function look(deps: Deps): Promise<void> {
+  const { totalCount, idleCount, waitingCount } = deps.db.$client;
+  connections.set({ state: 'open' }, totalCount);
+  connections.set({ state: 'idle' }, idleCount);
+  connections.set({ state: 'waiting' }, waitingCount);
+  const state = await lookUp(deps).catch(() => null);
+  reachable.set(state ? 1 : 0);
+  for (const [name, one] of Object.entries(shared)) {
+    if (state) one.set(Number(state[name as keyof Shared]));
+    else one.reset();
+  }
+}
+
+async function lookUp({ db, clock }: Deps): Promise<Shared | undefined> {
+  const now = clock();
+  const { rows } = await db.execute<Shared>(sql`
+    SELECT
+      (SELECT count(*) FROM mails WHERE sent_at IS NULL) AS mails_waiting,
+      (SELECT coalesce(extract(epoch FROM ${now}::timestamptz - min(created_at)), 0)
+       FROM mails WHERE sent_at IS NULL) AS mails_oldest,
+      (SELECT count(*) FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts) AS jobs_waiting,
+      (SELECT count(*) FROM graphile_worker.jobs WHERE last_error IS NOT NULL) AS jobs_failing,
+      (SELECT count(*) FROM files WHERE released_at IS NULL) AS files,
+      (SELECT coalesce(sum(bytes), 0) FROM files WHERE released_at IS NULL) AS files_bytes`);
+  return rows[0];
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { calls } from '@kirdaar/contract/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { contentsOf } from '../../test/contents.ts';
+import { addressOf, requests } from '../../test/matrix-requests.ts';
+import { setProject, setScene } from '../../test/matrix-scene.ts';
+import { callerKinds, readMatrix } from '../../test/matrix-table.ts';
+
+const page = join(import.meta.dirname, '../../../docs/authorisation.md');
+const writes = readMatrix(readFileSync(page, 'utf8')).filter(
+  ({ call }) => !calls[call].startsWith('GET') && !calls[call].includes('/auth/'),
+);
+const refused = writes.filter(({ statuses }) => Object.values(statuses).some((status) => status >= 400));
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test.each(refused.map((row) => [`${calls[row.call]} ${row.about}`.trim(), row] as const))(
+  '%s: whoever is refused with an id that is not theirs has changed nothing',
+  async (_title, row) => {
+    const { call, about, statuses } = row;
+    const scene = await setScene(app, about);
+    const project = await setProject(app, scene, about);
+    for (const kind of callerKinds.filter((one) => statuses[one] >= 400)) {
+      const client = scene.clientOf(kind);
+      const caller = scene.people[kind === 'anonymous' ? 'artist (self)' : kind];
+      const sent = await requests[call]({ test: app, scene, about, project, client, caller });
+      const before = await contentsOf(app);
+      const { method, url } = addressOf(call, sent);
+      const answer = await client.send(method, url, { body: sent.body, form: sent.form });
+      expect(answer.status).toBe(statuses[kind]);
+      expect(await contentsOf(app)).toEqual(before);
+    }
+  },
+);

@@ -1,0 +1,42 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type * as z from 'zod';
+import { type FieldError, Refusal } from './refusal.ts';
+
+/** Input that does not fit the contract; an id in a path that is not one is simply not found. */
+export class InvalidInput extends Error {
+  readonly statusCode = 400;
+  readonly issues: readonly z.core.$ZodIssue[];
+  readonly part: string;
+
+  constructor(issues: readonly z.core.$ZodIssue[], part: string) {
+    super('invalid input');
+    this.issues = issues;
+    this.part = part;
+  }
+
+  asRefusal(): Refusal {
+    if (this.part === 'params') return new Refusal('NOT_FOUND');
+    const errors = this.issues.map(fieldError);
+    return new Refusal('VALIDATION_ERROR', { message: errors[0]?.message, errors });
+  }
+}
+
+function fieldError(issue: z.core.$ZodIssue): FieldError {
+  return { path: issue.path.join('.'), message: issue.message };
+}
+
+/** Parses with a schema of the contract, or throws InvalidInput. */
+export function parseWith<S extends z.ZodType>(schema: S, value: unknown, part: string): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new InvalidInput(result.error.issues, part);
+}
+
+/** Fastify's way of validating with the contract's schemas: parsed values replace the raw ones. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
+  ({ schema, httpPart }) =>
+  (value) => {
+    const result = schema.safeParse(value ?? {});
+    if (result.success) return { value: result.data };
+    return { error: new InvalidInput(result.error.issues, httpPart ?? 'body') };
+  };

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+
+/** Every kind of job with what it is given; tasks.ts says what each does. */
+export type Jobs = {
+  'send-mail': { mailId: string; failures?: number };
+  'clean-up': Record<string, never>;
+  'sweep-files': Record<string, never>;
+  'erase-files': { ownerId: string };
+  'verify-files': Record<string, never>;
+};
+
+/**
+ * Queues a job; inside a transaction it exists only if that commits. It survives a kill and is done at least once,
+ * so what it does must bear being done twice. `delaySeconds` counts from the database's now.
+ */
+export async function queueJob<Name extends keyof Jobs>(
+  db: Queryable,
+  name: Name,
+  payload: Jobs[Name],
+  options: { delaySeconds?: number } = {},
+): Promise<void> {
+  await db.execute(sql`
+    SELECT graphile_worker.add_job(
+      ${name},
+      ${JSON.stringify(payload)}::json,
+      run_at := now() + make_interval(secs => ${options.delaySeconds ?? 0})
+    )`);
+}

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, inject, test } from 'vitest';
+import { createTestApp } from '../../test/app.ts';
+import { startMailServer } from '../../test/mail-server.ts';
+import { execute } from '../../test/server.ts';
+import { openDatabase } from '../db/database.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { queueJob } from './queue-job.ts';
+import { startJobs } from './run-jobs.ts';
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+async function openApp(settings: Record<string, string> = {}) {
+  const app = await createTestApp(settings);
+  cleanUps.push(() => app.close());
+  return app;
+}
+
+async function openMailServer(options: Parameters<typeof startMailServer>[0] = {}) {
+  const server = await startMailServer(options);
+  cleanUps.push(() => server.stop());
+  return server;
+}
+
+async function runJobs(deps: Parameters<typeof startJobs>[0]) {
+  const jobs = await startJobs(deps);
+  cleanUps.push(() => jobs.stop());
+  return jobs;
+}
+
+/** Runs the jobs of a database in a process of its own, which can be killed. */
+function runJobsElsewhere(databaseUrl: string, smtpUrl: string) {
+  const file = (path: string) => JSON.stringify(join(import.meta.dirname, path));
+  const program = `
+    import { pino } from 'pino';
+    import { readConfig } from ${file('../config.ts')};
+    import { openDatabase } from ${file('../db/database.ts')};
+    import { openDeps } from ${file('../open.ts')};
+    import { startJobs } from ${file('run-jobs.ts')};
+    const config = readConfig({ SMTP_URL: ${JSON.stringify(smtpUrl)} });
+    const db = openDatabase(${JSON.stringify(databaseUrl)});
+    await startJobs(openDeps(config, db, pino({ level: 'silent' })));`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const kill = () => {
+    child.kill('SIGKILL');
+    return ended;
+  };
+  cleanUps.push(kill);
+  return { kill };
+}
+
+const letter = { subject: 'S', text: 'T', html: '<p>T</p>' };
+const soon = { timeout: 20_000, interval: 25 };
+
+test('After SIGKILL in the middle of sending, the next process sends the mail at once', async () => {
+  let connections = 0;
+  const hanging = await openMailServer({ onConnect: () => void connections++ });
+  const server = await openMailServer();
+  const app = await openApp({ SMTP_URL: server.url });
+  const { kill } = runJobsElsewhere(app.databaseUrl, hanging.url);
+  await queueMail(app.db, app.deps, { to: 'asha@people.example', ...letter });
+  await expect.poll(() => connections, soon).toBe(1);
+  await kill();
+
+  await runJobs(app.deps);
+  await expect.poll(() => server.arrived.map(({ to }) => to[0]), soon).toEqual(['asha@people.example']);
+}, 60_000);
+
+test('One process at a time has the turn, and the other takes over when it stops', async () => {
+  const [one, two] = [await openMailServer(), await openMailServer()];
+  const app = await openApp({ SMTP_URL: one.url });
+  const otherDb = openDatabase(app.databaseUrl);
+  cleanUps.push(() => otherDb.$client.end());
+  const send = (to: string) => queueMail(app.db, app.deps, { to, ...letter });
+
+  const first = await startJobs(app.deps);
+  await send('first@people.example');
+  await expect.poll(() => one.arrived.length, soon).toBe(1);
+  await runJobs({ ...app.deps, db: otherDb, config: { ...app.deps.config, smtpUrl: two.url } });
+  await sleep(1500);
+  await send('still-first@people.example');
+  await expect.poll(() => one.arrived.length, soon).toBe(2);
+  await first.stop();
+  await send('second@people.example');
+  await expect.poll(() => two.arrived.map(({ to }) => to[0]), soon).toEqual(['second@people.example']);
+  expect(one.arrived).toHaveLength(2);
+}, 40_000);
+
+test('When the database goes away and comes back, jobs go on without a restart', async () => {
+  const server = await openMailServer();
+  const app = await openApp({ SMTP_URL: server.url });
+  await runJobs(app.deps);
+  await queueMail(app.db, app.deps, { to: 'before@people.example', ...letter });
+  await expect.poll(() => server.arrived.length, soon).toBe(1);
+
+  const { url } = inject('testServer');
+  const name = new URL(app.databaseUrl).pathname.slice(1);
+  await execute(url, `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+  await execute(url, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
+  await expect(queueMail(app.db, app.deps, { to: 'lost@people.example', ...letter })).rejects.toThrow();
+  await sleep(3000);
+  await execute(url, `ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+
+  await queueMail(app.db, app.deps, { to: 'after@people.example', ...letter });
+  await expect
+    .poll(() => server.arrived.map(({ to }) => to[0]), soon)
+    .toEqual(['before@people.example', 'after@people.example']);
+}, 60_000);
+
+test('Stopping waits for nothing that hangs, and the job is done by the next run', async () => {
+  let connections = 0;
+  const hanging = await openMailServer({ onConnect: () => void connections++ });
+  const server = await openMailServer();
+  const app = await openApp({ SMTP_URL: hanging.url });
+  const jobs = await startJobs(app.deps);
+  await queueMail(app.db, app.deps, { to: 'asha@people.example', ...letter });
+  await expect.poll(() => connections, soon).toBe(1);
+  const started = performance.now();
+  await jobs.stop();
+  expect(performance.now() - started).toBeLessThan(6500);
+  await runJobs({ ...app.deps, config: { ...app.deps.config, smtpUrl: server.url } });
+  await expect.poll(() => server.arrived.length, soon).toBe(1);
+}, 40_000);
+
+test('A job can be put off', async () => {
+  const app = await openApp();
+  await queueJob(app.db, 'clean-up', {}, { delaySeconds: 120 });
+  const { rows } = await app.db.$client.query(
+    'SELECT extract(epoch FROM run_at - now())::int AS seconds FROM graphile_worker.jobs',
+  );
+  expect(rows[0].seconds).toBeGreaterThan(110);
+});

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Runner, run } from 'graphile-worker';
+import pg from 'pg';
+import type { Deps } from '../deps.ts';
+import { loggable } from '../http/loggable.ts';
+import { jobLog } from './job-log.ts';
+import { taskList } from './tasks.ts';
+
+const jobsLock = 7_215_002;
+const lookAgainAfter = 1000;
+const stopWithin = 5000;
+/** What is done again and again: a crontab, in which a job that is still waiting is not queued twice. */
+export const schedule = `
+*/10 * * * * clean-up ?jobKey=clean-up&max=3
+23 * * * * sweep-files ?jobKey=sweep-files&max=3
+41 21 * * 6 verify-files ?jobKey=verify-files&max=3
+`;
+
+/**
+ * Runs queued and scheduled jobs until stopped. Of all processes on one database one has the turn; when it dies or
+ * loses the database, another (or the same, once the database is back) takes over and frees the jobs it had begun.
+ */
+export async function startJobs(deps: Deps): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController();
+  const running = takeTurns(deps, stopping.signal);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function takeTurns(deps: Deps, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    await takeTurn(deps, stopping).catch((error) => {
+      deps.log.warn({ part: 'jobs', fault: loggable(error) }, 'jobs pause until the database can be reached');
+    });
+    await sleep(lookAgainAfter, undefined, { signal: stopping }).catch(() => {});
+  }
+}
+
+/** Holds the turn as long as its connection lives: the database itself notices when we die. */
+async function takeTurn(deps: Deps, stopping: AbortSignal): Promise<void> {
+  const { connectionString } = deps.db.$client.options;
+  const client = new pg.Client({ connectionString, application_name: 'kirdaar-jobs', keepAlive: true });
+  client.on('error', () => {});
+  // not `once` of node:events, which fails at the error that comes before the end
+  const lost = new Promise<void>((resolve) => client.once('end', resolve));
+  try {
+    await client.connect();
+    if (!(await getTurn(client))) return;
+    await freeBegunJobs(client);
+    const runner = await startRunner(deps);
+    await Promise.race([lost, aborted(stopping), ended(runner)]);
+    await stopRunner(runner);
+  } finally {
+    await client.end();
+  }
+}
+
+async function getTurn(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [
+    jobsLock,
+  ]);
+  return rows[0]?.mine === true;
+}
+
+/** Whoever had begun a job is gone, or it would still have the turn. */
+async function freeBegunJobs(client: pg.Client): Promise<void> {
+  await client.query(
+    `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
+     FROM graphile_worker.jobs WHERE locked_by IS NOT NULL`,
+  );
+}
+
+function startRunner(deps: Deps): Promise<Runner> {
+  return run({
+    pgPool: deps.db.$client,
+    taskList: taskList(deps),
+    crontab: schedule,
+    logger: jobLog(deps.log),
+    concurrency: 4,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: 3000,
+    // through the batches a lost database ends the runner; without them it would end the process
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  });
+}
+
+/** Lets begun jobs end, within a limit; a runner that ended by itself is stopped already. */
+async function stopRunner(runner: Runner): Promise<void> {
+  const stopped = runner.stop().catch(() => {});
+  await Promise.race([stopped, sleep(stopWithin, undefined, { ref: false })]);
+}
+
+async function ended(runner: Runner): Promise<void> {
+  await runner.promise.catch(() => {});
+}
+
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort');
+}

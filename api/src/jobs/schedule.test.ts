@@ -1,0 +1,14 @@
+import { parseCrontab } from 'graphile-worker';
+import { expect, test } from 'vitest';
+import { createTestApp } from '../../test/app.ts';
+import { schedule } from './run-jobs.ts';
+import { taskList } from './tasks.ts';
+
+test('what expired is deleted every ten minutes, files without a link every hour, and all files are read once a week', async () => {
+  const site = await createTestApp();
+  const tasks = taskList(site.deps);
+  const scheduled = parseCrontab(schedule);
+  expect(scheduled.map(({ task }) => task)).toEqual(['clean-up', 'sweep-files', 'verify-files']);
+  for (const { task } of scheduled) expect(tasks[task]).toBeTypeOf('function');
+  await site.close();
+});

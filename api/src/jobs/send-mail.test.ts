@@ -1,0 +1,148 @@
+import { afterEach, expect, test } from 'vitest';
+import { createTestApp } from '../../test/app.ts';
+import { startMailServer } from '../../test/mail-server.ts';
+import { newestCode, startSignUp } from '../../test/sign-up.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { startJobs } from './run-jobs.ts';
+
+const cleanUps: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+/** An app whose jobs run and whose mail goes to a port of this machine. */
+async function openApp(settings: Record<string, string> = {}) {
+  const app = await createTestApp(settings);
+  cleanUps.push(() => app.close());
+  const jobs = await startJobs(app.deps);
+  cleanUps.push(() => jobs.stop());
+  return app;
+}
+
+async function openMailServer(options: Parameters<typeof startMailServer>[0] = {}) {
+  const server = await startMailServer(options);
+  cleanUps.push(() => server.stop());
+  return server;
+}
+
+const soon = { timeout: 15_000, interval: 50 };
+const codeIn = (raw = '') => /^Subject: (\d{6})/m.exec(raw)?.[1];
+
+test('The code arrives by mail in both forms, and the database forgets what the mail said', async () => {
+  const server = await openMailServer();
+  const app = await openApp({ SMTP_URL: server.url, MAIL_FROM: 'Kirdaar <hello@kirdaar.example>' });
+  const { client, form } = await startSignUp(app);
+  await expect.poll(() => server.arrived.length, soon).toBe(1);
+
+  const [mail] = server.arrived;
+  const code = codeIn(mail?.raw) ?? '';
+  expect(mail?.to).toEqual([form.email]);
+  expect(mail?.raw).toMatch(/^From: Kirdaar <hello@kirdaar\.example>/m);
+  expect(mail?.raw).toMatch(/^Auto-Submitted: auto-generated/m);
+  expect(mail?.raw).toContain('Content-Type: text/plain');
+  expect(mail?.raw).toContain('Content-Type: text/html');
+  const verified = await client.post('/api/auth/verify-otp', { email: form.email, otp: code });
+  expect(verified.status).toBe(200);
+
+  await expect.poll(async () => (await app.mailsTo(form.email))[0]?.sentAt, soon).not.toBe(null);
+  expect((await app.mailsTo(form.email))[0]).toMatchObject({
+    subject: '······ is your Kirdaar code to verify your email',
+    textBody: '',
+    htmlBody: '',
+  });
+});
+
+test('The mail server is down at sign-up: the answer comes at once, the mail when it is back, once', async () => {
+  const gone = await startMailServer();
+  await gone.stop();
+  const app = await openApp({ SMTP_URL: gone.url });
+  const started = performance.now();
+  const { client, form, answer } = await startSignUp(app);
+  expect(answer.status).toBe(201);
+  expect(performance.now() - started).toBeLessThan(2000);
+  const code = await newestCode(app, form.email);
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+
+  const back = await openMailServer({ port: gone.port });
+  await expect.poll(() => back.arrived.map(({ raw }) => codeIn(raw)), soon).toEqual([code]);
+  expect((await client.post('/api/auth/verify-otp', { email: form.email, otp: code })).status).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(back.arrived).toHaveLength(1);
+}, 40_000);
+
+test('A server that refuses an address is asked again, and other mails go on meanwhile', async () => {
+  let refusals = 0;
+  const server = await openMailServer({
+    onRcptTo: ({ address }, _session, callback) => {
+      if (address.startsWith('late') && refusals++ < 2) callback(new Error('not now'));
+      else callback();
+    },
+  });
+  const app = await openApp({ SMTP_URL: server.url });
+  const mail = { subject: 'S', text: 'T', html: '<p>T</p>' };
+  await queueMail(app.db, app.deps, { to: 'late@people.example', ...mail });
+  await queueMail(app.db, app.deps, { to: 'prompt@people.example', ...mail });
+  await expect
+    .poll(() => server.arrived.map(({ to }) => to[0]), soon)
+    .toEqual(['prompt@people.example', 'late@people.example']);
+  expect(refusals).toBe(3);
+});
+
+test('A mail server that takes the connection and says nothing holds no answer up', async () => {
+  const server = await openMailServer({ onConnect: () => {} });
+  const app = await openApp({ SMTP_URL: server.url });
+  const times = [];
+  for (let number = 0; number < 6; number++) {
+    const started = performance.now();
+    expect((await startSignUp(app)).answer.status).toBe(201);
+    times.push(performance.now() - started);
+  }
+  expect(Math.max(...times)).toBeLessThan(2000);
+});
+
+test('A mail of a transaction that is undone never goes out', async () => {
+  const server = await openMailServer();
+  const app = await openApp({ SMTP_URL: server.url });
+  const mail = { subject: 'S', text: 'T', html: '<p>T</p>' };
+  const undone = app.db.transaction(async (tx) => {
+    await queueMail(tx, app.deps, { to: 'never@people.example', ...mail });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await app.db.transaction((tx) => queueMail(tx, app.deps, { to: 'kept@people.example', ...mail }));
+  await expect.poll(() => server.arrived.map(({ to }) => to[0]), soon).toEqual(['kept@people.example']);
+});
+
+test('An address cannot smuggle in a second recipient or a header', async () => {
+  const server = await openMailServer();
+  const app = await openApp({ SMTP_URL: server.url });
+  const to = 'asha@people.example, evil@people.example';
+  await queueMail(app.db, app.deps, {
+    to: 'a@people.example\r\nBcc: evil@people.example',
+    subject: 'S\r\nBcc: evil@people.example',
+    text: 'T',
+    html: 'T',
+  });
+  await queueMail(app.db, app.deps, { to, subject: 'S', text: 'T', html: 'T' });
+  await queueMail(app.db, app.deps, { to: 'last@people.example', subject: 'S', text: 'T', html: 'T' });
+  await expect
+    .poll(() => server.arrived.some((mail) => mail.to[0] === 'last@people.example'), soon)
+    .toBe(true);
+  expect(server.arrived.flatMap((mail) => mail.to)).not.toContain('evil@people.example');
+  expect(server.arrived.every(({ raw }) => !/^Bcc:/im.test(raw))).toBe(true);
+});
+
+test('Without a mail server the mail stays in the outbox, and the log names its address and subject alone', async () => {
+  const app = await createTestApp();
+  cleanUps.push(() => app.close());
+  const lines: unknown[][] = [];
+  const log = Object.create(app.deps.log, { info: { value: (...line: unknown[]) => lines.push(line) } });
+  const jobs = await startJobs({ ...app.deps, log });
+  cleanUps.push(() => jobs.stop());
+  const { form } = await startSignUp(app);
+  await expect.poll(() => lines.length, soon).toBe(1);
+  const [mail] = await app.mailsTo(form.email);
+  expect(lines).toEqual([[{ to: form.email, subject: mail?.subject }, 'mail in the outbox']]);
+  expect(mail?.sentAt).toBe(null);
+  expect(mail?.textBody).toContain(await newestCode(app, form.email));
+});

@@ -1,0 +1,84 @@
+import { createTransport } from 'nodemailer';
+import type { Deps } from '../deps.ts';
+import { mailTries } from '../http/metrics.ts';
+import { findUnsentMail, type MailRow, markMailSent } from '../mail/mails.queries.ts';
+import { type Jobs, queueJob } from './queue-job.ts';
+
+// quick at first, because somebody waits for a code; the clean-up ends it when the mail is too old
+const pauses = [1, 2, 4, 8, 15, 30, 60, 120, 300, 600];
+const triesAtARefusedAddress = 6;
+
+/** Sends one mail and marks it; when the server does not take it, queues the next try. Without SMTP_URL it stays in the outbox. */
+export async function sendMail(deps: Deps, job: Jobs['send-mail'], signal: AbortSignal): Promise<void> {
+  const mail = await findUnsentMail(deps.db, job.mailId);
+  if (!mail) return;
+  if (!deps.config.smtpUrl) {
+    deps.log.info({ to: mail.recipient, subject: mail.subject }, 'mail in the outbox');
+    return;
+  }
+  try {
+    await deliver(deps.config.smtpUrl, deps.config.mailFrom, mail, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    mailTries.inc({ outcome: 'failed' });
+    await tryLater(deps, job, error);
+    return;
+  }
+  mailTries.inc({ outcome: 'sent' });
+  await markMailSent(deps.db, mail.id, deps.clock());
+}
+
+async function tryLater(deps: Deps, job: Jobs['send-mail'], error: unknown): Promise<void> {
+  const failures = (job.failures ?? 0) + 1;
+  const seconds = pauses[Math.min(failures, pauses.length) - 1];
+  const facts = { mailId: job.mailId, failures, ...reasonOf(error) };
+  if (isRefusedAddress(error) && failures >= triesAtARefusedAddress) {
+    deps.log.warn(facts, 'the mail server does not accept this address; the mail is given up');
+    return;
+  }
+  deps.log.warn({ ...facts, againInSeconds: seconds }, 'the mail could not be sent');
+  await queueJob(deps.db, 'send-mail', { mailId: job.mailId, failures }, { delaySeconds: seconds });
+}
+
+async function deliver(smtpUrl: string, from: string, mail: MailRow, signal: AbortSignal): Promise<void> {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  const stopped = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  const sent = transport.sendMail({
+    from,
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.textBody,
+    html: mail.htmlBody,
+    // the same at every try, so that a mail that arrives twice can be recognised as one
+    messageId: `<${mail.id}@${domainOf(from)}>`,
+    date: mail.createdAt,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
+  await Promise.race([sent, stopped]);
+}
+
+function domainOf(from: string): string {
+  return /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+}
+
+/** What the log may know of a failure: never the address or the text of the mail, which the server's answer may quote. */
+function reasonOf(error: unknown): { reason: string; responseCode?: number } {
+  const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  return { reason, ...(responseCodeOf(error) && { responseCode: responseCodeOf(error) }) };
+}
+
+function responseCodeOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('responseCode' in error)) return undefined;
+  return typeof error.responseCode === 'number' ? error.responseCode : undefined;
+}
+
+function isRefusedAddress(error: unknown): boolean {
+  return reasonOf(error).reason === 'EENVELOPE' && (responseCodeOf(error) ?? 0) >= 500;
+}

@@ -1,0 +1,48 @@
+import type { Task, TaskList } from 'graphile-worker';
+import type { Deps } from '../deps.ts';
+import { loggable } from '../http/loggable.ts';
+import { jobsEnded } from '../http/metrics.ts';
+import { eraseFiles } from '../media/erase-files.ts';
+import { sweepFiles } from '../media/sweep-files.ts';
+import { verifyFiles } from '../media/verify-files.ts';
+import { cleanUp } from './clean-up.ts';
+import type { Jobs } from './queue-job.ts';
+import { sendMail } from './send-mail.ts';
+
+/** Does a job: throws to be tried again later, and ends early when the signal says that the server stops. */
+type Work<Payload> = (deps: Deps, payload: Payload, stopping: AbortSignal) => Promise<void>;
+
+/** Which function does which kind of job. */
+const works: { [Name in keyof Jobs]: Work<Jobs[Name]> } = {
+  'send-mail': sendMail,
+  'clean-up': cleanUp,
+  'sweep-files': async (deps) => {
+    await sweepFiles(deps);
+  },
+  'erase-files': eraseFiles,
+  'verify-files': async (deps) => {
+    await verifyFiles(deps);
+  },
+};
+
+/** The works as the job runner takes them. */
+export function taskList(deps: Deps): TaskList {
+  const tasks = Object.entries(works).map(([name, work]) => [
+    name,
+    asTask(name, deps, work as Work<unknown>),
+  ]);
+  return Object.fromEntries(tasks);
+}
+
+function asTask(name: string, deps: Deps, work: Work<unknown>): Task {
+  return async (payload, { abortSignal }) => {
+    try {
+      await work(deps, payload, abortSignal);
+      jobsEnded.inc({ job: name, outcome: 'done' });
+    } catch (error) {
+      jobsEnded.inc({ job: name, outcome: 'failed' });
+      // the runner logs and stores the words it is thrown
+      throw new Error(loggable(error).message);
+    }
+  };
+}

@@ -1,0 +1,46 @@
+// npm run backup -- FOLDER writes everything that is kept into a new folder, also while Kirdaar runs;
+// npm run restore -- FOLDER fills an empty database and the file store from it.
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Manifest } from './backup/manifest.ts';
+import { restoreBackup } from './backup/restore.ts';
+import { saveBackup } from './backup/save.ts';
+import { onDatabase, onRunningDatabase } from './command-database.ts';
+import { type Config, readConfig } from './config.ts';
+import { openStore } from './media/open-store.ts';
+
+const commands: Record<string, (config: Config, folder: string) => Promise<string>> = {
+  async backup(config, folder) {
+    if (existsSync(folder) && readdirSync(folder).length > 0) {
+      throw new Error(`${folder} is not empty. Name a new folder.`);
+    }
+    const manifest = await onRunningDatabase(config, (db) =>
+      saveBackup({ db, files: openStore(config), clock: () => new Date() }, folder),
+    );
+    return `The backup is in ${folder}: ${sizeOf(manifest)}.`;
+  },
+
+  async restore(config, folder) {
+    const manifest = await onDatabase(config, (db) =>
+      restoreBackup({ db, files: openStore(config) }, folder),
+    );
+    return `Restored what was kept at ${manifest.madeAt}: ${sizeOf(manifest)}.`;
+  },
+};
+
+function sizeOf({ tables, files }: Manifest): string {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} rows, ${tables.users?.rows ?? 0} people, ${Object.keys(files).length} files`;
+}
+
+async function main(): Promise<string> {
+  const [name = '', folder, ...more] = process.argv.slice(2);
+  const command = commands[name];
+  if (!command || !folder || more.length > 0) throw new Error(`Name one folder: npm run ${name} -- FOLDER`);
+  return command(readConfig(process.env), resolve(folder));
+}
+
+main().then(console.log, (error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,56 @@
+import { escapeHtml } from '../http/html.ts';
+import type { Mail } from './queue-mail.ts';
+
+type Letter = {
+  subject: string;
+  heading: string;
+  /** Stands large by itself, to be read and typed. */
+  code?: string;
+  paragraphs: string[];
+  /** A button, and in plain text the address. */
+  link?: { label: string; url: string };
+};
+
+const closing = 'Kirdaar · Where Talent Meets Opportunity';
+
+// mail programs know neither style sheets nor variables, so the tokens of the look are spelled out
+const ink = '#17141A';
+const paper = '#FBF8F4';
+const red = '#D32F27';
+const family = "'Anek Devanagari','Segoe UI',Helvetica,Arial,sans-serif";
+
+/** A mail in our look, with a plain part that says the same. */
+export function writeLetter(letter: Letter): Mail {
+  return { subject: letter.subject, text: plainPart(letter), html: htmlPart(letter) };
+}
+
+function plainPart({ heading, code, paragraphs, link }: Letter): string {
+  const parts = [heading, code, ...paragraphs, link && `${link.label}: ${link.url}`, `-- \n${closing}`];
+  return parts.filter(Boolean).join('\n\n');
+}
+
+function htmlPart({ subject, heading, code, paragraphs, link }: Letter): string {
+  const body = [
+    `<h1 style="margin:0 0 16px;font:700 24px/1.25 Georgia,serif;color:${ink}">${escapeHtml(heading)}</h1>`,
+    code &&
+      `<p style="margin:0 0 16px;padding:16px;border-radius:12px;background:${paper};text-align:center;font:700 36px/1 ${family};letter-spacing:8px;color:${ink}">${code}</p>`,
+    ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
+    link &&
+      `<p style="margin:24px 0 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:${red};color:#FFFFFF;text-decoration:none;font-weight:600">${escapeHtml(link.label)}</a></p>`,
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:${paper};color:${ink};font:16px/1.5 ${family}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px">
+<tr><td style="padding:0 0 16px;font:700 28px/1 Georgia,serif;color:${red}">Kirdaar</td></tr>
+<tr><td style="padding:32px;border-radius:16px;background:#FFFFFF">
+${body.filter(Boolean).join('\n')}
+</td></tr>
+<tr><td style="padding:16px 0 0;font-size:13px;color:${ink}">${escapeHtml(closing)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>`;
+}

@@ -1,0 +1,43 @@
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import { mails } from '../db/tables-mail.ts';
+
+export type MailRow = typeof mails.$inferSelect;
+
+/** A mail that still has to go out; null when it went or was cleaned up. */
+export async function findUnsentMail(db: Queryable, id: string): Promise<MailRow | null> {
+  const [row] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, id), isNull(mails.sentAt)));
+  return row ?? null;
+}
+
+/** Notes that a mail went out and forgets what it said: its codes are nobody's business any more. */
+export async function markMailSent(db: Queryable, id: string, now: Date): Promise<void> {
+  await db
+    .update(mails)
+    .set({
+      sentAt: now,
+      subject: sql`regexp_replace(${mails.subject}, '[0-9]{6}', '······')`,
+      textBody: '',
+      htmlBody: '',
+    })
+    .where(eq(mails.id, id));
+}
+
+/** The mails that were not sent, newest first; to some recipients, or to all. */
+export async function listMails(db: Queryable, count: number, recipients: string[] = []): Promise<MailRow[]> {
+  return db
+    .select()
+    .from(mails)
+    .where(
+      and(isNull(mails.sentAt), recipients.length > 0 ? inArray(mails.recipient, recipients) : undefined),
+    )
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(count);
+}
+
+export async function deleteMailsBefore(db: Queryable, moment: Date): Promise<void> {
+  await db.delete(mails).where(lt(mails.createdAt, moment));
+}

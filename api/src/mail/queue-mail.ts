@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../db/database.ts';
+import { mails } from '../db/tables-mail.ts';
+import type { Deps } from '../deps.ts';
+import { queueJob } from '../jobs/queue-job.ts';
+
+export type Mail = { subject: string; text: string; html: string };
+
+/** Writes a mail and the job that sends it in the caller's transaction; the caller never waits for a mail server. */
+export async function queueMail(db: Queryable, deps: Deps, mail: Mail & { to: string }): Promise<void> {
+  const id = randomUUID();
+  await db.insert(mails).values({
+    id,
+    recipient: mail.to,
+    subject: mail.subject,
+    textBody: mail.text,
+    htmlBody: mail.html,
+    createdAt: deps.clock(),
+  });
+  await queueJob(db, 'send-mail', { mailId: id });
+}

@@ -1,0 +1,28 @@
+// npm run admin -- asha@example.com lets somebody with an account read the messages that came in;
+// npm run admin -- asha@example.com --revoke ends it.
+import { parseArgs } from 'node:util';
+import { onDatabase } from './command-database.ts';
+import { readConfig } from './config.ts';
+import { setAdministrator } from './features/accounts/administrators.service.ts';
+
+const usage = 'Name one e-mail address: npm run admin -- asha@example.com [--revoke]';
+
+async function main(): Promise<string> {
+  const { values, positionals } = parseArgs({
+    options: { revoke: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [email, ...more] = positionals;
+  if (!email || more.length > 0) throw new Error(usage);
+  const config = readConfig(process.env);
+  return onDatabase(config, async (db) => {
+    const done = await setAdministrator(db, { email, revoke: values.revoke }, new Date());
+    if (!done) throw new Error(`Nobody has an account with the e-mail ${email}.`);
+    return done;
+  });
+}
+
+main().then(console.log, (error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

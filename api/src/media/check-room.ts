@@ -1,0 +1,14 @@
+import { limits } from '@kirdaar/domain/limits.ts';
+import type { Deps } from '../deps.ts';
+import { fileRefusal } from './file-refusal.ts';
+import { bytesOf } from './files.queries.ts';
+import type { UploadedFile } from './receive-file.ts';
+
+/** Refuses a file for which its owner has no room left (`file.no_room`); replaced files count until the sweep takes them. */
+export async function checkRoom(
+  { db }: Deps,
+  { field, bytes }: UploadedFile,
+  ownerId: string,
+): Promise<void> {
+  if ((await bytesOf(db, ownerId)) + bytes > limits.storedBytes) throw fileRefusal('file.no_room', field);
+}

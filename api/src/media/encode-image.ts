@@ -1,0 +1,64 @@
+import { limits } from '@kirdaar/domain/limits.ts';
+import type { OutputInfo } from 'sharp';
+import { sharp } from './image-library.ts';
+
+/** The widths that pages ask for, beside the base file. */
+const imageWidths = [320, 640, 1280] as const;
+const quality = { jpeg: 82, webp: 78, blur: 30 } as const;
+// far above what 50 megapixels need; ends files that were made to keep a decoder busy
+const mostSeconds = 30;
+
+export type EncodedImage = {
+  width: number;
+  height: number;
+  widths: number[];
+  /** A 16-pixel WebP as a data URI, shown until the picture is there. */
+  blur: string;
+  base: Buffer;
+  /** Ends of the key with their bytes: '-640.webp'. */
+  variants: { ending: string; bytes: Buffer }[];
+};
+
+/** Decodes an image on this machine's disk once and writes it anew: upright, sRGB, first frame only, no metadata, longest side at most `side`; throws when it is damaged. */
+export async function encodeImage(path: string, side: number): Promise<EncodedImage> {
+  const { data, info } = await sharp(path, {
+    limitInputPixels: limits.pixels,
+    failOn: 'error',
+    pages: 1,
+  })
+    .timeout({ seconds: mostSeconds })
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const widths = imageWidths.filter((width) => width < info.width);
+  const variants: EncodedImage['variants'] = [];
+  for (const width of widths) {
+    const smaller = await scaled(data, info, width);
+    variants.push({ ending: `-${width}.webp`, bytes: await smaller.clone().webp(webp).toBuffer() });
+    variants.push({ ending: `-${width}.jpg`, bytes: await smaller.clone().jpeg(jpeg).toBuffer() });
+  }
+  const tiny = await pixels(data, info).resize({ width: 16 }).webp({ quality: quality.blur }).toBuffer();
+  return {
+    width: info.width,
+    height: info.height,
+    widths,
+    blur: `data:image/webp;base64,${tiny.toString('base64')}`,
+    base: await pixels(data, info).jpeg(jpeg).toBuffer(),
+    variants,
+  };
+}
+
+const jpeg = { quality: quality.jpeg, mozjpeg: true } as const;
+const webp = { quality: quality.webp } as const;
+
+function pixels(data: Buffer, { width, height, channels }: OutputInfo) {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+async function scaled(data: Buffer, info: OutputInfo, width: number) {
+  const smaller = await pixels(data, info).resize({ width }).raw().toBuffer({ resolveWithObject: true });
+  return pixels(smaller.data, smaller.info);
+}

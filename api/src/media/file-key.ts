@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+
+/**
+ * A new key without its ending: 128 random bits, so that nobody guesses it and no two uploads share one, and the start
+ * of the content's SHA-256, by which a stored file can be told from a damaged one.
+ */
+export function newFileKey(sha256: string): string {
+  return `uploads/${randomBytes(16).toString('hex')}-${sha256.slice(0, 12)}`;
+}
+
+const fileName = /^([0-9a-f]{32}-[0-9a-f]{12})(?:-(?:320|640|1280)\.(webp|jpg)|(-share)?\.jpg|\.(pdf))$/;
+
+type FileName = {
+  type: 'webp' | 'jpg' | 'pdf';
+  /** The path of the row that the file belongs to. */
+  rowPath: string;
+  /** The picture of a shared link, which is made when it is first asked for. */
+  isShare: boolean;
+};
+
+/** What the name of a stored file says; null when it is no name of ours. */
+export function parseFileName(name: string): FileName | null {
+  const match = fileName.exec(name);
+  if (!match) return null;
+  const [, stem, width, share, pdf] = match;
+  const type = (width ?? pdf ?? 'jpg') as FileName['type'];
+  return { type, rowPath: `/uploads/${stem}.${pdf ?? 'jpg'}`, isShare: share !== undefined };
+}
+
+/** The start of the SHA-256 that the content of a row's path must have. */
+export function hashOfPath(path: string): string {
+  return /-([0-9a-f]{12})\.\w+$/.exec(path)?.[1] ?? 'not a name of ours';
+}
+
+/** The keys of all files that belong to a row. */
+export function keysOf(row: { path: string; widths: number[] }): string[] {
+  const key = row.path.slice(1);
+  if (!key.endsWith('.jpg')) return [key];
+  const stem = key.replace(/\.jpg$/, '');
+  const variants = row.widths.flatMap((width) => [`${stem}-${width}.webp`, `${stem}-${width}.jpg`]);
+  return [...variants, `${stem}-share.jpg`, key];
+}

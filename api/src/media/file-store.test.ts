@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startS3Server } from '../../test/s3-server.ts';
+import type { FileStore } from './file-store.ts';
+import { localStore } from './local-store.ts';
+import { readListing } from './s3-listing.ts';
+import { s3Store } from './s3-store.ts';
+import { StorageFault } from './storage-fault.ts';
+
+let folder: string;
+let s3: Awaited<ReturnType<typeof startS3Server>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kirdaar-store-'));
+  s3 = await startS3Server();
+});
+afterAll(async () => {
+  await s3.stop();
+  await s3.remove();
+  await rm(folder, { recursive: true });
+});
+
+const key = () => `uploads/${randomBytes(16).toString('hex')}-${randomBytes(6).toString('hex')}.jpg`;
+
+async function contentOf(store: FileStore, name: string): Promise<Buffer | null> {
+  const file = await store.read(name);
+  if (!file) return null;
+  const content = await buffer(file.stream);
+  expect(content.length).toBe(file.size);
+  return content;
+}
+
+async function keysIn(store: FileStore, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const file of store.list(prefix)) keys.push(file.key);
+  return keys.toSorted();
+}
+
+describe.each([
+  ['a folder', () => localStore(join(folder, 'media'))],
+  // two files a page, so that a handful has several
+  ['a bucket', () => s3Store(s3.settings, { pageSize: 2 })],
+])('in %s', (_where, open) => {
+  test('a file is kept as it was written, whether from memory or from disk, and replaced whole', async () => {
+    const store = open();
+    await store.check();
+    const bytes = randomBytes(300_000);
+    const name = key();
+    await store.write(name, bytes);
+    expect((await contentOf(store, name))?.equals(bytes)).toBe(true);
+
+    const path = join(folder, randomBytes(6).toString('hex'));
+    const other = randomBytes(2_000_000);
+    await writeFile(path, other);
+    await store.write(name, { path, sha256: createHash('sha256').update(other).digest('hex') });
+    expect((await contentOf(store, name))?.equals(other)).toBe(true);
+  });
+
+  test('what is not there is null, and removing it is fine', async () => {
+    const store = open();
+    expect(await store.read(key())).toBe(null);
+    await store.remove(key());
+    const name = key();
+    await store.write(name, randomBytes(10));
+    await store.remove(name);
+    expect(await store.read(name)).toBe(null);
+  });
+
+  test('the list names every file below its prefix with the moment of its writing, and no other', async () => {
+    const store = open();
+    const names = Array.from({ length: 5 }, (_, number) => `list/${number} & more.jpg`.replaceAll(' ', '-'));
+    const began = Date.now();
+    for (const name of names) await store.write(name, randomBytes(10));
+    await store.write('listed-elsewhere/6.jpg', randomBytes(10));
+    expect(await keysIn(store, 'list/')).toEqual(names);
+    for await (const { modifiedAt } of store.list('list/')) {
+      expect(Math.abs(modifiedAt.getTime() - began)).toBeLessThan(60_000);
+    }
+    expect(await keysIn(store, 'nothing/')).toEqual([]);
+  });
+});
+
+test.each([
+  ['a key that it does not know', { accessKeyId: 'OTHER' }, /^S3 answered 403 InvalidAccessKeyId$/, false],
+  ['a bucket that is not there', { bucket: 'nowhere' }, /^S3 answered 404 NoSuchBucket$/, false],
+  ['an address where nobody listens', { endpoint: 'http://127.0.0.1:1024' }, /^S3 cannot be reached: /, true],
+])('with %s every way in says so, and the secret is not told', async (_what, change, words, isPassing) => {
+  const settings = { ...s3.settings, ...change };
+  const store = s3Store(settings);
+  const ways = [
+    () => store.check(),
+    () => store.read(key()),
+    () => store.write(key(), randomBytes(10)),
+    () => store.remove(key()),
+    () => keysIn(store, 'uploads/'),
+  ];
+  for (const way of ways) {
+    const fault = await way().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(fault).toBeInstanceOf(StorageFault);
+    expect(fault).toMatchObject({ message: expect.stringMatching(words), isPassing });
+    expect((fault as Error).message).not.toContain(settings.secretAccessKey);
+  }
+});
+
+test('a listing is read with its special characters, and the next page starts after its last key', () => {
+  const xml = `<ListBucketResult><Contents><Key>a&amp;b&#39;&#x3C;c&gt;</Key><LastModified>2026-11-21T06:30:00.000Z</LastModified></Contents>
+    <IsTruncated>true</IsTruncated></ListBucketResult>`;
+  expect(readListing(xml)).toEqual({
+    files: [{ key: "a&b'<c>", modifiedAt: new Date('2026-11-21T06:30:00Z') }],
+    next: "a&b'<c>",
+  });
+});

@@ -1,0 +1,38 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { files } from '../db/tables-reference.ts';
+import type { Deps } from '../deps.ts';
+import type { EncodedImage } from './encode-image.ts';
+import { newFileKey } from './file-key.ts';
+import type { FileStore } from './file-store.ts';
+
+/** Writes an image in all its widths and gives the row that is to stand for it, not yet in the database. */
+export async function keepImage(
+  deps: Deps,
+  ownerId: string,
+  image: EncodedImage,
+): Promise<typeof files.$inferInsert> {
+  const key = newFileKey(createHash('sha256').update(image.base).digest('hex'));
+  await writeAll(deps.files, key, [...image.variants, { ending: '.jpg', bytes: image.base }]);
+  return {
+    id: randomUUID(),
+    ownerId,
+    kind: 'image',
+    path: `/${key}.jpg`,
+    width: image.width,
+    height: image.height,
+    widths: image.widths,
+    blur: image.blur,
+    bytes: image.variants.reduce((sum, variant) => sum + variant.bytes.length, image.base.length),
+    createdAt: deps.clock(),
+  };
+}
+
+/** Writes all of them or none; after a crash on the way the sweep removes what has no row. */
+async function writeAll(store: FileStore, key: string, parts: EncodedImage['variants']): Promise<void> {
+  const writes = await Promise.allSettled(parts.map(({ ending, bytes }) => store.write(key + ending, bytes)));
+  const failed = writes.find((write) => write.status === 'rejected');
+  if (!failed) return;
+  // a disk that is full should not get fuller; what cannot be removed now is left to the sweep as well
+  await Promise.allSettled(parts.map(({ ending }) => store.remove(key + ending)));
+  throw failed.reason;
+}

@@ -1,0 +1,17 @@
+import type { Photo } from '@kirdaar/contract/shapes.ts';
+import type { FileRow } from '../db/tables-reference.ts';
+
+/** What of a file's row a picture is shown from. */
+export type StoredImage = Pick<FileRow, 'path' | 'width' | 'height' | 'widths' | 'blur'>;
+
+/** A stored picture as pages get it; null when there is none. */
+export function photoOf(file: StoredImage | null): Photo | null {
+  if (!file) return null;
+  return {
+    url: file.path,
+    width: file.width ?? 0,
+    height: file.height ?? 0,
+    blur: file.blur ?? '',
+    widths: file.widths,
+  };
+}

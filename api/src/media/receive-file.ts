@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { FileField } from '@kirdaar/contract/operation.ts';
+import { fileRefusal } from './file-refusal.ts';
+import { type Sniffed, sniff, sniffedBytes } from './sniff.ts';
+
+/** A file as it came in, on this machine's disk until its request ends: never trusted by its name or declared type. */
+export type UploadedFile = {
+  field: string;
+  /** What its first bytes say. */
+  type: Sniffed;
+  path: string;
+  bytes: number;
+  sha256: string;
+};
+
+type FilePart = { file: Readable; filename: string | undefined };
+
+/**
+ * Writes a file of a form to disk while it arrives, and stops at the first byte too many (`file.too_large`). Nothing is
+ * kept of what its first bytes tell to be no image or PDF (`file.wrong_type`, `file.wrong_pdf`). Gives null for a file
+ * input that was left empty: such a part has no name and no content.
+ */
+export async function receiveFile(
+  part: FilePart,
+  field: FileField,
+  path: string,
+): Promise<UploadedFile | null> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let start: Buffer = Buffer.alloc(0);
+  const target = await open(path, 'wx');
+  try {
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > field.maxBytes) throw tooLarge(field);
+      if (start.length < sniffedBytes) start = Buffer.concat([start, chunk]).subarray(0, sniffedBytes);
+      // read on, because too large is said before wrong
+      if (start.length === sniffedBytes && !isWanted(field, sniff(start))) continue;
+      hash.update(chunk);
+      await target.appendFile(chunk);
+    }
+  } finally {
+    await target.close();
+  }
+  if (bytes === 0 && !part.filename) return null;
+  const type = sniff(start);
+  if (!isWanted(field, type)) throw wrongType(field, type);
+  return { field: field.name, type, path, bytes, sha256: hash.digest('hex') };
+}
+
+function isWanted({ kind }: FileField, type: Sniffed): boolean {
+  return kind === 'pdf' ? type === 'pdf' : type === 'jpeg' || type === 'png' || type === 'webp';
+}
+
+/** Says which file is too large, in the words of P §5. */
+function tooLarge(field: FileField) {
+  const size = Math.round(field.maxBytes / (1024 * 1024));
+  const what = field.kind === 'pdf' ? 'a PDF' : 'an image';
+  const message = `File size exceeds the maximum limit. Please upload ${what} smaller than ${size}MB.`;
+  return fileRefusal('file.too_large', field.name, message);
+}
+
+// images all the same, so the words for a file of another kind would puzzle
+const otherImages: Partial<Record<Sniffed, string>> = {
+  heic: 'Photos in HEIC format cannot be read here. Please save the photo as JPEG and choose it again.',
+  'other-image': 'Only JPEG, PNG and WebP images are accepted.',
+};
+
+function wrongType({ kind, name }: FileField, type: Sniffed) {
+  if (kind === 'pdf') return fileRefusal('file.wrong_pdf', name);
+  return fileRefusal('file.wrong_type', name, otherImages[type]);
+}

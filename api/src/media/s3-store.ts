@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import type { Content, FileStore } from './file-store.ts';
+import { readListing } from './s3-listing.ts';
+import { StorageFault } from './storage-fault.ts';
+
+export type S3Settings = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+// until the head of an answer is here; a file itself may take its time
+const answerWithin = 20_000;
+
+/** Files in a bucket of an S3-compatible object store. A file appears whole or not at all: the store checks its hash. */
+export function s3Store(settings: S3Settings, { pageSize = 1000 } = {}): FileStore {
+  const { accessKeyId, secretAccessKey, region } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const bucket = `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}`;
+
+  async function ask(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(new Error('no answer in time')), answerWithin);
+    try {
+      return await client.fetch(`${bucket}${path}`, { method, signal: late.signal, ...init });
+    } catch (error) {
+      const { message, cause } = error as Error;
+      const reason = cause instanceof Error ? cause.message : message;
+      throw new StorageFault(`S3 cannot be reached: ${reason}`, { isPassing: true });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  // the first form of the listing, which every store speaks: the next page starts after a key
+  async function list(prefix: string, marker: string, most: number) {
+    const query = new URLSearchParams({ prefix, marker, 'max-keys': String(most) });
+    const answer = await ask('GET', `?${query}`);
+    if (!answer.ok) throw await faultOf(answer);
+    return readListing(await answer.text());
+  }
+
+  return {
+    async write(key, content) {
+      const answer = await ask('PUT', `/${key}`, await uploadOf(content));
+      if (!answer.ok) throw await faultOf(answer);
+      await answer.body?.cancel();
+    },
+    async read(key) {
+      const answer = await ask('GET', `/${key}`);
+      if (!answer.ok || !answer.body) {
+        const fault = await faultOf(answer);
+        if (isMissing(fault)) return null;
+        throw fault;
+      }
+      const stream = Readable.fromWeb(answer.body as ReadableStream);
+      return { stream, size: Number(answer.headers.get('content-length')) };
+    },
+    async remove(key) {
+      const answer = await ask('DELETE', `/${key}`);
+      if (answer.ok) return answer.body?.cancel();
+      const fault = await faultOf(answer);
+      if (!isMissing(fault)) throw fault;
+    },
+    async *list(prefix) {
+      let marker: string | null = '';
+      while (marker !== null) {
+        const page: ReturnType<typeof readListing> = await list(prefix, marker, pageSize);
+        yield* page.files;
+        marker = page.next;
+      }
+    },
+    async check() {
+      await list('uploads/', '', 1);
+    },
+  };
+}
+
+async function uploadOf(content: Content): Promise<RequestInit> {
+  const isBuffer = Buffer.isBuffer(content);
+  const sha256 = isBuffer ? createHash('sha256').update(content).digest('hex') : content.sha256;
+  const body = isBuffer ? new Uint8Array(content) : await openAsBlob(content.path);
+  return { body, headers: { 'x-amz-content-sha256': sha256 } };
+}
+
+function isMissing(fault: StorageFault): boolean {
+  return fault.message === 'S3 answered 404 NoSuchKey';
+}
+
+/** What the store said, for the log: its code, never the request. */
+async function faultOf(answer: Response): Promise<StorageFault> {
+  const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? '';
+  const isPassing = answer.status >= 500 || answer.status === 429;
+  return new StorageFault(`S3 answered ${answer.status} ${code}`.trim(), { isPassing });
+}

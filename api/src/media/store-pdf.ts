@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { FileRow } from '../db/tables-reference.ts';
+import type { Deps } from '../deps.ts';
+import { checkRoom } from './check-room.ts';
+import { newFileKey } from './file-key.ts';
+import { insertFile } from './files.queries.ts';
+import type { UploadedFile } from './receive-file.ts';
+import { measureUpload } from './upload-metrics.ts';
+
+/** Stores a PDF as it is and gives its row, not yet linked to anything. Refuses with `file.no_room` (limits.ts). */
+export async function storePdf(
+  deps: Deps,
+  upload: UploadedFile,
+  { ownerId }: { ownerId: string },
+): Promise<FileRow> {
+  return measureUpload('store', async () => {
+    await checkRoom(deps, upload, ownerId);
+    const key = newFileKey(upload.sha256);
+    await deps.files.write(`${key}.pdf`, upload);
+    return insertFile(deps.db, {
+      id: randomUUID(),
+      ownerId,
+      kind: 'pdf',
+      path: `/${key}.pdf`,
+      bytes: upload.bytes,
+      createdAt: deps.clock(),
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError } from './config.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import type { Deps } from './deps.ts';
+import { startJobs } from './jobs/run-jobs.ts';
+import { incomingFolder, sweepIncoming } from './media/incoming.ts';
+import { openStore } from './media/open-store.ts';
+import { StorageFault } from './media/storage-fault.ts';
+
+type OpenKirdaar = { app: FastifyInstance; deps: Deps; close(): Promise<void> };
+
+/** What the server's work stands on, on an open database: also used by commands that need no HTTP. */
+export function openDeps(config: Config, db: Database, log: FastifyBaseLogger): Deps {
+  return {
+    db,
+    config,
+    clock: () => new Date(),
+    files: openStore(config),
+    log,
+  };
+}
+
+/** Builds the app on a migrated database and starts the jobs; `close` drains in the opposite order. */
+export async function openKirdaar(
+  config: Config,
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+): Promise<OpenKirdaar> {
+  const deps = openDeps(config, openDatabase(databaseUrl, { poolSize: poolSize(config) }), log);
+  await checkFiles(deps);
+  await sweepIncoming(incomingFolder(config), deps.clock());
+  const app = await buildApp(deps);
+  const jobs = await startJobs(deps);
+  return {
+    app,
+    deps,
+    async close() {
+      app.leaving.abort();
+      await sleep(config.leaveSeconds * 1000);
+      await app.close();
+      await jobs.stop();
+      await deps.db.$client.end();
+    },
+  };
+}
+
+// all processes on the port together stay below the hundred connections that PostgreSQL allows by itself
+function poolSize({ workers }: Config): number {
+  return Math.min(10, Math.max(5, Math.floor(80 / workers)));
+}
+
+/** A wrong setting is named at the start; a store that is away for the moment may come back. */
+async function checkFiles({ files, config, log }: Deps): Promise<void> {
+  try {
+    await files.check();
+  } catch (error) {
+    const { message } = error as Error;
+    const where = config.s3
+      ? `S3_ENDPOINT and S3_BUCKET (${config.s3.endpoint}, ${config.s3.bucket})`
+      : 'DATA_DIR';
+    if (!(error instanceof StorageFault) || !error.isPassing)
+      throw new ConfigError(`- ${where}: files cannot be kept there: ${message}`);
+    log.warn({ reason: message }, 'pictures cannot be stored or shown for now');
+  }
+}

@@ -1,0 +1,85 @@
+import { accountOperations } from '@kirdaar/contract/accounts.ts';
+import { applicationOperations } from '@kirdaar/contract/applications.ts';
+import { type CallName, calls } from '@kirdaar/contract/calls.ts';
+import { contactOperations } from '@kirdaar/contract/contacts.ts';
+import type { Operation } from '@kirdaar/contract/operation.ts';
+import { operations } from '@kirdaar/contract/operations.ts';
+import { personalDataOperations } from '@kirdaar/contract/personal-data.ts';
+import { profileOperations } from '@kirdaar/contract/profiles.ts';
+import { projectOperations } from '@kirdaar/contract/projects.ts';
+import { referenceOperations } from '@kirdaar/contract/reference.ts';
+import about from '../../package.json' with { type: 'json' };
+import { securityOf, securitySchemes, whoMayCall } from './callers.ts';
+import { parametersOf, requestBodyOf } from './request.ts';
+import { type Components, refusalSchema, responsesOf } from './responses.ts';
+
+const nouns = {
+  Accounts: [accountOperations, 'Signing up, signing in, passwords'],
+  Profiles: [profileOperations, 'The steps of a profile, and profiles as others see them'],
+  'Personal data': [personalDataOperations, 'Everything held about a person, and its end'],
+  Projects: [projectOperations, 'Projects with their roles, drafts and hiring'],
+  Applications: [applicationOperations, 'Applying, and the talents of a project'],
+  Reference: [referenceOperations, 'Departments, languages and skills'],
+  Contacts: [contactOperations, 'Messages to the people behind Kirdaar'],
+} as const;
+
+const description = `Every answer is an envelope: \`{ "success": true, "message"?, "data" }\`, or \`{ "success": false, "message", "code", "errors"? }\` with a stable code.
+
+Signing in sets a cookie; there is no token to carry. A write from a browser must come from Kirdaar's own origin. Unknown fields are dropped. Repeated query parameters and one comma-separated value mean the same. Lists are paged with \`page\` and \`limit\` and say \`total\` and \`hasMore\`.
+
+Stored files are served to anyone at \`/api\` and their stored path, such as \`/uploads/….jpg\`.`;
+
+export type ApiDocument = ReturnType<typeof describeApi>;
+export type ApiOperation = ReturnType<typeof describeCall>;
+
+/** The HTTP contract as an OpenAPI 3.1 document. */
+export function describeApi() {
+  const components: Components = { schemas: { Refusal: refusalSchema }, responses: {} };
+  const paths: Record<string, Record<string, ApiOperation>> = {};
+  for (const name of Object.keys(calls) as CallName[]) {
+    const [method = '', path = ''] = calls[name].split(' ');
+    const place = path.replace(/:(\w+)/g, '{$1}');
+    paths[place] = { ...paths[place], [method.toLowerCase()]: describeCall(name, components) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Kirdaar',
+      version: about.version,
+      summary: 'A casting marketplace for film and advertising work in India',
+      description,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api' }],
+    tags: Object.entries(nouns).map(([name, [, what]]) => ({ name, description: what })),
+    paths,
+    components: {
+      securitySchemes,
+      schemas: inOrder(components.schemas),
+      responses: inOrder(components.responses),
+    },
+  };
+}
+
+function describeCall(name: CallName, components: Components) {
+  const operation: Operation = operations[name];
+  const parameters = parametersOf(operation);
+  return {
+    operationId: name,
+    tags: [nounOf(name)],
+    summary: operation.summary,
+    description: `Who may call: ${whoMayCall(operation)}.`,
+    security: securityOf(operation),
+    ...(parameters.length > 0 && { parameters }),
+    requestBody: requestBodyOf(operation),
+    responses: responsesOf(name, components),
+  };
+}
+
+function nounOf(name: CallName): string {
+  return Object.entries(nouns).find(([, [group]]) => name in group)?.[0] ?? '';
+}
+
+function inOrder<T>(entries: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

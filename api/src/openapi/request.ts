@@ -1,0 +1,86 @@
+import type { FileField, Operation } from '@kirdaar/contract/operation.ts';
+import type * as z from 'zod';
+import { inputSchema, type Schema } from './schemas.ts';
+
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: Schema;
+};
+
+/** The parameters of a call: path, query, and the key of those that create. */
+export function parametersOf({ params, query, idempotent }: Operation): Parameter[] {
+  return [...fieldsOf(params, 'path'), ...fieldsOf(query, 'query'), ...(idempotent ? [idempotencyKey] : [])];
+}
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key and body within a day get the same answer, and nothing is done twice.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+function fieldsOf(schema: z.ZodType | undefined, where: 'path' | 'query'): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = inputSchema(schema);
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...rest } = property as Schema;
+    return {
+      name,
+      in: where,
+      required: required.includes(name),
+      ...(description && { description }),
+      schema: rest,
+    };
+  });
+}
+
+export type RequestBody = { required: boolean; content: Record<string, { schema: Schema }> };
+
+/** What is sent as the body of a call: a form with its files, JSON, or whichever of both; undefined where there is none. */
+export function requestBodyOf({ body, files, json: alsoJson }: Operation): RequestBody | undefined {
+  const json = body && (alsoJson || !files) && { 'application/json': { schema: inputSchema(body) } };
+  const form = files && { 'multipart/form-data': { schema: formOf(body, files) } };
+  return json || form ? { required: true, content: { ...form, ...json } } : undefined;
+}
+
+function formOf(body: z.ZodType | undefined, files: readonly FileField[]): Schema {
+  const fields: Schema = body ? flat(inputSchema(body)) : { properties: {} };
+  const uploads = files.map((file) => [file.name, uploadOf(file)]);
+  const required = fields.required ?? [];
+  return {
+    type: 'object',
+    properties: { ...fields.properties, ...Object.fromEntries(uploads) },
+    ...(required.length > 0 && { required }),
+  };
+}
+
+function uploadOf({ kind, maxBytes }: FileField): Schema {
+  const what = kind === 'pdf' ? 'A PDF' : 'A JPEG, PNG or WebP image';
+  return {
+    type: 'string',
+    contentMediaType: kind === 'pdf' ? 'application/pdf' : 'image/*',
+    description: `${what} of at most ${maxBytes / 1024 ** 2} MB`,
+  };
+}
+
+/** A form has no depth: objects become 'castingLocation[state]', lists become JSON text (P §7). */
+function flat({ properties = {}, required = [] }: Schema): Schema {
+  const fields: Record<string, Schema> = {};
+  const needed: string[] = [];
+  for (const [name, property] of Object.entries(properties) as [string, Schema][]) {
+    const inner = property.type === 'object' ? Object.entries(property.properties ?? {}) : null;
+    for (const [part, schema] of inner ?? []) fields[`${name}[${part}]`] = schema as Schema;
+    if (!inner) fields[name] = property.type === 'array' ? asText(property) : property;
+    if (!required.includes(name)) continue;
+    needed.push(...(inner ? (property.required ?? []).map((part) => `${name}[${part}]`) : [name]));
+  }
+  return { properties: fields, required: needed };
+}
+
+function asText(list: Schema): Schema {
+  return { type: 'string', contentMediaType: 'application/json', contentSchema: list };
+}

@@ -1,0 +1,105 @@
+import { TalentCard } from '@kirdaar/contract/applications.ts';
+import { Project, ProjectCard, ProjectPreview, ProjectRole } from '@kirdaar/contract/projects.ts';
+import { Department } from '@kirdaar/contract/reference.ts';
+import { Photo, StoredPlace } from '@kirdaar/contract/shapes.ts';
+import { ArtistCard, NamedRole, ProfileView, SelfUser } from '@kirdaar/contract/users.ts';
+import * as z from 'zod';
+
+export type Schema = z.core.JSONSchema.BaseSchema;
+export type Schemas = Record<string, Schema>;
+
+/** Shapes that are described once, by name. */
+const named = {
+  ArtistCard,
+  Department,
+  NamedRole,
+  Photo,
+  ProfileView,
+  Project,
+  ProjectCard,
+  ProjectPreview,
+  ProjectRole,
+  SelfUser,
+  StoredPlace,
+  TalentCard,
+};
+const names = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
+
+/** What a caller sends, as JSON Schema: with the rules that the contract checks after it has cleaned a value. */
+export function inputSchema(schema: z.ZodType): Schema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', override: tellRules });
+  return json;
+}
+
+/** What is answered, as JSON Schema; named shapes are added to `schemas` and referred to. */
+export function outputSchema(schema: z.ZodType, schemas: Schemas): Schema {
+  const text = JSON.stringify(z.toJSONSchema(schema, { io: 'output', metadata: names, override: beBrief }));
+  const {
+    $schema: _,
+    $defs = {},
+    ...json
+  } = JSON.parse(text.replaceAll('#/$defs/', '#/components/schemas/')) as Schema;
+  for (const [name, { id: __, ...definition }] of Object.entries($defs)) schemas[name] = definition;
+  return json;
+}
+
+type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: Schema };
+
+/** Leaves out what says nothing: the pattern of a format, the largest number there is, a choice within a choice. */
+function beBrief({ jsonSchema }: Override): void {
+  if (jsonSchema.format) delete jsonSchema.pattern;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.anyOf) jsonSchema.anyOf = jsonSchema.anyOf.flatMap(choices);
+}
+
+function choices(schema: Schema): Schema[] {
+  return schema.anyOf && Object.keys(schema).length === 1 ? schema.anyOf : [schema];
+}
+
+function tellRules(given: Override): void {
+  const { zodSchema, jsonSchema } = given;
+  const { def } = zodSchema._zod;
+  if (def.type === 'pipe' && def.out._zod.def.type !== 'transform') tighten(jsonSchema, def.out as z.ZodType);
+  if (def.type === 'object') {
+    // whether a field may be left out only its parsing knows: preprocessors fill some in
+    const needed = Object.keys(def.shape).filter((field) => !accepts(def.shape[field], undefined));
+    if (needed.length > 0) jsonSchema.required = needed;
+    else delete jsonSchema.required;
+  }
+  beBrief(given);
+}
+
+function accepts(schema: z.core.$ZodType | undefined, value: unknown): boolean {
+  return schema !== undefined && z.safeParse(schema, value).success;
+}
+
+const atLeast = ['minLength', 'minimum', 'minItems'] as const;
+const atMost = ['maxLength', 'maximum', 'maxItems'] as const;
+
+/** A value that is cleaned first and then judged keeps to the rules of both; a list may also come as one text. */
+function tighten(json: Schema, judged: z.ZodType): void {
+  const rules = inputSchema(judged);
+  if (rules.type === 'array' && json.anyOf) {
+    delete json.anyOf;
+    Object.assign(json, { type: 'array', items: rules.items });
+  }
+  narrow(json, rules, atLeast, Math.max);
+  narrow(json, rules, atMost, Math.min);
+  if (rules.pattern) json.pattern ??= rules.pattern;
+  if (rules.format) json.format ??= rules.format;
+}
+
+type Limit = (typeof atLeast | typeof atMost)[number];
+
+function narrow(
+  json: Schema,
+  rules: Schema,
+  limits: readonly Limit[],
+  choose: (a: number, b: number) => number,
+) {
+  for (const limit of limits) {
+    const [own, other] = [json[limit], rules[limit]];
+    if (other !== undefined) json[limit] = own === undefined ? other : choose(own, other);
+  }
+}

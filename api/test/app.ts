@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { desc, eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { openDatabase } from '../src/db/database.ts';
+import { mails } from '../src/db/tables-mail.ts';
+import type { Deps } from '../src/deps.ts';
+import { openStore } from '../src/media/open-store.ts';
+import { Client } from './client.ts';
+import { createTestDatabase } from './database.ts';
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/** The whole app on a database of its own, with a clock that tests can move and a folder that goes away. */
+export async function createTestApp(
+  settings: Record<string, string> = {},
+  log: Deps['log'] = pino({ level: 'silent' }),
+) {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'kirdaar-test-'));
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', ...settings });
+  const db = openDatabase(database.url, { poolSize: 5 });
+  let now = new Date('2026-11-21T06:30:00Z');
+  const deps: Deps = {
+    db,
+    config,
+    clock: () => now,
+    files: openStore(config),
+    log,
+  };
+  const app = await buildApp(deps);
+  return {
+    app,
+    deps,
+    db,
+    databaseUrl: database.url,
+    visitor: () => new Client(app),
+    /** Moves the clock on by seconds. */
+    wait: (seconds: number) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+    setNow: (moment: string) => {
+      now = new Date(moment);
+    },
+    /** Mails to an address, newest first. */
+    mailsTo: (email: string) =>
+      db
+        .select()
+        .from(mails)
+        .where(eq(mails.recipient, email))
+        .orderBy(desc(mails.createdAt), desc(mails.id)),
+    async close() {
+      await app.close();
+      await db.$client.end();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

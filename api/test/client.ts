@@ -1,0 +1,60 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { checkAgainstContract } from './contract-check.ts';
+
+type Sent = { body?: unknown; form?: FormData; headers?: Record<string, string>; ip?: string };
+
+/** A browser without a screen: keeps cookies, speaks JSON or multipart through the HTTP door. */
+export class Client {
+  readonly #app: FastifyInstance;
+  readonly cookies = new Map<string, string>();
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  get = (url: string, sent: Sent = {}) => this.send('GET', url, sent);
+  post = (url: string, body?: unknown, sent: Sent = {}) => this.send('POST', url, { body, ...sent });
+  put = (url: string, body?: unknown, sent: Sent = {}) => this.send('PUT', url, { body, ...sent });
+  patch = (url: string, body?: unknown, sent: Sent = {}) => this.send('PATCH', url, { body, ...sent });
+  delete = (url: string, sent: Sent = {}) => this.send('DELETE', url, sent);
+  postForm = (url: string, form: FormData) => this.send('POST', url, { form });
+  putForm = (url: string, form: FormData) => this.send('PUT', url, { form });
+  patchForm = (url: string, form: FormData) => this.send('PATCH', url, { form });
+
+  /** The answer: status, headers, text, and `json` loosely typed. */
+  async send(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, sent: Sent) {
+    const options: InjectOptions = { method, url, headers: { ...this.#cookieHeader(), ...sent.headers } };
+    if (sent.ip) options.remoteAddress = sent.ip;
+    if (sent.form) Object.assign(options, await multipart(sent.form, options.headers));
+    else if (sent.body !== undefined) options.payload = sent.body as InjectOptions['payload'];
+    const response = await this.#app.inject(options);
+    for (const cookie of response.cookies) {
+      if (cookie.value === '' || cookie.maxAge === 0) this.cookies.delete(cookie.name);
+      else this.cookies.set(cookie.name, cookie.value);
+    }
+    const isJson = String(response.headers['content-type'] ?? '').includes('json');
+    // read loosely, as a stranger's client would
+    const json = isJson ? response.json() : null;
+    if (json) checkAgainstContract(method, url, { status: response.statusCode, json });
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      json,
+      raw: response,
+    };
+  }
+
+  #cookieHeader(): Record<string, string> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return cookie ? { cookie } : {};
+  }
+}
+
+async function multipart(form: FormData, headers: InjectOptions['headers']) {
+  const encoded = new Response(form);
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
+  };
+}

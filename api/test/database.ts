@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { databaseUrl, execute } from './server.ts';
+
+/** Copies the migrated template: a database of one's own, empty but for what migrations put there. */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const { url, template } = inject('testServer');
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
+  await execute(url, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+  return {
+    url: databaseUrl(url, name),
+    drop: async () => {
+      await execute(url, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}

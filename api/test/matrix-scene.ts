@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../src/db/tables-accounts.ts';
+import { refreshListing } from '../src/features/profiles/listing.service.ts';
+import { hashSecret } from '../src/http/hashing.ts';
+import type { TestApp } from './app.ts';
+import type { Client } from './client.ts';
+import type { CallerKind } from './matrix-table.ts';
+import { createPerson, type Person } from './people.ts';
+import { goodPassword } from './sign-up.ts';
+import { addProject } from './talents.ts';
+
+/** The people of one row of the matrix, all new. */
+export type Scene = {
+  people: Record<Exclude<CallerKind, 'anonymous'>, Person>;
+  clientOf: (kind: CallerKind) => Client;
+};
+
+let passwordHash: Promise<string> | undefined;
+
+/** Makes the people of a row, with finished profiles and a password; the artist's unfinished where the row is about that. */
+export async function setScene(test: TestApp, about: string): Promise<Scene> {
+  passwordHash ??= hashSecret(goodPassword);
+  const fields = { passwordHash: await passwordHash, isProfileComplete: true };
+  const people = {
+    'artist (self)': await createPerson(test, 'Artist', fields),
+    'another artist': await createPerson(test, 'Artist', fields),
+    'other professional': await createPerson(test, 'Other', fields),
+    'owning director': await createPerson(test, 'Director', fields),
+    'another director': await createPerson(test, 'Director', fields),
+    administrator: await createPerson(test, 'Other', { ...fields, isAdministrator: true }),
+  };
+  const { id } = people['artist (self)'];
+  if (about === 'an unfinished profile') {
+    await test.db.update(users).set({ isProfileComplete: false }).where(eq(users.id, id));
+  }
+  await test.db.transaction((tx) => refreshListing(tx, id));
+  const visitor = test.visitor();
+  return { people, clientOf: (kind) => (kind === 'anonymous' ? visitor : people[kind].client) };
+}
+
+const states: Record<string, object> = {
+  'a draft': { isDraft: true },
+  'a deleted project': { deletedAt: new Date() },
+  'a closed project': { requirementClose: true },
+};
+
+/** A new project of the owning director with one role, in the state that a row is about. */
+export async function setProject(test: TestApp, { people }: Scene, about: string) {
+  const { id, roleIds } = await addProject(test, people['owning director'].id, {
+    roles: 1,
+    ...states[about],
+  });
+  return { id, identifier: `project-${id}`, roleId: roleIds[0] ?? '' };
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { noFacts, talentTabs } from '@kirdaar/domain/application-status.ts';
+import fc from 'fast-check';
+import type { TestApp } from './app.ts';
+import { createPerson, type Person } from './people.ts';
+import type { ModelFilter, ModelPerson } from './talent-model.ts';
+import { addApplications, addListed, addNotes, addProject } from './talents.ts';
+
+/** People made by chance, a director and a project of theirs, in the database and as plain data. */
+export type Population = {
+  director: Person;
+  project: { id: string; roleIds: string[] };
+  departments: string[];
+  people: ModelPerson[];
+};
+
+const languages = ['Hindi', 'Tamil', 'Urdu', 'Indian Sign Language'];
+const states = ['goa', 'kerala', 'delhi_ncr', 'tamil_nadu'];
+// names that differ in case, in LIKE's wild cards, in script, or in whether a character is a pair of code units
+const plain = ['a', 'A', 'sha', 'SHA', 'kumar', ' ', '%', '_', '\\', "'", 'é', 'İ', 'ß', 'Σ', 'मी', 'ना'];
+const beyond = ['😀', '𝒜', 'Ａ', 'ﬁ', '\u{10FFFD}', '\uE000'];
+const part = fc.constantFrom(...plain, ...beyond);
+
+const name = fc
+  .array(part, { minLength: 1, maxLength: 5 })
+  .map((parts) => parts.join('').normalize('NFC').trim() || 'x');
+const age = fc.integer({ min: 1, max: 99 });
+const span = fc.tuple(age, age).map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) }));
+const gender = fc.constantFrom('male' as const, 'female' as const);
+const state = fc.constantFrom(...states);
+
+/** The same seed gives the same people. */
+export async function createPopulation(test: TestApp, size: number, seed: number): Promise<Population> {
+  const director = await createPerson(test, 'Director');
+  const { rows } = await test.db.$client.query<{ id: string }>(
+    'SELECT id FROM departments ORDER BY name LIMIT 3',
+  );
+  const departments = rows.map(({ id }) => id);
+  const project = await addProject(test, director.id, { roles: 3 });
+  const people = fc.sample(personWith(departments, project.roleIds), { seed, numRuns: size });
+  await addListed(test, people.map(columnsOf));
+  await addApplications(test, project.id, people.flatMap(applicationsOf));
+  await addNotes(
+    test,
+    project.id,
+    people.map(({ _id, facts }) => ({ artistId: _id, viewed: facts.viewed, shortlisted: facts.shortlisted })),
+  );
+  return { director, project, departments, people };
+}
+
+function personWith(departments: string[], roleIds: string[]): fc.Arbitrary<ModelPerson> {
+  const facts = fc.record({
+    appliedProject: fc.constant(false),
+    appliedRoleIds: fc.subarray(roleIds),
+    viewed: fc.boolean(),
+    shortlisted: fc.boolean(),
+  });
+  return fc.record({
+    _id: fc.uuid({ version: 4 }),
+    name,
+    listed: fc.integer({ min: 0, max: 9 }).map((n) => n > 0),
+    gender,
+    age,
+    screenAge: fc.option(span),
+    homeState: state,
+    currentState: state,
+    languages: fc.subarray(languages),
+    departments: fc.subarray(departments),
+    facts: fc.oneof(fc.constant(noFacts), facts),
+  });
+}
+
+function columnsOf({ _id, listed, screenAge, departments, facts, ...person }: ModelPerson) {
+  return {
+    ...person,
+    id: _id,
+    isProfileComplete: listed,
+    screenFrom: screenAge?.from,
+    screenTo: screenAge?.to,
+    departmentIds: departments,
+  };
+}
+
+function applicationsOf({ _id, facts }: ModelPerson) {
+  return facts.appliedRoleIds.map((roleId) => ({ artistId: _id, roleId }));
+}
+
+/** Filters, each part of which is more often left out than not, with values in them that name nothing. */
+export function filtersFor({ departments, project }: Population): fc.Arbitrary<ModelFilter> {
+  return fc.record({
+    searchQuery: rarely(fc.oneof(part, name), ''),
+    gender: rarely(gender, ''),
+    ageRange: rarely(span, null),
+    stageAge: rarely(span, null),
+    location: someOf(states),
+    languages: someOf(languages),
+    departments: someOf(departments),
+    roles: someOf(project.roleIds),
+    status: fc.constantFrom(...talentTabs),
+  });
+}
+
+function rarely<T, N>(value: fc.Arbitrary<T>, none: N): fc.Arbitrary<T | N> {
+  return fc.oneof({ weight: 4, arbitrary: fc.constant(none) }, { weight: 1, arbitrary: value });
+}
+
+function someOf(values: string[]): fc.Arbitrary<string[]> {
+  return rarely(fc.subarray([...values, 'nothing', randomUUID()]), []);
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { userDepartments, users } from '../src/db/tables-accounts.ts';
+import { applications, projectRoles, projects, talentFacts } from '../src/db/tables-projects.ts';
+import { refreshListing } from '../src/features/profiles/listing.service.ts';
+import type { TestApp } from './app.ts';
+
+type UserColumns = typeof users.$inferInsert;
+
+/** A person of a list: columns of users, and the departments by id. */
+export type Listed = Partial<UserColumns> & { departmentIds?: string[] };
+
+/** Inserts people with complete profiles (unless told otherwise) and puts them into the lists; gives their ids. */
+export async function addListed(test: TestApp, people: Listed[]): Promise<string[]> {
+  const rows = people.map(({ departmentIds = [], ...fields }) => {
+    const id = fields.id ?? randomUUID();
+    const row: UserColumns = {
+      id,
+      email: `${id}@listed.example`,
+      name: `Listed ${id}`,
+      passwordHash: 'unusable',
+      kind: 'Artist',
+      publicIdentifier: `listed-${id}`,
+      isProfileComplete: true,
+      ...fields,
+    };
+    return { row, departments: departmentIds.map((departmentId) => ({ userId: id, departmentId })) };
+  });
+  await test.db.transaction(async (tx) => {
+    await tx.insert(users).values(rows.map(({ row }) => row));
+    const memberships = rows.flatMap(({ departments }) => departments);
+    if (memberships.length > 0) await tx.insert(userDepartments).values(memberships);
+    for (const { row } of rows) await refreshListing(tx, row.id);
+  });
+  return rows.map(({ row }) => row.id);
+}
+
+/** A project of a director with as many roles as asked for. */
+export async function addProject(
+  test: TestApp,
+  directorId: string,
+  { roles = 0, ...fields }: Partial<typeof projects.$inferInsert> & { roles?: number } = {},
+): Promise<{ id: string; roleIds: string[] }> {
+  const id = fields.id ?? randomUUID();
+  await test.db.insert(projects).values({
+    id,
+    directorId,
+    projectIdentifier: `project-${id}`,
+    name: 'Monsoon',
+    isDraft: false,
+    ...fields,
+  });
+  const roleIds = Array.from({ length: roles }, () => randomUUID());
+  if (roles > 0) {
+    await test.db
+      .insert(projectRoles)
+      .values(roleIds.map((roleId, position) => ({ id: roleId, projectId: id, position })));
+  }
+  return { id, roleIds };
+}
+
+/** Applies for artists, to a role each or to the project as a whole, one after another. */
+export async function addApplications(
+  test: TestApp,
+  projectId: string,
+  made: { artistId: string; roleId?: string }[],
+): Promise<void> {
+  const rows = made.map(({ artistId, roleId }, index) => ({
+    id: randomUUID(),
+    projectId,
+    projectRoleId: roleId ?? null,
+    artistId,
+    createdAt: new Date(test.deps.clock().getTime() + index),
+  }));
+  if (rows.length > 0) await test.db.insert(applications).values(rows);
+}
+
+/** Notes what a director saw or shortlisted. */
+export async function addNotes(
+  test: TestApp,
+  projectId: string,
+  made: { artistId: string; viewed?: boolean; shortlisted?: boolean }[],
+): Promise<void> {
+  const now = test.deps.clock();
+  const rows = made.map(({ artistId, viewed, shortlisted }) => ({
+    projectId,
+    artistId,
+    viewedAt: viewed ? now : null,
+    shortlistedAt: shortlisted ? now : null,
+  }));
+  if (rows.length > 0) await test.db.insert(talentFacts).values(rows);
+}
+
+type Card = { _id: string; name: string };
+
+export const namesOf = (cards: Pick<Card, 'name'>[]) => cards.map(({ name }) => name);
+export const idsOf = (cards: Pick<Card, '_id'>[]) => cards.map(({ _id }) => _id);
