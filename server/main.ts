@@ -1,0 +1,76 @@
+import cluster from 'node:cluster';
+import { loadDemo, wantsDemo } from '@kirdaar/api/demo/load.ts';
+import { demoLogins } from '@kirdaar/api/demo/logins.ts';
+import { type Config, ConfigError, readConfig } from '@kirdaar/api/src/config.ts';
+import { openDatabase } from '@kirdaar/api/src/db/database.ts';
+import { startEmbedded } from '@kirdaar/api/src/db/embedded.ts';
+import { migrate } from '@kirdaar/api/src/db/migrate.ts';
+import { neverLogged } from '@kirdaar/api/src/http/loggable.ts';
+import { openDeps } from '@kirdaar/api/src/open.ts';
+import { type Logger, pino } from 'pino';
+import { greeting } from './greeting.ts';
+import { openServer } from './serve.ts';
+import { stopOnSignals } from './stop.ts';
+import { openWorkers } from './workers.ts';
+
+const drainSeconds = 10;
+// whoever waits for others to drain waits a little longer than they may take
+const moreSeconds = 2;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel, redact: neverLogged });
+  await (cluster.isPrimary ? lead(config, log) : work(config, log));
+}
+
+/** What is done once: the private database, the newest shape, the demo; then the server, in one process or several. */
+async function lead(config: Config, log: Logger): Promise<void> {
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) });
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  let server: Awaited<ReturnType<typeof openServer>> | null = null;
+  const close = async () => {
+    await server?.close();
+    await embedded?.stop();
+  };
+  try {
+    await migrate(url);
+    const several = config.workers > 1 && !process.argv.includes('--dev');
+    server = several ? openWorkers(config.workers, url, log) : await openServer(config, url, log);
+    stopOnSignals(['SIGTERM', 'SIGINT'], close, config.leaveSeconds + drainSeconds + moreSeconds);
+    const demo = await prepareDemo(config, url, embedded !== null, log);
+    await server.listen();
+    console.log(greeting(config.publicUrl, config, demo ? demoLogins : []));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** One of several processes on the port. Ctrl-C reaches it too; only the leading process tells it to stop. */
+async function work(config: Config, log: Logger): Promise<void> {
+  process.on('SIGINT', () => {});
+  const server = await openServer(config, config.databaseUrl ?? '', log);
+  stopOnSignals(['SIGTERM'], server.close, config.leaveSeconds + drainSeconds);
+  await server.listen();
+}
+
+async function prepareDemo(config: Config, url: string, isEmbedded: boolean, log: Logger): Promise<boolean> {
+  const deps = openDeps(config, openDatabase(url), log);
+  try {
+    return wantsDemo(deps, isEmbedded) && (await loadDemo(deps, console.log));
+  } finally {
+    await deps.db.$client.end();
+  }
+}
+
+// The script of `npm start` holds the other end: when it dies, even by SIGKILL, nobody could stop us any more.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError)
+    console.error(`Kirdaar cannot start with these settings:\n${error.message}`);
+  else console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import compress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+
+type Given = {
+  api: (path: string) => Promise<{ status: number; body: unknown }>;
+  publicUrl: string;
+  nonce?: string;
+};
+
+/** The built pages. Context and handler are the bundle's own, because its context keys and classes compare by identity. */
+export type PageBuild = ServerBuild & {
+  entry: {
+    module: {
+      loadContext(given: Given): RouterContextProvider;
+      createRequestHandler: typeof createRequestHandler;
+    };
+  };
+};
+
+const buildFolder = join(import.meta.dirname, '../web/build');
+
+/** Serves the built pages and their files; every path that the API does not know is a page's. */
+export async function servePages(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const entry = join(buildFolder, 'server/index.js');
+  if (!existsSync(entry))
+    throw new Error('The pages are not built: run `npm run build`, or start with `npm start`.');
+  const build = (await import(pathToFileURL(entry).href)) as PageBuild;
+  await app.register(async (pages) => {
+    await pages.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+    await pages.register(fastifyStatic, {
+      root: join(buildFolder, 'client'),
+      wildcard: false,
+      // made with the build (scripts/compress-pages.mjs)
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        const lasting = path.includes('/client/assets/');
+        reply.header(
+          'cache-control',
+          lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
+      },
+    });
+    servePageRequests(pages, publicUrl, async () => build, 'production');
+  });
+}
+
+/** Answers page requests with React Router; the build is asked for at each request, so that development can change it. */
+export function servePageRequests(
+  app: FastifyInstance,
+  publicUrl: string,
+  loadBuild: () => Promise<PageBuild>,
+  mode: 'production' | 'development',
+): void {
+  const handlers = new WeakMap<PageBuild, ReturnType<typeof createRequestHandler>>();
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const build = await loadBuild();
+    const handle = handlers.get(build) ?? build.entry.module.createRequestHandler(build, mode);
+    handlers.set(build, handle);
+    const context = build.entry.module.loadContext({
+      api: (path) => askApi(app, request, path),
+      publicUrl,
+      nonce: mode === 'production' ? reply.cspNonce.script : undefined,
+    });
+    const answer = await handle(pageRequest(request, reply, publicUrl), context);
+    if (answer.status >= 500) request.log.error({ path: request.url.split('?')[0] }, 'page failed');
+    return reply.send(answer);
+  };
+  // HEAD by itself: the one that Fastify derives from GET cannot take a Response
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler });
+}
+
+/** A GET of the API in this process with the visitor's cookies and address, so that it passes the same checks. */
+async function askApi(app: FastifyInstance, request: FastifyRequest, path: string) {
+  const { cookie, 'user-agent': agent } = request.headers;
+  const response = await app.inject({
+    method: 'GET',
+    url: path,
+    headers: { ...(cookie && { cookie }), ...(agent && { 'user-agent': agent }) },
+    remoteAddress: request.ip,
+  });
+  const isJson = String(response.headers['content-type'] ?? '').includes('json');
+  return { status: response.statusCode, body: isJson ? response.json() : null };
+}
+
+function pageRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
+  }
+  return new Request(new URL(request.url, publicUrl), {
+    method: request.method,
+    headers,
+    signal: gone.signal,
+  });
+}

@@ -1,0 +1,21 @@
+import type { Config } from '@kirdaar/api/src/config.ts';
+import { openKirdaar } from '@kirdaar/api/src/open.ts';
+import type { Logger } from 'pino';
+import { servePages } from './pages.ts';
+
+/** Pages, API and jobs in this process. `close` may be called before it listens. */
+export async function openServer(config: Config, databaseUrl: string, log: Logger) {
+  const kirdaar = await openKirdaar(config, databaseUrl, log);
+  return {
+    async listen() {
+      if (process.argv.includes('--dev')) {
+        const { serveDevelopmentPages } = await import('./dev.ts');
+        await serveDevelopmentPages(kirdaar.app, config.publicUrl);
+      } else {
+        await servePages(kirdaar.app, config.publicUrl);
+      }
+      await kirdaar.app.listen({ host: config.host, port: config.port });
+    },
+    close: () => kirdaar.close(),
+  };
+}

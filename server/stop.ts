@@ -1,0 +1,25 @@
+/**
+ * Stops once when told to: whatever is under way ends, within a limit, then the process ends with 0. Further signals
+ * change nothing: Ctrl-C alone sends several, through the terminal, npm and its script.
+ */
+export function stopOnSignals(
+  signals: readonly NodeJS.Signals[],
+  close: () => Promise<void>,
+  seconds: number,
+): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    const late = setTimeout(() => process.exit(0), seconds * 1000);
+    late.unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of signals) process.on(signal, stop);
+}
