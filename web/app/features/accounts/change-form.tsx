@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ChangePasswordBody } from '@kirdaar/contract/accounts.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../shell/api.ts';
+import { messageOf } from '../../shell/api-error.ts';
+import { showFaults } from '../../shell/form-faults.ts';
+import { rememberedPath } from '../../shell/session.ts';
+import { FormNotice, type Notice } from '../../ui/form-notice.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { whenLeft } from './form-mode.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+/** Changes the password and goes back to where the person came from (A §4); refusals are shown inline and as a notice. */
+export function ChangeForm() {
+  const navigate = useNavigate();
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const form = useForm({
+    resolver: zodResolver(ChangePasswordBody),
+    defaultValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
+    ...whenLeft,
+  });
+  const { errors, isSubmitting, isValid, isDirty } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    setNotice(null);
+    try {
+      await callApi('changePassword', { body: values });
+      toast('Password changed successfully!', 'success');
+      await navigate(rememberedPath(window.location.href));
+    } catch (error) {
+      const fallback = 'An error occurred. Please try again.';
+      const text = showFaults(error, form, fallback);
+      setNotice(text ? { kind: 'error', text } : null);
+      toast(messageOf(error, fallback), 'error');
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <FormNotice notice={notice} />
+      <PasswordInput
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.oldPassword?.message}
+        {...form.register('oldPassword')}
+      />
+      <NewPasswordFields
+        label="New password"
+        typed={form.watch('newPassword')}
+        password={form.register('newPassword')}
+        confirm={form.register('confirmPassword')}
+        errors={{ password: errors.newPassword?.message, confirm: errors.confirmPassword?.message }}
+      />
+      <SubmitButton size="lg" block pending={isSubmitting} disabled={!isValid || !isDirty}>
+        Change password
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { DeleteAccountBody } from '@kirdaar/contract/personal-data.ts';
+import type { SelfUser } from '@kirdaar/contract/users.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../shell/api.ts';
+import { showFaults } from '../../shell/form-faults.ts';
+import { sessionChanged } from '../../shell/session-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** The end of an account: says what goes, asks for the password, asks once more. */
+export function DeleteAccount({ user }: { user: SelfUser }) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({ resolver: zodResolver(DeleteAccountBody), defaultValues: { password: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const remove = form.handleSubmit(async (body) => {
+    setProblem(null);
+    try {
+      await callApi('deleteAccount', { params: { id: user._id }, body });
+    } catch (error) {
+      setAsking(false);
+      setProblem(showFaults(error, form, 'Your account could not be deleted. Please try again.'));
+      return;
+    }
+    sessionChanged();
+    await navigate('/', { replace: true });
+    toast('Your account was deleted.', 'success');
+  });
+
+  return (
+    <section
+      aria-labelledby="delete-account"
+      className="flex flex-col gap-4 rounded-lg border border-line bg-raised p-5 sm:p-6"
+    >
+      <h2 id="delete-account" className="text-lg font-semibold">
+        Delete your account
+      </h2>
+      <ul className="flex list-disc flex-col gap-1.5 pl-5 text-ink-soft marker:text-red-text">
+        {user.role === 'Director' ? (
+          <li>Your projects close and disappear; those who applied only see that you removed them.</li>
+        ) : (
+          <li>Your profile, photographs and applications disappear at once, for directors too.</li>
+        )}
+        <li>
+          You are signed out everywhere. Files are erased within the hour, backups when they are replaced.
+        </li>
+        <li>
+          We keep the account’s number and the times of sign-ins for 180 days, as Indian law asks, and nothing
+          else.
+        </li>
+        <li>Nobody can bring it back, also not we.</li>
+      </ul>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={form.handleSubmit(() => {
+          setProblem(null);
+          setAsking(true);
+        })}
+      >
+        <FormNotice notice={problem === null ? null : { kind: 'error', text: problem }} />
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Button type="submit" variant="danger" className="self-start">
+          Delete my account
+        </Button>
+      </form>
+      <ConfirmDialog
+        open={asking}
+        title="Delete your account for good?"
+        confirmLabel="Delete for good"
+        cancelLabel="Keep it"
+        danger
+        pending={isSubmitting}
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      >
+        Everything of {user.name} goes, and cannot be brought back.
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { RegisterBody } from '@kirdaar/contract/accounts.ts';
+import type { Department } from '@kirdaar/contract/reference.ts';
+import { type Control, useController } from 'react-hook-form';
+import type * as z from 'zod';
+import { MultiSelect } from '../../ui/multi-select.tsx';
+import { departmentOptions, keptRoles, roleOptions } from '../../ui/role-options.ts';
+
+type Props = { control: Control<z.input<typeof RegisterBody>>; departments: readonly Department[] };
+
+/** Departments and the roles that they offer; a part of its own, so that the form knows its fields in the order shown. */
+export function DepartmentFields({ control, departments }: Props) {
+  const chosen = useController({ control, name: 'departments' });
+  const roles = useController({ control, name: 'roles' });
+  const none = chosen.field.value.length === 0;
+
+  function changeDepartments(next: string[]) {
+    chosen.field.onChange(next);
+    roles.field.onChange(keptRoles(roleOptions(departments, next), roles.field.value));
+  }
+
+  return (
+    <>
+      <MultiSelect
+        {...chosen.field}
+        label="Departments"
+        hint="Actors choose Acting; casting directors choose Casting or Direction."
+        placeholder="Select departments"
+        options={departmentOptions(departments)}
+        onChange={changeDepartments}
+        error={chosen.fieldState.error?.message}
+      />
+      <MultiSelect
+        {...roles.field}
+        label="Roles"
+        placeholder={none ? 'Select departments first' : 'Select roles'}
+        disabled={none}
+        options={roleOptions(departments, chosen.field.value)}
+        error={roles.fieldState.error?.message}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { EmailBody } from '@kirdaar/contract/accounts.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { callForMessage } from '../../shell/api.ts';
+import { showFaults } from '../../shell/form-faults.ts';
+import { FormNotice, type Notice } from '../../ui/form-notice.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { whenLeft } from './form-mode.ts';
+import { takeOverTyped } from './take-over-typed.ts';
+import { verifyPath } from './verify-path.ts';
+
+const goOnAfter = 1200;
+
+/** Asks for a reset code, says what the server says, then opens the code page (A §2). */
+export function ForgotForm() {
+  const navigate = useNavigate();
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const form = useForm({ resolver: zodResolver(EmailBody), defaultValues: { email: '' }, ...whenLeft });
+  const { errors, isSubmitting } = form.formState;
+  const register = takeOverTyped(form);
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    setNotice(null);
+    try {
+      const text = await callForMessage('forgotPassword', { body: { email } });
+      setNotice({ kind: 'success', text });
+      await new Promise((done) => setTimeout(done, goOnAfter));
+      await navigate(verifyPath(email, true));
+    } catch (error) {
+      const text = showFaults(error, form, 'An error occurred. Please try again.');
+      setNotice(text ? { kind: 'error', text } : null);
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <FormNotice notice={notice} />
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <SubmitButton size="lg" block pending={isSubmitting}>
+        Send code
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { AccountPage } from './account-page.tsx';
+
+/** The reset page without an address in it (A §2, §5). */
+export function InvalidRequest() {
+  return (
+    <AccountPage title="Invalid Request" lead="Missing email. Please try the forgot password process again.">
+      <ButtonLink to="/forgot-password" size="lg" block>
+        Forgot Password
+      </ButtonLink>
+    </AccountPage>
+  );
+}

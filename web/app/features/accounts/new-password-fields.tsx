@@ -1,0 +1,55 @@
+import { passwordRules } from '@kirdaar/domain/password.ts';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { cx } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+
+type Props = {
+  label: string;
+  /** The typed password, judged while it is typed. */
+  typed: string;
+  password: UseFormRegisterReturn;
+  confirm: UseFormRegisterReturn;
+  errors: { password?: string | undefined; confirm?: string | undefined };
+};
+
+/** A password to be set: typed, judged by its rules, and typed again (A §5, reading 10). */
+export function NewPasswordFields({ label, typed, password, confirm, errors }: Props) {
+  return (
+    <>
+      <PasswordInput label={label} autoComplete="new-password" error={errors.password} {...password} />
+      <PasswordRules password={typed} />
+      <PasswordInput
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirm}
+        {...confirm}
+      />
+    </>
+  );
+}
+
+/** The rules of a new password, ticked off as they are met. */
+function PasswordRules({ password }: { password: string }) {
+  return (
+    <ul aria-label="The password needs" className="-mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">
+      {passwordRules.map((rule) => {
+        const met = rule.met(password);
+        return (
+          <li
+            key={rule.id}
+            className={cx('flex items-center gap-2', met ? 'text-green-text' : 'text-ink-faint')}
+          >
+            {met ? (
+              <Icon name="check" size="size-4" />
+            ) : (
+              <span aria-hidden="true" className="mx-1.5 size-1 rounded-full bg-current" />
+            )}
+            {rule.text}
+            {met && <span className="sr-only">: met</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

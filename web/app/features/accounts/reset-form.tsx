@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ResetPasswordBody } from '@kirdaar/contract/accounts.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../shell/api.ts';
+import { showFaults } from '../../shell/form-faults.ts';
+import { sessionChanged } from '../../shell/session-state.ts';
+import { FormNotice, type Notice } from '../../ui/form-notice.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { whenLeft } from './form-mode.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { takeOverTyped } from './take-over-typed.ts';
+
+/** A new password after the code check (A §2); success goes to sign in. */
+export function ResetForm({ email }: { email: string }) {
+  const navigate = useNavigate();
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const form = useForm({
+    resolver: zodResolver(ResetPasswordBody),
+    defaultValues: { email, newPassword: '', confirmPassword: '' },
+    ...whenLeft,
+  });
+  const { errors, isSubmitting, isValid, isDirty } = form.formState;
+  const register = takeOverTyped(form);
+
+  const submit = form.handleSubmit(async (values) => {
+    setNotice(null);
+    try {
+      await callApi('resetPassword', { body: values });
+      sessionChanged();
+      toast('Password reset successfully! Please sign in.', 'success');
+      await navigate(`/login?email=${encodeURIComponent(email)}`, { replace: true });
+    } catch (error) {
+      const text = showFaults(error, form, 'An error occurred. Please try again.');
+      setNotice(text ? { kind: 'error', text } : null);
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <FormNotice notice={notice} />
+      <input type="hidden" autoComplete="username" {...register('email')} />
+      <NewPasswordFields
+        label="New password"
+        typed={form.watch('newPassword')}
+        password={register('newPassword')}
+        confirm={register('confirmPassword')}
+        errors={{ password: errors.newPassword?.message, confirm: errors.confirmPassword?.message }}
+      />
+      <SubmitButton size="lg" block pending={isSubmitting} disabled={!isValid || !isDirty}>
+        Reset password
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { LoginBody } from '@kirdaar/contract/accounts.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+import { callApi } from '../../shell/api.ts';
+import { ApiError, messageOf } from '../../shell/api-error.ts';
+import { showFaults } from '../../shell/form-faults.ts';
+import { landingPath } from '../../shell/landing.ts';
+import { rememberedPath } from '../../shell/session.ts';
+import { sessionChanged } from '../../shell/session-state.ts';
+import { FormNotice, type Notice } from '../../ui/form-notice.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { whenLeft } from './form-mode.ts';
+import { rememberCodeSent } from './resend-countdown.ts';
+import { takeOverTyped } from './take-over-typed.ts';
+import { TextLink } from './text-link.tsx';
+import { verifyPath } from './verify-path.ts';
+
+/** Sign in (A §2, §4): to the page asked for, else where the person's kind belongs. */
+export function SignInForm() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const form = useForm({
+    resolver: zodResolver(LoginBody),
+    defaultValues: { email: params.get('email') ?? '', password: '' },
+    ...whenLeft,
+  });
+  const { errors, isSubmitting, isValid, isDirty } = form.formState;
+  const register = takeOverTyped(form);
+
+  const submit = form.handleSubmit(async (values) => {
+    setNotice(null);
+    try {
+      const { user } = await callApi('login', { body: values });
+      sessionChanged();
+      await navigate(rememberedPath(window.location.href, landingPath(user)), { replace: true });
+    } catch (error) {
+      const unverified =
+        error instanceof ApiError && error.extras.needsVerification ? error.extras.email : null;
+      if (typeof unverified === 'string') return sendCodeAndVerify(unverified);
+      const text = showFaults(error, form, 'An error occurred. Please try again.');
+      setNotice(text ? { kind: 'error', text } : null);
+    }
+  });
+
+  async function sendCodeAndVerify(email: string) {
+    try {
+      await callApi('sendOtp', { body: { email } });
+      rememberCodeSent(email);
+    } catch (error) {
+      // a code is on its way already: the next page takes it
+      if (!(error instanceof ApiError && error.code === 'auth.too_soon')) {
+        return setNotice({ kind: 'error', text: messageOf(error, 'Failed to send OTP. Please try again.') });
+      }
+    }
+    await navigate(verifyPath(email, false, params.get('from')));
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <FormNotice notice={notice} />
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <TextLink to="/forgot-password" className="-mt-2 self-end text-sm">
+        Forgot Password
+      </TextLink>
+      <SubmitButton size="lg" block pending={isSubmitting} disabled={!isValid || !isDirty}>
+        Sign in
+      </SubmitButton>
+    </form>
+  );
+}

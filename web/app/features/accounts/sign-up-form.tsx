@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { RegisterBody } from '@kirdaar/contract/accounts.ts';
+import type { Department } from '@kirdaar/contract/reference.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+import { callApi } from '../../shell/api.ts';
+import { showFaults } from '../../shell/form-faults.ts';
+import { FormNotice, type Notice } from '../../ui/form-notice.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { ConsentText } from './consent-text.tsx';
+import { DepartmentFields } from './department-fields.tsx';
+import { whenLeft } from './form-mode.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { rememberCodeSent } from './resend-countdown.ts';
+import { takeOverTyped } from './take-over-typed.ts';
+import { useTyped } from './use-typed.ts';
+import { signUpForm, verifyPath } from './verify-path.ts';
+
+const kept = { name: '', email: '', departments: [] as string[], roles: [] as string[] };
+const empty = { ...kept, password: '', confirmPassword: '' };
+
+/** Sign up (A §2): the code that is mailed then makes it an account. */
+export function SignUpForm({ departments }: { departments: readonly Department[] }) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const form = useForm({ resolver: zodResolver(RegisterBody), defaultValues: empty, ...whenLeft });
+  const { errors, isSubmitting } = form.formState;
+  const register = takeOverTyped(form);
+  useTyped(signUpForm, kept, form);
+
+  const submit = form.handleSubmit(async (values) => {
+    setNotice(null);
+    try {
+      const { email } = await callApi('register', { body: values });
+      rememberCodeSent(email);
+      await navigate(verifyPath(email, false, params.get('from')));
+    } catch (error) {
+      const text = showFaults(error, form, 'Something went wrong. Please try again.');
+      setNotice(text ? { kind: 'error', text } : null);
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <FormNotice notice={notice} />
+      <TextInput label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        hint="We send a six-digit code to this address."
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <NewPasswordFields
+        label="Password"
+        typed={form.watch('password')}
+        password={register('password')}
+        confirm={register('confirmPassword')}
+        errors={{ password: errors.password?.message, confirm: errors.confirmPassword?.message }}
+      />
+      <DepartmentFields control={form.control} departments={departments} />
+      <ConsentText />
+      <SubmitButton size="lg" block pending={isSubmitting}>
+        Sign up
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link, type LinkProps } from 'react-router';
+import { cx } from '../../ui/class-names.ts';
+
+/** A link inside a sentence of the account pages, with room for a finger. */
+export function TextLink({ className, ...rest }: LinkProps) {
+  return (
+    <Link
+      {...rest}
+      className={cx(
+        'inline-block py-1 font-semibold text-red-text underline underline-offset-4 hover:no-underline',
+        className,
+      )}
+    />
+  );
+}

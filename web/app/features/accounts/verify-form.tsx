@@ -1,0 +1,102 @@
+import { VerifyOtpBody } from '@kirdaar/contract/accounts.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../shell/api.ts';
+import { ApiError, messageOf } from '../../shell/api-error.ts';
+import { landingPath } from '../../shell/landing.ts';
+import { rememberedPath } from '../../shell/session.ts';
+import { sessionChanged } from '../../shell/session-state.ts';
+import { forgetTyped } from '../../shell/typed-text.ts';
+import { FormNotice, type Notice } from '../../ui/form-notice.tsx';
+import { OtpInput } from '../../ui/otp-input.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ResendButton } from './resend-button.tsx';
+import { signUpForm } from './verify-path.ts';
+
+const redirectDelay = 100;
+
+type Props = { email: string; isForgotPassword: boolean };
+
+/** The six digits (A §2, §4): a registration signs in and goes on, a reset goes to its new password. */
+export function VerifyForm({ email, isForgotPassword }: Props) {
+  const navigate = useNavigate();
+  const [otp, setOtp] = useState('');
+  const [error, setError] = useState<string>();
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [pending, setPending] = useState(false);
+
+  async function submit(code: string) {
+    if (pending) return;
+    const body = VerifyOtpBody.safeParse({ email, otp: code, isForgotPassword });
+    if (!body.success) return setError(body.error.issues[0]?.message);
+    setError(undefined);
+    setNotice(null);
+    setPending(true);
+    try {
+      await callApi('verifyOtp', { body: body.data });
+      await goOn();
+    } catch (failure) {
+      // a code that never reached the server may be right: it stays for another try
+      if (!(failure instanceof ApiError && failure.code === 'offline')) setOtp('');
+      setError(messageOf(failure, 'Invalid or expired OTP. Please try again.'));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  async function goOn() {
+    if (isForgotPassword) {
+      toast('OTP verified successfully! You can now reset your password.', 'success');
+      return navigate(`/reset-password?email=${encodeURIComponent(email)}`, { replace: true });
+    }
+    setNotice({ kind: 'success', text: 'OTP verified successfully! Setup your profile to continue.' });
+    toast('Email verified successfully!', 'success');
+    forgetTyped(signUpForm);
+    sessionChanged();
+    // asked directly: the shell itself must still find out at the next navigation
+    const user = await callApi('currentUser', {}).catch(() => null);
+    await new Promise((done) => setTimeout(done, redirectDelay));
+    const next = user ? rememberedPath(window.location.href, landingPath(user)) : '/login';
+    await navigate(next, { replace: true });
+  }
+
+  function change(next: string) {
+    setOtp(next);
+    setError(undefined);
+    if (/^\d{6}$/.test(next)) void submit(next);
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(otp);
+      }}
+    >
+      <FormNotice notice={notice} />
+      <OtpInput label="One-time code" name="otp" value={otp} onChange={change} error={error} />
+      <SubmitButton size="lg" block pending={pending}>
+        Verify
+      </SubmitButton>
+      {!isForgotPassword && (
+        <ResendButton
+          email={email}
+          onSent={() => {
+            setNotice({ kind: 'success', text: 'OTP resent successfully!' });
+            setTimeout(() => setNotice(null), 3000);
+          }}
+          onFailed={(failure: unknown) => {
+            const text = messageOf(failure, 'Failed to resend OTP. Please try again.');
+            setNotice({
+              kind: 'error',
+              text: failure instanceof ApiError ? text : 'Failed to resend OTP. Please try again.',
+            });
+          }}
+        />
+      )}
+    </form>
+  );
+}

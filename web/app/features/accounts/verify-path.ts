@@ -1,0 +1,10 @@
+/** The name under which the text of the sign-up form is kept, until its code was entered. */
+export const signUpForm = 'sign-up';
+
+/** The address of the code page; its meaning stands in the query, so that a reload keeps it (reading 9). */
+export function verifyPath(email: string, isForgotPassword: boolean, from: string | null = null): string {
+  const query = new URLSearchParams({ email });
+  if (isForgotPassword) query.set('isForgotPassword', 'true');
+  if (from) query.set('from', from);
+  return `/verify-otp?${query}`;
+}

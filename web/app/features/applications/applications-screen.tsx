@@ -1,0 +1,56 @@
+import { useNavigation } from 'react-router';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { pagesParam } from '../../ui/filters/filter-params.ts';
+import { ApplicationsFrame } from './applications-frame.tsx';
+import { AppliedProjectCard } from './applied-project-card.tsx';
+import type { Applications } from './load-applications.ts';
+
+/** 'My applications': every project that somebody applied to, how that stands, and what is next. */
+export function ApplicationsScreen({ applications }: { applications: Applications }) {
+  const { projects, total, hasMore, pages } = applications;
+  const loading = useNavigation().state === 'loading';
+  if (total === 0) {
+    return (
+      <ApplicationsFrame>
+        <EmptyState
+          title="You have not applied to anything yet."
+          action={<ButtonLink to="/projects">Find a role</ButtonLink>}
+        >
+          Choose a project and apply to its roles. What you sent, and how it stands, is then kept here.
+        </EmptyState>
+      </ApplicationsFrame>
+    );
+  }
+  return (
+    <ApplicationsFrame>
+      <p role="status" className="-mt-3 text-ink-soft">
+        {shownText(projects.length, total)}
+      </p>
+      <ul className="flex flex-col gap-4">
+        {projects.map((applied) => (
+          <li key={applied.project.projectIdentifier}>
+            <AppliedProjectCard applied={applied} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <ButtonLink
+          to={`?${pagesParam}=${pages + 1}`}
+          replace
+          preventScrollReset
+          variant="secondary"
+          aria-busy={loading || undefined}
+          className="self-center"
+        >
+          {loading ? 'Loading…' : 'Load more'}
+        </ButtonLink>
+      )}
+    </ApplicationsFrame>
+  );
+}
+
+function shownText(shown: number, total: number): string {
+  const projects = `${total} ${total === 1 ? 'project' : 'projects'}`;
+  return shown < total ? `Showing ${shown} of ${projects}` : projects;
+}

@@ -1,0 +1,119 @@
+import type { AppliedProject } from '@kirdaar/contract/applications.ts';
+import { dateInIndia, formatDate, formatDateRange } from '@kirdaar/domain/calendar.ts';
+import { whatsNext } from '@kirdaar/domain/whats-next.ts';
+import { Link } from 'react-router';
+import { Badge } from '../../ui/badge.tsx';
+import { BannerThumb } from '../../ui/cards/banner-thumb.tsx';
+import { CastingBadge } from '../../ui/cards/casting-badge.tsx';
+import { StatusBadge } from '../../ui/cards/status-badge.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+type Project = AppliedProject['project'];
+
+/** One project that was applied to: for which roles, when, with which demo video, how it stands and what is next. */
+export function AppliedProjectCard({
+  applied: { project, status, applications },
+}: {
+  applied: AppliedProject;
+}) {
+  const { isRemoved } = project;
+  const isClosed = applications.every((application) => application.requirementClose);
+  const shortlisted = status === 'shortlisted' && !isRemoved;
+  return (
+    <article className="flex flex-col gap-4 rounded-lg border border-line bg-raised p-4 shadow-low sm:p-5">
+      <div className="flex items-start gap-3 sm:gap-4">
+        <BannerThumb project={project} sizes="80px" className="size-16 sm:size-20" />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap gap-1.5 pb-1.5">
+            {isRemoved ? (
+              <Badge>Removed</Badge>
+            ) : (
+              <>
+                <StatusBadge status={status} />
+                <CastingBadge project={project} />
+              </>
+            )}
+          </p>
+          <h2 className="text-lg leading-snug font-semibold break-words">
+            <Name project={project} />
+          </h2>
+          <p className="text-sm text-ink-faint">{project.type || 'No type specified'}</p>
+          {!isRemoved && (
+            <p className="text-sm text-ink-faint tabular-nums">
+              Casting: {formatDateRange(project.castingStartDate, project.castingEndDate)}
+            </p>
+          )}
+        </div>
+      </div>
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {applications.map((application) => (
+          <Sent key={application._id} application={application} showClosed={!isRemoved} />
+        ))}
+      </ul>
+      <p
+        className={cx(
+          'flex items-start gap-2',
+          shortlisted ? 'rounded-md bg-green-wash px-3 py-2.5 text-green-text' : 'text-sm text-ink-soft',
+        )}
+      >
+        {shortlisted && (
+          <span className="pt-0.5">
+            <Icon name="phone" size="size-4.5" />
+          </span>
+        )}
+        <span>
+          <span className="sr-only">What is next: </span>
+          {whatsNext({ status, isClosed, isRemoved })}
+        </span>
+      </p>
+    </article>
+  );
+}
+
+function Name({ project }: { project: Project }) {
+  const name = project.name || 'Untitled Project';
+  // there is nothing behind the name of a removed project any more
+  if (project.isRemoved) return name;
+  return (
+    <Link
+      to={`/projects/${encodeURIComponent(project.projectIdentifier)}`}
+      state={{ from: 'applications' }}
+      className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-red"
+    >
+      {name}
+    </Link>
+  );
+}
+
+type SentProps = { application: AppliedProject['applications'][number]; showClosed: boolean };
+
+function Sent({ application, showClosed }: SentProps) {
+  const { roleName, videoUrl, appliedAt, requirementClose } = application;
+  const what = roleName ?? 'The whole project';
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <p className="flex min-w-0 flex-wrap items-center gap-2">
+        <span className="min-w-0 font-medium break-words">{what}</span>
+        {showClosed && requirementClose && <Badge tone="closed">Closed</Badge>}
+      </p>
+      <p className="text-sm text-ink-faint tabular-nums">
+        Applied {formatDate(dateInIndia(new Date(appliedAt)))}
+      </p>
+      {videoUrl && (
+        <a
+          href={videoUrl}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="inline-flex min-h-11 w-full min-w-0 items-center gap-1.5 text-sm font-semibold text-red-text underline underline-offset-4"
+        >
+          <Icon name="play" size="size-4.5" />
+          <span className="truncate">
+            <span className="sr-only">Demo video for {what}: </span>
+            {videoUrl.replace(/^https:\/\/(www\.)?/, '')}
+          </span>
+        </a>
+      )}
+    </li>
+  );
+}

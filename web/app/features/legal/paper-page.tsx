@@ -1,0 +1,26 @@
+import { formatDate } from '@kirdaar/domain/calendar.ts';
+import { consentVersion } from '@kirdaar/domain/consent.ts';
+import type { Paper } from './papers.ts';
+
+/** The terms or the privacy notice, as a page to read. */
+export function PaperPage({ paper: { title, lead, parts } }: { paper: Paper }) {
+  return (
+    <article className="mx-auto flex w-full max-w-prose flex-1 flex-col gap-9 px-4 py-12 sm:px-6 lg:py-20">
+      <header>
+        <h1 className="font-display text-4xl sm:text-5xl">{title}</h1>
+        <p className="pt-4 text-lg text-ink-soft">{lead}</p>
+        <p className="pt-4 text-sm text-ink-faint">In force since {formatDate(consentVersion)}</p>
+      </header>
+      {parts.map(({ heading, points }) => (
+        <section key={heading} className="flex flex-col gap-4 border-t-4 border-marigold pt-5">
+          <h2 className="font-display text-2xl">{heading}</h2>
+          <ul className="flex list-disc flex-col gap-2.5 pl-5 marker:text-red-text">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </article>
+  );
+}

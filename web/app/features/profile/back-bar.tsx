@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react';
+import { type LinkProps, useLocation, useNavigate } from 'react-router';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The way back to the list that a profile was opened from, with its search and filters as they were (A §2). */
+export function BackBar(link: Pick<LinkProps, 'to' | 'state'>) {
+  const navigate = useNavigate();
+  const from = useLocation().state as { showProfileBasicHeader?: boolean } | null;
+
+  /** The list is one step back in this tab's history, where the browser also knows how far it was scrolled. */
+  function onClick(event: MouseEvent) {
+    if (!from?.showProfileBasicHeader || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  }
+
+  return (
+    <nav aria-label="Back" className="border-b border-line bg-raised">
+      <div className="mx-auto max-w-page px-1 py-1.5 sm:px-3">
+        <ButtonLink {...link} onClick={onClick} variant="quiet" size="sm">
+          <Icon name="arrowLeft" />
+          Back
+        </ButtonLink>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ProfileView } from '@kirdaar/contract/users.ts';
+import { callingLink, whatsappLink } from '@kirdaar/domain/phone.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+
+/** WhatsApp, call and mail; the server sends the details only to those who may see them (A §2, reading 17). */
+export function ContactLinks({ profile }: { profile: ProfileView }) {
+  const { whatsappNumber, number, email } = profile;
+  if (!whatsappNumber && !number && !email) return null;
+  return (
+    <section
+      aria-label="Contact"
+      className="flex flex-col gap-1 rounded-lg border border-line bg-raised p-4 shadow-low"
+    >
+      <h2 className="px-1 pb-1 text-sm font-semibold text-ink-faint">Contact</h2>
+      {whatsappNumber && (
+        <ContactLink
+          icon="message"
+          href={whatsappLink(whatsappNumber)}
+          label="WhatsApp"
+          value={whatsappNumber}
+        />
+      )}
+      {number && <ContactLink icon="phone" href={callingLink(number)} label="Call" value={number} />}
+      {email && <ContactLink icon="mail" href={`mailto:${email}`} label="Email" value={email} />}
+    </section>
+  );
+}
+
+type Props = { icon: IconName; href: string; label: string; value: string };
+
+function ContactLink({ icon, href, label, value }: Props) {
+  const outside = href.startsWith('https:');
+  return (
+    <a
+      href={href}
+      {...(outside && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
+      className="flex min-h-12 items-center gap-3 rounded-md px-1 hover:bg-sunken"
+    >
+      <Icon name={icon} />
+      <span className="min-w-0">
+        <span className="block text-xs text-ink-faint">{label}</span>
+        <span className="block truncate font-medium tabular-nums">{value}</span>
+      </span>
+    </a>
+  );
+}

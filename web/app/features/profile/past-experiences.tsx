@@ -1,0 +1,54 @@
+import type { ProfileView } from '@kirdaar/contract/users.ts';
+import { safeHref } from '@kirdaar/domain/web-link.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ProfileSection } from './section.tsx';
+
+/** Past work; a row is shown only if name, role and link are all there (A §2). */
+export function PastExperiences({ profile }: { profile: ProfileView }) {
+  const rows = profile.pastProjects.flatMap(({ name, role, link }) => {
+    const href = safeHref(link);
+    return name && role && href ? [{ name, role, href }] : [];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <ProfileSection title="Past Experiences">
+      <ul className="divide-y divide-line rounded-lg border border-line bg-raised">
+        {rows.map(({ name, role, href }) => (
+          <li key={`${name} ${role} ${href}`}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="flex min-h-14 items-center gap-4 px-4 py-3 hover:bg-sunken"
+            >
+              <Icon name="play" />
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold break-words">{name}</span>
+                <span className="block text-sm text-ink-faint">{role}</span>
+              </span>
+              <span className="text-sm font-medium text-red-text">Watch</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </ProfileSection>
+  );
+}
+
+/** The person's own site. */
+export function Portfolio({ profile }: { profile: ProfileView }) {
+  const href = safeHref(profile.portfolioLink);
+  if (!href) return null;
+  return (
+    <ProfileSection title="Portfolio">
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        className="font-semibold break-all text-red-text underline underline-offset-4"
+      >
+        {href.replace(/^https:\/\//, '').replace(/\/$/, '')}
+      </a>
+    </ProfileSection>
+  );
+}

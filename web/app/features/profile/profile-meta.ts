@@ -1,0 +1,33 @@
+import type { ProfileView } from '@kirdaar/contract/users.ts';
+import { placeText } from '@kirdaar/domain/labels.ts';
+import type { MetaDescriptor } from 'react-router';
+import { pageMeta } from '../../shell/page-meta.ts';
+import { shareAddress, shareSize } from '../../ui/photo-source.ts';
+import { stateName } from '../../ui/place-name.ts';
+import { addressOf, workOf } from './details.ts';
+import { leadPhoto } from './lead-photo.ts';
+import { personLd } from './person-ld.ts';
+
+/** What a shared profile link and search engines show: name, work, place and photograph, never contact details.
+    Only a complete profile may be found by searching. */
+export function profileMeta(profile: ProfileView, publicUrl: string): MetaDescriptor[] {
+  const place = placeText(addressOf(profile), stateName, '');
+  const about = [workOf(profile), place].filter(Boolean).join(' · ');
+  const photo = leadPhoto(profile);
+  const bio = profile.bio ? ` ${profile.bio.replace(/\s+/g, ' ').slice(0, 150)}` : '';
+  const path = `/profile/${encodeURIComponent(profile.publicIdentifier)}`;
+  const image = photo ? shareAddress(photo.url) : null;
+  const tags = pageMeta({
+    title: profile.name,
+    description: `${about}.${bio}`.trim(),
+    publicUrl,
+    path,
+    image,
+    imageAlt: profile.name,
+    imageSize: shareSize,
+    noindex: !profile.isProfileComplete,
+  });
+  if (!profile.isProfileComplete) return tags;
+  const person = personLd(profile, publicUrl + path, image && publicUrl + image);
+  return [...tags, { 'script:ld+json': person }];
+}

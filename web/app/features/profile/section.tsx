@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react';
+
+/** A titled part of a profile. */
+export function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <h2 id={id} className="font-display text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { KeysHelp } from '../../ui/keys/keys-help.tsx';
+import { useKeys } from '../../ui/keys/use-keys.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { BackBar } from './back-bar.tsx';
+import { type ListContext, neighbourPath } from './list-context.ts';
+import { type Neighbours, tabOf } from './talent-list.ts';
+import type { Talent } from './talent-review.ts';
+import { useTalent } from './use-talent.ts';
+
+type Direction = keyof Neighbours;
+type Props = {
+  artist: { _id: string; name: string };
+  context: Extract<ListContext, { kind: 'project' }>;
+};
+
+/** The director's bar over a talent: back to the list, shortlist, previous and next (P §2). Compact at the foot of a phone. */
+export function TalentBar({ artist, context }: Props) {
+  const navigate = useNavigate();
+  const { talent, toggleShortlist } = useTalent(artist, context);
+  const { step, heading } = useSteps(talent.neighbours);
+  const back = { to: context.back, state: backState(context, artist._id) };
+  const search = () => void navigate(context.back, { state: { ...back.state, search: true } });
+  const next = () => step('next');
+  const previous = () => step('previous');
+  useKeys({ ArrowRight: next, ArrowLeft: previous, s: toggleShortlist, '/': search });
+  const steps = { neighbours: talent.neighbours, heading };
+
+  return (
+    <>
+      <div className="md:hidden">
+        <BackBar {...back} />
+      </div>
+      <nav
+        aria-label="Talent review"
+        className="fixed inset-x-0 bottom-0 z-30 border-line bg-raised shadow-high max-md:border-t md:sticky md:top-(--header-height,4rem) md:bottom-auto md:border-b md:shadow-low"
+      >
+        <Failure failure={talent.failure} />
+        <div className="mx-auto flex max-w-page items-center gap-2 px-3 py-2 sm:px-6">
+          <ButtonLink {...back} variant="quiet" className="max-md:hidden md:-order-2">
+            <Icon name="arrowLeft" />
+            Back
+          </ButtonLink>
+          <span className="mr-auto hidden items-center gap-2 md:flex">
+            {talent.status === 'applied' && <Badge tone="applied">Applied</Badge>}
+            {talent.status === 'shortlisted' && <Badge tone="shortlisted">Shortlisted</Badge>}
+            {leftTheList(talent, context) && (
+              <span className="text-sm text-ink-faint">Not in this list any more</span>
+            )}
+            {heading && <Spinner />}
+          </span>
+          <KeysHelp className="max-lg:hidden" />
+          <Step direction="previous" {...steps} onStep={previous} />
+          <Button
+            variant={talent.status === 'shortlisted' ? 'secondary' : 'primary'}
+            onClick={toggleShortlist}
+            pending={talent.busy !== null}
+            disabled={talent.status === null}
+            aria-keyshortcuts="s"
+            className="max-md:min-w-0 max-md:flex-1 max-md:px-2 max-md:text-sm md:-order-1 md:min-w-56"
+          >
+            {shortlistText(talent)}
+          </Button>
+          <Step direction="next" {...steps} onStep={next} />
+        </div>
+      </nav>
+    </>
+  );
+}
+
+/** Goes to a neighbour; a press that comes before the neighbour is known, or on the way to one, is done when it can be. */
+function useSteps(neighbours: Neighbours | null) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const moving = useNavigation().state !== 'idle';
+  const [heading, setHeading] = useState<Direction | null>(null);
+  const [wish, setWish] = useState<Direction | null>(null);
+
+  function step(direction: Direction) {
+    if (moving || !neighbours) return setWish(direction);
+    setWish(null);
+    const who = neighbours[direction];
+    if (!who) return;
+    setHeading(direction);
+    void navigate(neighbourPath(who.publicIdentifier, search), { replace: true });
+  }
+
+  const goOn = useEffectEvent(() => wish && step(wish));
+  useEffect(() => {
+    if (!moving && neighbours) goOn();
+  }, [moving, neighbours]);
+
+  return { step, heading: moving ? heading : wish };
+}
+
+function shortlistText({ status, busy }: Talent): string {
+  if (busy) return busy === 'removeShortlisted' ? 'Removing...' : 'Shortlisting...';
+  return status === 'shortlisted' ? 'Remove from Shortlist' : 'Shortlist';
+}
+
+/** A talent who was taken off the shortlist stays on screen, with the neighbours that they had (reading 34). */
+function leftTheList({ status }: Talent, { params }: Props['context']): boolean {
+  return tabOf(params) === 'shortlisted' && status !== null && status !== 'shortlisted';
+}
+
+/** What Back carries besides the address (P §2). */
+function backState({ projectIdentifier, params }: Props['context'], selectedArtistId: string) {
+  const filterState = Object.fromEntries(params);
+  return { projectIdentifier, selectedArtistId, showActionHeader: true, filterState };
+}
+
+/** What went wrong, and the way to try it again. */
+function Failure({ failure }: Pick<Talent, 'failure'>) {
+  return (
+    <div role="alert">
+      {failure && (
+        <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-red-wash px-4 py-2 text-red-text">
+          <p className="font-medium">{failure.message}</p>
+          <Button variant="danger" size="sm" onClick={failure.again}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type StepProps = {
+  direction: Direction;
+  neighbours: Neighbours | null;
+  heading: Direction | null;
+  onStep: () => void;
+};
+
+function Step({ direction, neighbours, heading, onStep }: StepProps) {
+  const next = direction === 'next';
+  const label = next ? 'Next' : 'Previous';
+  const who = neighbours?.[direction] ?? null;
+  const busy = heading === direction;
+  return (
+    <Button
+      variant="secondary"
+      onClick={onStep}
+      disabled={neighbours !== null && !who}
+      aria-label={who ? `${label}: ${who.name}` : label}
+      aria-keyshortcuts={next ? 'ArrowRight' : 'ArrowLeft'}
+      className="max-md:px-3"
+    >
+      {!next && (busy ? <Spinner label={null} /> : <Icon name="chevronLeft" />)}
+      <span className="max-md:sr-only">{label}</span>
+      {next && (busy ? <Spinner label={null} /> : <Icon name="chevronRight" />)}
+    </Button>
+  );
+}

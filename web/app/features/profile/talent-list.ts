@@ -1,0 +1,40 @@
+import type { TalentCard } from '@kirdaar/contract/applications.ts';
+import { type TalentTab, talentTabs } from '@kirdaar/domain/application-status.ts';
+import { callApi } from '../../shell/api.ts';
+import { filterQuery } from '../../ui/filters/filter-params.ts';
+
+/** The list that a talent was opened from: a tab of a project, narrowed by its filters. */
+export type TalentList = { projectId: string; tab: TalentTab; params: URLSearchParams };
+export type Neighbours = { next: TalentCard | null; previous: TalentCard | null };
+
+const projectIds = new Map<string, Promise<string>>();
+
+/** The tab that an address names, All when it names none. */
+export function tabOf(params: URLSearchParams): TalentTab {
+  return talentTabs.find((one) => one === params.get('status')) ?? 'all';
+}
+
+/** The list that an address names. */
+export async function talentList(projectIdentifier: string, params: URLSearchParams): Promise<TalentList> {
+  return { projectId: await projectIdOf(projectIdentifier), tab: tabOf(params), params };
+}
+
+/** Who stands before and after a talent in the list, by sort key: also when the talent has left it (reading 34). */
+export async function neighboursOf(artistId: string, list: TalentList): Promise<Neighbours> {
+  const { projectId, tab: status, params } = list;
+  const query = { projectId, currentArtistId: artistId, status, ...filterQuery(params) } as const;
+  const [next, previous] = await Promise.all([
+    callApi('adjacentTalent', { query: { ...query, direction: 'next' } }),
+    callApi('adjacentTalent', { query: { ...query, direction: 'previous' } }),
+  ]);
+  return { next: next.artist, previous: previous.artist };
+}
+
+function projectIdOf(identifier: string): Promise<string> {
+  const known = projectIds.get(identifier);
+  if (known) return known;
+  const asked = callApi('getProjectByIdentifier', { params: { identifier } }).then((project) => project._id);
+  asked.catch(() => projectIds.delete(identifier));
+  projectIds.set(identifier, asked);
+  return asked;
+}

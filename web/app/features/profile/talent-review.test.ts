@@ -1,0 +1,149 @@
+import type { TalentCard } from '@kirdaar/contract/applications.ts';
+import type { ApplicationStatus } from '@kirdaar/domain/application-status.ts';
+import { describe, expect, test } from 'vitest';
+import { offlineError } from '../../shell/api-error.ts';
+import { type Move, TalentReview } from './talent-review.ts';
+
+/** A shortlist of these people, in this order; who leaves it keeps their place in the order. */
+function shortlistOf(...order: string[]) {
+  const status = new Map<string, ApplicationStatus>(order.map((id) => [id, 'shortlisted']));
+  const calls: string[] = [];
+  const ahead: string[] = [];
+  let online = true;
+  let viewing = Promise.resolve();
+  const card = (id: string | undefined) =>
+    id === undefined ? null : ({ _id: id, publicIdentifier: id, status: status.get(id) } as TalentCard);
+  const listed = (id: string) => status.get(id) === 'shortlisted';
+  const server = {
+    update: async (id: string, move: Move) => {
+      calls.push(`${move} ${id}`);
+      if (!online) throw offlineError();
+      const before = status.get(id) ?? '';
+      if (move === 'viewed') return viewing.then(() => before);
+      status.set(id, move === 'shortlisted' ? 'shortlisted' : '');
+      return status.get(id) ?? '';
+    },
+    neighboursOf: async (id: string) => {
+      if (!online) throw offlineError();
+      const place = order.indexOf(id);
+      return {
+        next: card(order.slice(place + 1).find(listed)),
+        previous: card(order.slice(0, place).findLast(listed)),
+      };
+    },
+    fetchAhead: (publicIdentifier: string) => void ahead.push(publicIdentifier),
+  };
+  const setOnline = (now: boolean) => {
+    online = now;
+  };
+  /** Answers about having viewed somebody wait until this is called off. */
+  const holdViewing = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    viewing = promise;
+    return resolve;
+  };
+  return { review: new TalentReview(server), calls, ahead, setOnline, holdViewing };
+}
+
+const settled = () => new Promise((done) => setTimeout(done));
+
+/** The names on both sides, as the bar has them. */
+const sides = (review: TalentReview, id: string) => {
+  const { neighbours } = review.of(id);
+  return neighbours && [neighbours.previous?._id ?? null, neighbours.next?._id ?? null];
+};
+
+describe('Reviewing talents', () => {
+  test('marks each as viewed once they are shown, and knows the neighbours of the neighbours before a step', async () => {
+    const { review, calls, ahead } = shortlistOf('a', 'b', 'c', 'd');
+    review.show('b');
+    await settled();
+    expect(calls).toEqual(['viewed b']);
+    expect(ahead).toEqual(['c', 'a', 'd']);
+    expect(sides(review, 'b')).toEqual(['a', 'c']);
+    expect(sides(review, 'c')).toEqual(['b', 'd']);
+    expect(review.of('c').status).toBe('shortlisted');
+  });
+
+  test('keeps the neighbours of somebody who left the list, and gives theirs new ones', async () => {
+    const { review } = shortlistOf('a', 'b', 'c');
+    review.show('b');
+    await settled();
+    expect(await review.toggle('b')).toBeNull();
+    await settled();
+    expect(review.of('b')).toMatchObject({ status: '', busy: null });
+    expect(sides(review, 'b')).toEqual(['a', 'c']);
+    expect(sides(review, 'c')).toEqual(['a', null]);
+    expect(sides(review, 'a')).toEqual([null, 'c']);
+  });
+
+  test('does a press once that is repeated before its answer', async () => {
+    const { review, calls } = shortlistOf('a');
+    review.show('a');
+    await settled();
+    const first = review.toggle('a');
+    expect(review.of('a').busy).toBe('removeShortlisted');
+    await Promise.all([first, review.toggle('a'), review.toggle('a')]);
+    expect(calls).toEqual(['viewed a', 'removeShortlisted a']);
+  });
+
+  test('shortlists on a press that comes before anything is known of the talent', async () => {
+    const { review, calls } = shortlistOf('a');
+    review.show('a');
+    expect(await review.toggle('a')).toBeNull();
+    expect(review.of('a').status).toBe('');
+    expect(calls).toEqual(['viewed a', 'removeShortlisted a']);
+  });
+
+  test('shortlists the talent of the press, also when the next one is shown before the answer', async () => {
+    const { review } = shortlistOf('a', 'b');
+    review.show('a');
+    await settled();
+    const pressed = review.toggle('a');
+    review.show('b');
+    await pressed;
+    await settled();
+    expect([review.of('a').status, review.of('b').status]).toEqual(['', 'shortlisted']);
+    expect(sides(review, 'b')).toEqual([null, null]);
+  });
+
+  test('keeps everything when the connection is lost, says so, and tries again on request', async () => {
+    const { review, setOnline } = shortlistOf('a', 'b');
+    review.show('a');
+    await settled();
+    setOnline(false);
+    expect(await review.toggle('a')).toMatch(/offline/);
+    const { status, busy, failure } = review.of('a');
+    expect([status, busy]).toEqual(['shortlisted', null]);
+    expect(failure?.message).toMatch(/offline/);
+    setOnline(true);
+    failure?.again();
+    await settled();
+    expect(review.of('a')).toMatchObject({ status: '', failure: null });
+  });
+
+  test('says when a talent could not be looked up, and looks again on request', async () => {
+    const { review, setOnline } = shortlistOf('a', 'b');
+    setOnline(false);
+    review.show('a');
+    await settled();
+    expect(review.of('a')).toMatchObject({ status: null, neighbours: null });
+    setOnline(true);
+    review.of('a').failure?.again();
+    await settled();
+    expect(review.of('a')).toMatchObject({ status: 'shortlisted', failure: null });
+    expect(sides(review, 'a')).toEqual([null, 'b']);
+  });
+
+  test('believes the newest answer: having viewed somebody does not undo the shortlisting', async () => {
+    const { review, holdViewing } = shortlistOf('a', 'b');
+    review.show('a');
+    await settled();
+    const answer = holdViewing();
+    review.show('b');
+    await review.toggle('b');
+    answer();
+    await settled();
+    expect(review.of('b').status).toBe('');
+  });
+});

@@ -1,0 +1,129 @@
+import type { TalentCard } from '@kirdaar/contract/applications.ts';
+import type { ApplicationStatus } from '@kirdaar/domain/application-status.ts';
+import { messageOf } from '../../shell/api-error.ts';
+import type { Neighbours } from './talent-list.ts';
+
+export type Move = 'viewed' | 'shortlisted' | 'removeShortlisted';
+
+/** What is known of a talent in the list; what is null is on its way. */
+export type Talent = {
+  status: ApplicationStatus | null;
+  neighbours: Neighbours | null;
+  busy: Exclude<Move, 'viewed'> | null;
+  failure: { message: string; again: () => void } | null;
+};
+
+/** What a review asks the server for, and what it fetches ahead. */
+export type ReviewServer = {
+  update: (artistId: string, move: Move) => Promise<ApplicationStatus>;
+  neighboursOf: (artistId: string) => Promise<Neighbours>;
+  fetchAhead: (publicIdentifier: string) => void;
+};
+
+const unknown: Talent = { status: null, neighbours: null, busy: null, failure: null };
+
+/** A director's walk through a list of talents: it marks each as viewed, knows where they stand, and is always two talents
+    ahead to both sides, so that a step finds everything there (P §4, reading 34). */
+export class TalentReview {
+  readonly #server: ReviewServer;
+  readonly #talents = new Map<string, Talent>();
+  readonly #listeners = new Set<() => void>();
+  /** Whom this review has moved: a later answer about having viewed them knows less. */
+  readonly #moved = new Set<string>();
+  #shown = '';
+  #viewing: Promise<void> = Promise.resolve();
+
+  constructor(server: ReviewServer) {
+    this.#server = server;
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  of(artistId: string): Talent {
+    return this.#talents.get(artistId) ?? unknown;
+  }
+
+  /** Whether this is the talent on screen. */
+  shows(artistId: string): boolean {
+    return this.#shown === artistId;
+  }
+
+  /** To be called when a talent comes on screen. */
+  show(artistId: string): void {
+    this.#shown = artistId;
+    const again = () => this.show(artistId);
+    this.#change(artistId, { failure: null });
+    const viewing = this.#view(artistId);
+    this.#viewing = viewing.catch(() => undefined);
+    Promise.all([viewing, this.#look(artistId)]).catch((error: unknown) => {
+      const message = messageOf(error, 'This talent could not be loaded from the project.');
+      this.#change(artistId, { failure: { message, again } });
+    });
+  }
+
+  /** Shortlists, or takes the shortlisting back; the state that is wanted is sent, so a repeated press does it once.
+      Gives the words of a failure; the talent stays as they were. */
+  async toggle(artistId: string): Promise<string | null> {
+    // a key may come before anything is known of the talent
+    if (this.of(artistId).status === null) await this.#viewing;
+    const { status, busy } = this.of(artistId);
+    if (busy || status === null) return null;
+    return this.#move(artistId, status === 'shortlisted' ? 'removeShortlisted' : 'shortlisted');
+  }
+
+  async #move(artistId: string, move: Exclude<Move, 'viewed'>): Promise<string | null> {
+    this.#moved.add(artistId);
+    this.#change(artistId, { busy: move, failure: null });
+    try {
+      const status = await this.#server.update(artistId, move);
+      this.#change(artistId, { busy: null, status });
+      this.#forgetOthers(artistId);
+      return null;
+    } catch (error) {
+      const message = messageOf(error, 'The shortlist could not be changed. Please try again.');
+      const again = () => void this.#move(artistId, move);
+      this.#change(artistId, { busy: null, failure: { message, again } });
+      return message;
+    }
+  }
+
+  async #view(artistId: string): Promise<void> {
+    const status = await this.#server.update(artistId, 'viewed');
+    if (!this.#moved.has(artistId)) this.#change(artistId, { status });
+  }
+
+  async #look(artistId: string): Promise<void> {
+    const neighbours = this.of(artistId).neighbours ?? (await this.#server.neighboursOf(artistId));
+    this.#change(artistId, { neighbours });
+    const beside = [neighbours.next, neighbours.previous].filter((one) => one !== null);
+    for (const { publicIdentifier } of beside) this.#server.fetchAhead(publicIdentifier);
+    await this.#lookBeyond(artistId, neighbours.next, 'next');
+    await this.#lookBeyond(artistId, neighbours.previous, 'previous');
+  }
+
+  /** The neighbours of a neighbour, and who comes after them: whoever holds the key down does not wait either. */
+  async #lookBeyond(shown: string, one: TalentCard | null, direction: keyof Neighbours): Promise<void> {
+    if (!one || !this.shows(shown)) return;
+    const neighbours = this.of(one._id).neighbours ?? (await this.#server.neighboursOf(one._id));
+    this.#change(one._id, { neighbours, ...(!this.#moved.has(one._id) && { status: one.status }) });
+    const beyond = neighbours[direction];
+    if (beyond) this.#server.fetchAhead(beyond.publicIdentifier);
+  }
+
+  /** Whoever stands beside somebody who came to the list or left it has new neighbours; one's own stay. */
+  #forgetOthers(artistId: string): void {
+    for (const [id, talent] of this.#talents) {
+      if (id !== artistId) this.#talents.set(id, { ...talent, neighbours: null });
+    }
+    if (this.shows(artistId)) this.#look(artistId).catch(() => undefined);
+    else this.show(this.#shown);
+  }
+
+  #change(artistId: string, by: Partial<Talent>): void {
+    this.#talents.set(artistId, { ...this.of(artistId), ...by });
+    for (const listener of this.#listeners) listener();
+  }
+}

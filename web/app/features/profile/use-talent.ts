@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { callApi } from '../../shell/api.ts';
+import { takeInHand } from '../../shell/talent-in-hand.ts';
+import { prepareToasts, toast } from '../../ui/toast.ts';
+import { preloadProfile } from './load-profile.ts';
+import { neighboursOf, talentList } from './talent-list.ts';
+import { TalentReview } from './talent-review.ts';
+
+type Artist = { _id: string; name: string };
+type Context = { projectIdentifier: string; params: URLSearchParams };
+
+/** A talent in the list that they were opened from, and the act of shortlisting them. */
+export function useTalent({ _id: artistId, name }: Artist, { projectIdentifier, params }: Context) {
+  const query = params.toString();
+  const review = useMemo(() => reviewOf(projectIdentifier, query), [projectIdentifier, query]);
+  const now = () => review.of(artistId);
+  const talent = useSyncExternalStore(review.subscribe, now, now);
+
+  useEffect(() => void prepareToasts(), []);
+  useEffect(() => {
+    takeInHand({ projectIdentifier, artistId });
+    review.show(artistId);
+  }, [review, projectIdentifier, artistId]);
+
+  return {
+    talent,
+    async toggleShortlist() {
+      const failure = await review.toggle(artistId);
+      // whoever stepped on meanwhile has the words of the failure no more in front of them
+      if (failure && !review.shows(artistId)) toast(`${name}: ${failure}`, 'error');
+    },
+  };
+}
+
+function reviewOf(projectIdentifier: string, query: string): TalentReview {
+  const list = () => talentList(projectIdentifier, new URLSearchParams(query));
+  return new TalentReview({
+    update: async (artistId, status) => {
+      const { projectId } = await list();
+      return (await callApi('updateStatus', { body: { artistId, projectId, status } })).status;
+    },
+    neighboursOf: async (artistId) => neighboursOf(artistId, await list()),
+    fetchAhead: preloadProfile,
+  });
+}

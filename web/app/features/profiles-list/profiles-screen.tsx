@@ -1,0 +1,73 @@
+import type { ArtistCard } from '@kirdaar/contract/users.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import { useSearchParams } from 'react-router';
+import { useUser } from '../../shell/use-user.ts';
+import { FilterBar } from '../../ui/filters/filter-bar.tsx';
+import { type FilterLists, filterChips } from '../../ui/filters/filter-chips.ts';
+import { type FilterName, withoutFilters } from '../../ui/filters/filter-params.ts';
+import { SearchBox } from '../../ui/filters/search-box.tsx';
+import { useUrlParams } from '../../ui/filters/use-url-params.ts';
+import type { OpenPages } from '../../ui/long-list/open-pages.ts';
+import { countText } from './count-text.ts';
+import { Nobody, PeopleList } from './people-list.tsx';
+
+const names: readonly FilterName[] = [
+  'gender',
+  'location',
+  'ageRange',
+  'stageAge',
+  'languages',
+  'departments',
+];
+
+const searchOf = (params: URLSearchParams) => params.get('searchQuery')?.trim() ?? '';
+
+/** All Profiles: a name search for everybody signed in, filters for directors; all of it lives in the address (A §2). */
+export function ProfilesScreen({ people, lists }: { people: OpenPages<ArtistCard>; lists: FilterLists }) {
+  // what is chosen runs ahead of what is listed; words about the list go by the list
+  const [chosen, change] = useUrlParams();
+  const [params] = useSearchParams();
+  const director = useUser()?.role === 'Director';
+  const search = searchOf(params);
+  const filtered = director && filterChips(params, names, lists).length > 0;
+  const setSearch = (text: string) =>
+    change((now) => {
+      const next = withoutFilters(now, ['searchQuery']);
+      if (text.trim()) next.set('searchQuery', text.trim());
+      return next;
+    });
+
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="font-display text-3xl sm:text-4xl">All Profiles</h1>
+        <SearchBox
+          label="Search by name"
+          name="searchQuery"
+          value={searchOf(chosen)}
+          onSearch={setSearch}
+          maxLength={limits.searchQuery}
+          className="w-full sm:w-80"
+        />
+      </div>
+      {director && (
+        <div className="mt-5">
+          <FilterBar names={names} lists={lists} params={chosen} onChange={change} />
+        </div>
+      )}
+      <p role="status" className="my-5 text-ink-soft">
+        {countText(people.total, search, filtered)}
+      </p>
+      {people.artists.length > 0 ? (
+        <PeopleList people={people} params={params} />
+      ) : (
+        <Nobody
+          search={search}
+          filtered={filtered}
+          onClearSearch={() => setSearch('')}
+          onClearFilters={() => change((now) => withoutFilters(now, names))}
+        />
+      )}
+    </div>
+  );
+}

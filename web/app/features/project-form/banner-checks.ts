@@ -1,0 +1,38 @@
+import { limits } from '@kirdaar/domain/limits.ts';
+
+const squareTolerance = 0.2;
+const smallestShare = 0.8;
+
+/** Soft warnings about a banner's shape and size; they never stop anybody (P §5). */
+export function bannerWarnings({ width, height }: { width: number; height: number }): string[] {
+  const warnings: string[] = [];
+  if (Math.abs(width / height - 1) > squareTolerance) {
+    warnings.push(
+      'Banner aspect ratio differs from recommended square format. This might affect how your banner appears.',
+    );
+  }
+  if (Math.min(width, height) < limits.bannerSide * smallestShare) {
+    warnings.push('Banner resolution is lower than recommended. Image quality might be reduced.');
+  }
+  return warnings;
+}
+
+/** Why a brief is refused before it is sent (P §5); null when it is fine. */
+export function briefProblem(file: Pick<File, 'type' | 'name' | 'size'>): string | null {
+  if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return 'Only PDF files are allowed';
+  if (file.size > limits.pdfBytes) {
+    return 'File size exceeds the maximum limit. Please upload a PDF smaller than 5MB.';
+  }
+  return null;
+}
+
+/** Why a banner is refused before it is sent (P §5); null when it may be tried. */
+export function bannerProblem(file: Pick<File, 'type' | 'size'>, maxBytes: number): string | null {
+  if (!file.type.startsWith('image/')) return 'Only image files are allowed';
+  // larger ones are made smaller here; beyond that a browser on a small phone gives up
+  if (file.size > 5 * maxBytes) {
+    const most = Math.round(maxBytes / (1024 * 1024));
+    return `File size exceeds the maximum limit. Please upload an image smaller than ${most}MB.`;
+  }
+  return null;
+}

@@ -1,0 +1,74 @@
+import { limits } from '@kirdaar/domain/limits.ts';
+import { useState } from 'react';
+import { FileDrop, type FileState } from '../../ui/file-drop.tsx';
+import { compressImage, imageMessages } from '../../ui/image-compression.ts';
+import { fileAddress } from '../../ui/photo-source.ts';
+import { bannerProblem, bannerWarnings } from './banner-checks.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+type Props = {
+  file: File | null;
+  storedUrl: string | null;
+  maxBytes: number;
+  error?: string | undefined;
+  onFile: (file: File) => void;
+};
+
+/** The banner with its preview; made smaller here when it is too large, warned about when its shape or size is unusual (P §5). */
+export function BannerField({ file, storedUrl, maxBytes, error, onFile }: Props) {
+  const [state, setState] = useState<FileState>({ at: 'idle' });
+  const [warnings, setWarnings] = useState<string[]>([]);
+  const chosen = useObjectUrl(file);
+  const shown = chosen ?? (storedUrl && fileAddress(storedUrl));
+
+  async function pick(picked: File) {
+    const problem = bannerProblem(picked, maxBytes);
+    if (problem) return setState({ at: 'failed', message: problem });
+    setState({ at: 'working', label: 'Preparing the banner' });
+    try {
+      const ready = await compressImage(picked, { maxSide: limits.bannerSide, maxBytes });
+      setWarnings(bannerWarnings(await sizeOf(ready)));
+      onFile(ready);
+      setState({ at: 'idle' });
+    } catch (failure) {
+      const words = failure instanceof Error ? failure.message : 'unknown';
+      setState({ at: 'failed', message: `Failed to process image: ${words}` });
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <FileDrop
+        label="Banner"
+        name="banner"
+        accept="image/png,image/jpeg,image/webp"
+        hint={`Square, 1200 × 1200 is best. At most ${Math.round(maxBytes / (1024 * 1024))} MB.`}
+        prompt="Choose the project's picture or drop it here"
+        boxClass="aspect-square w-full max-w-80"
+        state={state}
+        error={error}
+        onPick={pick}
+        preview={
+          shown && (
+            <img src={shown} alt="Banner as chosen" className="absolute inset-0 size-full object-cover" />
+          )
+        }
+      />
+      <div role="status" className="flex flex-col gap-1 text-sm text-marigold-text empty:hidden">
+        {warnings.map((warning) => (
+          <p key={warning}>{warning}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** In pixels, as the browser draws it. Throws for what only calls itself a picture (P §8). */
+async function sizeOf(file: File): Promise<{ width: number; height: number }> {
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new Error(imageMessages.load);
+  });
+  const { width, height } = picture;
+  picture.close();
+  return { width, height };
+}

@@ -1,0 +1,121 @@
+import type { Project } from '@kirdaar/contract/projects.ts';
+import { ApiError } from '../../shell/api-error.ts';
+import { noFiles, type ProjectFiles } from './form-data.ts';
+import type { ProjectValues } from './form-values.ts';
+
+export type SavedDraft = Pick<Project, '_id' | 'projectIdentifier' | 'version' | 'isDraft'>;
+type Store = {
+  create: (values: ProjectValues, files: ProjectFiles) => Promise<SavedDraft>;
+  update: (draft: SavedDraft, values: ProjectValues, files: ProjectFiles) => Promise<SavedDraft>;
+};
+type Wish = { values: ProjectValues; files: ProjectFiles };
+
+/** Saves one draft for one form: the first save creates it, all later ones update it, one at a time and the newest last
+    (reading 27). Files that were saved once are not sent again. */
+export class DraftSaver {
+  readonly #store: Store;
+  #draft: SavedDraft | null;
+  /** A create whose answer never came: tried again word for word, so that its key gives the draft it made. */
+  #unanswered: Wish | null;
+  #sent: ProjectFiles = noFiles;
+  #waiting: Wish | null = null;
+  #running: Promise<SavedDraft | null> | null = null;
+  #closed = false;
+
+  constructor(store: Store, draft: SavedDraft | null = null, unanswered: ProjectValues | null = null) {
+    this.#store = store;
+    this.#draft = draft;
+    this.#unanswered = unanswered && { values: unanswered, files: noFiles };
+  }
+
+  get draft(): SavedDraft | null {
+    return this.#draft;
+  }
+
+  /** The text of a create of which nobody knows whether it arrived. */
+  get unanswered(): ProjectValues | null {
+    return this.#unanswered?.values ?? null;
+  }
+
+  get running(): boolean {
+    return this.#running !== null;
+  }
+
+  /** Saves; while a save is under way the newest values wait for it. Throws what the store throws. */
+  save(values: ProjectValues, files: ProjectFiles): Promise<SavedDraft | null> {
+    if (this.#closed) return Promise.resolve(this.#draft);
+    this.#waiting = { values: structuredClone(values), files };
+    this.#running ??= this.#work().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  /** Notes that the page sends a create on its way out and cannot wait for the answer. False when one is out already:
+      a second would be a second draft. */
+  startUnanswered(values: ProjectValues): boolean {
+    if (this.#closed || this.#draft || this.#unanswered) return false;
+    this.#unanswered = { values: structuredClone(values), files: noFiles };
+    return true;
+  }
+
+  /** Notes that the page sends an update on its way out, after the one that may be under way. */
+  expectUpdate(): void {
+    if (this.#draft) this.#draft = { ...this.#draft, version: this.#draft.version + (this.running ? 2 : 1) };
+  }
+
+  /** No draft after this: the project was created, updated or given up. Resolves when the last save is through. */
+  async close(): Promise<SavedDraft | null> {
+    this.#closed = true;
+    this.#waiting = null;
+    await this.#running?.catch(() => null);
+    return this.#draft;
+  }
+
+  /** What of the files no save has carried yet. */
+  unsent(files: ProjectFiles): ProjectFiles {
+    const { banner, briefDescriptionPdf, removeBrief } = files;
+    return {
+      banner: banner === this.#sent.banner ? null : banner,
+      briefDescriptionPdf:
+        briefDescriptionPdf === this.#sent.briefDescriptionPdf ? null : briefDescriptionPdf,
+      removeBrief: removeBrief && !this.#sent.removeBrief,
+    };
+  }
+
+  /** Takes up saving again after a publish that was refused. */
+  reopen(): void {
+    this.#closed = false;
+  }
+
+  async #work(): Promise<SavedDraft | null> {
+    while (this.#waiting) {
+      const wish = this.#waiting;
+      this.#waiting = null;
+      const made = this.#draft ? null : await this.#create(this.#unanswered ?? wish);
+      if (this.#draft && made !== wish) {
+        this.#draft = await this.#store.update(this.#draft, wish.values, this.unsent(wish.files));
+        this.#sent = wish.files;
+      }
+    }
+    return this.#draft;
+  }
+
+  async #create(wish: Wish): Promise<Wish> {
+    this.#unanswered = wish;
+    try {
+      this.#draft = await this.#store.create(wish.values, wish.files);
+    } catch (error) {
+      if (wasRefused(error)) this.#unanswered = null;
+      throw error;
+    }
+    this.#unanswered = null;
+    this.#sent = wish.files;
+    return wish;
+  }
+}
+
+/** The server answered, and made nothing. */
+function wasRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}

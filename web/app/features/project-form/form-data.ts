@@ -1,0 +1,28 @@
+import { type ProjectValues, typedRoles } from './form-values.ts';
+
+export type ProjectFiles = {
+  banner: File | null;
+  briefDescriptionPdf: File | null;
+  /** Takes a stored brief away. */
+  removeBrief: boolean;
+};
+
+export const noFiles: ProjectFiles = { banner: null, briefDescriptionPdf: null, removeBrief: false };
+
+type Extra = { version?: number; isDraft?: boolean; keepEmptyRows?: boolean };
+
+/** The multipart body of create, draft and update: places in brackets, roles as JSON text (P §7). */
+export function projectFormData(values: ProjectValues, files: ProjectFiles, extra: Extra = {}): FormData {
+  const form = new FormData();
+  const { roles, castingLocation, shootingLocation, ...texts } = values;
+  for (const [name, text] of Object.entries(texts)) form.set(name, text);
+  for (const [part, text] of Object.entries(castingLocation)) form.set(`castingLocation[${part}]`, text);
+  for (const [part, text] of Object.entries(shootingLocation)) form.set(`shootingLocation[${part}]`, text);
+  form.set('roles', JSON.stringify(extra.keepEmptyRows ? roles : typedRoles(roles)));
+  if (extra.version !== undefined) form.set('version', String(extra.version));
+  if (extra.isDraft !== undefined) form.set('isDraft', String(extra.isDraft));
+  if (files.banner) form.set('banner', files.banner);
+  if (files.briefDescriptionPdf) form.set('briefDescriptionPdf', files.briefDescriptionPdf);
+  else if (files.removeBrief) form.set('removeBrief', 'true');
+  return form;
+}

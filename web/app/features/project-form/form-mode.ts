@@ -1,0 +1,42 @@
+import { ProjectFields, ProjectUpdateFields } from '@kirdaar/contract/project-fields.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+
+/** What the form is for; its rules, buttons and words follow (P §2, §5, §8). */
+export type FormMode = 'create' | 'draft' | 'published';
+
+export const modeWords = {
+  create: {
+    title: 'Create a project',
+    submit: 'Create Project',
+    draft: 'Save as Draft',
+    done: 'Project created successfully!',
+    failed: 'Failed to create project',
+    draftDone: 'Project saved as draft successfully!',
+    draftFailed: 'Failed to save draft',
+  },
+  draft: {
+    title: 'Edit draft',
+    submit: 'Publish Project',
+    draft: 'Update Draft',
+    done: 'Project published successfully!',
+    failed: 'Failed to publish project',
+    draftDone: 'Draft updated successfully!',
+    draftFailed: 'Failed to update draft',
+  },
+  published: {
+    title: 'Edit project',
+    submit: 'Update Project',
+    draft: null,
+    done: 'Project updated successfully!',
+    failed: 'Failed to update project',
+    draftDone: '',
+    draftFailed: '',
+  },
+} as const;
+
+/** The rules of a form: creating demands a banner and a character name, editing does not (P §5, reading 28). */
+export const modeRules = {
+  create: { schema: ProjectFields, bannerRequired: true, bannerBytes: limits.bannerBytes.create },
+  draft: { schema: ProjectUpdateFields, bannerRequired: false, bannerBytes: limits.bannerBytes.create },
+  published: { schema: ProjectUpdateFields, bannerRequired: false, bannerBytes: limits.bannerBytes.edit },
+} as const;

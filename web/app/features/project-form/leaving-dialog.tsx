@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+type Props = {
+  /** Whether something here would be lost, asked at the moment of leaving. */
+  unsaved: () => boolean;
+  /** Whether the browser asks too when the tab is closed or loaded anew. */
+  warns: boolean;
+  text: string;
+  /** Saves; resolves to whether it did. Without it leaving only means losing. */
+  onSave?: () => Promise<boolean>;
+  /** Saves without a question; the question comes only when that fails. */
+  savesFirst?: boolean;
+};
+
+/** Asks before unsaved changes are left behind: save and leave, leave without saving, stay (reading 27). */
+export function LeavingDialog({ unsaved, warns, text, onSave, savesFirst = false }: Props) {
+  const [saving, setSaving] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved(),
+  );
+  const blocked = blocker.state === 'blocked';
+
+  useEffect(() => {
+    if (!warns) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [warns]);
+
+  async function saveAndLeave() {
+    setSaving(true);
+    const saved = await onSave?.();
+    setSaving(false);
+    if (saved) return void blocker.proceed?.();
+    setFailed(true);
+    if (!savesFirst) blocker.reset?.();
+  }
+
+  const saveFirst = useEffectEvent(() => void saveAndLeave());
+  useEffect(() => {
+    if (!blocked) setFailed(false);
+    else if (savesFirst) saveFirst();
+  }, [blocked, savesFirst]);
+
+  return (
+    <Dialog
+      open={blocked && (failed || !savesFirst)}
+      onClose={() => blocker.reset?.()}
+      title="Unsaved changes"
+      locked={saving}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => blocker.reset?.()} disabled={saving}>
+            Stay
+          </Button>
+          <Button variant="danger" onClick={() => blocker.proceed?.()} disabled={saving}>
+            Leave without saving
+          </Button>
+          {onSave && (
+            <Button onClick={saveAndLeave} pending={saving}>
+              {savesFirst ? 'Try again' : 'Save and leave'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="text-ink-soft">{text}</p>
+    </Dialog>
+  );
+}

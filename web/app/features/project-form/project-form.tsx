@@ -1,0 +1,130 @@
+import type { Project } from '@kirdaar/contract/projects.ts';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { BannerField } from './banner-field.tsx';
+import { AboutSection, CastingSection, ShootingSection } from './basics-section.tsx';
+import { BriefField } from './brief-field.tsx';
+import { type FormMode, modeRules, modeWords } from './form-mode.ts';
+import { FormSection } from './form-section.tsx';
+import { type Kept, noStoredFiles } from './kept-form.ts';
+import { LeavingDialog } from './leaving-dialog.tsx';
+import type { ProtectedRole } from './protected-roles.tsx';
+import { RestoredNote } from './restored-note.tsx';
+import { RolesSection } from './roles-section.tsx';
+import { SaveNote } from './save-note.tsx';
+import { StillMissing, stillMissing } from './still-missing.tsx';
+import { useProjectForm } from './use-project-form.ts';
+
+type Props = {
+  mode: FormMode;
+  project: Project | null;
+  protectedRoles: readonly ProtectedRole[];
+  userId: string;
+  kept: Kept | null;
+};
+
+const leavingText = {
+  create: 'The draft could not be saved. Do you want to leave without saving?',
+  draft: 'You have unsaved changes to your draft. Do you want to leave without saving?',
+  published: 'You have unsaved changes. Do you want to leave without saving?',
+} as const;
+
+const nameOf = (target: EventTarget) => (target as HTMLElement).getAttribute('name') ?? '';
+
+/** Create, edit, draft and publish a project (P §2, §4, §5); with what was typed before a reload, unless that is given up. */
+export function ProjectForm(props: Props) {
+  const [kept, setKept] = useState(props.kept);
+  return <Form key={kept ? 'kept' : 'stored'} {...props} kept={kept} onStartOver={() => setKept(null)} />;
+}
+
+function Form({
+  mode,
+  project,
+  protectedRoles,
+  userId,
+  kept,
+  onStartOver,
+}: Props & { onStartOver: () => void }) {
+  const protectedRoleIds = protectedRoles.map(({ role }) => role._id);
+  const state = useProjectForm({ mode, project, protectedRoleIds, userId, kept });
+  const { form, files, setFiles, busy, changed } = state;
+  const words = modeWords[mode];
+  const rules = modeRules[mode];
+  const stored = project ?? kept?.files ?? noStoredFiles;
+  const missing = stillMissing(mode, form.watch(), files.banner !== null || stored.bannerUrl !== null);
+
+  return (
+    <FormProvider {...form}>
+      <form
+        onSubmit={form.handleSubmit(state.send)}
+        onBlur={(event) => state.judge(nameOf(event.target), false)}
+        onChange={(event) => state.judge(nameOf(event.target), true)}
+        noValidate
+        className="mx-auto w-full max-w-5xl px-4 pt-8 **:scroll-mb-32 sm:px-6"
+      >
+        <div className="flex flex-wrap items-baseline justify-between gap-3 pb-6">
+          <h1 className="font-display text-3xl sm:text-4xl">{words.title}</h1>
+          {mode === 'create' && <SaveNote state={state.saveState} />}
+        </div>
+        {kept && <RestoredNote onStartOver={onStartOver} />}
+        <AboutSection />
+        <CastingSection />
+        <ShootingSection />
+        <RolesSection protectedRoles={protectedRoles} nameOptional={mode !== 'create'} />
+        <FormSection title="Pictures and papers" lead="The banner is the first thing that actors see.">
+          <BannerField
+            file={files.banner}
+            storedUrl={stored.bannerUrl}
+            maxBytes={rules.bannerBytes}
+            onFile={(banner) => setFiles((now) => ({ ...now, banner }))}
+          />
+          <BriefField
+            file={files.briefDescriptionPdf}
+            storedUrl={files.removeBrief ? null : stored.briefDescriptionPdfUrl}
+            onFile={(briefDescriptionPdf) =>
+              setFiles((now) => ({ ...now, briefDescriptionPdf, removeBrief: briefDescriptionPdf === null }))
+            }
+          />
+        </FormSection>
+        <div className="sticky bottom-0 z-20 -mx-4 flex flex-col gap-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6">
+          <p className="font-medium text-red-text empty:hidden">{state.failure}</p>
+          {busy === 'submit' && state.progress !== undefined && (
+            <ProgressBar label="Sending" progress={state.progress} />
+          )}
+          {changed && <StillMissing faults={missing} />}
+          <div className="flex flex-wrap justify-end gap-1.5 sm:gap-3 max-sm:*:grow max-sm:*:px-2.5 max-sm:*:text-sm">
+            <Button variant="quiet" onClick={state.cancel} disabled={busy !== null}>
+              Cancel
+            </Button>
+            {words.draft && (
+              <Button
+                variant="secondary"
+                onClick={state.saveDraftAndGo}
+                pending={busy === 'draft'}
+                disabled={busy === 'submit' || !changed}
+              >
+                {words.draft}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              pending={busy === 'submit'}
+              disabled={busy === 'draft' || missing.length > 0 || (mode !== 'draft' && !changed)}
+            >
+              {words.submit}
+            </Button>
+          </div>
+        </div>
+      </form>
+      <LeavingDialog
+        unsaved={state.unsaved}
+        warns={busy !== 'submit' && (mode === 'create' ? state.saveState === 'failed' : changed)}
+        text={leavingText[mode]}
+        savesFirst={mode === 'create'}
+        {...(state.saveOnLeaving && { onSave: state.saveOnLeaving })}
+      />
+    </FormProvider>
+  );
+}

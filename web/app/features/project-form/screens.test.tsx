@@ -1,0 +1,171 @@
+import type { Project, ProjectRole } from '@kirdaar/contract/projects.ts';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AccessDenied } from './access-denied.tsx';
+import type { FormMode } from './form-mode.ts';
+import { emptyProject } from './form-values.ts';
+import { ProjectForm } from './project-form.tsx';
+import { SaveNote } from './save-note.tsx';
+import { StillMissing, stillMissing } from './still-missing.tsx';
+
+/** The words of a screen, as somebody who reads its HTML meets them. */
+function shown(screen: ReactElement): string {
+  const router = createMemoryRouter([{ path: '*', element: screen }]);
+  return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll('&#x27;', "'");
+}
+
+const guard: ProjectRole = {
+  _id: '0a0e8e8e-5b0c-4a52-9d4e-0a0e8e8e5b0c',
+  characterName: 'Guard',
+  gender: 'male',
+  ageRange: '40-55',
+  physicalLookSuggestion: null,
+  description: 'Two scenes.',
+  auditionScript: null,
+  requirementClose: false,
+  can: { apply: { ok: false } },
+};
+
+const project: Project = {
+  _id: 'p1',
+  projectIdentifier: 'night-train',
+  directorId: 'd1',
+  name: 'Night Train',
+  type: 'Web series',
+  isDraft: false,
+  requirementClose: false,
+  castingStartDate: '2027-01-10',
+  castingEndDate: '2027-01-20',
+  shootingStartDate: '2027-03-01',
+  shootingEndDate: '2027-03-30',
+  castingStatus: 'Casting soon',
+  castingLocation: { city: null, state: 'goa', country: 'India' },
+  shootingLocation: { city: 'Panaji', state: 'goa', country: 'India' },
+  bannerUrl: '/uploads/banner.jpg',
+  banner: null,
+  isOwner: true,
+  status: '',
+  createdAt: '2026-11-01T00:00:00Z',
+  description: 'Five strangers.',
+  briefDescriptionPdfUrl: '/uploads/brief.pdf',
+  roles: [guard, { ...guard, _id: '0a0e8e8e-5b0c-4a52-9d4e-0a0e8e8e5b0d', characterName: 'Ira' }],
+  roleSpecificStatus: {},
+  version: 1,
+  can: { apply: { ok: false }, edit: true },
+};
+
+// the form keeps what is typed in the tab's storage
+beforeAll(() => {
+  const empty = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  Object.assign(globalThis, { window: { sessionStorage: empty } });
+  return () => Reflect.deleteProperty(globalThis, 'window');
+});
+
+type Shown = { mode: FormMode; kept?: boolean; protectedCount?: number };
+
+function form({ mode, kept = false, protectedCount = 0 }: Shown): string {
+  return shown(
+    <ProjectForm
+      mode={mode}
+      project={mode === 'create' ? null : project}
+      protectedRoles={protectedCount > 0 ? [{ role: guard, applicationCount: protectedCount }] : []}
+      userId="d1"
+      kept={kept ? { values: emptyProject, saved: null, unanswered: null, key: 'k' } : null}
+    />,
+  );
+}
+
+/** The words on the buttons of the bar, those that are off in brackets. */
+function bar(html: string): string[] {
+  const words = [
+    'Cancel',
+    'Save as Draft',
+    'Create Project',
+    'Update Draft',
+    'Publish Project',
+    'Update Project',
+  ];
+  return words.flatMap((word) => {
+    const button = [...html.matchAll(/<button[^>]*>(?:(?!<\/button>).)*/g)].find(([text]) =>
+      text.endsWith(word),
+    );
+    if (!button) return [];
+    return [/^[^>]* disabled=""/.test(button[0]) ? `(${word})` : word];
+  });
+}
+
+describe('The project form', () => {
+  it('has the buttons of its purpose, and those that could do nothing are off', () => {
+    expect(bar(form({ mode: 'create' }))).toEqual(['Cancel', '(Save as Draft)', '(Create Project)']);
+    expect(bar(form({ mode: 'draft' }))).toEqual(['Cancel', '(Update Draft)', 'Publish Project']);
+    expect(bar(form({ mode: 'published' }))).toEqual(['Cancel', '(Update Project)']);
+  });
+
+  it('opens for a new project with one role, which cannot be removed', () => {
+    const html = form({ mode: 'create' });
+    expect(html).toContain('Create a project');
+    expect(html.match(/Role 1<\/span>/g)).toHaveLength(1);
+    expect(html).not.toContain('Role 2<');
+    expect(html).toContain('Add Role');
+  });
+
+  it('demands a character name on create and not on edit', () => {
+    const optional = /Character name<[^/]*\(optional\)/;
+    expect(form({ mode: 'create' })).not.toMatch(optional);
+    expect(form({ mode: 'published' })).toMatch(optional);
+  });
+
+  it('shows roles with applications as they are, with their number, beside those that can be edited', () => {
+    const html = form({ mode: 'published', protectedCount: 3 });
+    expect(html).toContain('🔒 Protected (3 application(s))');
+    expect(html).toContain('They stay as they are: Guard.');
+    expect(html.match(/name="roles\.\d\.characterName"/g)).toHaveLength(1);
+  });
+
+  it('shows the stored banner and lets the stored brief be taken away', () => {
+    const html = form({ mode: 'published' });
+    expect(html).toContain('src="/api/uploads/banner.jpg"');
+    expect(html).toContain('Remove Brief (PDF)');
+  });
+
+  it('says when what was typed before is back, and offers to start over', () => {
+    expect(form({ mode: 'create', kept: true })).toContain('What you typed before is here again.');
+    expect(form({ mode: 'create' })).not.toContain('Start over');
+  });
+});
+
+describe('What is still missing', () => {
+  it('is told in the words of the rules, once each, the banner only on create', () => {
+    const missing = stillMissing('create', emptyProject, false);
+    for (const message of ['Project name is required', 'Gender is required', 'Banner image is required']) {
+      expect(missing).toContain(message);
+    }
+    expect(new Set(missing).size).toBe(missing.length);
+    expect(stillMissing('create', emptyProject, true)).not.toContain('Banner image is required');
+    expect(stillMissing('draft', emptyProject, false)).not.toContain('Banner image is required');
+    expect(stillMissing('draft', emptyProject, false)).not.toContain('Character name is required');
+  });
+
+  it('is counted where it is more than one thing, and gone where it is none', () => {
+    expect(shown(<StillMissing faults={['A', 'B']} />)).toContain('2 to go: A, B');
+    expect(shown(<StillMissing faults={['A']} />)).not.toContain('to go');
+    expect(shown(<StillMissing faults={[]} />)).toBe('');
+  });
+});
+
+describe('Beside the form', () => {
+  it('others are denied, and led home or to the sign-in', () => {
+    const html = shown(<AccessDenied signedIn />);
+    expect(html).toContain('This page is only accessible to users with Director role.');
+    expect(html).toContain('Go to Home');
+    expect(shown(<AccessDenied signedIn={false} />)).toContain('Login to Continue');
+  });
+
+  it('the state of the draft is told', () => {
+    expect(shown(<SaveNote state="saving" />)).toContain('Saving the draft…');
+    expect(shown(<SaveNote state="saved" />)).toContain('Draft saved');
+    expect(shown(<SaveNote state="failed" />)).toContain('Not saved');
+  });
+});

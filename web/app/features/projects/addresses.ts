@@ -1,0 +1,69 @@
+/** What of the address belongs to the list on the left; it stays while one walks through projects. */
+const listParams = ['tab', 'search', 'listPages'] as const;
+
+/** How many pages of the list are open. */
+export const listPagesParam = 'listPages';
+
+type Params = URLSearchParams;
+
+function searchOf(params: Params): string {
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
+function listPart(params: Params): Params {
+  const kept = new URLSearchParams();
+  for (const name of listParams) {
+    const value = params.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept;
+}
+
+/** The list as it stands, with nothing chosen. */
+export function projectsPath(params: Params): string {
+  return `/projects${searchOf(listPart(params))}`;
+}
+
+/** A project beside the list as it stands. */
+export function projectPath(projectIdentifier: string, params: Params): string {
+  return `/projects/${encodeURIComponent(projectIdentifier)}${searchOf(listPart(params))}`;
+}
+
+/** A tab of the talents of a project, without filters. */
+export function talentsPath(projectIdentifier: string, status: string, params: Params): string {
+  const kept = listPart(params);
+  if (status !== 'all') kept.set('status', status);
+  return `/projects/${encodeURIComponent(projectIdentifier)}${searchOf(kept)}`;
+}
+
+/** The form of a project; only its owner may open it. */
+export function editPath(projectIdentifier: string): string {
+  return `/projects/${encodeURIComponent(projectIdentifier)}/edit`;
+}
+
+/** A talent seen from a project: the profile reads the tab and the filters, and leads back here (reading 9). */
+export function talentPath(publicIdentifier: string, projectIdentifier: string, params: Params): string {
+  const carried = new URLSearchParams({ project: projectIdentifier });
+  if (!params.has('status')) carried.set('status', 'all');
+  for (const [name, value] of params) if (name !== 'project') carried.append(name, value);
+  return `/profile/${encodeURIComponent(publicIdentifier)}?${carried}`;
+}
+
+/** Whether two addresses mean the same state, whatever the order of their parameters. */
+export function sameState(one: Params, other: Params): boolean {
+  return canonical(one) === canonical(other);
+}
+
+function canonical(params: Params): string {
+  const sorted = new URLSearchParams(params);
+  // the first tab may be named or not
+  if (sorted.get('status') === 'all') sorted.delete('status');
+  sorted.sort();
+  return sorted.toString();
+}
+
+/** The parameters that name a list's content; a change of any other leaves the list as it is. */
+export function sameParams(names: readonly string[], one: Params, other: Params): boolean {
+  return names.every((name) => one.getAll(name).join('\n') === other.getAll(name).join('\n'));
+}

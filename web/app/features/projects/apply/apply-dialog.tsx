@@ -1,0 +1,124 @@
+import type { ProjectRole } from '@kirdaar/contract/projects.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useUser } from '../../../shell/use-user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import type { Application, Refused } from './use-application.ts';
+import { useTypedLink } from './use-typed-link.ts';
+import { videoProblem } from './video-problem.ts';
+
+type Props = { role: ProjectRole; name: string; application: Application; onClose: () => void };
+
+const formId = 'apply-for-role';
+
+/** 'Apply for {role}': takes the link to the self-tape (P §2, §5). */
+export function ApplyDialog({ role, name, application, onClose }: Props) {
+  const userId = useUser()?._id ?? '';
+  const input = useRef<HTMLInputElement>(null);
+  const link = useTypedLink(userId, role._id);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { progress, refused, send } = application;
+  const pending = progress !== 'idle';
+  const hasScript = Boolean(role.auditionScript);
+  const aboutVideo = refused?.code.startsWith('application.video') ? refused.message : undefined;
+
+  useEffect(() => {
+    // on a phone the keyboard would cover what is to be read first
+    if (matchMedia('(pointer: fine)').matches) input.current?.focus();
+  }, []);
+
+  function submit() {
+    const found = videoProblem(link.text, hasScript);
+    setProblem(found);
+    if (found) return input.current?.focus();
+    send(link.text.trim());
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={pending}
+      title={`Apply for ${name}`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose} disabled={pending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={pending}>
+            {pending ? progress : refused ? 'Try again' : 'Apply'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        className="flex flex-col gap-4"
+      >
+        {role.auditionScript && <Script text={role.auditionScript} />}
+        <TextInput
+          ref={input}
+          label="Demo video"
+          name="videoUrl"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.link}
+          placeholder="https://"
+          optional={!hasScript}
+          required={hasScript}
+          hint="A link to YouTube, Google Drive, Dropbox or Vimeo that the director can open."
+          value={link.text}
+          error={problem ?? aboutVideo}
+          onChange={(event) => {
+            link.type(event.target.value);
+            setProblem(null);
+          }}
+        />
+        {refused && !aboutVideo && <RefusedNotice refused={refused} />}
+      </form>
+    </Dialog>
+  );
+}
+
+function Script({ text }: { text: string }) {
+  return (
+    <details className="rounded-md bg-sunken px-4">
+      <summary className="flex min-h-11 items-center gap-2 font-semibold">
+        <Icon name="file" size="size-4.5" />
+        Read the audition script
+      </summary>
+      <p className="pb-4 break-words whitespace-pre-line">{text}</p>
+    </details>
+  );
+}
+
+function RefusedNotice({ refused }: { refused: Refused }) {
+  const { pathname, search } = useLocation();
+  return (
+    <p role="alert" className="flex items-start gap-2.5 rounded-md bg-red-wash p-3 text-red-text">
+      <Icon name="alert" />
+      <span>
+        {refused.message} What you entered is kept.{' '}
+        {refused.code === 'auth.required' && (
+          <Link
+            to={`/login?from=${encodeURIComponent(pathname + search)}`}
+            className="font-semibold underline underline-offset-4"
+          >
+            Sign in
+          </Link>
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Project } from '@kirdaar/contract/projects.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { StatusBadge } from '../../../ui/cards/status-badge.tsx';
+import { profileNoticeId } from '../detail/profile-notice.tsx';
+import { projectApplyState } from '../detail/role-state.ts';
+import { useApplication } from './use-application.ts';
+
+/** One application for the whole project, where it has no roles (P §2, reading 31). */
+export function ApplyForProject({ project }: { project: Project }) {
+  const state = projectApplyState(project);
+  const { progress, refused, send } = useApplication({ project, name: project.name || 'Untitled Project' });
+
+  if (state.kind === 'hidden') return null;
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      {state.kind === 'status' && (
+        <>
+          <Button disabled>Applied</Button>
+          {state.status === 'shortlisted' && <StatusBadge status={state.status} />}
+        </>
+      )}
+      {state.kind === 'closed' && <Badge tone="closed">{state.text}</Badge>}
+      {state.kind === 'off' && (
+        <>
+          <Button
+            disabled
+            aria-describedby={state.why === 'application.profile_incomplete' ? profileNoticeId : undefined}
+          >
+            Apply for Project
+          </Button>
+          {state.why !== 'application.profile_incomplete' && (
+            <p className="text-ink-faint">{state.message}</p>
+          )}
+        </>
+      )}
+      {state.kind === 'open' && (
+        <>
+          {progress === 'Checking...' ? (
+            <span role="status">
+              <Badge>Checking...</Badge>
+            </span>
+          ) : (
+            <Button pending={progress === 'Applying...'} onClick={() => send('')}>
+              {progress === 'Applying...' ? progress : refused ? 'Try again' : 'Apply for Project'}
+            </Button>
+          )}
+          {refused && progress === 'idle' && (
+            <p role="alert" className="text-red-text">
+              {refused.message}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Project } from '@kirdaar/contract/projects.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../../shell/api.ts';
+import { ApiError, messageOf } from '../../../shell/api-error.ts';
+import { newIdempotencyKey } from '../../../shell/idempotency-key.ts';
+import { useUser } from '../../../shell/use-user.ts';
+import { toast } from '../../../ui/toast.ts';
+import { patience, useAct } from '../use-act.ts';
+
+type What = {
+  project: Project;
+  /** The name that the notice of success says. */
+  name: string;
+  roleId?: string;
+  onApplied?: () => void;
+};
+
+export type Refused = { code: string; message: string };
+
+/** What goes on: nothing, the application is on its way, or the server is asked whether it arrived (P §4). */
+type Progress = 'idle' | 'Applying...' | 'Checking...';
+
+export type Application = {
+  progress: Progress;
+  /** Why it did not work. */
+  refused: Refused | null;
+  send: (link: string) => Promise<void>;
+};
+
+const lost = {
+  code: 'offline',
+  message: 'The connection was lost before the answer came. Check your connection and try again.',
+};
+const notArrived = { code: 'not_arrived', message: 'Your application did not arrive. Please try again.' };
+
+/**
+ * Sends an application, once however often it is pressed, and shows its effect on the page. Trying again with the same
+ * link can never apply twice. When the answer was lost, the server is asked how it stands, at once or as soon as the
+ * browser is online again.
+ */
+export function useApplication({ project, name, roleId, onApplied }: What): Application {
+  const user = useUser();
+  const [, act] = useAct();
+  const [progress, setProgress] = useState<Progress>('idle');
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const { revalidate } = useRevalidator();
+  const attempt = useRef<{ link: string; key: string } | null>(null);
+
+  async function arrived() {
+    onApplied?.();
+    toast(`Applied for ${name} successfully!`, 'success');
+    await revalidate();
+  }
+
+  /** Asks whether what was sent has arrived; gives why not. */
+  async function check(): Promise<Refused | null> {
+    setProgress('Checking...');
+    try {
+      const query = { projectId: project._id, artistId: user?._id ?? '', roleId: roleId ?? '' };
+      const { status } = await callApi('getStatus', { query, signal: patience() });
+      if (!status) return notArrived;
+      await arrived();
+      return null;
+    } catch {
+      return lost;
+    }
+  }
+
+  async function apply(link: string): Promise<Refused | null> {
+    setProgress('Applying...');
+    const roles = roleId
+      ? { roleIds: [roleId], auditionVideos: link ? [{ roleId, videoUrl: link }] : [] }
+      : { roleIds: [], auditionVideos: [] };
+    try {
+      await callApi('apply', {
+        body: { projectId: project._id, ...roles },
+        idempotencyKey: keyFor(link),
+        signal: patience(),
+      });
+      await arrived();
+      return null;
+    } catch (error) {
+      const why = refusalFrom(error, `Failed to apply for ${roleId ? 'role' : 'project'}`);
+      // the page did not know yet what the server knows
+      if (why.code === 'application.already_applied' || why.code === 'application.closed') await revalidate();
+      return why.code === 'offline' && navigator.onLine ? check() : why;
+    }
+  }
+
+  /** Every try with the same link carries the same key. */
+  function keyFor(link: string): string {
+    if (attempt.current?.link !== link) attempt.current = { link, key: newIdempotencyKey() };
+    return attempt.current.key;
+  }
+
+  const run = (work: () => Promise<Refused | null>) =>
+    act(async () => {
+      const why = await work();
+      setProgress('idle');
+      setRefused(why);
+      if (why) toast(why.message, 'error');
+    });
+
+  const checkAgain = useEffectEvent(() => run(check));
+  const unsure = refused?.code === 'offline';
+  useEffect(() => {
+    if (!unsure) return;
+    const onOnline = () => checkAgain();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, [unsure]);
+
+  return { progress, refused, send: (link) => run(() => apply(link)) };
+}
+
+/** Nothing is known of what was cut off in the middle; everything else the server said itself. */
+function refusalFrom(error: unknown, fallback: string): Refused {
+  if (!(error instanceof ApiError)) return lost;
+  if (error.code === 'offline') return { code: error.code, message: error.message };
+  return { code: error.code, message: messageOf(error, fallback) };
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../../shell/api.ts';
+import { messageOf } from '../../../shell/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { patience, useAct } from '../use-act.ts';
+
+type Props = {
+  /** The whole project, or one role of it. */
+  target: { projectId: string } | { roleId: string; roleName: string };
+  closed: boolean;
+};
+
+/** Opens or closes hiring; the owner's alone (P §4). */
+export function HiringToggle({ target, closed }: Props) {
+  const [pending, act] = useAct();
+  const { revalidate } = useRevalidator();
+  const [problem, setProblem] = useState<string | null>(null);
+  const what = 'roleId' in target ? 'role' : 'project';
+
+  const toggle = () =>
+    act(async () => {
+      // the wish, not a switch: pressed again after a lost answer, it comes to the same
+      const input = { body: { requirementClose: !closed }, signal: patience() };
+      try {
+        if ('roleId' in target)
+          await callApi('setRoleHiring', { params: { roleId: target.roleId }, ...input });
+        else await callApi('setProjectHiring', { params: { id: target.projectId }, ...input });
+        setProblem(null);
+        await revalidate();
+        toast(`${what === 'role' ? 'Role' : 'Project'} hiring status updated successfully`, 'success');
+      } catch (error) {
+        const message = messageOf(error, `Failed to update ${what} hiring status`);
+        setProblem(message);
+        toast(message, 'error');
+      }
+    });
+
+  return (
+    <>
+      <Button variant={closed ? 'primary' : 'secondary'} size="sm" pending={pending} onClick={toggle}>
+        {closed ? 'Open Hiring' : 'Close Hiring'}
+        {'roleName' in target && <span className="sr-only"> for {target.roleName}</span>}
+      </Button>
+      {problem && !pending && (
+        <p role="alert" className="basis-full text-sm text-red-text">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

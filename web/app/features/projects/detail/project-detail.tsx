@@ -1,0 +1,35 @@
+import type { Project } from '@kirdaar/contract/projects.ts';
+import type { ReactNode } from 'react';
+import { ClampText } from '../../../ui/clamp-text.tsx';
+import { ApplyForProject } from '../apply/apply-for-project.tsx';
+import type { TalentCounts } from './load-project.ts';
+import { ProfileNotice } from './profile-notice.tsx';
+import { ProjectHeader } from './project-header.tsx';
+import { RolesGrid } from './roles-grid.tsx';
+import { TalentsSummary } from './talents-summary.tsx';
+import { WayBack } from './way-back.tsx';
+
+type Props = { project: Project; counts: TalentCounts | null; children: ReactNode };
+
+/** One project with everything that this viewer may see and do (P §2). `children` are its talents. */
+export function ProjectDetail({ project, counts, children }: Props) {
+  return (
+    <article className="flex flex-col gap-8 pb-8">
+      <WayBack />
+      <ProjectHeader project={project} />
+      {counts && <TalentsSummary project={project} counts={counts} />}
+      {project.description && (
+        <section aria-labelledby="about-project">
+          <h2 id="about-project" className="pb-2 font-display text-xl">
+            About the project
+          </h2>
+          <ClampText text={project.description} lines={6} />
+        </section>
+      )}
+      <ProfileNotice project={project} />
+      <RolesGrid project={project} />
+      <ApplyForProject project={project} />
+      {children}
+    </article>
+  );
+}

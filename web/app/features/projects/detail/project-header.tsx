@@ -1,0 +1,104 @@
+import type { Project } from '@kirdaar/contract/projects.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { buttonStyle } from '../../../ui/button-style.ts';
+import { CastingBadge } from '../../../ui/cards/casting-badge.tsx';
+import { StatusBadge } from '../../../ui/cards/status-badge.tsx';
+import { UnknownBanner } from '../../../ui/cards/unknown-banner.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import { fileAddress } from '../../../ui/photo-source.ts';
+import { editPath } from '../addresses.ts';
+import { HiringToggle } from './hiring-toggle.tsx';
+import { hasApplied } from './role-state.ts';
+import { WhereAndWhen } from './where-and-when.tsx';
+
+/** Banner, name, state, places and dates, and what can be done with the project. */
+export function ProjectHeader({ project }: { project: Project }) {
+  const name = project.name || 'Untitled Project';
+  return (
+    <header className="@container">
+      <div className="grid gap-x-7 gap-y-5 @2xl:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="aspect-3/2 overflow-hidden rounded-lg bg-sunken @2xl:aspect-square">
+          {project.banner ? (
+            <Photo
+              photo={project.banner}
+              alt=""
+              sizes="(min-width: 1100px) 240px, (min-width: 768px) 60vw, 92vw"
+              className="h-full"
+              eager
+            />
+          ) : (
+            <UnknownBanner name={name} type={project.type} />
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <div>
+            <p className="flex flex-wrap gap-2 pb-2">
+              <CastingState project={project} />
+              <StatusBadge status={project.status} />
+            </p>
+            <h1 className="font-display text-2xl break-words @2xl:text-3xl">{name}</h1>
+            <p className="pt-1 font-medium text-red-text">{project.type || 'No type specified'}</p>
+          </div>
+          <WhereAndWhen project={project} />
+          <div className="flex flex-wrap gap-2.5">
+            {!project.isOwner && project.roles.length > 0 && (
+              <Button size="sm" onClick={goToRoles} className="md:hidden">
+                {project.roles.length === 1 ? 'See the role' : `See the ${project.roles.length} roles`}
+              </Button>
+            )}
+            {hasApplied(project) && (
+              <ButtonLink to="/applications" variant="secondary" size="sm">
+                <Icon name="film" size="size-4.5" />
+                My applications
+              </ButtonLink>
+            )}
+            <CopyButton
+              label="Copy project link"
+              size="sm"
+              text={() => `${location.origin}/projects/${encodeURIComponent(project.projectIdentifier)}`}
+            />
+            {project.briefDescriptionPdfUrl && (
+              <a
+                href={fileAddress(project.briefDescriptionPdfUrl)}
+                download
+                className={buttonStyle({ variant: 'secondary', size: 'sm' })}
+              >
+                <Icon name="file" size="size-4.5" />
+                Download brief (PDF)
+              </a>
+            )}
+            {project.can.edit && (
+              <ButtonLink to={editPath(project.projectIdentifier)} variant="secondary" size="sm">
+                <Icon name="edit" size="size-4.5" />
+                Edit
+              </ButtonLink>
+            )}
+            {project.isOwner && (
+              <HiringToggle target={{ projectId: project._id }} closed={project.requirementClose} />
+            )}
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** On a phone the roles begin below the fold, and they are what an artist came for. */
+function goToRoles() {
+  const roles = document.getElementById('roles');
+  roles?.scrollIntoView();
+  roles?.focus({ preventScroll: true });
+}
+
+/** In the detail both are told: whether hiring is closed, and where the casting dates stand. */
+function CastingState({ project }: { project: Project }) {
+  return (
+    <>
+      {project.requirementClose && <CastingBadge project={project} />}
+      <CastingBadge project={{ castingStatus: project.castingStatus, requirementClose: false }} />
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Project, ProjectRole } from '@kirdaar/contract/projects.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  hasApplied,
+  needsProfile,
+  projectApplyState,
+  roleApplyState,
+  roleFacts,
+  roleName,
+} from './role-state.ts';
+
+const allowed = { ok: true };
+const refused = (why: string, message = 'No.') => ({ ok: false, why, message });
+
+function role(changes: Partial<ProjectRole> = {}): ProjectRole {
+  return {
+    _id: 'r1',
+    characterName: 'Meera',
+    gender: 'female',
+    ageRange: '25-35',
+    physicalLookSuggestion: null,
+    description: null,
+    auditionScript: null,
+    requirementClose: false,
+    can: { apply: allowed },
+    ...changes,
+  };
+}
+
+function project(changes: Partial<Project> = {}): Project {
+  const nowhere = { city: null, state: null, country: null };
+  return {
+    _id: 'p1',
+    projectIdentifier: 'monsoon',
+    directorId: 'd1',
+    name: 'Monsoon',
+    type: null,
+    isDraft: false,
+    requirementClose: false,
+    castingStartDate: null,
+    castingEndDate: null,
+    shootingStartDate: null,
+    shootingEndDate: null,
+    castingStatus: null,
+    castingLocation: nowhere,
+    shootingLocation: nowhere,
+    bannerUrl: null,
+    banner: null,
+    isOwner: false,
+    status: '',
+    createdAt: '2026-11-01T00:00:00Z',
+    description: null,
+    briefDescriptionPdfUrl: null,
+    roles: [],
+    roleSpecificStatus: {},
+    version: 1,
+    can: { apply: allowed, edit: false },
+    ...changes,
+  };
+}
+
+describe('Whether something was applied for', () => {
+  it('is told by a role or by the project as a whole, not by being shortlisted alone', () => {
+    expect(hasApplied(project({ roleSpecificStatus: { r1: 'applied' } }))).toBe(true);
+    const whole = { apply: refused('application.already_applied'), edit: false };
+    expect(hasApplied(project({ can: whole }))).toBe(true);
+    expect(hasApplied(project({ status: 'shortlisted' }))).toBe(false);
+  });
+});
+
+describe('The way to a role', () => {
+  it('is open where the server allows it', () => {
+    expect(roleApplyState(project(), role())).toEqual({ kind: 'open' });
+  });
+
+  it('shows the application before anything else, even when the role was closed since', () => {
+    const applied = project({ roleSpecificStatus: { r1: 'shortlisted' }, requirementClose: true });
+    expect(roleApplyState(applied, role({ requirementClose: true }))).toEqual({
+      kind: 'status',
+      status: 'shortlisted',
+    });
+  });
+
+  it('says whether the project or the role is closed', () => {
+    const closed = role({ requirementClose: true, can: { apply: refused('application.closed') } });
+    expect(roleApplyState(project(), closed)).toEqual({ kind: 'closed', text: 'Role Closed' });
+    expect(roleApplyState(project({ requirementClose: true }), closed)).toEqual({
+      kind: 'closed',
+      text: 'Project Closed',
+    });
+  });
+
+  it('is not there for a director', () => {
+    const state = roleApplyState(project(), role({ can: { apply: refused('application.director') } }));
+    expect(state).toEqual({ kind: 'hidden' });
+  });
+
+  it('is switched off with the reason of the server', () => {
+    const off = role({ can: { apply: refused('application.profile_incomplete', 'Complete it.') } });
+    expect(roleApplyState(project(), off)).toEqual({
+      kind: 'off',
+      why: 'application.profile_incomplete',
+      message: 'Complete it.',
+    });
+    expect(needsProfile(project({ roles: [off] }))).toBe(true);
+  });
+
+  it('does not ask to complete a profile for what is closed anyway', () => {
+    const off = role({ can: { apply: refused('application.profile_incomplete') } });
+    expect(needsProfile(project({ roles: [off], requirementClose: true }))).toBe(false);
+  });
+});
+
+describe('The way to a project', () => {
+  it('leads through its roles where it has some', () => {
+    const withRoles = project({
+      roles: [role()],
+      can: { apply: refused('application.per_role'), edit: false },
+    });
+    expect(projectApplyState(withRoles)).toEqual({ kind: 'hidden' });
+    expect(needsProfile(withRoles)).toBe(false);
+  });
+
+  it('is open without roles, and done after one application', () => {
+    expect(projectApplyState(project())).toEqual({ kind: 'open' });
+    const applied = project({
+      status: 'applied',
+      can: { apply: refused('application.already_applied'), edit: false },
+    });
+    expect(projectApplyState(applied)).toEqual({ kind: 'status', status: 'applied' });
+  });
+
+  it('stays open for who was shortlisted without having applied', () => {
+    expect(projectApplyState(project({ status: 'shortlisted' }))).toEqual({ kind: 'open' });
+  });
+});
+
+describe('A role in words', () => {
+  it('is numbered where it has no name', () => {
+    expect(roleName({ characterName: 'Meera' }, 0)).toBe('Meera');
+    expect(roleName({ characterName: null }, 1)).toBe('Role 2');
+  });
+
+  it('tells gender and age as far as they are known', () => {
+    expect(roleFacts({ gender: 'female', ageRange: '25-35' })).toBe('Female, 25-35 years');
+    expect(roleFacts({ gender: 'any', ageRange: '30-45' })).toBe('Any gender, 30-45 years');
+    expect(roleFacts({ gender: null, ageRange: '40' })).toBe('40 years');
+    expect(roleFacts({ gender: null, ageRange: null })).toBe('');
+  });
+});

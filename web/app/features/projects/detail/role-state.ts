@@ -1,0 +1,61 @@
+import type { Project, ProjectRole } from '@kirdaar/contract/projects.ts';
+import type { ApplicationStatus } from '@kirdaar/domain/application-status.ts';
+import { capitalisedList } from '@kirdaar/domain/labels.ts';
+
+/** What stands at the foot of a role, or of a project without roles. */
+export type ApplyState =
+  | { kind: 'hidden' }
+  | { kind: 'status'; status: Exclude<ApplicationStatus, ''> }
+  | { kind: 'closed'; text: 'Project Closed' | 'Role Closed' }
+  | { kind: 'open' }
+  /** Switched off by the server, with its reason. */
+  | { kind: 'off'; why: string; message: string };
+
+type Allowed = Project['can']['apply'];
+
+/** Where a viewer stands towards a role: their application first, then what is closed, then what the server allows (P §4). */
+export function roleApplyState(project: Project, role: ProjectRole): ApplyState {
+  const status = project.roleSpecificStatus[role._id];
+  if (status) return { kind: 'status', status };
+  return applyState(project, role.requirementClose, role.can.apply);
+}
+
+/** The same for a project that has no roles; where it has some, one applies to them (P §2). */
+export function projectApplyState(project: Project): ApplyState {
+  if (project.roles.length > 0) return { kind: 'hidden' };
+  if (project.can.apply.why === 'application.already_applied') {
+    return { kind: 'status', status: project.status || 'applied' };
+  }
+  return applyState(project, false, project.can.apply);
+}
+
+function applyState(project: Project, roleClosed: boolean, allowed: Allowed): ApplyState {
+  if (allowed.why === 'application.director') return { kind: 'hidden' };
+  if (project.requirementClose) return { kind: 'closed', text: 'Project Closed' };
+  if (roleClosed) return { kind: 'closed', text: 'Role Closed' };
+  if (allowed.ok) return { kind: 'open' };
+  return { kind: 'off', why: allowed.why ?? '', message: allowed.message ?? '' };
+}
+
+/** Whether the viewer only has to complete their profile to apply to something here. */
+export function needsProfile(project: Project): boolean {
+  const states = [projectApplyState(project), ...project.roles.map((role) => roleApplyState(project, role))];
+  return states.some((state) => state.kind === 'off' && state.why === 'application.profile_incomplete');
+}
+
+/** Whether the viewer applied to anything here; somebody may be shortlisted without (reading 33). */
+export function hasApplied({ roleSpecificStatus, can }: Project): boolean {
+  return Object.keys(roleSpecificStatus).length > 0 || can.apply.why === 'application.already_applied';
+}
+
+/** 'Vaidehi', or 'Role 2' for the second role without a name (P §2). */
+export function roleName(role: Pick<ProjectRole, 'characterName'>, place: number): string {
+  return role.characterName || `Role ${place + 1}`;
+}
+
+/** 'Female, 28-35 years'; what is unknown is left out. */
+export function roleFacts(role: Pick<ProjectRole, 'gender' | 'ageRange'>): string {
+  const gender = role.gender === 'any' ? 'Any gender' : capitalisedList(role.gender);
+  const age = role.ageRange && `${role.ageRange} years`;
+  return [gender, age].filter(Boolean).join(', ');
+}

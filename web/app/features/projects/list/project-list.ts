@@ -1,0 +1,73 @@
+import type { ProjectCard } from '@kirdaar/contract/projects.ts';
+import type { SelfUser } from '@kirdaar/contract/users.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import { callApi } from '../../../shell/api.ts';
+import { listPagesParam } from '../addresses.ts';
+import { rememberProjects } from '../known-projects.ts';
+
+/** A director's tabs; the words of the address (P §2). */
+export const projectTabs = ['my-projects', 'others-projects'] as const;
+export type ProjectsTab = (typeof projectTabs)[number];
+
+export type ProjectList = {
+  /** Null for everybody but directors, who see all projects as one list. */
+  tab: ProjectsTab | null;
+  search: string;
+  pages: number;
+  projects: ProjectCard[];
+  total: number;
+  hasMore: boolean;
+};
+
+const pageSize = 24;
+const mostPages = Math.floor(limits.pageSize.max / pageSize);
+
+let stale = false;
+
+/** To be called after a project of the list was removed: the next navigation loads the list anew. */
+export function projectListChanged(): void {
+  stale = true;
+}
+
+export function projectListIsStale(): boolean {
+  return stale;
+}
+
+/** The tab that an address names; a director starts among their own. */
+export function tabOf(params: URLSearchParams): ProjectsTab {
+  return params.get('tab') === 'others-projects' ? 'others-projects' : 'my-projects';
+}
+
+/** The list that an address names, all its open pages at once, so that Back and a reload show what was there. */
+export async function loadProjectList(
+  user: SelfUser,
+  params: URLSearchParams,
+  signal: AbortSignal,
+): Promise<ProjectList> {
+  const tab = user.role === 'Director' ? tabOf(params) : null;
+  const search = params.get('search')?.trim().slice(0, limits.searchQuery) ?? '';
+  const asked = Number(params.get(listPagesParam));
+  const pages = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), mostPages) : 1;
+  const query = { search, page: 1, limit: pages * pageSize };
+  const own = { params: { id: user._id }, query, signal };
+
+  const found =
+    tab === null
+      ? await callApi('listProjects', { query, signal })
+      : await callApi(tab === 'my-projects' ? 'listDirectorProjects' : 'listOtherProjects', own);
+  stale = false;
+  rememberProjects(user._id, found.projects);
+  return { tab, search, pages, ...found };
+}
+
+/** The words of an empty list (P §2). */
+export function emptyListText(list: Pick<ProjectList, 'tab' | 'search'>): string {
+  if (list.search) return 'No projects found';
+  if (list.tab === null) return 'No projects available';
+  return list.tab === 'my-projects' ? 'No my projects available' : 'No other projects available';
+}
+
+/** The first project that opens by itself on a desktop (reading 37). */
+export function firstToOpen(projects: readonly ProjectCard[]): ProjectCard | undefined {
+  return projects.find((project) => !project.isDraft);
+}

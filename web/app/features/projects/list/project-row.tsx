@@ -1,0 +1,76 @@
+import type { ProjectCard } from '@kirdaar/contract/projects.ts';
+import { Link, useNavigate } from 'react-router';
+import { Badge } from '../../../ui/badge.tsx';
+import { BannerThumb } from '../../../ui/cards/banner-thumb.tsx';
+import { CastingBadge } from '../../../ui/cards/casting-badge.tsx';
+import { StatusBadge } from '../../../ui/cards/status-badge.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { stateName } from '../../../ui/place-name.ts';
+import { editPath, projectPath } from '../addresses.ts';
+
+type Props = {
+  project: ProjectCard;
+  selected: boolean;
+  params: URLSearchParams;
+  /** Present in a director's own list. */
+  onDelete: (() => void) | undefined;
+};
+
+/** One project of the list; one's own draft leads on to its form (P §2). */
+export function ProjectRow({ project, selected, params, onDelete }: Props) {
+  const navigate = useNavigate();
+  const name = project.name || 'Untitled Project';
+  const edit = editPath(project.projectIdentifier);
+  return (
+    <li
+      className={cx(
+        'relative flex items-start gap-3 rounded-md p-2 transition-colors duration-150',
+        selected ? 'bg-raised shadow-low ring-1 ring-line' : 'hover:bg-sunken',
+      )}
+    >
+      {selected && <span aria-hidden="true" className="absolute inset-y-2 left-0 w-1 rounded-full bg-red" />}
+      <BannerThumb project={project} sizes="64px" className="size-16" />
+      <div className="min-w-0 flex-1 py-0.5">
+        <Link
+          to={project.isDraft && project.isOwner ? edit : projectPath(project.projectIdentifier, params)}
+          state={{ from: 'list' }}
+          aria-current={selected ? 'true' : undefined}
+          className="line-clamp-2 font-semibold leading-snug break-words after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus)"
+        >
+          {name}
+        </Link>
+        <p className="truncate text-sm text-ink-faint">{project.type || 'No type specified'}</p>
+        {project.isDraft ? (
+          <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 pt-1 text-xs text-ink-soft">
+            <Badge tone="draft">Draft</Badge>
+            {project.isOwner && <span>Click to continue editing</span>}
+          </p>
+        ) : (
+          <p className="flex flex-wrap items-center gap-1.5 pt-1">
+            <CastingBadge project={project} />
+            <StatusBadge status={project.status} />
+            <span className="min-w-0 truncate text-xs text-ink-faint">{placeOf(project)}</span>
+          </p>
+        )}
+      </div>
+      {onDelete && (
+        <Menu
+          label={`Edit or delete ${name}`}
+          trigger={<Icon name="more" />}
+          className="-mr-1 self-start"
+          items={[
+            { label: 'Edit', icon: <Icon name="edit" />, onSelect: () => navigate(edit) },
+            { label: 'Delete', icon: <Icon name="trash" />, danger: true, onSelect: onDelete },
+          ]}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Where it is cast, short enough for a line. */
+function placeOf({ castingLocation: { city, state } }: ProjectCard): string {
+  return city || (state ? stateName(state) : '');
+}

@@ -1,0 +1,62 @@
+import type { TalentCard } from '@kirdaar/contract/applications.ts';
+import type { Project } from '@kirdaar/contract/projects.ts';
+import { useMemo } from 'react';
+import { useNavigation, useSearchParams } from 'react-router';
+import { cx } from '../../../ui/class-names.ts';
+import { withPages } from '../../../ui/filters/filter-params.ts';
+import { LongList } from '../../../ui/long-list/long-list.tsx';
+import type { OpenPages } from '../../../ui/long-list/open-pages.ts';
+import { useOpenPages } from '../../../ui/long-list/use-open-pages.ts';
+import type { Option } from '../../../ui/select.tsx';
+import { talentPath } from '../addresses.ts';
+import { talentsOf } from './load-talents.ts';
+import { TalentTile } from './talent-tile.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
+
+type Props = { project: Project; roles: readonly Option[]; people: OpenPages<TalentCard> };
+
+/** The tiles of a tab, more of them as one scrolls; whoever opens one comes back to it (P §2). */
+export function TalentList({ project, roles, people }: Props) {
+  const { _id: projectId, projectIdentifier } = project;
+  // as loaded, not as asked for: a new choice of filters keeps the old list until the new one is there
+  const [params] = useSearchParams();
+  const loading = useNavigation().state === 'loading';
+  const { of, ask } = useMemo(() => talentsOf(projectId, params), [projectId, params]);
+  const { artists, total, hasMore, pages, growth, more } = useOpenPages(people, of, ask);
+  const keepPlace = useKeptPlace({ projectIdentifier, ids: artists.map(({ _id }) => _id) });
+  const carried = withPages(params, pages);
+  return (
+    <div
+      data-talents=""
+      aria-busy={loading}
+      className={cx('transition-opacity duration-150', loading && 'opacity-60')}
+    >
+      <LongList
+        label="Talents"
+        items={artists}
+        total={total}
+        columns={{ base: 2, sm: 3, lg: 4 }}
+        rowHeight={rowHeight}
+        hasMore={hasMore}
+        growth={growth}
+        onMore={more}
+        moreLabel="Show more talents"
+      >
+        {(talent, place) => (
+          <TalentTile
+            talent={talent}
+            to={talentPath(talent.publicIdentifier, projectIdentifier, carried)}
+            roles={roles}
+            eager={place < 4}
+            onOpen={keepPlace}
+          />
+        )}
+      </LongList>
+    </div>
+  );
+}
+
+/** A picture of four by five over five lines of text, in columns with a gap of 1.25rem at most. */
+function rowHeight(columns: number): string {
+  return `calc((100cqw - ${(columns - 1) * 1.25}rem) / ${columns} * 1.25 + 8.25rem)`;
+}

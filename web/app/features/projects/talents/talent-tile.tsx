@@ -1,0 +1,70 @@
+import type { TalentCard } from '@kirdaar/contract/applications.ts';
+import { placeText } from '@kirdaar/domain/labels.ts';
+import { Link } from 'react-router';
+import { StatusBadge } from '../../../ui/cards/status-badge.tsx';
+import { UnknownFace } from '../../../ui/cards/unknown-face.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import { stateName } from '../../../ui/place-name.ts';
+import type { Option } from '../../../ui/select.tsx';
+
+type Props = {
+  talent: TalentCard;
+  to: string;
+  roles: readonly Option[];
+  eager: boolean;
+  onOpen: () => void;
+};
+
+/** A talent at a glance: face, name, age and place, and how they stand in this project (P §2). */
+export function TalentTile({ talent, to, roles, eager, onOpen }: Props) {
+  const { name, picture, age, currentAddress, homeAddress } = talent;
+  const home = currentAddress.city || currentAddress.state ? currentAddress : homeAddress;
+  const appliedFor = roles.filter((role) => talent.appliedRoleIds.includes(role.value));
+  return (
+    <article className="lift relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised">
+      <div className="relative aspect-4/5">
+        {picture ? (
+          <Photo
+            photo={picture}
+            alt=""
+            sizes="(min-width: 1024px) 215px, (min-width: 640px) 33vw, 46vw"
+            className="h-full"
+            eager={eager}
+          />
+        ) : (
+          <UnknownFace name={name} />
+        )}
+        <div className="absolute top-2 left-2">
+          <StatusBadge status={talent.status} />
+        </div>
+        {talent.viewed && (
+          <p className="absolute right-2 bottom-2 flex items-center gap-1 rounded-full bg-poster-ink/80 px-2 py-0.5 text-xs text-poster-paper">
+            <Icon name="eye" size="size-3.5" />
+            Viewed
+          </p>
+        )}
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col gap-0.5 p-3">
+        <h3 className="font-semibold leading-snug break-words">
+          <Link
+            to={to}
+            onClick={onOpen}
+            className="line-clamp-2 after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--focus)"
+          >
+            {name}
+          </Link>
+        </h3>
+        {age !== null && <p className="text-sm text-ink-faint">{age} years</p>}
+        <p className="truncate text-sm text-ink-faint">
+          {placeText(home, stateName, 'Location not specified')}
+        </p>
+        {appliedFor.length > 0 && (
+          <p className="truncate text-sm text-marigold-text">
+            For {appliedFor.map((role) => role.label).join(', ')}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

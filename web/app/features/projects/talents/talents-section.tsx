@@ -1,0 +1,80 @@
+import type { Project } from '@kirdaar/contract/projects.ts';
+import { talentTabs } from '@kirdaar/domain/application-status.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FilterBar } from '../../../ui/filters/filter-bar.tsx';
+import { valuesOf, withoutFilters, withValues } from '../../../ui/filters/filter-params.ts';
+import { SearchBox } from '../../../ui/filters/search-box.tsx';
+import { useUrlParams } from '../../../ui/filters/use-url-params.ts';
+import { KeysHelp } from '../../../ui/keys/keys-help.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import type { TalentCounts } from '../detail/load-project.ts';
+import { roleName } from '../detail/role-state.ts';
+import { type Talents, talentTabOf } from './load-talents.ts';
+import { TalentList } from './talent-list.tsx';
+import { filtersOf, tabAddresses, talentTabLabels } from './talent-tabs.ts';
+
+type Props = { project: Project; counts: TalentCounts | null; talents: Talents };
+
+/** Whom the owning director can cast: tabs, filters and people, all in the address (P §2). */
+export function TalentsSection({ project, counts, talents }: Props) {
+  const [params, change] = useUrlParams();
+  const roles = project.roles.map((role, place) => ({ value: role._id, label: roleName(role, place) }));
+  const addresses = tabAddresses(project.projectIdentifier, params);
+  const names = filtersOf(talents.tab, params);
+  const filtered = [...names, 'searchQuery'].some((name) => valuesOf(params, name).length > 0);
+  const { artists, total } = talents.people;
+
+  return (
+    <section aria-labelledby="talents" className="flex flex-col gap-4 border-t border-line pt-7">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="talents" className="mr-auto scroll-mt-24 font-display text-xl">
+          Talents
+        </h2>
+        <KeysHelp className="max-lg:hidden" />
+        <SearchBox
+          label="Search talents by name"
+          name="searchQuery"
+          value={params.get('searchQuery') ?? ''}
+          maxLength={limits.searchQuery}
+          onSearch={(text) => change((now) => withValues(now, 'searchQuery', [text]))}
+          className="w-full sm:w-72"
+        />
+      </div>
+      <Tabs
+        label="Talents"
+        current={talentTabOf(params)}
+        tabs={talentTabs.map((tab) => ({
+          key: tab,
+          label: talentTabLabels[tab],
+          to: addresses[tab],
+          ...(counts && { count: counts[tab] }),
+        }))}
+      />
+      {names.length > 0 && (
+        <FilterBar names={names} lists={{ ...talents.lists, roles }} params={params} onChange={change} />
+      )}
+      <p role="status" className="text-sm text-ink-faint">
+        {total > 0 && `${total} ${total === 1 ? 'talent' : 'talents'}`}
+      </p>
+      {artists.length === 0 ? (
+        <EmptyState
+          title="No talents found for this status"
+          action={
+            filtered && (
+              <Button
+                variant="secondary"
+                onClick={() => change((now) => withoutFilters(now, [...names, 'searchQuery']))}
+              >
+                Clear filters
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <TalentList project={project} roles={roles} people={talents.people} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
+import { letGo, talentInHand } from '../../../shell/talent-in-hand.ts';
+import { sameState } from '../addresses.ts';
+
+const key = 'talents-place';
+
+type Kept = { pathname: string; search: string; y: number };
+type List = { projectIdentifier: string; ids: readonly string[] };
+
+/** Gives what to call when a talent is opened: whoever then comes back to the same list, by a link or by Back of the
+    browser, stands where they stood, with the focus on the talent whom they looked at last and that talent in sight. */
+export function useKeptPlace({ projectIdentifier, ids }: List): () => void {
+  const { pathname, search, state } = useLocation();
+
+  const restore = useEffectEvent(() => {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
+    sessionStorage.removeItem(key);
+    if (kept?.pathname === pathname && sameState(of(kept.search), of(search))) scrollTo(0, kept.y);
+    if ((state as { search?: boolean } | null)?.search) return focusSearch();
+    const inHand = talentInHand(projectIdentifier);
+    letGo();
+    const place = inHand ? ids.indexOf(inHand) : -1;
+    if (place >= 0) bringIntoSight(place, ids.length);
+  });
+  useEffect(() => {
+    // by the next frame the texts above know whether they are cut, and everything has its height
+    const frame = requestAnimationFrame(restore);
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  return () => sessionStorage.setItem(key, JSON.stringify({ pathname, search, y: scrollY } satisfies Kept));
+}
+
+const of = (search: string) => new URLSearchParams(search);
+
+function focusSearch(): void {
+  document.querySelector<HTMLInputElement>('[name="searchQuery"]')?.focus();
+}
+
+/** Scrolls only when nothing of the talent would be seen, and gives the focus once the list has drawn them. */
+function bringIntoSight(place: number, count: number): void {
+  const list = document.querySelector<HTMLElement>('[data-talents] ul');
+  if (!list) return;
+  const columns = getComputedStyle(list).gridTemplateColumns.split(' ').length;
+  const row = list.offsetHeight / Math.ceil(count / columns);
+  const top = list.getBoundingClientRect().top + row * Math.floor(place / columns);
+  if (top + row < 0 || top > innerHeight) scrollBy(0, top - Math.max(0, innerHeight - row) / 2);
+  requestAnimationFrame(() => focusOn(list, place + 1));
+}
+
+function focusOn(list: HTMLElement, position: number, tries = 10): void {
+  const link = list.querySelector<HTMLElement>(`[aria-posinset="${position}"] a`);
+  if (link) link.focus({ preventScroll: true });
+  else if (tries > 0) requestAnimationFrame(() => focusOn(list, position, tries - 1));
+}

@@ -1,0 +1,19 @@
+/** What crawlers may read: the public pages, shared projects and pictures; nothing that only asks to sign in. */
+export function robotsText(publicUrl: string): string {
+  const closed = [
+    '/api/',
+    '/profiles',
+    '/profile-setup',
+    '/projects/create',
+    '/change-password',
+    '/reset-password',
+  ];
+  return [
+    'User-agent: *',
+    'Allow: /api/uploads/',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

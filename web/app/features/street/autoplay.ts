@@ -1,0 +1,19 @@
+/** The four states of the slideshow (A §2). Only 'playing' moves on by itself. */
+export type AutoplayState = 'playing' | 'hovered' | 'focused' | 'paused';
+
+/** What the reader does with it. */
+export type Attention = { paused: boolean; hovered: boolean; focused: boolean };
+
+/** The reader's own pause outranks the pointer, the pointer outranks the focus. */
+export function autoplayState({ paused, hovered, focused }: Attention): AutoplayState {
+  if (paused) return 'paused';
+  if (hovered) return 'hovered';
+  return focused ? 'focused' : 'playing';
+}
+
+/** A §9. */
+export const autoplayInterval = 3000;
+
+export function nextSlide(current: number, count: number): number {
+  return (current + 1) % count;
+}

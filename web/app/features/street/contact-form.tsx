@@ -1,0 +1,72 @@
+import { limits } from '@kirdaar/domain/limits.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+export function ContactForm() {
+  const { state, faults, form, submit, change } = useContactForm();
+  const busy = state.at === 'sending';
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onChange={change}
+      className="flex flex-col gap-5 bg-raised p-6 sm:p-9"
+    >
+      <h2 className="font-display text-2xl">Send us a message</h2>
+      <TextInput
+        label="Full name"
+        name="fullName"
+        autoComplete="name"
+        error={faults.fullName}
+        maxLength={limits.shortText}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          error={faults.email}
+        />
+        <TextInput
+          label="Phone number"
+          name="phoneNumber"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          hint="10 digits, without +91"
+          error={faults.phoneNumber}
+        />
+      </div>
+      <TextArea label="Message" name="message" error={faults.message} maxLength={limits.message} />
+      <div role="status" className="empty:hidden">
+        {state.at === 'sent' && (
+          <p className="rounded-md border-l-5 border-green bg-green-wash px-4 py-3 font-medium text-green-text">
+            Thank you for your message! We will get back to you soon.
+          </p>
+        )}
+      </div>
+      <div role="alert" className="empty:hidden">
+        {state.at === 'failed' && (
+          <p className="rounded-md border-l-5 border-red bg-red-wash px-4 py-3 font-medium text-red-text">
+            {state.message}
+          </p>
+        )}
+      </div>
+      <SubmitButton size="lg" pending={busy} className="self-start">
+        {busy ? 'Sending…' : 'Send message'}
+      </SubmitButton>
+      <noscript>
+        <p className="text-ink-soft">
+          The form needs JavaScript. Write or call us instead: our address and numbers are on this page.
+        </p>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** A §9: after the reader scrolled by hand. */
+const restAfterTouch = 2000;
+const pixelsPerSecond = 40;
+
+/** Lets a strip whose content is there three times over drift without end; it rests while it is touched, hovered, focused or paused. */
+export function useEndlessScroll() {
+  const strip = useRef<HTMLElement>(null);
+  const [paused, setPaused] = useState(false);
+
+  useEffect(() => {
+    // what scrolls must be reachable by keyboard
+    if (strip.current) strip.current.tabIndex = 0;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
+  }, []);
+
+  useEffect(() => {
+    const node = strip.current;
+    if (!node || paused) return;
+    let frame = 0;
+    let last = 0;
+    let restUntil = 0;
+    let visible = true;
+    // scrollLeft keeps whole pixels in some browsers, so the exact place is kept here
+    let place = node.scrollLeft;
+
+    const rest = () => {
+      restUntil = performance.now() + restAfterTouch;
+    };
+    const tick = (now: number) => {
+      frame = requestAnimationFrame(tick);
+      const passed = Math.min(now - last, 100);
+      last = now;
+      if (!visible || now < restUntil || node.matches(':hover, :focus-within')) {
+        place = node.scrollLeft;
+        return;
+      }
+      place = (place + (passed * pixelsPerSecond) / 1000) % (node.scrollWidth / 3);
+      node.scrollLeft = place;
+    };
+    const watcher = new IntersectionObserver(([entry]) => {
+      visible = entry?.isIntersecting ?? false;
+    });
+    watcher.observe(node);
+    const touches = ['wheel', 'touchstart', 'touchmove', 'pointerdown', 'keydown'] as const;
+    for (const name of touches) node.addEventListener(name, rest, { passive: true });
+    frame = requestAnimationFrame(tick);
+    return () => {
+      cancelAnimationFrame(frame);
+      watcher.disconnect();
+      for (const name of touches) node.removeEventListener(name, rest);
+    };
+  }, [paused]);
+
+  return { strip, paused, setPaused };
+}

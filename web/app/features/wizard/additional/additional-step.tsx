@@ -1,0 +1,74 @@
+import { limits } from '@kirdaar/domain/limits.ts';
+import { FormProvider } from 'react-hook-form';
+import { callApi } from '../../../shell/api.ts';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { FormSection, Pair } from '../form-section.tsx';
+import { StepForm } from '../step-form.tsx';
+import { type StepProps, useStepForm } from '../use-step-form.ts';
+import { additionalResolver } from './additional-resolver.ts';
+import { additionalValues } from './additional-values.ts';
+import { PastProjects } from './past-projects.tsx';
+
+/** Experience, portfolio, skills and past work of other professionals (A §2, §5). */
+export function AdditionalStep(props: StepProps) {
+  const { user } = props.data;
+  const { form, submit, problem, discard } = useStepForm({
+    ...props,
+    saved: additionalValues(user),
+    resolver: additionalResolver,
+    send: (body) => callApi('saveAdditionalInfo', { params: { id: user._id }, body }),
+    failure: 'Your details could not be saved. Please try again.',
+  });
+  const { register, getValues, formState } = form;
+  const { errors } = formState;
+  return (
+    <FormProvider {...form}>
+      <StepForm
+        data={props.data}
+        onSubmit={submit}
+        pending={formState.isSubmitting}
+        problem={problem}
+        onDiscard={discard}
+      >
+        <FormSection title="Your craft">
+          <Pair>
+            <TextInput
+              label="Experience (years)"
+              optional
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
+              hint="Just beginning? 0 is a fine answer."
+              error={errors.experience?.message}
+              {...register('experience')}
+            />
+            <TextInput
+              label="Portfolio link"
+              optional
+              type="url"
+              inputMode="url"
+              autoComplete="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder="https://…"
+              error={errors.portfolioLink?.message}
+              {...register('portfolioLink')}
+            />
+          </Pair>
+          <TextArea
+            label="Additional skills"
+            rows={3}
+            maxLength={limits.additionalSkills.max}
+            defaultValue={getValues('additionalSkills')}
+            placeholder="Colour grading, sync sound, Marathi dialogue"
+            hint="Separated by commas; each becomes a tag on your profile."
+            error={errors.additionalSkills?.message}
+            {...register('additionalSkills')}
+          />
+        </FormSection>
+        <PastProjects />
+      </StepForm>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,62 @@
+/** Pictures that were picked and are not saved yet, kept in the browser's own database until they are: a reload, a session
+    that ended or a phone that closed the page loses none. Signing out empties it. A browser that refuses costs the
+    memory, never the upload. */
+type Kept = { file: File; at: number };
+
+const store = 'picked';
+/** On a computer that several people use nothing lies around for long. */
+const keptFor = 24 * 60 * 60 * 1000;
+
+let opened: Promise<IDBDatabase> | null = null;
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open('kirdaar', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(store);
+    request.onsuccess = () => {
+      // signing out removes the database; the next picture makes a new one
+      request.result.onclose = () => {
+        opened = null;
+      };
+      resolve(request.result);
+    };
+    request.onerror = () => reject(request.error);
+  });
+  return opened;
+}
+
+async function ask<T>(
+  mode: IDBTransactionMode,
+  act: (all: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | null> {
+  try {
+    const database = await open();
+    return await new Promise((resolve, reject) => {
+      const request = act(database.transaction(store, mode).objectStore(store));
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  } catch {
+    opened = null;
+    return null;
+  }
+}
+
+const key = (userId: string, field: string) => `${userId} ${field}`;
+
+export async function keepFile(userId: string, field: string, file: File): Promise<void> {
+  await ask('readwrite', (all) => all.put({ file, at: Date.now() } satisfies Kept, key(userId, field)));
+}
+
+export async function dropFile(userId: string, field: string): Promise<void> {
+  await ask('readwrite', (all) => all.delete(key(userId, field)));
+}
+
+/** The file that was picked for this field and never saved, if it is not too old. */
+export async function keptFile(userId: string, field: string): Promise<File | null> {
+  const kept = await ask<Kept | undefined>('readonly', (all) => all.get(key(userId, field)));
+  if (!kept) return null;
+  if (Date.now() - kept.at < keptFor) return kept.file;
+  await dropFile(userId, field);
+  return null;
+}

@@ -1,0 +1,55 @@
+import type { Department } from '@kirdaar/contract/reference.ts';
+import type { SelfUser } from '@kirdaar/contract/users.ts';
+import { type ProfileStatus, type ProfileStep, stepToOpen } from '@kirdaar/domain/profile-steps.ts';
+import { callApi } from '../../shell/api.ts';
+import { isSignedOut } from '../../shell/session.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** What a step offers to choose from. */
+type StepLists = { departments: Department[]; languages: string[]; skills: string[] };
+
+export type WizardData = {
+  user: SelfUser;
+  step: ProfileStep;
+  /** Whether it was before this visit: steps can be jumped to, and finishing is an update. */
+  isProfileComplete: boolean;
+  lists: StepLists;
+};
+
+/** The step to open, and what it needs (A §4, reading 12); null for who has no wizard. Browser only. */
+export async function loadWizard(
+  user: SelfUser,
+  asked: string | null,
+  signal: AbortSignal,
+): Promise<WizardData | null> {
+  const status = await askStatus(user, signal);
+  const step = stepToOpen(user.role, status, asked);
+  if (!step) return null;
+  return { user, step, isProfileComplete: status.isProfileComplete, lists: await askLists(step, signal) };
+}
+
+/** If the status cannot be had, the wizard starts at personal (A §4) and says so (reading 40). */
+async function askStatus(user: SelfUser, signal: AbortSignal): Promise<ProfileStatus> {
+  try {
+    return await callApi('profileStatus', { params: { id: user._id }, signal });
+  } catch (error) {
+    if (isSignedOut(error) || signal.aborted) throw error;
+    toast('We could not see how far you are, so we start at the first step.', 'error');
+    return { isProfileComplete: user.isProfileComplete, nextStep: 0 };
+  }
+}
+
+async function askLists(step: ProfileStep, signal: AbortSignal): Promise<StepLists> {
+  const none: StepLists = { departments: [], languages: [], skills: [] };
+  if (step === 'personal') return { ...none, ...(await callApi('listDepartments', { signal })) };
+  if (step !== 'professional') return none;
+  const [{ languages }, { skills }] = await Promise.all([
+    callApi('listLanguages', { signal }),
+    callApi('listSkills', { signal }),
+  ]);
+  return {
+    ...none,
+    languages: languages.map(({ language }) => language),
+    skills: skills.map(({ skill }) => skill),
+  };
+}

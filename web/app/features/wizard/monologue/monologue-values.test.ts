@@ -1,0 +1,45 @@
+import { dialectKeys } from '@kirdaar/domain/monologues.ts';
+import { expect, test } from 'vitest';
+import { dialectGuides } from './dialect-guides.ts';
+import { MonologueForm, monologuesBody, monologueValues } from './monologue-values.ts';
+
+const film = 'https://youtu.be/dQw4w9WgXcQ';
+const empty = monologueValues([]);
+
+test('each dialect has its field, filled with the link that is stored', () => {
+  expect(Object.keys(empty)).toEqual([
+    'haryanviLink',
+    'rajasthaniLink',
+    'bhojpuriLink',
+    'awadhiLink',
+    'maithiliLink',
+    'hindiLink',
+  ]);
+  expect(monologueValues([{ language: 'awadhi', link: film }]).awadhiLink).toBe(film);
+});
+
+test('only dialects with a link are sent', () => {
+  expect(monologuesBody(empty)).toEqual({ monologues: [] });
+  expect(monologuesBody({ ...empty, hindiLink: ` ${film} `, maithiliLink: '  ' })).toEqual({
+    monologues: [{ language: 'hindi', link: film }],
+  });
+});
+
+test('a link must be a YouTube watch, shorts or youtu.be link; none is fine', () => {
+  expect(MonologueForm.safeParse(empty).success).toBe(true);
+  const shorts = 'https://www.youtube.com/shorts/dQw4w9WgXcQ';
+  expect(MonologueForm.safeParse({ ...empty, hindiLink: film, awadhiLink: shorts }).success).toBe(true);
+  const { error } = MonologueForm.safeParse({ ...empty, hindiLink: 'https://vimeo.com/1' });
+  expect(error?.issues[0]).toMatchObject({
+    path: ['hindiLink'],
+    message: 'Please enter a valid YouTube URL',
+  });
+});
+
+test('each dialect has instructions of its own', () => {
+  const texts = dialectKeys.flatMap((dialect) => [
+    dialectGuides[dialect].ear,
+    ...dialectGuides[dialect].doThis,
+  ]);
+  expect(new Set(texts).size).toBe(texts.length);
+});

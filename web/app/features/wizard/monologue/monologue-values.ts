@@ -1,0 +1,42 @@
+import type { BodyOf } from '@kirdaar/contract/operations.ts';
+import type { SelfUser } from '@kirdaar/contract/users.ts';
+import { type Dialect, dialectKeys } from '@kirdaar/domain/monologues.ts';
+import { videoMessages, youtubeId } from '@kirdaar/domain/video-link.ts';
+import * as z from 'zod';
+
+export type DialectField = `${Dialect}Link`;
+
+/** One link a dialect, under the names of A §3: haryanviLink … hindiLink. */
+export type MonologueValues = Record<DialectField, string>;
+
+export function fieldOf(dialect: Dialect): DialectField {
+  return `${dialect}Link`;
+}
+
+/** The form filled from what is stored. */
+export function monologueValues(monologues: SelfUser['monologues']): MonologueValues {
+  const links = new Map(monologues.map(({ language, link }) => [language, link]));
+  return eachDialect((dialect) => links.get(dialect) ?? '');
+}
+
+const optionalFilm = z
+  .string()
+  .refine((link) => link.trim() === '' || youtubeId(link) !== null, { error: videoMessages.youtube });
+
+/** Each link is optional, and a YouTube one (A §5). */
+export const MonologueForm = z.object(eachDialect(() => optionalFilm));
+
+/** What is sent: the dialects that have a link; none at all completes the step too (reading 11). */
+export function monologuesBody(values: MonologueValues): NonNullable<BodyOf<'saveMonologues'>> {
+  return {
+    monologues: dialectKeys.flatMap((language) => {
+      const link = values[fieldOf(language)].trim();
+      return link ? [{ language, link }] : [];
+    }),
+  };
+}
+
+function eachDialect<T>(give: (dialect: Dialect) => T): Record<DialectField, T> {
+  const entries = dialectKeys.map((dialect) => [fieldOf(dialect), give(dialect)]);
+  return Object.fromEntries(entries) as Record<DialectField, T>;
+}

@@ -1,0 +1,20 @@
+import { Icon } from '../../../ui/icon.tsx';
+import { FormSection } from '../form-section.tsx';
+import { recordingRules } from './dialect-guides.ts';
+
+export function RecordingRules() {
+  return (
+    <FormSection title="How to record">
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {recordingRules.map((rule) => (
+          <li key={rule} className="flex gap-3">
+            <span className="mt-0.5 text-green-text">
+              <Icon name="check" />
+            </span>
+            {rule}
+          </li>
+        ))}
+      </ul>
+    </FormSection>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SelfUser } from '@kirdaar/contract/users.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import { useFormContext } from 'react-hook-form';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { FormSection, Pair } from '../form-section.tsx';
+import type { PersonalValues } from './personal-values.ts';
+
+const genders = [
+  { value: 'male', label: 'Male' },
+  { value: 'female', label: 'Female' },
+];
+
+export function AboutSection({ user }: { user: SelfUser }) {
+  const { register, formState, getValues } = useFormContext<PersonalValues>();
+  const { errors } = formState;
+  return (
+    <FormSection title="About you">
+      <TextInput
+        label="Name"
+        name="name"
+        autoComplete="name"
+        readOnly
+        value={user.name}
+        hint="As you signed up; it stands on your profile."
+      />
+      <Pair>
+        <RadioGroup label="Gender" options={genders} error={errors.gender?.message} {...register('gender')} />
+        <TextInput
+          label="Age"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          hint="Your real age. The ages you can play come later."
+          error={errors.age?.message}
+          {...register('age')}
+        />
+      </Pair>
+      <TextArea
+        label="Bio"
+        maxLength={limits.bio.max}
+        defaultValue={getValues('bio')}
+        hint="Where you trained, what you love to play, what people remember you for. Two or three sentences do."
+        error={errors.bio?.message}
+        {...register('bio')}
+      />
+    </FormSection>
+  );
+}

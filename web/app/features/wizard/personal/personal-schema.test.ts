@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { kindOfRoles, personalSchema } from './personal-schema.ts';
+
+const id = (n: number) => `0000000${n}-0000-4000-8000-000000000000`;
+const departments = [
+  { _id: id(1), name: 'Acting', roles: [{ _id: id(2), name: 'Artist', showInUI: true }] },
+  { _id: id(3), name: 'Casting', roles: [{ _id: id(4), name: 'Casting Director', showInUI: true }] },
+  { _id: id(5), name: 'Editing', roles: [{ _id: id(6), name: 'Editor', showInUI: true }] },
+];
+const typed = {
+  gender: 'female',
+  age: '17',
+  number: '98765 43210',
+  whatsappNumber: '9876543210',
+  bio: 'Ten years on stage.',
+  homeAddress: { state: 'goa', city: 'Panaji' },
+  currentAddress: { state: 'goa', city: 'Panaji' },
+  departments: [id(1)],
+  roles: [id(2)],
+  instagramUrl: '',
+  twitterUrl: '',
+  youtubeUrl: '',
+  linkedInUrl: '',
+  facebookUrl: '',
+  imdbUrl: '',
+};
+
+function faults(changes: object, present: 'Artist' | 'Other' = 'Artist'): Record<string, string> {
+  const { error } = personalSchema(departments, present).safeParse({ ...typed, ...changes });
+  const issues = error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+const rule = 'Either Instagram or Facebook URL is required for artists over 16';
+
+test('an artist older than 16 names Instagram or Facebook', () => {
+  expect(faults({})).toEqual({ instagramUrl: rule });
+  expect(faults({ instagramUrl: 'instagram.com/asha' })).toEqual({});
+  expect(faults({ facebookUrl: 'https://facebook.com/asha' })).toEqual({});
+});
+
+test('an artist of 16 and another professional need no social link', () => {
+  expect(faults({ age: '16' })).toEqual({});
+  expect(faults({ departments: [id(5)], roles: [id(6)] })).toEqual({});
+});
+
+test('the social link is asked for while other fields are still wrong', () => {
+  expect(faults({ bio: '' })).toEqual({ bio: 'Bio is required', instagramUrl: rule });
+});
+
+test('nobody becomes a director here, but an artist may also direct', () => {
+  const both = { departments: [id(1), id(3)], roles: [id(2), id(4)], instagramUrl: 'instagram.com/asha' };
+  expect(faults(both)).toEqual({});
+  expect(faults({ ...both, roles: [id(4)] }).roles).toMatch(/sign up as such/);
+});
+
+test('the chosen roles make the kind', () => {
+  expect(kindOfRoles(departments, [id(6)])).toBe('Other');
+  expect(kindOfRoles(departments, [id(6), id(2)])).toBe('Artist');
+  expect(kindOfRoles(departments, [])).toBe('Other');
+});

@@ -1,0 +1,34 @@
+import { PersonalInfoBody } from '@kirdaar/contract/profiles.ts';
+import type { Department } from '@kirdaar/contract/reference.ts';
+import { refusals } from '@kirdaar/contract/refusals.ts';
+import { needsSocialLink } from '@kirdaar/domain/social-link.ts';
+import { mayChangeKind, type UserKind, userKind } from '@kirdaar/domain/user-kind.ts';
+
+/** The kind of user that chosen department roles make (A §3). */
+export function kindOfRoles(departments: readonly Department[], roles: readonly string[]): UserKind {
+  const all = departments.flatMap((department) => department.roles);
+  return userKind(all.filter((role) => roles.includes(role._id)).map((role) => role.name));
+}
+
+// judged while other fields are still wrong, so that a form shows all its faults at once
+const always = () => true;
+
+/** The contract's rules of the personal step, and the two that look at several fields: the social link of artists
+    older than 16 (A §5), and no way into or out of director (reading 22). */
+export function personalSchema(departments: readonly Department[], present: UserKind) {
+  const kind = (body: { roles?: unknown }) =>
+    kindOfRoles(departments, Array.isArray(body.roles) ? body.roles : []);
+  return PersonalInfoBody.refine(
+    (body) =>
+      !needsSocialLink(kind(body) === 'Artist', Number(body.age)) || body.instagramUrl || body.facebookUrl,
+    {
+      path: ['instagramUrl'],
+      error: 'Either Instagram or Facebook URL is required for artists over 16',
+      when: always,
+    },
+  ).refine((body) => mayChangeKind(present, kind(body)), {
+    path: ['roles'],
+    error: refusals['profile.kind_change'].message,
+    when: always,
+  });
+}

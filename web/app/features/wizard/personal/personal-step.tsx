@@ -1,0 +1,42 @@
+import { FormProvider } from 'react-hook-form';
+import { callApi } from '../../../shell/api.ts';
+import { StepForm } from '../step-form.tsx';
+import { type StepProps, schemaResolver, useStepForm } from '../use-step-form.ts';
+import { AboutSection } from './about-section.tsx';
+import { AddressSection } from './address-section.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { personalSchema } from './personal-schema.ts';
+import { type PersonalValues, personalValues } from './personal-values.ts';
+import { RolesSection } from './roles-section.tsx';
+import { SocialSection } from './social-section.tsx';
+
+/** Name, numbers, addresses, department roles and social links (A §2, §5). */
+export function PersonalStep(props: StepProps) {
+  const { user, lists } = props.data;
+  const { form, submit, problem, discard } = useStepForm({
+    ...props,
+    saved: personalValues(user),
+    resolver: schemaResolver<PersonalValues, ReturnType<typeof personalSchema>>(
+      personalSchema(lists.departments, user.role),
+    ),
+    send: (body) => callApi('savePersonalInfo', { params: { id: user._id }, body }),
+    failure: 'Your details could not be saved. Please try again.',
+  });
+  return (
+    <FormProvider {...form}>
+      <StepForm
+        data={props.data}
+        onSubmit={submit}
+        pending={form.formState.isSubmitting}
+        problem={problem}
+        onDiscard={discard}
+      >
+        <AboutSection user={user} />
+        <ContactSection email={user.email} />
+        <AddressSection />
+        <RolesSection departments={lists.departments} />
+        <SocialSection departments={lists.departments} />
+      </StepForm>
+    </FormProvider>
+  );
+}

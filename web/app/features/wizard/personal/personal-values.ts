@@ -1,0 +1,49 @@
+import type { SelfUser } from '@kirdaar/contract/users.ts';
+import { socialFields } from '@kirdaar/domain/social-link.ts';
+
+type Address = { state: string; city: string };
+
+/** The personal step as typed, by wire names. */
+export type PersonalValues = {
+  gender: string;
+  age: string;
+  number: string;
+  whatsappNumber: string;
+  bio: string;
+  homeAddress: Address;
+  currentAddress: Address;
+  departments: string[];
+  roles: string[];
+  instagramUrl: string;
+  twitterUrl: string;
+  youtubeUrl: string;
+  linkedInUrl: string;
+  facebookUrl: string;
+  imdbUrl: string;
+};
+
+/** The form filled from what is stored. */
+export function personalValues(user: SelfUser): PersonalValues {
+  const links = Object.fromEntries(socialFields.map((field) => [field, user[field] ?? '']));
+  return {
+    gender: user.gender ?? '',
+    age: user.age === null ? '' : String(user.age),
+    number: user.number ?? '',
+    whatsappNumber: user.whatsappNumber ?? '',
+    bio: user.bio ?? '',
+    homeAddress: address(user.homeAddress),
+    currentAddress: address(user.currentAddress),
+    departments: user.departments,
+    roles: user.roles.map((role) => role._id),
+    ...(links as Pick<PersonalValues, (typeof socialFields)[number]>),
+  };
+}
+
+function address(stored: SelfUser['homeAddress']): Address {
+  return { state: stored.state ?? '', city: stored.city ?? '' };
+}
+
+/** Whether both addresses are filled in and alike. */
+export function isSameAddress(one: Address, other: Address): boolean {
+  return one.city !== '' && one.city === other.city && one.state === other.state;
+}

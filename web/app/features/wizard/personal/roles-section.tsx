@@ -1,0 +1,47 @@
+import type { Department } from '@kirdaar/contract/reference.ts';
+import { useController, useFormContext } from 'react-hook-form';
+import { MultiSelect } from '../../../ui/multi-select.tsx';
+import { departmentOptions, keptRoles, roleOptions } from '../../../ui/role-options.ts';
+import { FormSection } from '../form-section.tsx';
+import type { PersonalValues } from './personal-values.ts';
+
+/** Departments and their roles; taking a department away takes its roles along (A §4). */
+export function RolesSection({ departments }: { departments: readonly Department[] }) {
+  const { control, formState } = useFormContext<PersonalValues>();
+  const { errors } = formState;
+  const chosen = useController({ control, name: 'departments' }).field;
+  const roles = useController({ control, name: 'roles' }).field;
+
+  function changeDepartments(next: string[]) {
+    chosen.onChange(next);
+    roles.onChange(keptRoles(roleOptions(departments, next), roles.value));
+  }
+
+  return (
+    <FormSection title="What you do" lead="Choose every hat that you wear on a set.">
+      <MultiSelect
+        label="Departments"
+        name="departments"
+        placeholder="Select departments"
+        options={departmentOptions(departments)}
+        value={chosen.value}
+        onChange={changeDepartments}
+        onBlur={chosen.onBlur}
+        ref={chosen.ref}
+        error={errors.departments?.message}
+      />
+      <MultiSelect
+        label="Roles"
+        name="roles"
+        placeholder={chosen.value.length === 0 ? 'Select departments first' : 'Select roles'}
+        disabled={chosen.value.length === 0}
+        options={roleOptions(departments, chosen.value)}
+        value={roles.value}
+        onChange={roles.onChange}
+        onBlur={roles.onBlur}
+        ref={roles.ref}
+        error={errors.roles?.message}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,26 @@
+import { photoTypes, requiredPhotoTypes } from '@kirdaar/domain/photo-types.ts';
+import { expect, test } from 'vitest';
+import { photoProblem } from './photo-check.ts';
+import { photoGuidance } from './photo-guidance.ts';
+
+test('without any photograph all are asked for', () => {
+  expect(photoProblem([])).toMatchObject({
+    message: 'All photo types are required',
+    missing: requiredPhotoTypes,
+  });
+});
+
+test('the required photographs that are missing are named', () => {
+  expect(photoProblem(['neutralBackground', 'fullBodyShots', 'profileShots'])).toEqual({
+    message: 'Missing required photos: Smiling headshot, Three-quarter shot',
+    missing: ['smilingHeadshots', 'threeQuarterShots'],
+  });
+});
+
+test('the fifth photograph is optional', () => {
+  expect(photoProblem(requiredPhotoTypes)).toBeNull();
+});
+
+test('each photograph says what a director wants to see', () => {
+  for (const type of photoTypes) expect(photoGuidance[type].length).toBeGreaterThan(40);
+});

@@ -1,0 +1,11 @@
+import { missingPhotos, type PhotoType, photoLabel } from '@kirdaar/domain/photo-types.ts';
+
+/** What stands in the way of going on: none of the required photographs is there, or some are missing (A §5). */
+export function photoProblem(present: readonly string[]): { message: string; missing: PhotoType[] } | null {
+  const missing = missingPhotos(present);
+  if (missing.length === 0) return null;
+  const labels = missing.map((type) => photoLabel[type]).join(', ');
+  const message =
+    present.length === 0 ? 'All photo types are required' : `Missing required photos: ${labels}`;
+  return { message, missing };
+}

@@ -1,0 +1,77 @@
+import { type PhotoType, photoTypes, requiredPhotoTypes } from '@kirdaar/domain/photo-types.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { FormSection } from '../form-section.tsx';
+import { StepForm } from '../step-form.tsx';
+import { useOnward } from '../use-step.ts';
+import type { StepProps } from '../use-step-form.ts';
+import { photoProblem } from './photo-check.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import { usePhotos } from './use-photos.ts';
+
+/** Five photographs, the first four required (A §2, §5). */
+export function PhotosStep({ data }: StepProps) {
+  const { images, slots, pick, retry, giveUp, settle } = usePhotos(data.user);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<readonly PhotoType[]>([]);
+  const inputs = useRef<Partial<Record<PhotoType, HTMLInputElement | null>>>({});
+  const onward = useOnward(data);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (pending) return;
+    setPending(true);
+    setProblem(null);
+    try {
+      const { saved, failed } = await settle();
+      const lacking = photoProblem(Object.keys(saved.images));
+      setWanted(lacking?.missing ?? []);
+      const first = failed[0] ?? lacking?.missing[0];
+      if (!first) return await onward(saved);
+      setProblem(
+        failed.length > 0
+          ? 'Some photos could not be saved. Try them again, or remove them.'
+          : (lacking?.message ?? null),
+      );
+      inputs.current[first]?.focus();
+    } finally {
+      setPending(false);
+    }
+  }
+
+  const there = requiredPhotoTypes.filter((type) => images[type]).length;
+  const progress = `${there} of ${requiredPhotoTypes.length} required photos`;
+  return (
+    <StepForm data={data} onSubmit={submit} pending={pending} problem={problem} progress={progress}>
+      <FormSection
+        title="Your photographs"
+        lead={
+          <>
+            {progress} so far. Any phone photo will do: what is too large is made smaller here, before it is
+            sent.
+          </>
+        }
+      >
+        <div className="grid gap-x-8 gap-y-8 xl:grid-cols-2">
+          {photoTypes.map((type) => (
+            <PhotoTile
+              key={type}
+              type={type}
+              stored={images[type]}
+              slot={slots[type]}
+              error={
+                wanted.includes(type) && !images[type] && !slots[type] ? 'This photo is required' : undefined
+              }
+              onPick={(file) => pick(type, file)}
+              onRetry={() => retry(type)}
+              onGiveUp={() => giveUp(type)}
+              ref={(input) => {
+                inputs.current[type] = input;
+              }}
+            />
+          ))}
+        </div>
+      </FormSection>
+    </StepForm>
+  );
+}

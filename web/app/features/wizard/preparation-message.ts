@@ -1,0 +1,9 @@
+import { imageMessages } from '../../ui/image-compression.ts';
+
+const known: readonly string[] = Object.values(imageMessages);
+
+/** Why a picture could not be made ready in this browser, in the words of A §8. */
+export function preparationMessage(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return known.includes(message) ? message : `Failed to process image: ${message}`;
+}

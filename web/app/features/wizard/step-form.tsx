@@ -1,0 +1,74 @@
+import { stepsOf } from '@kirdaar/domain/profile-steps.ts';
+import type { FormEventHandler, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import type { WizardData } from './load-wizard.ts';
+import { stepBefore, stepPath } from './wizard-path.ts';
+
+type Props = {
+  data: WizardData;
+  onSubmit: FormEventHandler;
+  pending: boolean;
+  problem: string | null;
+  /** There when what is shown was typed earlier and not saved. */
+  onDiscard?: (() => void) | null;
+  /** How far one is, beside the buttons. */
+  progress?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of a step: its sections, then the bar that stays in reach of the thumb. */
+export function StepForm({ data, onSubmit, pending, problem, onDiscard, progress, children }: Props) {
+  const steps = stepsOf(data.user.role);
+  const isLast = data.step === steps.at(-1);
+  return (
+    // what gets the focus scrolls clear of the header and of the bar
+    <form
+      onSubmit={onSubmit}
+      noValidate
+      className="flex flex-col [&_:is(input,select,textarea,button)]:scroll-my-32"
+    >
+      {onDiscard && <KeptNotice onDiscard={onDiscard} />}
+      <div className="flex flex-col sm:gap-6">{children}</div>
+      <div className="sticky bottom-0 z-20 -mx-4 [:root:has([data-offline])_&]:bottom-19 sm:[:root:has([data-offline])_&]:bottom-12 mt-2 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-2 sm:mt-8 sm:px-2 sm:py-4">
+        <div className="flex flex-col gap-3">
+          <FormNotice notice={problem === null ? null : { kind: 'error', text: problem }} />
+          <div className="flex items-center gap-3">
+            <BackButton data={data} />
+            {progress && <p className="hidden text-sm text-ink-soft sm:block">{progress}</p>}
+            <SubmitButton size="lg" pending={pending} className="ml-auto grow px-4! sm:grow-0 sm:px-7!">
+              {isLast ? 'Save and finish' : 'Save and continue'}
+            </SubmitButton>
+          </div>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function BackButton({ data }: { data: WizardData }) {
+  const navigate = useNavigate();
+  const before = stepBefore(data.user.role, data.step);
+  if (!before) return null;
+  return (
+    <Button variant="secondary" size="lg" className="px-5!" onClick={() => navigate(stepPath(before))}>
+      Back
+    </Button>
+  );
+}
+
+function KeptNotice({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div
+      role="status"
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-marigold-wash px-4 py-2 text-marigold-text"
+    >
+      <p className="font-medium">We kept what you typed. It is not saved yet.</p>
+      <Button variant="quiet" size="sm" className="-mx-3.5 text-marigold-text!" onClick={onDiscard}>
+        Discard it
+      </Button>
+    </div>
+  );
+}

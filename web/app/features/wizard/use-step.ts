@@ -1,0 +1,29 @@
+import type { SelfUser } from '@kirdaar/contract/users.ts';
+import { useNavigate } from 'react-router';
+import { isSignedOut, signInPath } from '../../shell/session.ts';
+import { sessionChanged } from '../../shell/session-state.ts';
+import { toast } from '../../ui/toast.ts';
+import type { WizardData } from './load-wizard.ts';
+import { onwardFrom } from './wizard-path.ts';
+
+/** Moves on once a step is saved. The header learns of the change with the same navigation. */
+export function useOnward({ step, isProfileComplete }: WizardData) {
+  const navigate = useNavigate();
+  return async (saved: SelfUser) => {
+    sessionChanged();
+    const { to, notice } = onwardFrom(step, saved, isProfileComplete);
+    await navigate(to);
+    if (notice) toast(notice, 'success');
+  };
+}
+
+/** Leads who is no longer signed in to the sign-in and back here; true when that was the matter. */
+export function useSignInAgain() {
+  const navigate = useNavigate();
+  return (error: unknown): boolean => {
+    if (!isSignedOut(error)) return false;
+    toast('Please sign in again. What you typed is kept.', 'info');
+    navigate(signInPath({ url: window.location.href }));
+    return true;
+  };
+}

@@ -1,0 +1,34 @@
+import { youtubeId } from '@kirdaar/domain/video-link.ts';
+import type { ComponentProps } from 'react';
+import { TextInput } from '../../ui/text-input.tsx';
+import { YouTubeEmbed } from '../../ui/youtube-embed.tsx';
+
+type Props = ComponentProps<typeof TextInput> & {
+  /** What is typed now. */
+  typed: string;
+  /** What the film is called on its poster. */
+  title: string;
+};
+
+/** A YouTube link with the film itself below, as soon as the link is one. */
+export function VideoLinkField({ typed, title, ...input }: Props) {
+  const id = youtubeId(typed);
+  return (
+    <div className="flex flex-col gap-4">
+      <TextInput
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://youtu.be/…"
+        {...input}
+      />
+      {id && (
+        <div className="max-w-md">
+          <YouTubeEmbed key={id} id={id} title={title} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SelfUser } from '@kirdaar/contract/users.ts';
+import { type ProfileStep, stepsOf } from '@kirdaar/domain/profile-steps.ts';
+import type { UserKind } from '@kirdaar/domain/user-kind.ts';
+
+/** The address of a step of the wizard. */
+export function stepPath(step: ProfileStep): string {
+  return `/profile-setup?step=${step}`;
+}
+
+/** The step before, or null on the first. */
+export function stepBefore(kind: UserKind, step: ProfileStep): ProfileStep | null {
+  const steps = stepsOf(kind);
+  return steps[steps.indexOf(step) - 1] ?? null;
+}
+
+type Saved = Pick<SelfUser, 'role' | 'isProfileComplete' | 'publicIdentifier'>;
+type Onward = { to: string; notice: string | null };
+
+/** Where a saved step leads: to the next one, after the last to the profile with its notice (A §4). Who has meanwhile
+    become another kind, and lacks a step, is led to that. */
+export function onwardFrom(step: ProfileStep, saved: Saved, wasComplete: boolean): Onward {
+  const steps = stepsOf(saved.role);
+  const next = steps[steps.indexOf(step) + 1];
+  if (next) return { to: stepPath(next), notice: null };
+  if (!saved.isProfileComplete) return { to: '/profile-setup', notice: null };
+  const done = wasComplete ? 'updated' : 'completed';
+  return { to: `/profile/${saved.publicIdentifier}`, notice: `Profile ${done} successfully!` };
+}

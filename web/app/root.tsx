@@ -1,0 +1,103 @@
+import displayFace from '@fontsource/rozha-one/files/rozha-one-latin-400-normal.woff2?url';
+import textFace from '@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2?url';
+import type { SelfUser } from '@kirdaar/contract/users.ts';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root';
+import { apiContext } from './shell/context.ts';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import favicon from './shell/favicon.svg?url';
+import { Footer } from './shell/footer.tsx';
+import { Header } from './shell/header.tsx';
+import { useNonce } from './shell/nonce.tsx';
+import { OfflineNotice } from './shell/offline-notice.tsx';
+import { currentUser } from './shell/session.ts';
+import { knownUser, rememberUser, sessionIsStale } from './shell/session-state.ts';
+import { SkipLink } from './shell/skip-link.tsx';
+import './styles/app.css';
+import { ToastOutlet } from './ui/toast-outlet.tsx';
+
+const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+
+export const links: Route.LinksFunction = () => [
+  { ...font, href: textFace },
+  { ...font, href: displayFace },
+  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+];
+
+/** Who is there; a failed look-up means signed out (A §4). */
+export async function loader({ context }: Route.LoaderArgs): Promise<{ user: SelfUser | null }> {
+  const { status, body } = await context.get(apiContext)('/api/auth');
+  return { user: status === 200 ? (body as { data: SelfUser }).data : null };
+}
+
+let hydrating = true;
+
+/** Takes over what the server rendered with, and asks again only after a sign-in or sign-out. */
+export async function clientLoader({
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<{ user: SelfUser | null }> {
+  if (hydrating && !knownUser()) rememberUser(serverLoader().then(({ user }) => user));
+  hydrating = false;
+  return { user: await currentUser() };
+}
+clientLoader.hydrate = true as const;
+
+export const shouldRevalidate = sessionIsStale;
+
+/** A page greets its reader by name, so no cache on the way may keep it. */
+export const headers: Route.HeadersFunction = () => ({
+  'Cache-Control': 'private, no-cache',
+  Vary: 'Cookie',
+});
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#17141a" />
+        {/* styles that arrive with a later page carry the same nonce */}
+        <meta property="csp-nonce" nonce={nonce} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SkipLink />
+        <Header />
+        {children}
+        <Footer />
+        <OfflineNotice />
+        <ToastOutlet />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Main>
+      <Outlet />
+    </Main>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Main>
+      <ErrorScreen error={error} />
+    </Main>
+  );
+}
+
+function Main({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import { AboutHero } from '../features/street/about-hero.tsx';
+import { Mission, WhoWeServe, WhyChoose } from '../features/street/about-sections.tsx';
+import { ClosingCall } from '../features/street/closing-call.tsx';
+import { HowItWorks } from '../features/street/how-it-works.tsx';
+import { publicUrlContext } from '../shell/context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import type { Route } from './+types/about';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(publicUrlContext) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: 'About us',
+    description:
+      'Who Kirdaar is for, why it exists, and how actors and casting directors find each other here.',
+    publicUrl: loaderData?.publicUrl,
+    path: '/about',
+  });
+
+export default function About() {
+  return (
+    <>
+      <AboutHero />
+      <Mission />
+      <WhyChoose />
+      <WhoWeServe />
+      <HowItWorks />
+      <ClosingCall />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { redirect, replace } from 'react-router';
+import { loadWizard } from '../features/wizard/load-wizard.ts';
+import { stepPath } from '../features/wizard/wizard-path.ts';
+import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
+import { ErrorScreen } from '../shell/error-screen.tsx';
+import { requireUser } from '../shell/session.ts';
+import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx';
+import type { Route } from './+types/profile-setup';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await requireUser(request);
+  const asked = new URL(request.url).searchParams.get('step');
+  const data = await loadWizard(user, asked, request.signal);
+  // directors have no profile to set up (A §2)
+  if (!data) throw redirect('/projects');
+  if (asked && asked !== data.step) throw replace(stepPath(data.step));
+  return data;
+}
+
+export const HydrateFallback = () => <FullScreenSpinner />;
+
+export const meta = () => [{ title: 'Profile Setup · Kirdaar' }, { name: 'robots', content: 'noindex' }];
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <WizardScreen data={loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

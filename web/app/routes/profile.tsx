@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react';
+import { isRouteErrorResponse, useSearchParams } from 'react-router';
+import { BackBar } from '../features/profile/back-bar.tsx';
+import { listContext } from '../features/profile/list-context.ts';
+import { loadProfile } from '../features/profile/load-profile.ts';
+import { ProfileBody } from '../features/profile/profile-body.tsx';
+import { ProfileHero } from '../features/profile/profile-hero.tsx';
+import { profileMeta } from '../features/profile/profile-meta.ts';
+import { ApiError } from '../shell/api-error.ts';
+import { publicUrlContext } from '../shell/context.ts';
+import { ErrorScreen } from '../shell/error-screen.tsx';
+import { serverGet } from '../shell/server-get.ts';
+import { useUser } from '../shell/use-user.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Route } from './+types/profile';
+
+/** Only directors with a project in hand see it: nobody else fetches it. */
+const TalentBar = lazy(() =>
+  import('../features/profile/talent-bar.tsx').then((part) => ({ default: part.TalentBar })),
+);
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { publicIdentifier } = params;
+  const profile = await serverGet(context, 'getProfile', { params: { publicIdentifier } });
+  return { profile, publicUrl: context.get(publicUrlContext) };
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const profile = await loadProfile(params.publicIdentifier).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) throw new Response(null, { status: 404 });
+    throw error;
+  });
+  return { profile, publicUrl: window.location.origin };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? profileMeta(loaderData.profile, loaderData.publicUrl)
+    : [{ title: 'Profile not found · Kirdaar' }];
+
+export default function Page({ loaderData: { profile } }: Route.ComponentProps) {
+  const viewer = useUser();
+  const [search] = useSearchParams();
+  const context = listContext(search);
+  return (
+    <article className="max-md:pb-16">
+      {context.kind === 'project' && viewer?.role === 'Director' && (
+        <Suspense fallback={<div className="h-14" />}>
+          <TalentBar artist={profile} context={context} />
+        </Suspense>
+      )}
+      {context.kind === 'profiles' && <BackBar to={context.back} />}
+      <ProfileHero profile={profile} />
+      <ProfileBody key={profile._id} profile={profile} />
+    </article>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen error={error} />;
+  return (
+    <div className="mx-auto max-w-2xl py-12">
+      <h1 className="sr-only">Profile not found</h1>
+      <EmptyState title="Profile not found" action={<ButtonLink to="/profiles">All Profiles</ButtonLink>}>
+        This profile does not exist, or is not complete yet.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ProjectPreview as Preview } from '@kirdaar/contract/projects.ts';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { DetailSkeleton } from '../features/projects/detail/detail-skeleton.tsx';
+import { type ProjectDetail as Detail, loadProject } from '../features/projects/detail/load-project.ts';
+import { WayBack } from '../features/projects/detail/way-back.tsx';
+import { ProjectPreview, previewDescription } from '../features/projects/preview.tsx';
+import { isNotFound, ProjectError } from '../features/projects/project-error.tsx';
+import { importProjectDetail, ProjectDetail } from '../features/projects/signed-in-parts.ts';
+import { apiContext, publicUrlContext } from '../shell/context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { serverGet } from '../shell/server-get.ts';
+import { currentUser } from '../shell/session.ts';
+import { useUser } from '../shell/use-user.ts';
+import { fileAddress } from '../ui/photo-source.ts';
+import type { Route } from './+types/projects-detail';
+
+type Shown =
+  | { kind: 'preview'; preview: Preview; publicUrl: string }
+  | ({ kind: 'project' } & Detail)
+  /** Signed in: the browser asks for the project itself. */
+  | { kind: 'waiting' };
+
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Shown> {
+  const { status } = await context.get(apiContext)('/api/auth');
+  if (status === 200) return { kind: 'waiting' };
+  const preview = await serverGet(context, 'getProjectPreview', {
+    params: { identifier: params.projectIdentifier },
+  });
+  return { kind: 'preview', preview, publicUrl: context.get(publicUrlContext) };
+}
+
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Shown> {
+  const user = await currentUser();
+  if (!user) return serverLoader();
+  const [detail] = await Promise.all([loadProject(user, params.projectIdentifier), importProjectDetail()]);
+  return { kind: 'project', ...detail };
+}
+clientLoader.hydrate = true as const;
+
+/** The talents below have their own parameters; only another project, or a change to this one, loads it anew. */
+export function shouldRevalidate(args: {
+  currentUrl: URL;
+  nextUrl: URL;
+  defaultShouldRevalidate: boolean;
+}): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+    ? defaultShouldRevalidate
+    : false;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+  if (loaderData?.kind === 'project')
+    return pageMeta({ title: loaderData.project.name ?? 'Untitled Project' });
+  if (loaderData?.kind !== 'preview')
+    return pageMeta({ title: isNotFound(error) ? 'Project not Found' : 'Projects' });
+  const { preview, publicUrl } = loaderData;
+  return pageMeta({
+    title: preview.name,
+    description: previewDescription(preview),
+    path: `/projects/${preview.projectIdentifier}`,
+    publicUrl,
+    image: preview.banner && fileAddress(preview.banner.url),
+  });
+};
+
+export default function Page({ loaderData: shown }: Route.ComponentProps) {
+  if (shown.kind === 'waiting') return <DetailSkeleton />;
+  if (shown.kind === 'preview') return <ProjectPreview preview={shown.preview} />;
+  const { project, counts } = shown;
+  return (
+    <Suspense fallback={<DetailSkeleton />}>
+      <ProjectDetail key={project._id} project={project} counts={counts}>
+        <Outlet context={{ project, counts }} />
+      </ProjectDetail>
+    </Suspense>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const user = useUser();
+  return (
+    <>
+      <h1 className="sr-only">Project</h1>
+      {user && <WayBack />}
+      <ProjectError error={error} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Suspense } from 'react';
+import { type ShouldRevalidateFunctionArgs, useOutletContext } from 'react-router';
+import type { ProjectDetail } from '../features/projects/detail/load-project.ts';
+import { importTalentsSection, TalentsSection } from '../features/projects/signed-in-parts.ts';
+import type { Talents } from '../features/projects/talents/load-talents.ts';
+import { PanelError } from '../shell/panel-error.tsx';
+import { currentUser } from '../shell/session.ts';
+import { samePeople } from '../ui/filters/filter-params.ts';
+import type { Route } from './+types/projects-talents';
+
+/** Nothing of it is made on the server. */
+export function loader(): Talents | null {
+  return null;
+}
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Talents | null> {
+  const user = await currentUser();
+  if (user?.role !== 'Director') return null;
+  const [{ loadTalents }] = await Promise.all([
+    import('../features/projects/talents/load-talents.ts'),
+    importTalentsSection(),
+  ]);
+  return loadTalents(user, params.projectIdentifier, new URL(request.url).searchParams);
+}
+clientLoader.hydrate = true as const;
+
+/** More open pages of the same list are no other list. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return samePeople(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { project, counts } = useOutletContext<ProjectDetail>();
+  return (
+    loaderData && (
+      <Suspense fallback={null}>
+        <TalentsSection project={project} counts={counts} talents={loaderData} />
+      </Suspense>
+    )
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PanelError error={error} message="The talents could not be loaded." />;
+}

@@ -1,0 +1,37 @@
+import { AccountPage } from '../features/accounts/account-page.tsx';
+import { InvalidRequest } from '../features/accounts/invalid-request.tsx';
+import { ResetForm } from '../features/accounts/reset-form.tsx';
+import { guestLoader } from '../shell/guest.ts';
+import { requireGuest } from '../shell/session.ts';
+import type { Route } from './+types/reset-password';
+
+const readEmail = (request: Request) => ({ email: new URL(request.url).searchParams.get('email') });
+
+export async function loader(args: Route.LoaderArgs) {
+  await guestLoader(args);
+  return readEmail(args.request);
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireGuest(request);
+  return readEmail(request);
+}
+
+export const meta = () => [{ title: 'Reset password · Kirdaar' }, { name: 'robots', content: 'noindex' }];
+
+export default function Page({ loaderData: { email } }: Route.ComponentProps) {
+  if (!email) return <InvalidRequest />;
+  return (
+    <AccountPage
+      title="Reset password"
+      lead={
+        <>
+          A new password for <strong className="break-all text-ink">{email}</strong>. All other devices are
+          signed out.
+        </>
+      }
+    >
+      <ResetForm email={email} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { redirect } from 'react-router';
+
+/** Any unknown path leads home (A §2). */
+export function loader() {
+  return redirect('/');
+}
+
+export function clientLoader() {
+  return redirect('/');
+}
+
+export default function Unknown() {
+  return null;
+}

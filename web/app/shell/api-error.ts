@@ -1,0 +1,40 @@
+/** One field that the server refused. */
+export type FieldFault = { path: string; message: string };
+
+/** A call that did not succeed: the envelope's stable code, the message to show, the faults of single fields. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: readonly FieldFault[];
+  /** Everything else that stood in the envelope: needsVerification, email … */
+  readonly extras: Readonly<Record<string, unknown>>;
+
+  constructor(given: {
+    status: number;
+    code: string;
+    message: string;
+    errors?: readonly FieldFault[];
+    extras?: Record<string, unknown>;
+  }) {
+    super(given.message);
+    this.name = 'ApiError';
+    this.status = given.status;
+    this.code = given.code;
+    this.errors = given.errors ?? [];
+    this.extras = given.extras ?? {};
+  }
+}
+
+/** The network did not carry the call; nothing is known of its effect. */
+export function offlineError(): ApiError {
+  return new ApiError({
+    status: 0,
+    code: 'offline',
+    message: 'You seem to be offline. Check your connection and try again.',
+  });
+}
+
+/** The server's message where it gave one, else the screen's own text (A §8, P §8). */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.message ? error.message : fallback;
+}

@@ -1,0 +1,22 @@
+import { type CallName, calls } from '@kirdaar/contract/calls.ts';
+
+export type QueryValue = string | number | boolean | null | undefined | readonly string[];
+
+type Parts = { params?: Record<string, string> | undefined; query?: Record<string, QueryValue> | undefined };
+
+/** Method and address of a call: path parameters filled in, lists repeated, empty values left out. */
+export function callAddress(
+  name: CallName,
+  { params = {}, query = {} }: Parts,
+): { method: string; path: string } {
+  const [method = 'GET', pattern = ''] = calls[name].split(' ');
+  const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') search.append(key, String(one));
+    }
+  }
+  const text = search.toString();
+  return { method, path: `/api${path}${text ? `?${text}` : ''}` };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError, messageOf } from './api-error.ts';
+import { openEnvelope, openEnvelopeText } from './envelope.ts';
+
+function refusal(status: number, body: unknown): ApiError {
+  try {
+    openEnvelope(status, body);
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+  }
+  throw new Error('was not refused');
+}
+
+describe('the envelope of the API', () => {
+  test('gives what stands under data', () => {
+    expect(openEnvelope(200, { success: true, data: { email: 'a@b.in' } })).toEqual({ email: 'a@b.in' });
+  });
+
+  test('no data is null', () => {
+    expect(openEnvelope(200, { success: true, message: 'Done' })).toBeNull();
+  });
+
+  test('a refusal keeps its code, message, faults and extras', () => {
+    const error = refusal(403, {
+      success: false,
+      code: 'auth.needs_verification',
+      message: 'Please verify your email to continue.',
+      errors: [{ path: 'email', message: 'Not verified' }],
+      needsVerification: true,
+      email: 'a@b.in',
+    });
+    expect(error).toMatchObject({ status: 403, code: 'auth.needs_verification' });
+    expect(error.errors).toEqual([{ path: 'email', message: 'Not verified' }]);
+    expect(error.extras).toEqual({ needsVerification: true, email: 'a@b.in' });
+  });
+
+  test('success false is a refusal whatever the status says', () => {
+    expect(refusal(200, { success: false, code: 'X', message: 'no' }).code).toBe('X');
+  });
+
+  test("a proxy's error page is an unavailable service without words of its own", () => {
+    expect(() => openEnvelopeText(502, '<html>Bad gateway</html>')).toThrow(ApiError);
+    const error = refusal(502, null);
+    expect(error.code).toBe('UNAVAILABLE');
+    expect(messageOf(error, 'Failed to save draft')).toBe('Failed to save draft');
+  });
+
+  test("the server's words win over the fallback, and a foreign error has none", () => {
+    expect(messageOf(refusal(409, { message: 'Hiring is closed.' }), 'Failed to apply')).toBe(
+      'Hiring is closed.',
+    );
+    expect(messageOf(new TypeError('x is undefined'), 'Failed to apply')).toBe('Failed to apply');
+  });
+});

@@ -1,0 +1,35 @@
+import { ApiError, type FieldFault } from './api-error.ts';
+
+type Envelope = {
+  success?: boolean;
+  message?: string;
+  data?: unknown;
+  code?: string;
+  errors?: FieldFault[];
+  [extra: string]: unknown;
+};
+
+/** What stands under `data`; throws an ApiError for a refusal or for an answer that is no envelope. */
+export function openEnvelope(status: number, body: unknown): unknown {
+  const envelope: Envelope = typeof body === 'object' && body !== null ? (body as Envelope) : {};
+  if (status >= 200 && status < 300 && envelope.success === true) return envelope.data ?? null;
+  const { success: _, data: __, message, code, errors, ...extras } = envelope;
+  throw new ApiError({
+    status,
+    code: code ?? (status >= 500 ? 'UNAVAILABLE' : 'UNEXPECTED'),
+    message: message ?? '',
+    errors: Array.isArray(errors) ? errors : [],
+    extras,
+  });
+}
+
+/** The same from the text of an answer; a proxy's HTML page counts as no envelope. */
+export function openEnvelopeText(status: number, text: string): unknown {
+  let body: unknown = null;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    // stays null: told apart by its status alone
+  }
+  return openEnvelope(status, body);
+}

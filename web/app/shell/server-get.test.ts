@@ -1,0 +1,35 @@
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { type ApiAnswer, apiContext } from './context.ts';
+import { serverGet } from './server-get.ts';
+
+function contextWith(answer: ApiAnswer) {
+  const asked: string[] = [];
+  const context = new RouterContextProvider();
+  context.set(apiContext, async (path) => {
+    asked.push(path);
+    return answer;
+  });
+  return { context, asked };
+}
+
+describe("a read of a page's server loader", () => {
+  test('asks the API in the same process and gives the data', async () => {
+    const data = { artists: [], total: 0, hasMore: false };
+    const { context, asked } = contextWith({ status: 200, body: { success: true, data } });
+    await expect(serverGet(context, 'listArtists', { query: { limit: 8 } })).resolves.toEqual(data);
+    expect(asked).toEqual(['/api/users/artists?limit=8']);
+  });
+
+  test('a refusal becomes an answer of the same status, so that a missing page is a 404', async () => {
+    const { context } = contextWith({
+      status: 404,
+      body: { success: false, code: 'NOT_FOUND', message: 'Not found.' },
+    });
+    const read = serverGet(context, 'getProfile', { params: { publicIdentifier: 'nobody' } });
+    await expect(read).rejects.toMatchObject({
+      init: { status: 404 },
+      data: { code: 'NOT_FOUND', message: 'Not found.' },
+    });
+  });
+});

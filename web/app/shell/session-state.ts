@@ -1,0 +1,30 @@
+import type { SelfUser } from '@kirdaar/contract/users.ts';
+
+/** Who is signed in, as this browser tab knows it. Lives in the browser only: loaders of the server never touch it. */
+let known: Promise<SelfUser | null> | null = null;
+let stale = false;
+
+export function knownUser(): Promise<SelfUser | null> | null {
+  return known;
+}
+
+export function rememberUser(user: Promise<SelfUser | null>): Promise<SelfUser | null> {
+  known = user;
+  stale = false;
+  return user;
+}
+
+/** To be called after sign-in, sign-out and changes of the own name or picture: the next navigation asks again who is there. */
+export function sessionChanged(): void {
+  known = null;
+  stale = true;
+}
+
+/** The server said 401. Nothing to forget when nobody was known to be signed in. */
+export function sessionEnded(): void {
+  if (known) sessionChanged();
+}
+
+export function sessionIsStale(): boolean {
+  return stale;
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentUser, rememberedPath, requireGuest, requireUser, signInPath } from './session.ts';
+import { sessionChanged } from './session-state.ts';
+
+const page = (path: string) => new Request(`http://kirdaar.test${path}`);
+
+async function redirectOf(work: Promise<unknown>): Promise<string | null> {
+  const thrown = await work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  return thrown instanceof Response ? thrown.headers.get('location') : null;
+}
+
+function signedIn(user: { name: string } | null) {
+  const fetched = vi.fn<typeof fetch>(async () =>
+    user
+      ? Response.json({ success: true, data: user })
+      : Response.json({ success: false, code: 'auth.required', message: 'x' }, { status: 401 }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+beforeEach(() => sessionChanged());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the way to sign-in and back', () => {
+  test('remembers the page with its query', () => {
+    expect(signInPath(page('/projects/x?tab=applied'))).toBe('/login?from=%2Fprojects%2Fx%3Ftab%3Dapplied');
+  });
+
+  test('remembers the page, not the address its data came from', () => {
+    expect(signInPath(page('/projects.data'))).toBe('/login?from=%2Fprojects');
+  });
+
+  test.each([
+    ['/login?from=%2Fprojects%2Fx%3Ftab%3Dapplied', '/projects/x?tab=applied'],
+    ['/login?from=%2F%2Fevil.example', '/'],
+    ['/login?from=https%3A%2F%2Fevil.example', '/'],
+    ['/login?from=%2F%5Cevil.example', '/'],
+    ['/login?from=javascript%3Aalert(1)', '/'],
+    ['/login', '/'],
+  ])('%s leads to %s', (path, target) => {
+    expect(rememberedPath(page(path).url)).toBe(target);
+  });
+});
+
+describe('pages of the house', () => {
+  test('send a visitor to sign-in and remember the page', async () => {
+    signedIn(null);
+    expect(await redirectOf(requireUser(page('/profiles?gender=female')))).toBe(
+      '/login?from=%2Fprofiles%3Fgender%3Dfemale',
+    );
+  });
+
+  test('know the signed-in user and ask only once', async () => {
+    const fetched = signedIn({ name: 'Asha' });
+    await expect(requireUser(page('/profiles'))).resolves.toEqual({ name: 'Asha' });
+    await currentUser();
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('a failed look-up means signed out', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(currentUser()).resolves.toBeNull();
+  });
+});
+
+describe('pages for visitors', () => {
+  test('send who is signed in back to where they came from', async () => {
+    signedIn({ name: 'Asha' });
+    expect(await redirectOf(requireGuest(page('/login?from=%2Fprofiles')))).toBe('/profiles');
+  });
+
+  test('let a visitor in', async () => {
+    signedIn(null);
+    await expect(requireGuest(page('/register'))).resolves.toBeNull();
+  });
+});

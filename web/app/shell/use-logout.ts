@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from '../ui/toast.ts';
+import { messageOf } from './api-error.ts';
+import { sessionChanged } from './session-state.ts';
+
+/** Ends the session on the server, then goes home (A §2). */
+export function useLogout() {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+
+  async function logout() {
+    setPending(true);
+    try {
+      const { callApi } = await import('./api.ts');
+      await callApi('logout', {});
+      sessionChanged();
+      await navigate('/');
+    } catch (error) {
+      toast(messageOf(error, 'You could not be signed out. Please try again.'), 'error');
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { logout, pending };
+}

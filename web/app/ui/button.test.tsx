@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Button } from './button.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+test('a busy button stays focusable and says that it is busy', () => {
+  const html = renderToStaticMarkup(<Button pending>Saving…</Button>);
+  expect(html).toContain('aria-disabled="true" aria-busy="true"');
+  expect(html).not.toContain('disabled=""');
+});
+
+test('a button does not submit a form by accident', () => {
+  expect(renderToStaticMarkup(<Button>Reset</Button>)).toContain('type="button"');
+});
+
+test('a form cannot be sent before the script that sends it is there', () => {
+  const html = renderToStaticMarkup(<SubmitButton>Send</SubmitButton>);
+  expect(html).toContain('type="submit"');
+  expect(html).toContain('disabled=""');
+});

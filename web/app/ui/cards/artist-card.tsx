@@ -1,0 +1,90 @@
+import type { ArtistCard as Artist } from '@kirdaar/contract/users.ts';
+import { capitalisedList, placeText, skillLabel } from '@kirdaar/domain/labels.ts';
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { Icon } from '../icon.tsx';
+import { Photo } from '../photo.tsx';
+import { stateName } from '../place-name.ts';
+import { shownSkills } from './shown-skills.ts';
+import { UnknownFace } from './unknown-face.tsx';
+
+type Shown = Pick<
+  Artist,
+  'publicIdentifier' | 'name' | 'picture' | 'talentCategory' | 'skills' | 'currentAddress' | 'homeAddress'
+>;
+
+type Props = {
+  artist: Shown;
+  /** Query or state that travels with the link to the profile. */
+  link?: Partial<LinkProps>;
+  /** Badges over the picture. */
+  badges?: ReactNode;
+  /** Among the first on screen: its picture is loaded at once. */
+  eager?: boolean;
+  /** The level of the name in the page's outline. */
+  heading?: 'h2' | 'h3';
+};
+
+/** A person in a list; the whole card leads to the profile (A §2). */
+export function ArtistCard({ artist, link, badges, eager, heading: Heading = 'h3' }: Props) {
+  const { name, picture, currentAddress, homeAddress } = artist;
+  const home = currentAddress.city || currentAddress.state ? currentAddress : homeAddress;
+  return (
+    <article className="lift @container relative flex h-full min-h-[430px] flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-low">
+      <div className="relative h-[250px] shrink-0 border-b-4 border-red">
+        {picture ? (
+          <Photo
+            photo={picture}
+            alt=""
+            className="h-full"
+            sizes="(min-width: 640px) 310px, 78vw"
+            eager={eager}
+          />
+        ) : (
+          <UnknownFace name={name} />
+        )}
+        {badges && <div className="absolute top-3 left-3 flex flex-wrap gap-1.5">{badges}</div>}
+      </div>
+      <div className="flex flex-1 flex-col gap-1.5 p-4">
+        <Heading className="line-clamp-2 font-display text-xl break-words">
+          <Link
+            to={`/profile/${encodeURIComponent(artist.publicIdentifier)}`}
+            prefetch="intent"
+            {...link}
+            className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--focus)"
+          >
+            {name}
+          </Link>
+        </Heading>
+        {artist.talentCategory && (
+          <p className="line-clamp-1 text-sm font-medium text-red-text">
+            {capitalisedList(artist.talentCategory)}
+          </p>
+        )}
+        <p className="flex items-start gap-1.5 text-sm text-ink-faint">
+          <Icon name="pin" size="size-4.5" />
+          <span className="line-clamp-1">{placeText(home, stateName, 'Location not specified')}</span>
+        </p>
+        <Skills skills={artist.skills} />
+      </div>
+    </article>
+  );
+}
+
+/** Three chips, two where the card is narrow, then '+N more'; the choice is made by the card's width alone. */
+function Skills({ skills }: { skills: readonly string[] }) {
+  const { chips, more } = shownSkills(skills);
+  if (chips.length === 0) return null;
+  const chip = 'max-w-full truncate rounded-full bg-sunken px-3 py-1 text-xs font-medium text-ink-soft';
+  return (
+    <ul className="mt-auto flex flex-wrap gap-1.5 pt-3" aria-label="Skills">
+      {chips.map((skill, place) => (
+        <li key={skill} className={place === 2 ? `${chip} hidden @min-[332px]:block` : chip}>
+          {skillLabel(skill)}
+        </li>
+      ))}
+      {more.narrow > 0 && <li className={`${chip} @min-[332px]:hidden`}>+{more.narrow} more</li>}
+      {more.wide > 0 && <li className={`${chip} hidden @min-[332px]:block`}>+{more.wide} more</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { artist, project } from '../gallery/samples.ts';
+import { ArtistCard } from './artist-card.tsx';
+import { ProjectCard, roleLine } from './project-card.tsx';
+
+const nowhere = { city: null, state: null };
+
+function html(node: React.ReactNode) {
+  return renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>);
+}
+
+describe('the card of a person', () => {
+  test('leads to the profile and reads name, work, place and skills', () => {
+    const card = html(<ArtistCard artist={artist} />);
+    expect(card).toContain('href="/profile/asha-devi-rao"');
+    expect(card).toContain('Actor, Dancer');
+    expect(card).toContain('Kochi, Kerala');
+    expect(card).toContain('Horse Riding');
+    expect(card).toContain('+1 more');
+    expect(card).toContain('+2 more');
+  });
+
+  test('falls back to the home address, then says that none is known', () => {
+    const moved = { ...artist, currentAddress: nowhere, homeAddress: { city: 'Gangtok', state: 'sikkim' } };
+    expect(html(<ArtistCard artist={moved} />)).toContain('Gangtok, Sikkim');
+    expect(html(<ArtistCard artist={{ ...moved, homeAddress: nowhere }} />)).toContain(
+      'Location not specified',
+    );
+  });
+
+  test('shows initials in place of a missing picture', () => {
+    expect(html(<ArtistCard artist={artist} />)).toContain('>AR</span>');
+  });
+});
+
+describe('the card of a project', () => {
+  test('says what is cast, where and when', () => {
+    const card = html(<ProjectCard project={project} />);
+    expect(card).toContain('Casting: Mumbai, Maharashtra');
+    expect(card).toContain('Casting: 10/11/26 - 05/12/26');
+    expect(card).toContain('Roles Needed');
+    expect(card).toContain('+2 more roles available');
+    expect(card).toContain('href="/projects/monsoon-letters"');
+  });
+
+  test('says so where nothing is specified', () => {
+    const bare = { ...project, roles: [], castingLocation: { ...nowhere, country: null } };
+    const card = html(<ProjectCard project={bare} />);
+    expect(card).toContain('Casting: Not specified');
+    expect(card).toContain('No roles specified');
+  });
+
+  test('tells the place by city and state alone, so a country without either is not specified', () => {
+    const place = (castingLocation: typeof project.castingLocation) =>
+      html(<ProjectCard project={{ ...project, castingLocation }} />);
+    expect(place({ city: 'Kochi', state: 'kerala', country: 'India' })).toContain('Casting: Kochi, Kerala<');
+    expect(place({ city: null, state: 'kerala', country: 'India' })).toContain('Casting: Kerala<');
+    expect(place({ ...nowhere, country: 'India' })).toContain('Casting: Not specified<');
+  });
+
+  test('counts the roles beyond the first, in the singular for one', () => {
+    const cast = (count: number) =>
+      html(<ProjectCard project={{ ...project, roles: project.roles.slice(0, count) }} />);
+    expect(cast(3)).toContain('+2 more roles available');
+    expect(cast(2)).toContain('+1 more role available');
+    expect(cast(1)).not.toContain('more role');
+  });
+
+  test('shows its reader how their own application stands', () => {
+    const own = (status: typeof project.status) => html(<ProjectCard project={{ ...project, status }} />);
+    expect(own('applied')).toContain('>Applied<');
+    expect(own('shortlisted')).toContain('>Shortlisted<');
+    expect(own('')).not.toMatch(/>(Applied|Shortlisted)</);
+  });
+
+  test('a closed project says so in place of its casting status', () => {
+    const card = html(<ProjectCard project={{ ...project, requirementClose: true }} />);
+    expect(card).toContain('Hiring Closed');
+    expect(card).not.toContain('Casting now');
+  });
+
+  test('a role without a name is a Character', () => {
+    expect(roleLine({ characterName: null, gender: 'male', ageRange: '30' })).toBe(
+      'Character, male (30 Years)',
+    );
+    expect(roleLine({ characterName: 'Amma', gender: 'female', ageRange: null })).toBe('Amma, female');
+  });
+});

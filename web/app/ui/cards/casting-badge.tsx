@@ -1,0 +1,19 @@
+import type { ProjectCard } from '@kirdaar/contract/projects.ts';
+import { Badge, type BadgeTone } from '../badge.tsx';
+
+const tones: Record<NonNullable<ProjectCard['castingStatus']>, BadgeTone> = {
+  'Casting soon': 'soon',
+  'Casting now': 'open',
+  'Casting done': 'neutral',
+};
+
+/** 'Hiring Closed' where it is, else where today lies against the casting dates (P §2, §4). */
+export function CastingBadge({
+  project,
+}: {
+  project: Pick<ProjectCard, 'castingStatus' | 'requirementClose'>;
+}) {
+  if (project.requirementClose) return <Badge tone="closed">Hiring Closed</Badge>;
+  if (!project.castingStatus) return null;
+  return <Badge tone={tones[project.castingStatus]}>{project.castingStatus}</Badge>;
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { filterChips } from './filter-chips.ts';
+import { filterNames } from './filter-params.ts';
+
+const lists = {
+  languages: ['Hindi'],
+  departments: [{ value: 'd1', label: 'Acting' }],
+  roles: [{ value: 'r1', label: 'Meera' }],
+};
+const labels = (search: string) =>
+  filterChips(new URLSearchParams(search), filterNames, lists).map(({ label }) => label);
+
+it('shows every filter in force by the words that people know it by', () => {
+  expect(
+    labels(
+      'gender=female&location=tamil_nadu&location=delhi_ncr&ageRange=20-35&stageAge=18-24&languages=Hindi&departments=d1&roles=r1',
+    ),
+  ).toEqual([
+    'Female',
+    'Tamil Nadu',
+    'Delhi NCR',
+    'Age 20-35',
+    'Stage age 18-24',
+    'Hindi',
+    'Acting',
+    'Meera',
+  ]);
+});
+
+it('shows no chip for a filter that is not applied', () => {
+  expect(labels('gender=robot&ageRange=35-20&stageAge=abc&status=all')).toEqual([]);
+});
+
+it('keeps a chip for a value that the lists no longer know, so that it can be taken off', () => {
+  expect(labels('departments=gone&roles=gone')).toEqual(['Unknown department', 'Unknown role']);
+});
+
+it('leaves out the filters that a list does not have', () => {
+  expect(filterChips(new URLSearchParams('gender=male&roles=r1'), ['roles'], lists)).toEqual([
+    { name: 'roles', value: 'r1', label: 'Meera' },
+  ]);
+});

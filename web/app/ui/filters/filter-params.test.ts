@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  filterQuery,
+  pagesOf,
+  samePeople,
+  valuesOf,
+  withoutFilters,
+  withPages,
+  withValues,
+} from './filter-params.ts';
+
+const at = (search: string) => new URLSearchParams(search);
+
+describe('Filters in the address', () => {
+  it('reads repeated and comma-separated values as the same list, each once', () => {
+    expect(valuesOf(at('location=goa&location=kerala,goa&location='), 'location')).toEqual(['goa', 'kerala']);
+  });
+
+  it('keeps everything else when one filter changes, and starts again at the first page', () => {
+    const before = at('status=all&gender=male&location=goa&pages=3');
+    expect(withValues(before, 'location', ['kerala', 'assam']).toString()).toBe(
+      'status=all&gender=male&location=kerala&location=assam',
+    );
+    expect(before.get('pages')).toBe('3');
+  });
+
+  it('takes a filter away that has no value left', () => {
+    expect(withValues(at('gender=male&status=all'), 'gender', ['']).toString()).toBe('status=all');
+  });
+
+  it('resets only the filters it is told to', () => {
+    expect(
+      withoutFilters(at('status=all&searchQuery=asha&gender=male&roles=r1&pages=2'), [
+        'gender',
+        'roles',
+      ]).toString(),
+    ).toBe('status=all&searchQuery=asha');
+  });
+
+  it('hands the call only what is well formed', () => {
+    const query = filterQuery(at('gender=robot&ageRange=35-20&stageAge=20-35&searchQuery=%20asha%20'));
+    expect(query).toMatchObject({ searchQuery: 'asha', stageAge: '20-35', location: [] });
+    expect(query.gender).toBeUndefined();
+    expect(query.ageRange).toBeUndefined();
+  });
+
+  it.each([
+    ['', 1],
+    ['pages=3', 3],
+    ['pages=0', 1],
+    ['pages=-2', 1],
+    ['pages=2.5', 1],
+    ['pages=x', 1],
+    ['pages=9999', 41],
+  ])('opens as many pages as %o asks for: %i', (search, pages) => {
+    expect(pagesOf(at(search), 41)).toBe(pages);
+  });
+
+  it('names the open pages, the first alone by nothing', () => {
+    expect(withPages(at('gender=male&pages=2'), 3).toString()).toBe('gender=male&pages=3');
+    expect(withPages(at('gender=male&pages=2'), 1).toString()).toBe('gender=male');
+  });
+
+  it.each([
+    ['/profiles?gender=male', '/profiles?gender=male&pages=2', true],
+    ['/profiles?pages=2&gender=male', '/profiles?gender=male&pages=3', true],
+    ['/profiles?gender=male', '/profiles?gender=female', false],
+    ['/profiles?gender=male', '/profiles?gender=male', false],
+    ['/profiles?pages=2', '/projects/p?pages=3', false],
+  ])('from %s to %s it shows the same people: %s', (one, other, same) => {
+    const url = (path: string) => new URL(path, 'http://here.invalid');
+    expect(samePeople(url(one), url(other))).toBe(same);
+  });
+});

@@ -1,0 +1,83 @@
+import { useId, useRef } from 'react';
+import { cx } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+import { useTypedText } from './use-typed-text.ts';
+
+type Props = {
+  /** Read out, and shown while the box is empty. */
+  label: string;
+  /** The wire name of the parameter. */
+  name: string;
+  value: string;
+  onSearch: (text: string) => void;
+  maxLength: number;
+  className?: string;
+};
+
+/** A search that follows the typing; Enter searches at once, the cross clears it, '/' anywhere leads to it. */
+export function SearchBox({ label, name, value, onSearch, maxLength, className }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { text, setText, handOn } = useTypedText(value, onSearch);
+  useSlashKey();
+
+  return (
+    <search className={className}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          handOn(text);
+        }}
+        className="relative"
+      >
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-faint">
+          <Icon name="search" />
+        </span>
+        <input
+          ref={input}
+          id={id}
+          name={name}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          data-slash-search=""
+          maxLength={maxLength}
+          value={text}
+          placeholder={label}
+          onChange={(event) => setText(event.target.value)}
+          className={cx('control pl-10', text && 'pr-11')}
+        />
+        {text && (
+          <IconButton
+            icon="close"
+            label="Clear search"
+            onClick={() => {
+              setText('');
+              handOn('');
+              input.current?.focus();
+            }}
+            className="absolute inset-y-0 right-0"
+          />
+        )}
+      </form>
+    </search>
+  );
+}
+
+/** '/' focuses the last search box in sight: the innermost list has it. */
+function useSlashKey() {
+  useKeys({
+    '/': () => {
+      const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-slash-search]')];
+      const box = boxes.filter((one) => one.offsetParent !== null).at(-1);
+      box?.focus();
+      box?.select();
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { Badge } from '../badge.tsx';
+import { ArtistCard } from '../cards/artist-card.tsx';
+import { ProjectCard } from '../cards/project-card.tsx';
+import { artist, project } from './samples.ts';
+import { Shelf } from './shelf.tsx';
+
+export function Cards() {
+  return (
+    <Shelf title="Cards">
+      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        <ArtistCard artist={artist} />
+        <ArtistCard
+          artist={{
+            ...artist,
+            name: 'Kabir',
+            talentCategory: null,
+            skills: [],
+            currentAddress: artist.homeAddress,
+          }}
+          badges={<Badge tone="shortlisted">Shortlisted</Badge>}
+        />
+        <ProjectCard project={{ ...project, status: 'applied' }} />
+        <ProjectCard
+          project={{ ...project, name: 'Chai Pe Charcha', type: null, roles: [], requirementClose: true }}
+        />
+      </div>
+    </Shelf>
+  );
+}

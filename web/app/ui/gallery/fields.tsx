@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { CheckboxGroup } from '../checkbox-group.tsx';
+import { DateInput } from '../date-input.tsx';
+import { FileDrop, type FileState } from '../file-drop.tsx';
+import { MultiSelect } from '../multi-select.tsx';
+import { OtpInput } from '../otp-input.tsx';
+import { PasswordInput } from '../password-input.tsx';
+import { RadioGroup } from '../radio-group.tsx';
+import { Select } from '../select.tsx';
+import { TextArea } from '../text-area.tsx';
+import { TextInput } from '../text-input.tsx';
+import { Columns, Shelf } from './shelf.tsx';
+
+const states = ['Assam', 'Bihar', 'Goa', 'Gujarat', 'Karnataka', 'Kerala', 'Punjab', 'Sikkim', 'Tripura'].map(
+  (label) => ({ value: label.toLowerCase(), label }),
+);
+const genders = [
+  { value: 'male', label: 'Male' },
+  { value: 'female', label: 'Female' },
+];
+
+export function Fields() {
+  const [chosen, setChosen] = useState<string[]>(['goa', 'kerala']);
+  const [code, setCode] = useState('123');
+  return (
+    <Shelf title="Fields">
+      <Columns>
+        <TextInput label="Name" name="name" autoComplete="name" hint="As it should stand on the poster" />
+        <TextInput
+          label="Email"
+          name="email"
+          defaultValue="asha@"
+          error="Please enter a valid email address"
+        />
+        <TextInput label="Read only" name="fixed" readOnly defaultValue="Cannot be changed here" />
+        <TextInput label="Switched off" name="off" disabled />
+        <PasswordInput label="Password" name="password" autoComplete="current-password" />
+        <DateInput label="Casting starts" name="castingStartDate" optional />
+        <Select label="State" name="state" options={states} placeholder="Choose a state" />
+        <MultiSelect label="States" name="states" options={states} value={chosen} onChange={setChosen} />
+        <MultiSelect
+          label="Roles"
+          name="roles"
+          options={[]}
+          value={[]}
+          onChange={setChosen}
+          placeholder="Select departments first"
+          disabled
+        />
+        <TextArea label="Bio" name="bio" maxLength={2000} hint="At least 10 characters" />
+        <CheckboxGroup
+          label="Languages"
+          name="languages"
+          options={states.slice(0, 5)}
+          defaultValue={['goa']}
+          error="Please select at least one language"
+        />
+        <RadioGroup label="Gender" name="gender" options={genders} defaultValue="female" />
+        <OtpInput label="One-time code" name="otp" value={code} onChange={setCode} />
+        <OtpInput
+          label="Code with a fault"
+          name="otp-wrong"
+          value="12"
+          onChange={setCode}
+          error="Please enter a complete 6-digit OTP"
+        />
+      </Columns>
+      <Files />
+    </Shelf>
+  );
+}
+
+const fileStates: { label: string; state: FileState }[] = [
+  { label: 'Empty', state: { at: 'idle' } },
+  { label: 'Preparing', state: { at: 'working', label: 'Making it smaller…' } },
+  { label: 'Uploading', state: { at: 'working', label: 'Uploading…', progress: 0.62 } },
+  { label: 'Failed', state: { at: 'failed', message: 'Only image files are allowed' } },
+];
+
+function Files() {
+  const nothing = () => {};
+  return (
+    <div className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      {fileStates.map(({ label, state }) => (
+        <FileDrop
+          key={label}
+          label={label}
+          name={label.toLowerCase()}
+          accept="image/*"
+          hint="Recommended 600 × 800"
+          state={state}
+          onPick={nothing}
+          onRetry={nothing}
+          onCancel={nothing}
+          boxClass="aspect-3/4"
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { BannerThumb } from '../cards/banner-thumb.tsx';
+import { CastingBadge } from '../cards/casting-badge.tsx';
+import { StatusBadge } from '../cards/status-badge.tsx';
+import { FieldGroup } from '../field-group.tsx';
+import { FormNotice } from '../form-notice.tsx';
+import { FullScreenSpinner } from '../full-screen-spinner.tsx';
+import { Photo } from '../photo.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
+import { SubmitButton } from '../submit-button.tsx';
+import { TextInput } from '../text-input.tsx';
+import { project } from './samples.ts';
+import { Columns, Row, Shelf } from './shelf.tsx';
+
+const castings = ['Casting soon', 'Casting now', 'Casting done'] as const;
+
+/** What stands inside other parts, each in its states. */
+export function Pieces() {
+  return (
+    <>
+      <Shelf title="Projects and where one stands">
+        <Row>
+          {castings.map((castingStatus) => (
+            <CastingBadge key={castingStatus} project={{ castingStatus, requirementClose: false }} />
+          ))}
+          <CastingBadge project={{ castingStatus: 'Casting now', requirementClose: true }} />
+          <StatusBadge status="applied" />
+          <StatusBadge status="shortlisted" />
+          <BannerThumb project={project} sizes="64px" className="size-16" />
+        </Row>
+      </Shelf>
+      <Shelf title="Sending a form">
+        <Columns>
+          <FieldGroup label="Screen age" hint="The ages that you can play">
+            <TextInput label="From" name="from" inputMode="numeric" />
+          </FieldGroup>
+          <FieldGroup label="Screen age" error="Stage age to is required" optional>
+            <TextInput label="To" name="to" inputMode="numeric" />
+          </FieldGroup>
+          <div className="flex flex-col gap-4">
+            <ProgressBar label="Uploading…" progress={0} />
+            <ProgressBar label="Uploading…" progress={0.62} />
+            <ProgressBar label="Waiting for the server…" />
+          </div>
+        </Columns>
+        <FormNotice
+          notice={{ kind: 'success', text: 'Thank you for your message! We will get back to you soon.' }}
+        />
+        <FormNotice notice={{ kind: 'error', text: 'An error occurred. Please try again.' }} />
+        <Row>
+          <SubmitButton>Send</SubmitButton>
+          <SubmitButton pending>Sending…</SubmitButton>
+          <SubmitButton disabled>Not yet</SubmitButton>
+        </Row>
+      </Shelf>
+      <Shelf title="Pictures and waiting">
+        <Row>
+          <Photo photo={null} alt="" className="aspect-3/4 w-32 rounded-md" />
+        </Row>
+        <FullScreenSpinner />
+      </Shelf>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ProjectCard as Project } from '@kirdaar/contract/projects.ts';
+import type { ArtistCard as Artist } from '@kirdaar/contract/users.ts';
+
+/** One person and one project as lists send them, for the gallery and for tests. */
+export const artist: Artist = {
+  _id: '1',
+  publicIdentifier: 'asha-devi-rao',
+  name: 'Asha Devi Rao',
+  role: 'Artist',
+  profileUrl: null,
+  picture: null,
+  gender: 'female',
+  age: 31,
+  talentCategory: 'actor, dancer',
+  skills: ['horse_riding', 'kathak', 'sword_fighting', 'singing'],
+  languages: ['Hindi'],
+  currentAddress: { city: 'Kochi', state: 'kerala' },
+  homeAddress: { city: null, state: null },
+  screenAge: null,
+};
+
+const place = { city: 'Mumbai', state: 'maharashtra', country: null };
+
+export const project: Project = {
+  _id: '1',
+  projectIdentifier: 'monsoon-letters',
+  directorId: '2',
+  name: 'Monsoon Letters',
+  type: 'Web series',
+  isDraft: false,
+  requirementClose: false,
+  castingStartDate: '2026-11-10',
+  castingEndDate: '2026-12-05',
+  shootingStartDate: null,
+  shootingEndDate: null,
+  castingStatus: 'Casting now',
+  castingLocation: place,
+  shootingLocation: place,
+  bannerUrl: null,
+  banner: null,
+  isOwner: false,
+  status: '',
+  createdAt: '2026-11-01',
+  roles: ['Inspector Vaidehi', 'Raghav', 'Amma'].map((characterName) => ({
+    _id: characterName,
+    characterName,
+    gender: 'female',
+    ageRange: '28-35',
+    requirementClose: false,
+  })),
+};

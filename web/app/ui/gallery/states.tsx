@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Avatar } from '../avatar.tsx';
+import { Button } from '../button.tsx';
+import { Card } from '../card.tsx';
+import { ClampText } from '../clamp-text.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { DateRange } from '../date-range.tsx';
+import { Dialog } from '../dialog.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { CardSkeletons } from '../skeleton.tsx';
+import { Spinner } from '../spinner.tsx';
+import { YouTubeEmbed } from '../youtube-embed.tsx';
+import { Row, Shelf } from './shelf.tsx';
+
+const long =
+  'Vaidehi runs the smallest police station of the coast. She has seen three monsoons here and means to leave before the fourth. Then a letter arrives, addressed to somebody who drowned before she was born. '.repeat(
+    3,
+  );
+
+export function States() {
+  const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Shelf title="States">
+        <div className="grid gap-6 lg:grid-cols-2">
+          <Card>
+            <EmptyState title="No profiles found" action={<Button variant="secondary">Clear Filters</Button>}>
+              Nobody fits all of these filters.
+            </EmptyState>
+          </Card>
+          <Card>
+            <ErrorState message="Failed to load profiles. Please try again later." onRetry={close} />
+          </Card>
+        </div>
+        <Row>
+          <Spinner />
+          <Spinner label="Checking..." size="size-8" />
+          <Avatar name="Asha Devi Rao" size="sm" />
+          <Avatar name="Asha Devi Rao" />
+          <Avatar name="Asha Devi Rao" size="lg" />
+          <DateRange start="2026-11-10" end="2026-12-05" />
+        </Row>
+        <CardSkeletons count={4} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4" />
+      </Shelf>
+      <Shelf title="Windows">
+        <Row>
+          <Button variant="secondary" onClick={() => setOpen('dialog')}>
+            Open a dialog
+          </Button>
+          <Button variant="danger" onClick={() => setOpen('confirm')}>
+            Ask first
+          </Button>
+        </Row>
+        <Dialog
+          open={open === 'dialog'}
+          onClose={close}
+          title="Apply for Inspector Vaidehi"
+          footer={<Button onClick={close}>Apply</Button>}
+        >
+          <p>The focus stays in here; Escape leaves.</p>
+        </Dialog>
+        <ConfirmDialog
+          open={open === 'confirm'}
+          title="Delete project"
+          confirmLabel="Delete"
+          danger
+          onConfirm={close}
+          onCancel={close}
+        >
+          Are you sure you want to delete this project? This action cannot be undone.
+        </ConfirmDialog>
+      </Shelf>
+      <Shelf title="Long text and film">
+        <ClampText text={long} lines={3} />
+        <div className="max-w-xl">
+          <YouTubeEmbed id="aaaaaaaaaaa" title="Intro video of Asha Devi Rao" />
+        </div>
+      </Shelf>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { limits } from '@kirdaar/domain/limits.ts';
+
+/** Qualities tried when the first is too large, and when it is smaller than needed (A §9). */
+const firstQuality = 0.8;
+const lowerQualities = [0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
+const higherQualities = [0.85, 0.9, 0.95, 1];
+const wantedBytes = 3 * 1024 * 1024;
+
+export const imageMessages = {
+  notAnImage: 'Only image files are allowed',
+  load: 'Failed to load image',
+  heic: 'This is an iPhone photo in HEIC format, which cannot be read here. Take a screenshot of it and choose that, or set the camera to “Most Compatible”.',
+  compress: 'Failed to compress image',
+  unable: 'Unable to compress image to required size',
+} as const;
+
+/** The size in which a picture is drawn: its longest side at most `most`, never enlarged. */
+export function fittingSize(width: number, height: number, most: number): { width: number; height: number } {
+  const scale = Math.min(1, most / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Finds the encoding whose size lies between 3 MB and the limit, or comes closest below the limit (A §9).
+    Throws 'Unable to compress image to required size' when none is below it. */
+export async function chooseQuality<T extends { size: number }>(
+  encode: (quality: number) => Promise<T>,
+  maxBytes: number,
+  enoughBytes = wantedBytes,
+): Promise<T> {
+  let best = await encode(firstQuality);
+  if (best.size > maxBytes) {
+    for (const quality of lowerQualities) {
+      const smaller = await encode(quality);
+      if (smaller.size <= maxBytes) return smaller;
+    }
+    throw new Error(imageMessages.unable);
+  }
+  for (const quality of higherQualities) {
+    if (best.size >= enoughBytes) break;
+    const larger = await encode(quality);
+    if (larger.size > maxBytes) break;
+    best = larger;
+  }
+  return best;
+}
+
+/** What the server takes as it is (reading 15); a phone's HEIC or an animation is drawn anew where the browser can. */
+const sentAsIs = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** On a slow line a photograph of more bytes is made smaller first: a minute of waiting for pixels that nobody shows. */
+const slowLineBytes = 600 * 1024;
+
+/** What the browser knows of the line; Chrome on phones does. */
+type Line = { saveData?: boolean; effectiveType?: string };
+
+/** Whether sending little matters more than sending all: the line is slow, or the person saves data. */
+export function isSlowLine(line: Line | undefined): boolean {
+  return line?.saveData === true || /2g|3g/.test(line?.effectiveType ?? '');
+}
+
+/** Whether somebody chose a picture. Many computers do not know what a HEIC file is; they go by its name. */
+export function isImageFile({ type, name }: Pick<File, 'type' | 'name'>): boolean {
+  return type.startsWith('image/') || /\.hei[cf]$/i.test(name);
+}
+
+/** A file ready to send: as it is when it fits, else drawn smaller and written as JPEG in this browser.
+    Throws an Error with the words of A §8, and kinder ones for the iPhone's own format. */
+export async function compressImage(
+  file: File,
+  options: { maxSide: number; maxBytes: number },
+): Promise<File> {
+  if (!isImageFile(file)) throw new Error(imageMessages.notAnImage);
+  const slow = isSlowLine((navigator as { connection?: Line }).connection);
+  const asItIs = slow ? Math.min(slowLineBytes, options.maxBytes) : options.maxBytes;
+  if (file.size <= asItIs && sentAsIs.includes(file.type)) return file;
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(async () => {
+    throw new Error((await isHeic(file)) ? imageMessages.heic : imageMessages.load);
+  });
+  try {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, fittingSize(picture.width, picture.height, options.maxSide));
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const encode = (quality: number) => encodeJpeg(canvas, quality);
+    const blob = await chooseQuality(encode, options.maxBytes, slow ? 0 : wantedBytes);
+    if (blob.size >= file.size && sentAsIs.includes(file.type) && file.size <= options.maxBytes) return file;
+    return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
+  } finally {
+    picture.close();
+  }
+}
+
+/** By its first bytes: what is called HEIC may be a JPEG, and the other way round. */
+async function isHeic(file: Blob): Promise<boolean> {
+  return /^ftyp(hei|hev|mif1|msf1)/.test(await file.slice(4, 12).text());
+}
+
+function encodeJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error(imageMessages.compress))),
+      'image/jpeg',
+      quality,
+    ),
+  );
+}
+
+/** Presets of the three uses (A §9, P §9). */
+export const photoCompression = { maxSide: limits.photoSide, maxBytes: limits.photoBytes };
+export const profilePictureCompression = {
+  maxSide: limits.profilePictureSide,
+  maxBytes: limits.profilePictureBytes,
+};

@@ -1,0 +1,61 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '../button.tsx';
+import { cx } from '../class-names.ts';
+import { Dialog } from '../dialog.tsx';
+import { Icon } from '../icon.tsx';
+import { followSingleKeys, singleKeysAreOn, turnSingleKeys } from './single-keys.ts';
+import { useKeys } from './use-keys.ts';
+
+const keys = [
+  { cap: '→', spoken: 'Right arrow', does: 'next talent' },
+  { cap: '←', spoken: 'Left arrow', does: 'previous talent' },
+  { cap: 'S', spoken: 'S', does: 'shortlist the talent, or take it back' },
+  { cap: '/', spoken: 'Slash', does: 'search' },
+  { cap: '?', spoken: 'Question mark', does: 'show these keys' },
+] as const;
+
+/** The director's keys: a button that tells that there are any, and '?' from anywhere on the screen. */
+export function KeysHelp({ className }: { className?: string }) {
+  const [open, setOpen] = useState(false);
+  const on = useSyncExternalStore(followSingleKeys, singleKeysAreOn, () => true);
+  useKeys({ '?': () => setOpen(true) });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        className={cx('text-ink-soft', className)}
+      >
+        <Icon name="keyboard" />
+        Keys
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Keys" size="sm">
+        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
+          {keys.map(({ cap, spoken, does }) => (
+            <div key={spoken} className="col-span-2 grid grid-cols-subgrid items-center">
+              <dt>
+                <kbd className="inline-grid min-h-9 min-w-9 place-items-center rounded-md border border-edge bg-sunken px-2 font-semibold">
+                  <span aria-hidden="true">{cap}</span>
+                  <span className="sr-only">{spoken}</span>
+                </kbd>
+              </dt>
+              <dd className="text-ink-soft">{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="flex min-h-11 items-center gap-3 border-t border-line pt-4">
+          <input
+            type="checkbox"
+            checked={on}
+            onChange={(event) => turnSingleKeys(event.target.checked)}
+            className="size-5 accent-red"
+          />
+          S, / and ? work on their own
+        </label>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+const storageKey = 'kirdaar:single-keys';
+const listeners = new Set<() => void>();
+
+/** Whether keys without a modifier act. Who dictates or types by switch turns them off, for this browser (WCAG 2.1.4). */
+export function singleKeysAreOn(): boolean {
+  try {
+    return window.localStorage.getItem(storageKey) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/** Turns them on or off; where storage refuses they stay on. */
+export function turnSingleKeys(on: boolean): void {
+  try {
+    if (on) window.localStorage.removeItem(storageKey);
+    else window.localStorage.setItem(storageKey, 'off');
+  } catch {
+    // a browser without storage
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Calls back after each change, in this tab and in others. */
+export function followSingleKeys(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

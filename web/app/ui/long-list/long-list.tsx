@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../button.tsx';
+import { type Columns, useColumns } from './use-columns.ts';
+import { useRowsInSight } from './use-rows-in-sight.ts';
+
+type Props<Item> = {
+  /** Read out as the name of the list. */
+  label: string;
+  items: readonly Item[];
+  /** How many there are in all; read out with each item's place. */
+  total: number;
+  columns: Columns;
+  /** The height of every row as CSS, the same for all; `100cqw` is the width of the list. Make it in rem where text
+      decides, so that it grows with the reader's type size. */
+  rowHeight: string | ((columns: number) => string);
+  hasMore: boolean;
+  growth: 'rests' | 'loading' | 'failed';
+  onMore: () => void;
+  moreLabel: string;
+  children: (item: Item, place: number) => ReactNode;
+};
+
+/** A list of cards of any length, which grows while it is scrolled (A §2 All Profiles).
+
+    Only the rows near the window are drawn: the list has its full height from the first moment on, so that Back finds
+    its place exactly, and thousands cost no more than a screenful. The card with the focus always stays.
+
+    How to use it: the route loads `keptPages(of, wanted) ?? openPages(ask, wanted)`, with `pagesOf(params, mostPages)`
+    wanted, and exports a `shouldRevalidate` that is false where `samePeople(currentUrl, nextUrl)`; the screen hands
+    that to `useOpenPages(loaded, of, ask)` and its answer to this list. Links to the single items carry the address'
+    parameters with `withPages(params, pages)`, and whoever leads back uses them. */
+export function LongList<Item extends { _id: string }>(props: Props<Item>) {
+  const { label, items, total, rowHeight, hasMore, growth, onMore, moreLabel, children } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const after = useRef<HTMLDivElement>(null);
+  const columns = useColumns(props.columns);
+  const rows = Math.ceil(items.length / columns);
+  const { first, end } = useRowsInSight(list, rows, Math.ceil(12 / columns));
+  const [focused, setFocused] = useState<number | null>(null);
+
+  const ask = useEffectEvent(onMore);
+  const atEnd = hasMore && growth === 'rests' && end >= rows;
+  useEffect(() => {
+    if (atEnd) ask();
+  }, [atEnd]);
+
+  const drawn = items.flatMap((item, place) => {
+    const row = Math.floor(place / columns);
+    return (row >= first && row < end) || row === focused ? [{ item, place, row }] : [];
+  });
+  const height = typeof rowHeight === 'string' ? rowHeight : rowHeight(columns);
+  return (
+    <div className="@container">
+      <Button onClick={() => after.current?.focus()} className="mb-3 not-focus:sr-only">
+        Skip the list
+      </Button>
+      <ul
+        ref={list}
+        aria-label={label}
+        aria-busy={growth === 'loading'}
+        className="grid gap-4 sm:gap-5"
+        style={{
+          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          gridTemplateRows: `repeat(${rows}, ${height})`,
+        }}
+        onBlur={() => setFocused(null)}
+      >
+        {drawn.map(({ item, place, row }) => (
+          <li
+            key={item._id}
+            aria-posinset={place + 1}
+            aria-setsize={total}
+            style={{ gridRow: row + 1 }}
+            onFocus={() => setFocused(row)}
+          >
+            {children(item, place)}
+          </li>
+        ))}
+      </ul>
+      <div ref={after} tabIndex={-1} className="grid place-items-center gap-3 py-8 outline-none">
+        <p role="status" className="text-sm text-ink-faint">
+          {growth === 'failed'
+            ? 'The next page could not be loaded.'
+            : items.length < total && `${items.length} of ${total}`}
+        </p>
+        {hasMore && (
+          <Button variant="secondary" onClick={onMore} pending={growth === 'loading'}>
+            {growth === 'failed' ? 'Try again' : moreLabel}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

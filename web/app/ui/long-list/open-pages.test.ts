@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { type AskPage, onePageMore, openPages, pagesWith } from './open-pages.ts';
+
+type Card = { _id: string };
+
+/** A list that answers like the API, and notes what it was asked for. */
+function listOf(count: number) {
+  const people = Array.from({ length: count }, (_, place) => ({ _id: `p${place}` }));
+  const asked: string[] = [];
+  const ask: AskPage<Card> = async ({ page, limit }) => {
+    asked.push(`${page} of ${limit}`);
+    const total = people.length;
+    return { artists: people.slice((page - 1) * limit, page * limit), total, hasMore: page * limit < total };
+  };
+  return { people, asked, ask };
+}
+
+test('a list opens with its first page', async () => {
+  const { ask, asked } = listOf(60);
+  const open = await openPages(ask, 1);
+  expect(open).toMatchObject({ total: 60, hasMore: true, pages: 1 });
+  expect(open.artists).toHaveLength(24);
+  expect(asked).toEqual(['1 of 24']);
+});
+
+test('many pages come back in as few calls as may be', async () => {
+  const { ask, asked, people } = listOf(2500);
+  const open = await openPages(ask, 100);
+  expect(open.artists).toEqual(people.slice(0, 2400));
+  expect(open).toMatchObject({ total: 2500, hasMore: true, pages: 100 });
+  expect(asked).toEqual(['1 of 984', '2 of 984', '3 of 984']);
+});
+
+test('an address that asks for more pages than there are costs no call', async () => {
+  const { ask, asked } = listOf(30);
+  expect(await openPages(ask, 400)).toMatchObject({ total: 30, hasMore: false, pages: 2 });
+  expect(asked).toEqual(['1 of 984']);
+});
+
+test('an empty list is one page without anybody', async () => {
+  expect(await openPages(listOf(0).ask, 3)).toEqual({ artists: [], total: 0, hasMore: false, pages: 1 });
+});
+
+test('one page more asks for that page alone', async () => {
+  const { ask, asked, people } = listOf(60);
+  const open = await onePageMore(await onePageMore(await openPages(ask, 1), ask), ask);
+  expect(open).toEqual({ artists: people, total: 60, hasMore: false, pages: 3 });
+  expect(asked).toEqual(['1 of 24', '2 of 24', '3 of 24']);
+});
+
+test('nobody is missing when somebody left between two pages, or there twice when somebody came', async () => {
+  const { ask, people } = listOf(60);
+  const open = await openPages(ask, 1);
+  people.splice(3, 1);
+  const after = await onePageMore(open, ask);
+  expect(after.artists).toEqual(people.slice(0, 48));
+  people.unshift({ _id: 'new' });
+  expect((await onePageMore(after, ask)).artists).toEqual(people);
+});
+
+test('the pages that hold one person are opened at once, no more of them than that takes', async () => {
+  const { ask, asked, people } = listOf(500);
+  const open = await openPages(ask, 1);
+  const held = await pagesWith('p130', open, ask);
+  expect(held).toEqual({ artists: people.slice(0, 144), total: 500, hasMore: true, pages: 6 });
+  expect(asked).toEqual(['1 of 24', '1 of 984']);
+  expect(await pagesWith('p3', open, ask)).toBe(open);
+});
+
+test('somebody who is not in the list opens no further page', async () => {
+  const { ask } = listOf(500);
+  const open = await openPages(ask, 2);
+  expect(await pagesWith('gone', open, ask)).toBe(open);
+});

@@ -1,0 +1,74 @@
+import { limits } from '@kirdaar/domain/limits.ts';
+
+const { default: pageSize, max } = limits.pageSize;
+/** As many whole pages as one call may bring. */
+const pagesOfACall = Math.floor(max / pageSize);
+
+/** The most pages that an address may open at once: ten calls. Scrolling goes on beyond. */
+export const mostPages = 10 * pagesOfACall;
+
+type Answered<Card> = { artists: Card[]; total: number; hasMore: boolean };
+
+/** The first pages of a list, as far as somebody has scrolled. */
+export type OpenPages<Card> = Answered<Card> & { pages: number };
+
+/** Asks the API for one page of the list; pages are 1-based (reading 35). */
+export type AskPage<Card> = (window: { page: number; limit: number }) => Promise<Answered<Card>>;
+
+type Known = { _id: string };
+
+/** The first pages of a list, in as few calls as they fit; fewer when the list ends before. */
+export async function openPages<Card extends Known>(
+  ask: AskPage<Card>,
+  wanted: number,
+): Promise<OpenPages<Card>> {
+  const limit = pageSize * Math.min(wanted, pagesOfACall);
+  const first = await ask({ page: 1, limit });
+  const needed = Math.min(wanted * pageSize, first.total);
+  const others = Array.from({ length: Math.max(0, Math.ceil(needed / limit) - 1) }, (_, place) =>
+    ask({ page: place + 2, limit }),
+  );
+  const answers = [first, ...(await Promise.all(others))];
+  const all = eachOnce(answers.flatMap(({ artists }) => artists));
+  const artists = all.slice(0, wanted * pageSize);
+  const { total, hasMore } = answers.at(-1) ?? first;
+  return {
+    artists,
+    total,
+    hasMore: hasMore || artists.length < all.length,
+    pages: Math.max(1, Math.ceil(artists.length / pageSize)),
+  };
+}
+
+/** One page more, which alone is asked for. When somebody came or went meanwhile the pages have moved against each
+    other: then all are asked for again, so that nobody is missing or there twice. */
+export async function onePageMore<Card extends Known>(
+  open: OpenPages<Card>,
+  ask: AskPage<Card>,
+): Promise<OpenPages<Card>> {
+  const pages = open.pages + 1;
+  const next = await ask({ page: pages, limit: pageSize });
+  if (next.total !== open.total) return openPages(ask, pages);
+  return { ...next, artists: eachOnce([...open.artists, ...next.artists]), pages };
+}
+
+/** As many pages more as it takes to hold one card, in one call; the same pages where the card is not among as many as one
+    call may bring. */
+export async function pagesWith<Card extends Known>(
+  id: string,
+  open: OpenPages<Card>,
+  ask: AskPage<Card>,
+): Promise<OpenPages<Card>> {
+  const isIt = (card: Card) => card._id === id;
+  if (!open.hasMore || open.artists.some(isIt)) return open;
+  const all = await openPages(ask, Math.max(pagesOfACall, open.pages));
+  const place = all.artists.findIndex(isIt);
+  if (place < 0) return open;
+  const pages = Math.floor(place / pageSize) + 1;
+  const artists = all.artists.slice(0, pages * pageSize);
+  return { ...all, artists, pages, hasMore: all.hasMore || artists.length < all.artists.length };
+}
+
+function eachOnce<Card extends Known>(cards: readonly Card[]): Card[] {
+  return [...new Map(cards.map((card) => [card._id, card])).values()];
+}

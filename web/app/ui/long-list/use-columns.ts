@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+/** How many columns a grid has: everywhere, and from the widths that the styles call sm, lg and xl. */
+export type Columns = { base: number; sm?: number; lg?: number; xl?: number };
+
+const from = { sm: '(min-width: 40rem)', lg: '(min-width: 64rem)', xl: '(min-width: 80rem)' } as const;
+const sizes = ['xl', 'lg', 'sm'] as const;
+
+/** The columns that this window has room for. */
+export function useColumns(columns: Columns): number {
+  return useSyncExternalStore(
+    follow,
+    () => columns[sizes.find((size) => columns[size] && matchMedia(from[size]).matches) ?? 'base'] ?? 1,
+    () => columns.base,
+  );
+}
+
+function follow(onChange: () => void): () => void {
+  const queries = sizes.map((size) => matchMedia(from[size]));
+  for (const query of queries) query.addEventListener('change', onChange);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', onChange);
+  };
+}

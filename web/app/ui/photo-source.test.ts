@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { fileAddress, shareAddress, sourceSet, variantAddress } from './photo-source.ts';
+
+describe('where a picture is fetched from', () => {
+  test('a stored path is served below the API base, whichever way it is written', () => {
+    expect(fileAddress('/uploads/a1.jpg')).toBe('/api/uploads/a1.jpg');
+    expect(fileAddress('uploads/a1.jpg')).toBe('/api/uploads/a1.jpg');
+    expect(fileAddress('/api/uploads/a1.jpg')).toBe('/api/uploads/a1.jpg');
+  });
+
+  test('a width stands before the extension and brings its own', () => {
+    expect(variantAddress('/uploads/a1.jpg', 640, 'webp')).toBe('/api/uploads/a1-640.webp');
+    expect(variantAddress('/uploads/a1.jpg', 320, 'jpg')).toBe('/api/uploads/a1-320.jpg');
+  });
+
+  test('a shared link has a picture of its own', () => {
+    expect(shareAddress('/uploads/a1.jpg')).toBe('/api/uploads/a1-share.jpg');
+  });
+
+  test('a dot in a folder is not an extension', () => {
+    expect(variantAddress('/uploads/v1.2/a1', 320, 'webp')).toBe('/api/uploads/v1.2/a1-320.webp');
+  });
+
+  test('the source set names every width', () => {
+    const photo = { url: '/uploads/a1.jpg', width: 1200, height: 1600, blur: '', widths: [320, 640] };
+    expect(sourceSet(photo, 'webp')).toBe('/api/uploads/a1-320.webp 320w, /api/uploads/a1-640.webp 640w');
+  });
+});

@@ -1,0 +1,29 @@
+/** A stored picture as the contract sends it: `url` is the fallback below the API base. */
+export type PhotoSource = {
+  url: string;
+  width: number;
+  height: number;
+  blur: string;
+  widths: readonly number[];
+};
+
+/** Where a stored file is served: the API base and its relative path (reading 15). */
+export function fileAddress(path: string): string {
+  return path.startsWith('/api/') ? path : `/api${path.startsWith('/') ? '' : '/'}${path}`;
+}
+
+/** The address of one width: the same path with `-640.webp` in place of the extension. */
+export function variantAddress(url: string, width: number, format: 'webp' | 'jpg'): string {
+  return fileAddress(url.replace(/(\.\w+)?$/, `-${width}.${format}`));
+}
+
+/** The picture that stands for a shared link of 1200 by 630 pixels, and its size (Open Graph). */
+export function shareAddress(url: string): string {
+  return fileAddress(url.replace(/(\.\w+)?$/, '-share.jpg'));
+}
+export const shareSize = { width: 1200, height: 630 } as const;
+
+/** `srcset` of all widths in one format. */
+export function sourceSet(photo: PhotoSource, format: 'webp' | 'jpg'): string {
+  return photo.widths.map((width) => `${variantAddress(photo.url, width, format)} ${width}w`).join(', ');
+}

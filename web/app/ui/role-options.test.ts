@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { departmentOptions, keptRoles, roleOptions } from './role-options.ts';
+
+const role = (name: string, showInUI = true) => ({ _id: name, name, showInUI });
+const departments = [
+  { _id: 'd', name: 'Direction', roles: [role('Director'), role('Intern', false)] },
+  { _id: 'a', name: 'Acting', roles: [role('Artist')] },
+];
+
+test('departments are offered by name', () => {
+  expect(departmentOptions(departments).map((option) => option.label)).toEqual(['Acting', 'Direction']);
+});
+
+test('roles are those of the chosen departments, sorted by department, without the hidden ones', () => {
+  expect(roleOptions(departments, []).length).toBe(0);
+  expect(roleOptions(departments, ['d', 'a']).map((option) => option.label)).toEqual(['Artist', 'Director']);
+});
+
+test('taking a department away drops its roles from the choice', () => {
+  const left = roleOptions(departments, ['a']);
+  expect(keptRoles(left, ['Director', 'Artist'])).toEqual(['Artist']);
+});

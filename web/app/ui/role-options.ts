@@ -1,0 +1,25 @@
+import type { Department } from '@kirdaar/contract/reference.ts';
+import type { Option } from './select.tsx';
+
+/** Departments by name, as choices (A §2). */
+export function departmentOptions(departments: readonly Department[]): Option[] {
+  return byName(departments).map(({ _id, name }) => ({ value: _id, label: name }));
+}
+
+/** The roles of the chosen departments that may be shown, sorted by department name (A §2). */
+export function roleOptions(departments: readonly Department[], chosen: readonly string[]): Option[] {
+  return byName(departments)
+    .filter((department) => chosen.includes(department._id))
+    .flatMap((department) => department.roles)
+    .filter((role) => role.showInUI)
+    .map(({ _id, name }) => ({ value: _id, label: name }));
+}
+
+/** The chosen roles that are still offered after the departments changed; the others are dropped (A §2). */
+export function keptRoles(options: readonly Option[], roles: readonly string[]): string[] {
+  return roles.filter((role) => options.some((option) => option.value === role));
+}
+
+function byName(departments: readonly Department[]): Department[] {
+  return [...departments].sort((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps, useField } from './field.tsx';
+
+type Props = ComponentProps<'input'> & FieldProps;
+
+export function TextInput({ label, hint, error, optional, className, ...rest }: Props) {
+  const ids = useField({ id: rest.id, hint, error });
+  return (
+    <Field ids={ids} label={label} hint={hint} error={error} optional={optional} className={className}>
+      <input type="text" {...rest} {...ids.control} className="control" />
+    </Field>
+  );
+}

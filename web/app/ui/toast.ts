@@ -1,0 +1,28 @@
+import type * as Host from './toast-host.tsx';
+
+// Short notices at the top right (A §2). The library comes with the first of them, not with the page.
+let host: typeof Host | null = null;
+const listeners = new Set<() => void>();
+
+/** Shows a notice for five seconds. Without a network the library cannot come; then the offline notice stands for all. */
+export async function toast(message: string, kind: Host.ToastKind = 'info'): Promise<void> {
+  await prepareToasts();
+  host?.show(message, kind);
+}
+
+/** Fetches the library ahead, for screens whose notices must not depend on the network of that moment. */
+export async function prepareToasts(): Promise<void> {
+  if (host) return;
+  host = await import('./toast-host.tsx').catch(() => null);
+  for (const listener of listeners) listener();
+}
+
+/** What shows the notices, null until the first one; for the outlet that mounts it. */
+export const toastHost = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  now: () => host?.default ?? null,
+  onServer: () => null,
+};
