@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { person, site, useBrowser } from './journey.ts';
+import { demo, listed, signIn } from './people.ts';
+
+useBrowser();
+
+const list = (page: Page) => page.getByRole('list', { name: 'Profiles' });
+const items = (page: Page) => list(page).locator('[aria-posinset]');
+const cardAt = (page: Page, place: number) => list(page).locator(`[aria-posinset="${place}"]`);
+
+async function open(screen: 'phone' | 'laptop' = 'laptop'): Promise<Page> {
+  const page = await person(screen);
+  await signIn(page, demo.director.email);
+  await page.goto('/profiles');
+  await cardAt(page, 1).waitFor();
+  return page;
+}
+
+/** Scrolls on, as with a wheel, until that card is drawn. */
+async function scrollTo(page: Page, place: number): Promise<void> {
+  const drawn = async () => {
+    await page.evaluate(() => window.scrollBy(0, 700));
+    return cardAt(page, place).count();
+  };
+  await expect.poll(drawn, { interval: 100, timeout: 40_000 }).toBe(1);
+}
+
+describe.skipIf(!site.browser)('A long list of people', () => {
+  test('asks for one page at a time as one scrolls, and for nothing on the way back', async () => {
+    const page = await open('phone');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/api/users/artists')
+        asked.push(`${searchParams.get('page')} of ${searchParams.get('limit')}`);
+    });
+    await scrollTo(page, 60);
+    await expect.poll(() => new URL(page.url()).searchParams.get('pages')).toBe('3');
+    expect(asked).toEqual(['2 of 24', '3 of 24']);
+
+    await cardAt(page, 60).getByRole('link').click();
+    await page.getByRole('navigation', { name: 'Back' }).waitFor();
+    await page.goBack();
+    await cardAt(page, 60).waitFor();
+    expect(asked).toEqual(['2 of 24', '3 of 24']);
+  });
+
+  test('draws only the cards near the window, and tells each one’s place among all', async () => {
+    const page = await open();
+    await scrollTo(page, 90);
+    expect(await items(page).count()).toBeLessThan(48);
+    expect(await cardAt(page, 1).count()).toBe(0);
+    const everybody = await listed(page);
+    await expect.poll(() => cardAt(page, 90).getByRole('heading').textContent()).toBe(everybody[89]?.name);
+    const total = Number(await cardAt(page, 90).getAttribute('aria-setsize'));
+    expect(total).toBeGreaterThan(100);
+    await page.getByText(new RegExp(`^\\d+ of ${total}$`)).waitFor({ state: 'attached' });
+  });
+
+  test('keeps what it has when the next page does not come, and tries again on request', async () => {
+    const page = await open();
+    await page.route('**/api/users/artists*page=2*', (route) => route.fulfill({ status: 500, body: '' }), {
+      times: 1,
+    });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.getByText('The next page could not be loaded.').waitFor();
+    expect(await items(page).last().getAttribute('aria-posinset')).toBe('24');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await scrollTo(page, 25);
+  });
+
+  test('is walked with the Tab key past what was drawn, and skipped with one press', async () => {
+    const page = await open('phone');
+    await cardAt(page, 1).getByRole('link').focus();
+    for (let place = 2; place <= 12; place += 1) {
+      await page.keyboard.press('Tab');
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('li')?.ariaPosInSet))
+        .toBe(String(place));
+    }
+    await page.getByRole('button', { name: 'Skip the list' }).focus();
+    await page.keyboard.press('Enter');
+    const inList = () => page.evaluate(() => document.activeElement?.closest('ul')?.ariaLabel ?? null);
+    await expect.poll(inList).toBe(null);
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Show more profiles' }).and(page.locator(':focus')).waitFor();
+  });
+
+  test('goes on when somebody on a card has gone in the meantime', async () => {
+    const page = await open();
+    const name = await cardAt(page, 3).getByRole('heading').textContent();
+    await page.route('**/api/users/profile/*', (route) =>
+      route.fulfill({
+        status: 404,
+        json: { success: false, message: 'Not found', code: 'profile.not_found' },
+      }),
+    );
+    await cardAt(page, 3)
+      .getByRole('link', { name: name ?? '' })
+      .click();
+    await page.getByText('This profile does not exist, or is not complete yet.').waitFor();
+    await page.goBack();
+    await cardAt(page, 4).waitFor();
+  });
+});

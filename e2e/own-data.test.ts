@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { PersonalData } from '@kirdaar/contract/personal-data.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from './accessible.ts';
+import { person, site, useBrowser } from './journey.ts';
+import { demo, join, listed, password, ready, signIn, unique } from './people.ts';
+import { me, saveMonologues, savePersonal, savePhotos, saveProfessional } from './wizard-people.ts';
+
+useBrowser();
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/');
+  await ready(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Your Data' }).click();
+  await page.getByRole('heading', { name: 'Your data', level: 1 }).waitFor();
+}
+
+describe.skipIf(!site.browser)('The page of the own data', () => {
+  test('gives an artist a file with everything held about them', async () => {
+    const page = await person('phone');
+    const email = await join(page, 'Dhara Data', 'Artist');
+    await savePersonal(page);
+    await open(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('kirdaar-my-data.json');
+    await page.getByText('Your data is in your downloads.').waitFor();
+    const data = PersonalData.parse(JSON.parse(await readFile(await file.path(), 'utf8')));
+    expect(data.profile).toMatchObject({ email, number: '9876543210' });
+  });
+
+  test('deletes the account after the password and a second thought; the person is gone from everywhere', async () => {
+    const page = await person('phone');
+    const name = unique('Ganga Gone');
+    await join(page, name, 'Artist');
+    await savePersonal(page);
+    await savePhotos(page, ['neutralBackground', 'smilingHeadshots', 'fullBodyShots', 'threeQuarterShots']);
+    await saveProfessional(page);
+    await saveMonologues(page);
+    const path = `/profile/${(await me(page)).publicIdentifier}`;
+    expect((await listed(page)).map((one) => one.name)).toContain(name);
+
+    await open(page);
+    const send = page.getByRole('button', { name: 'Delete my account' });
+    await send.click();
+    await page.getByText('Password is required').waitFor();
+    const secret = page.getByLabel('Password', { exact: true });
+    await secret.fill('Wrong-Chai-7');
+    await send.click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' });
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await send.click();
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByText('Current password is incorrect').waitFor();
+    await secret.fill(password);
+    await send.click();
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByText('Your account was deleted.').waitFor();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+
+    expect((await page.request.get('/api/auth')).status()).toBe(401);
+    expect((await listed(page)).map((one) => one.name)).not.toContain(name);
+    expect((await page.request.get(path)).status()).toBe(404);
+    expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain(path);
+  });
+
+  test('is free of axe’s findings, for an artist and for a director, and asks a visitor to sign in', async () => {
+    const page = await person('laptop');
+    for (const { email } of [demo.artist, demo.director]) {
+      await signIn(page, email);
+      await page.goto('/account');
+      await page.getByRole('heading', { name: 'Delete your account' }).waitFor();
+      expect(await faultsOf(page), email).toEqual([]);
+    }
+    await page.getByLabel('Password', { exact: true }).fill('anything');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).waitFor();
+    expect(await faultsOf(page), 'the second thought').toEqual([]);
+    const visitor = await person('phone');
+    await visitor.goto('/account');
+    await visitor.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { site } from './journey.ts';
+
+/** A request as a client without scripts makes it; redirects are shown, not followed. */
+function ask(path: string, options: RequestInit = {}) {
+  return fetch(site.url + path, { redirect: 'manual', ...options });
+}
+
+describe.skipIf(!site.browser)('The pages, as other programs see them', () => {
+  test('answer HEAD like GET, only without a body', async () => {
+    for (const path of ['/', '/about', '/login', '/projects']) {
+      const head = await ask(path, { method: 'HEAD' });
+      expect([path, head.status]).toEqual([path, (await ask(path)).status]);
+      expect(await head.text()).toBe('');
+    }
+  });
+
+  test('say with their status what is not there', async () => {
+    expect((await ask('/profile/nobody-at-all')).status).toBe(404);
+    expect((await ask('/projects/never-made')).status).toBe(404);
+    // where parts are looked at while they are built
+    expect((await ask('/design')).status).toBe(404);
+    const unknown = await ask('/no/such/path');
+    expect(unknown.status).toBe(302);
+    expect(unknown.headers.get('location')).toMatch(/\/$/);
+  });
+
+  test('carry the content policy with a nonce of their own, and no other site in it but the player', async () => {
+    const [one, two] = [await ask('/'), await ask('/')];
+    const policy = one.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain('frame-src https://www.youtube-nocookie.com');
+    const nonce = /nonce-([^']+)/.exec(policy)?.[1] ?? 'none';
+    expect(await one.text()).toContain(nonce);
+    expect(two.headers.get('content-security-policy')).not.toContain(nonce);
+    expect(one.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(one.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+
+  test('are compressed, and kept by nobody on the way', async () => {
+    const home = await ask('/', { headers: { 'accept-encoding': 'br' } });
+    expect(home.headers.get('content-encoding')).toBe('br');
+    expect(home.headers.get('cache-control')).toContain('private');
+  });
+
+  test('bring scripts and styles that browsers keep for good', async () => {
+    const html = await (await ask('/')).text();
+    const script = /href="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+    const answer = await ask(script);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(answer.headers.get('content-type')).toContain('javascript');
+  });
+
+  test('show a stranger people and projects before any script runs', async () => {
+    const html = await (await ask('/')).text();
+    expect(html.match(/href="\/profile\//g)?.length).toBeGreaterThanOrEqual(8);
+    expect(html).toContain('View details');
+  });
+
+  test('take no writes', async () => {
+    expect((await ask('/', { method: 'POST', body: 'x=1' })).status).toBeGreaterThanOrEqual(400);
+    expect((await ask('/about', { method: 'DELETE' })).status).toBe(404);
+  });
+});

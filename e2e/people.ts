@@ -1,0 +1,85 @@
+import type { Department } from '@kirdaar/contract/reference.ts';
+import type { ArtistCard } from '@kirdaar/contract/users.ts';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { codeFor, demoPassword, site } from './journey.ts';
+
+/** The demo people that journeys look at or act as. */
+export const demo = {
+  artist: { name: 'Aarohi Deshpande', email: 'artist@kirdaar.example' },
+  lastArtist: { name: 'Zubeida Hakim', email: 'zubeida.hakim@kirdaar.example' },
+  director: { name: 'Leela Krishnan', email: 'director@kirdaar.example' },
+  other: { name: 'Rukmini Sathe', email: 'other@kirdaar.example' },
+} as const;
+
+export const password = 'Chai-at-6-pm!';
+
+let made = 0;
+/** A name that nobody and nothing had before, also not in an earlier try of the same test. */
+export function unique(name: string): string {
+  made += 1;
+  return `${name} ${(Date.now() + made).toString(36)}`;
+}
+
+/** An address that nobody had before. */
+export function newEmail(name: string): string {
+  return `${unique(name).toLowerCase().replace(/\W/g, '.')}@journey.example`;
+}
+
+async function post(page: Page, path: string, data: unknown): Promise<number> {
+  const answer = await page.request.post(`/api${path}`, { headers: { origin: site.url }, data });
+  return answer.status();
+}
+
+/** Lets somebody in without the form, as the browser of this page. */
+export async function signIn(page: Page, email: string, secret: string = demoPassword): Promise<void> {
+  expect(await post(page, '/auth/login', { email, password: secret })).toBe(200);
+}
+
+/** Registers somebody with a department role; their code waits in the outbox. Gives the address. */
+export async function register(page: Page, name: string, roleName: string): Promise<string> {
+  const email = newEmail(name);
+  const answer = await page.request.get('/api/departments');
+  const { departments } = (await answer.json()).data as { departments: Department[] };
+  const department = departments.find(({ roles }) => roles.some((role) => role.name === roleName));
+  const role = department?.roles.find((one) => one.name === roleName);
+  const body = { name, email, password, confirmPassword: password };
+  const where = { departments: [department?._id], roles: [role?._id] };
+  expect(await post(page, '/auth/register', { ...body, ...where })).toBe(201);
+  return email;
+}
+
+/** Registers somebody, enters their code and leaves them signed in; gives the address. */
+export async function join(page: Page, name: string, roleName: string): Promise<string> {
+  const email = await register(page, name, roleName);
+  const otp = await codeFor(page, email, /verify/);
+  expect(await post(page, '/auth/verify-otp', { email, otp, isForgotPassword: false })).toBe(200);
+  return email;
+}
+
+/** Waits until a page that came from the server answers to presses: React has taken its elements over. */
+export async function ready(page: Page): Promise<void> {
+  const taken = () =>
+    Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react'));
+  await expect.poll(() => page.evaluate(taken)).toBe(true);
+}
+
+/** Waits until a screen shows itself and no longer that it is loading. */
+export async function loaded(page: Page): Promise<void> {
+  await ready(page);
+  const loading = page.getByRole('main').getByText('Loading…').filter({ visible: true });
+  await loading.first().waitFor({ state: 'hidden' });
+}
+
+/** Everybody listed, in the order of the lists. */
+export async function listed(page: Page): Promise<ArtistCard[]> {
+  const answer = await page.request.get('/api/users/artists?limit=1000');
+  return ((await answer.json()).data as { artists: ArtistCard[] }).artists;
+}
+
+/** The address of a demo person's profile. */
+export async function profileOf(page: Page, name: string): Promise<string> {
+  const found = (await listed(page)).find((person) => person.name === name);
+  if (!found) throw new Error(`${name} is not listed`);
+  return `/profile/${found.publicIdentifier}`;
+}

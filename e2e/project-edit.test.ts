@@ -1,0 +1,211 @@
+import type { Project } from '@kirdaar/contract/projects.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { demoPassword, person, site, useBrowser } from './journey.ts';
+import { joinListed } from './listed-artist.ts';
+import { smallPdf } from './papers.ts';
+import { unique } from './people.ts';
+import { button, expectFit, field, mine, signedIn, stored } from './project-forms.ts';
+
+useBrowser();
+
+const editPath = (project: Project) => `/projects/${project.projectIdentifier}/edit`;
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Unsaved changes' });
+
+async function edit(page: Page, project: Project): Promise<void> {
+  await page.goto(editPath(project));
+  await field(page, 'name').waitFor();
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Projects' }).first().click();
+}
+
+/** Somebody else changes it meanwhile, as another tab would. */
+async function changeElsewhere(page: Page, project: Project): Promise<void> {
+  const multipart = { name: project.name ?? '', description: 'From another tab' };
+  const headers = { origin: site.url };
+  const answer = await page.request.put(`/api/projects/${project._id}/draft`, { headers, multipart });
+  expect(answer.status()).toBe(200);
+}
+
+describe.skipIf(!site.browser)('A draft', () => {
+  test('is saved on request, stands in My Projects, is taken up again, and is published', async () => {
+    const page = await signedIn('laptop');
+    const name = unique('Asked for');
+    await page.goto('/projects/create');
+    await field(page, 'name').fill(name);
+    await button(page, 'Save as Draft').click();
+    await page.getByText('Project saved as draft successfully!').waitFor();
+    await page.waitForURL(/tab=my-projects/);
+    const row = page.getByRole('listitem').filter({ hasText: name });
+    await row.getByText('Draft', { exact: true }).waitFor();
+    await row.getByText('Click to continue editing').waitFor();
+    await row.getByRole('link', { name }).click();
+    await expect.poll(() => button(page, 'Publish Project').isDisabled()).toBe(true);
+    expect(new URL(page.url()).pathname).toMatch(/\/edit$/);
+    await field(page, 'type').fill('Short film');
+    await button(page, 'Update Draft').click();
+    await page.getByText('Draft updated successfully!').waitFor();
+    await expect.poll(() => button(page, 'Update Draft').isDisabled()).toBe(true);
+
+    const whole = await stored(page, unique('Whole'));
+    await edit(page, whole);
+    await button(page, 'Publish Project').click();
+    await page.getByText('Project published successfully!').waitFor();
+    await page.waitForURL(new RegExp(`/projects/${whole.projectIdentifier}$`));
+    expect((await mine(page, whole.name ?? '')).map((one) => one.isDraft)).toEqual([false]);
+  });
+
+  test('that was changed asks before it is left: stay, leave without saving, or save and leave', async () => {
+    const page = await signedIn('laptop');
+    const name = unique('Asking');
+    const draft = await stored(page, name);
+    await edit(page, draft);
+    await field(page, 'type').fill('Documentary');
+    await leave(page);
+    const dialog = dialogOf(page);
+    await dialog
+      .getByText('You have unsaved changes to your draft. Do you want to leave without saving?')
+      .waitFor();
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    expect(await field(page, 'type').inputValue()).toBe('Documentary');
+
+    await leave(page);
+    await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+    await page.waitForURL((url) => !url.pathname.endsWith('/edit'));
+    expect((await mine(page, name)).map(({ type }) => type)).toEqual(['Web series']);
+
+    await edit(page, draft);
+    await expect.poll(() => field(page, 'type').inputValue()).toBe('Web series');
+    await field(page, 'type').fill('Theatre');
+    await leave(page);
+    await dialog.getByRole('button', { name: 'Save and leave' }).click();
+    await page.getByText('Draft updated successfully!').waitFor();
+    await page.waitForURL((url) => !url.pathname.endsWith('/edit'));
+    expect((await mine(page, name)).map(({ type }) => type)).toEqual(['Theatre']);
+  });
+
+  test('that was saved with a file can be left without a question, and its brief taken away again', async () => {
+    const page = await signedIn('laptop');
+    const draft = await stored(page, unique('Papers'));
+    await edit(page, draft);
+    await field(page, 'briefDescriptionPdf').setInputFiles(smallPdf());
+    await button(page, 'Update Draft').click();
+    await page.getByText('Draft updated successfully!').waitFor();
+    await leave(page);
+    await page.waitForURL((url) => !url.pathname.endsWith('/edit'));
+    await edit(page, draft);
+    await button(page, 'Remove Brief (PDF)').click();
+    await button(page, 'Update Draft').click();
+    await page.getByText('Draft updated successfully!').last().waitFor();
+    const answer = await page.request.get(`/api/projects/${draft._id}`);
+    expect((await answer.json()).data.briefDescriptionPdfUrl).toBeNull();
+  });
+
+  test('that changed elsewhere is told, and nothing typed is lost, not even by a reload', async () => {
+    const page = await signedIn('laptop');
+    const draft = await stored(page, unique('Stale'));
+    await edit(page, draft);
+    await changeElsewhere(page, draft);
+    await field(page, 'type').fill('Mine');
+    await button(page, 'Update Draft').click();
+    await page
+      .getByText('This project was changed somewhere else. Reload it to see the newest version.')
+      .first()
+      .waitFor();
+    expect(await field(page, 'type').inputValue()).toBe('Mine');
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await page.getByText('What you typed before is here again.').waitFor();
+    await expect.poll(() => field(page, 'type').inputValue()).toBe('Mine');
+    await button(page, 'Start over').click();
+    await expect.poll(() => field(page, 'description').inputValue()).toBe('From another tab');
+    await field(page, 'type').fill('After it');
+    await button(page, 'Update Draft').click();
+    await page.getByText('Draft updated successfully!').waitFor();
+  });
+
+  test('finds its changes again after its director had to sign in once more', async () => {
+    const page = await signedIn('laptop');
+    const draft = await stored(page, unique('Session'));
+    await edit(page, draft);
+    await field(page, 'type').fill('Kept over the sign-in');
+    await page.context().clearCookies();
+    await button(page, 'Update Draft').click();
+    await page.waitForURL(/\/login\?from=/);
+    await page.getByLabel('Email').fill('director@kirdaar.example');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('What you typed before is here again.').waitFor();
+    await expect.poll(() => field(page, 'type').inputValue()).toBe('Kept over the sign-in');
+    await button(page, 'Update Draft').click();
+    await page.getByText('Draft updated successfully!').waitFor();
+  });
+});
+
+describe.skipIf(!site.browser)('A published project', () => {
+  /** One's own, with a role to which one artist has applied. */
+  async function withApplication(page: Page): Promise<Project> {
+    const project = await stored(page, unique('Applied to'), true);
+    const artist = await person('phone');
+    await joinListed(artist, 'Anil Applies');
+    const data = { projectId: project._id, roleIds: project.roles.map(({ _id }) => _id) };
+    const headers = { origin: site.url };
+    const answer = await artist.request.post('/api/project-artists/apply', { headers, data });
+    expect(answer.status()).toBe(201);
+    return project;
+  }
+
+  const rolesOf = async (page: Page, project: Project) => {
+    const answer = await page.request.get(`/api/projects/${project._id}`);
+    return ((await answer.json()).data as Project).roles.map((role) => role.characterName);
+  };
+
+  test.each(['phone', 'laptop'] as const)(
+    'keeps roles with applications as they are, on a %s too',
+    async (screen) => {
+      const page = await signedIn(screen);
+      await edit(page, await withApplication(page));
+      const protectedRole = page.getByRole('listitem').filter({ hasText: '🔒 Protected (1 application(s))' });
+      await protectedRole.getByText('Guard').waitFor();
+      await page.getByText('Some roles have applications and are protected.').waitFor();
+      expect(await protectedRole.getByRole('button').count()).toBe(0);
+      expect(await protectedRole.getByRole('textbox').count()).toBe(0);
+      await expectFit(page);
+    },
+  );
+
+  test('is updated, with a role more and a role less, and its applications stay', async () => {
+    const page = await signedIn('laptop');
+    const project = await withApplication(page);
+    await edit(page, project);
+    expect(await button(page, 'Update Project').isDisabled()).toBe(true);
+    await button(page, 'Add Role').click();
+    await page.getByLabel('Character name').fill('Chaiwala');
+    await page.getByRole('group').getByLabel('Gender').selectOption('male');
+    await page.getByRole('group').getByLabel('Age range').fill('30');
+    await button(page, 'Update Project').click();
+    await page.getByText('Project updated successfully!').waitFor();
+    expect(await rolesOf(page, project)).toEqual(['Guard', 'Chaiwala']);
+
+    await edit(page, project);
+    await page.getByRole('button', { name: /^Remove Role/ }).click();
+    await page.getByLabel('Character name').waitFor({ state: 'detached' });
+    await button(page, 'Update Project').click();
+    await page.getByText('Project updated successfully!').waitFor();
+    expect(await rolesOf(page, project)).toEqual(['Guard']);
+    const check = await page.request.get(`/api/project-artists/check-applications/${project._id}`);
+    expect((await check.json()).data.rolesWithApplications).toMatchObject([
+      { roleName: 'Guard', applicationCount: 1 },
+    ]);
+  });
+
+  test('of somebody else cannot be edited', async () => {
+    const page = await signedIn('laptop');
+    const list = await page.request.get('/api/projects?limit=1000');
+    const other = (await list.json()).data.projects.find((one: Project) => !one.isOwner);
+    await page.goto(editPath(other));
+    await page.getByText('Your account may not open this page.').waitFor();
+  });
+});

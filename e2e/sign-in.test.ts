@@ -1,0 +1,234 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { codeFor, demoPassword, person, site, useBrowser } from './journey.ts';
+import { demo, join, password, profileOf, ready, register, signIn } from './people.ts';
+
+useBrowser();
+
+const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in' });
+
+async function fillIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+describe.skipIf(!site.browser)('Signing in', () => {
+  test('is possible only with a valid address and a password, and says one thing for every wrong pair', async () => {
+    const page = await person('phone');
+    await page.goto('/login');
+    await ready(page);
+    expect(await send(page).isDisabled()).toBe(true);
+    await fillIn(page, 'asha@', demoPassword);
+    await page.getByText('Please enter a valid email address').waitFor();
+    expect(await send(page).isDisabled()).toBe(true);
+    await page.getByLabel('Email').fill('');
+    await page.getByLabel('Email').blur();
+    await page.getByText('Email is required').waitFor();
+    for (const email of [demo.artist.email, 'nobody@journey.example']) {
+      await fillIn(page, email, 'Wrong-pass-1');
+      await send(page).click();
+      await page.getByText('Invalid email or password.').waitFor();
+      expect(await page.getByLabel('Email').inputValue()).toBe(email);
+      await page.reload();
+      await ready(page);
+    }
+    await page.getByRole('link', { name: 'Forgot Password' }).click();
+    await page.getByRole('heading', { name: 'Forgot password' }).waitFor();
+    await page.goBack();
+    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+    await page.waitForURL(/\/register$/);
+  });
+
+  test('leads a director to the projects and an artist to their own profile', async () => {
+    const director = await person('laptop');
+    await director.goto('/login');
+    await fillIn(director, demo.director.email, demoPassword);
+    await send(director).click();
+    await director.waitForURL(/\/projects/);
+    const artist = await person('phone');
+    await artist.goto('/login');
+    await fillIn(artist, demo.artist.email, demoPassword);
+    // Enter sends a form whose button is on
+    await expect.poll(() => send(artist).isEnabled()).toBe(true);
+    await artist.keyboard.press('Enter');
+    await artist.waitForURL((url) => url.pathname.startsWith('/profile/aarohi-deshpande'));
+  });
+
+  test('takes what was typed before the scripts arrived', async () => {
+    const page = await person('phone');
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await fillIn(page, demo.other.email, demoPassword);
+    expect(await send(page).isDisabled()).toBe(true);
+    scripts.resolve();
+    await send(page).click();
+    await page.getByRole('heading', { level: 1, name: demo.other.name }).waitFor();
+  });
+
+  test('asks for the code again where an address was never verified, in any browser that knows the password', async () => {
+    const first = await person('phone');
+    const email = await register(first, 'Una Unverified', 'Artist');
+    const page = await person('laptop');
+    await page.goto('/login');
+    await fillIn(page, email, password);
+    await send(page).click();
+    await page.waitForURL((url) => url.pathname === '/verify-otp' && url.searchParams.get('email') === email);
+    await page.getByLabel('Digit 1 of 6').focus();
+    await page.keyboard.type(await codeFor(page, email, /verify/));
+    await page.waitForURL(/\/profile-setup\?step=personal/);
+  });
+
+  test('shows that the server is out of reach and loses nothing', async () => {
+    const page = await person('phone');
+    await page.goto('/login');
+    await fillIn(page, demo.artist.email, demoPassword);
+    await page.context().setOffline(true);
+    await send(page).click();
+    await page
+      .getByRole('main')
+      .getByText(/connection|offline/i)
+      .first()
+      .waitFor();
+    await page.context().setOffline(false);
+    await send(page).click();
+    await page.waitForURL(/\/profile\/aarohi/);
+  });
+});
+
+describe.skipIf(!site.browser)('A page that asks to sign in', () => {
+  test('is remembered with its search, even over a reload, and opens after signing in', async () => {
+    const page = await person('laptop');
+    await page.goto('/profiles?searchQuery=asha');
+    await page.getByText('Please sign in to see this page.').waitFor();
+    expect(new URL(page.url()).searchParams.get('from')).toBe('/profiles?searchQuery=asha');
+    await page.reload();
+    await fillIn(page, demo.other.email, demoPassword);
+    await send(page).click();
+    await page.waitForURL((url) => url.pathname + url.search === '/profiles?searchQuery=asha');
+  });
+
+  test('sends every visitor to sign in', async () => {
+    const page = await person('phone');
+    for (const path of ['/profiles', '/projects', '/profile-setup', '/change-password']) {
+      await page.goto(path);
+      await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('from') === path);
+    }
+  });
+
+  test('never leads to another site, however the address is written', async () => {
+    const page = await person('laptop');
+    await page.goto('/login?from=//evil.example/steal');
+    await fillIn(page, demo.director.email, demoPassword);
+    await send(page).click();
+    await page.waitForURL(/\/projects/);
+    for (const from of [
+      '//evil.example',
+      'https://evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '/%09/evil.example',
+    ]) {
+      await page.goto(`/login?from=${encodeURIComponent(from)}`);
+      expect(new URL(page.url()).host).toBe(new URL(site.url).host);
+    }
+  });
+});
+
+describe.skipIf(!site.browser)('Doors', () => {
+  test('a member is sent on from every page that is for guests, back to where they came from', async () => {
+    const page = await person('laptop');
+    await signIn(page, demo.other.email);
+    const guestPages = ['/login', '/register', '/forgot-password', '/reset-password?email=a@b.example'];
+    for (const path of guestPages) {
+      await page.goto(path);
+      expect(pathOf(page)).toBe('/');
+    }
+    await page.goto('/login?from=%2Fabout');
+    expect(pathOf(page)).toBe('/about');
+  });
+
+  test('a director has no profile to set up', async () => {
+    const page = await person('laptop');
+    await signIn(page, demo.director.email);
+    await page.goto('/profile-setup');
+    await page.waitForURL(/\/projects/);
+  });
+
+  test('any unknown address leads home', async () => {
+    const page = await person('phone');
+    for (const path of ['/no-such-page', '/about/us/too', '/wp-login.php']) {
+      await page.goto(path);
+      expect(pathOf(page)).toBe('/');
+    }
+  });
+});
+
+describe.skipIf(!site.browser)('The header', () => {
+  test('greets an artist by name and offers their profile, their password and the way out', async () => {
+    const page = await person('laptop');
+    await signIn(page, demo.artist.email);
+    await page.goto(await profileOf(page, demo.artist.name));
+    await ready(page);
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    expect(await nav.locator('[aria-current=page]').textContent()).toBe('Profiles');
+    const menu = page.getByRole('button', { name: `Hi, ${demo.artist.name}` });
+    await menu.click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
+    await menu.click();
+    await page.getByRole('banner').getByRole('link', { name: 'Edit Profile' }).click();
+    await page.getByRole('heading', { name: 'Artist Profile Setup' }).waitFor();
+    expect(pathOf(page)).toBe('/profile-setup');
+    await menu.click();
+    await page.getByRole('link', { name: 'Change Password' }).click();
+    await page.getByRole('heading', { name: 'Change password' }).waitFor();
+    expect(new URL(page.url()).search).toMatch(/^\?from=%2Fprofile-setup/);
+    await menu.click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect((await page.request.get('/api/auth')).status()).toBe(401);
+  });
+
+  test('offers a director no profile to edit', async () => {
+    const page = await person('laptop');
+    await signIn(page, demo.director.email);
+    await page.goto('/about');
+    await ready(page);
+    await page.getByRole('button', { name: `Hi, ${demo.director.name}` }).click();
+    await page.getByRole('link', { name: 'Change Password' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Edit Profile' }).count()).toBe(0);
+  });
+
+  test('slides in on a phone: the same links, the greeting, and Logout', async () => {
+    const page = await person('phone');
+    await join(page, 'Mina Mobile', 'Artist');
+    await page.goto('/');
+    await ready(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByText('Hi, Mina Mobile').waitFor();
+    const links = await menu.getByRole('navigation').getByRole('link').allTextContents();
+    expect(links).toEqual(['Home', 'About us', 'Contact', 'Profiles', 'Projects']);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'Contact' }).click();
+    await page.getByRole('heading', { name: 'Contact us' }).waitFor();
+    await menu.waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => scrollY === 0);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'Edit Profile' }).waitFor();
+    await menu.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'Sign up' }).waitFor();
+  });
+});
