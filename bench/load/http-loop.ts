@@ -1,0 +1,60 @@
+import { connect, type Socket } from 'node:net';
+import { AnswerReader } from './answer-reader.ts';
+import { type Measured, sumUp } from './percentile.ts';
+
+/** A request as it is sent; the n-th of a run may differ from the others. */
+export type Wire = { method?: string; path: string; headers?: Record<string, string>; body?: string };
+
+/** The bytes of a request, as a browser that keeps its connection sends them. */
+export function bytesOf({ method = 'GET', path, headers = {}, body = '' }: Wire, host: string): Buffer {
+  const lines = [`${method} ${path} HTTP/1.1`, `host: ${host}`, 'accept-encoding: gzip, br'];
+  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
+  if (body) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`);
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/**
+ * Asks a server in a closed loop: each connection sends its next request when it has the answer. On sockets without a
+ * client library, because this program shares the processor with what it measures.
+ */
+export async function loadHttp(
+  port: number,
+  make: (n: number) => Wire,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Measured> {
+  const times: number[] = [];
+  let errors = 0;
+  let sent = 0;
+  const start = performance.now();
+  const end = start + seconds * 1000;
+
+  function converse(done: () => void): void {
+    const socket: Socket = connect(port, '127.0.0.1').setNoDelay();
+    const reader = new AnswerReader();
+    let asked = 0;
+    let closed = false;
+    const ask = () => {
+      asked = performance.now();
+      if (asked >= end) return void socket.end();
+      socket.write(bytesOf(make(sent++), `127.0.0.1:${port}`));
+    };
+    socket.on('connect', ask);
+    socket.on('data', (piece) => {
+      if (!reader.take(piece)) return;
+      if (reader.status < 400) times.push(performance.now() - asked);
+      else errors++;
+      ask();
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      if (closed) return;
+      closed = true;
+      if (performance.now() >= end) return done();
+      errors++;
+      setTimeout(() => converse(done), 20);
+    });
+  }
+
+  await Promise.all(Array.from({ length: connections }, () => new Promise<void>(converse)));
+  return sumUp(times, errors, (performance.now() - start) / 1000);
+}

@@ -1,0 +1,44 @@
+import { openDatabase } from '@kirdaar/api/src/db/database.ts';
+import { migrate } from '@kirdaar/api/src/db/migrate.ts';
+import { rebuildListings } from '@kirdaar/api/src/features/profiles/listing.service.ts';
+import pg from 'pg';
+import { activePeople, insertCasting } from './casting.ts';
+import { insertPeople } from './people.ts';
+import { buildRivalTable } from './rival.ts';
+
+/** Fills an empty database with so many people and what the lines need; one that has exactly these is left as it is. */
+export async function buildWorld(url: string, people: number): Promise<void> {
+  await migrate(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ found: number; finished: boolean }>(
+      `SELECT (SELECT count(*)::integer FROM users) AS found,
+         to_regclass('rival.artists') IS NOT NULL AS finished`,
+    );
+    const found = rows[0]?.found ?? 0;
+    if (found === people + 1 && rows[0]?.finished) return await forgetApplications(client);
+    if (found > 0)
+      throw new Error(
+        `This database has ${found} users already. The bench needs an empty one: remove what an interrupted run left.`,
+      );
+    if (people < activePeople) throw new Error(`The bench needs ${activePeople} people at least.`);
+    console.log(`Making ${people.toLocaleString('en')} people …`);
+    await insertPeople(client, people);
+    await insertCasting(client);
+    const db = openDatabase(url);
+    await rebuildListings(db);
+    await db.$client.end();
+    await buildRivalTable(client);
+    await client.query('VACUUM (ANALYZE)');
+    await client.query('CHECKPOINT').catch(() => {}); // only a superuser may; it is a courtesy to what follows
+  } finally {
+    await client.end();
+  }
+}
+
+/** What an earlier run applied for, so that the next can apply again. */
+async function forgetApplications(client: pg.ClientBase): Promise<void> {
+  await client.query('DELETE FROM applications WHERE project_role_id IS NOT NULL');
+  await client.query('VACUUM (ANALYZE) applications');
+}
