@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { castActors } from '../load/actors.ts';
+import { Ledger } from '../load/ledger.ts';
+import { embeddedAddress, embeddedPid } from '../stage/embedded-address.ts';
+import { freePort } from '../stage/free-port.ts';
+import { type Kirdaar, startKirdaar } from '../stage/kirdaar.ts';
+import { query, startPostgres } from '../stage/postgres.ts';
+import { scratchFolder } from '../stage/scratch.ts';
+import type { Found, Trial } from '../trial.ts';
+import { brokenInvariants, invariantCount } from './invariants.ts';
+import { damagedFiles } from './stored-files.ts';
+
+const kills = Number(process.env.TRIALS_KILLS ?? 100);
+/** Every so many kills PostgreSQL is killed with the server. */
+const databaseToo = 5;
+
+type Ground = {
+  settings: Record<string, string>;
+  databaseUrl: () => string;
+  killDatabase: () => Promise<void>;
+};
+
+async function onEmbedded(dataDir: string): Promise<Ground> {
+  const databaseUrl = () => embeddedAddress(dataDir);
+  return {
+    settings: { DATA_DIR: dataDir },
+    databaseUrl,
+    killDatabase: async () => void process.kill(embeddedPid(dataDir), 'SIGKILL'),
+  };
+}
+
+async function onServer(dataDir: string): Promise<Ground> {
+  const server = await startPostgres();
+  return {
+    settings: { DATA_DIR: dataDir, DATABASE_URL: server.url },
+    databaseUrl: () => server.url,
+    killDatabase: async () => {
+      await server.stop('SIGKILL');
+      await server.start();
+    },
+  };
+}
+
+async function killAgainAndAgain(
+  prepare: (dataDir: string) => Promise<Ground>,
+  say: (line: string) => void,
+): Promise<Found> {
+  const dataDir = scratchFolder('kill');
+  const ground = await prepare(dataDir);
+  const settings = { ...ground.settings, PORT: String(await freePort()), LOG_LEVEL: 'error' };
+  const ledger = new Ledger();
+  await startKirdaar(settings).then((first) => first.end('SIGTERM'));
+  let server = await startKirdaar(settings);
+  const countMessages = async (email: string) => {
+    const rows = await query(ground.databaseUrl(), 'SELECT id FROM contacts WHERE email = $1', [email]);
+    return rows.length;
+  };
+  const actors = await castActors(server.url, ledger, countMessages);
+  const faults: string[] = [];
+  let lost = 0;
+  for (let kill = 1; kill <= kills; kill++) {
+    await actUntilKilled(server, ledger, actors, kill % databaseToo === 0 ? ground.killDatabase : null);
+    server = await startKirdaar(settings);
+    const missing = await ledger.compare(kill === kills);
+    lost += missing.length;
+    const broken = [...missing, ...(await brokenInvariants(ground.databaseUrl()))];
+    for (const fault of broken) say(`after kill ${kill}: ${fault}`);
+    faults.push(...broken);
+    if (kill % 10 === 0) say(`${kill} kills, ${ledger.acknowledged} acknowledged writes, ${lost} lost`);
+  }
+  const files = await damagedFiles(server.url, ground.databaseUrl(), dataDir);
+  faults.push(...files.faults);
+  const looks = `${invariantCount} invariants after each, ${files.served} files whole`;
+  const counts = `${kills} kills, ${ledger.acknowledged} acknowledged writes, ${lost} lost; ${looks}`;
+  return { counts, faults };
+}
+
+/** Lets everybody act at once and kills the server at a random moment, and the database with it when told to. */
+async function actUntilKilled(
+  server: Kirdaar,
+  ledger: Ledger,
+  actors: (() => Promise<void>)[],
+  killDatabase: (() => Promise<void>) | null,
+): Promise<void> {
+  let isOver = false;
+  const acting = actors.map(async (act) => {
+    // whatever fails now fails because the server is gone; what it left undone shows in the ledger
+    while (!isOver) await act().catch(() => sleep(5));
+  });
+  // after so many writes, and then within the time of one: on a slow machine as on a fast one
+  const enough = ledger.acknowledged + 1 + Math.floor(Math.random() * 12);
+  for (const limit = Date.now() + 20_000; ledger.acknowledged < enough && Date.now() < limit; )
+    await sleep(5);
+  await sleep(Math.random() * 300);
+  const gone = server.end('SIGKILL');
+  isOver = true;
+  await Promise.all([gone, killDatabase?.()]);
+  await Promise.all(acting);
+}
+
+export const killTrials: Trial[] = [
+  {
+    id: '13a',
+    title: 'SIGKILL at random moments, embedded database',
+    run: (say) => killAgainAndAgain(onEmbedded, say),
+  },
+  {
+    id: '13b',
+    title: 'SIGKILL at random moments, PostgreSQL server',
+    run: (say) => killAgainAndAgain(onServer, say),
+  },
+];

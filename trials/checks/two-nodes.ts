@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { count, inWords, reading, startStream } from '../load/stream.ts';
+import { freePort } from '../stage/free-port.ts';
+import { type Kirdaar, startKirdaar } from '../stage/kirdaar.ts';
+import { newEmail, password, signUp } from '../stage/people.ts';
+import { startPostgres } from '../stage/postgres.ts';
+import { afterTrial, scratchFolder } from '../stage/scratch.ts';
+import { mustHave } from '../stage/tool.ts';
+import { Visitor } from '../stage/visitor.ts';
+import type { Found, Trial } from '../trial.ts';
+
+const leaveSeconds = 6;
+
+async function startNodes(more: Record<string, string> = {}) {
+  const postgres = await startPostgres();
+  // one folder for both stands for the one object store that two machines share
+  const settings = {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: scratchFolder('nodes'),
+    LEAVE_SECONDS: String(leaveSeconds),
+    ...more,
+  };
+  const nodes = [await startKirdaar(settings), await startKirdaar(settings)] as [Kirdaar, Kirdaar];
+  return { settings, nodes };
+}
+
+/** haproxy in front of both, asking /readyz every second, as docs/operations.md says. */
+async function startBalancer(nodes: readonly Kirdaar[]): Promise<string> {
+  const program = mustHave('haproxy');
+  const port = await freePort();
+  const servers = nodes.map(
+    (node, place) => `  server node${place} 127.0.0.1:${node.port} check inter 1s fall 2 rise 1`,
+  );
+  const file = join(scratchFolder('balancer'), 'haproxy.cfg');
+  writeFileSync(
+    file,
+    [
+      'defaults',
+      '  mode http',
+      '  timeout connect 5s',
+      '  timeout client 60s',
+      '  timeout server 60s',
+      // a busy node is no dead one
+      '  timeout check 20s',
+      '  option http-server-close',
+      '  option redispatch',
+      'frontend door',
+      `  bind 127.0.0.1:${port}`,
+      '  default_backend nodes',
+      'backend nodes',
+      '  balance roundrobin',
+      '  option httpchk GET /readyz',
+      ...servers,
+      '',
+    ].join('\n'),
+  );
+  const child = execFile(program, ['-db', '-f', file]);
+  afterTrial(() => void child.kill('SIGTERM'));
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 100; tries++) {
+    if ((await fetch(`${url}/readyz`).catch(() => null))?.status === 200) return url;
+    await sleep(100);
+  }
+  throw new Error('haproxy did not start');
+}
+
+/** Signing in on one node counts on the other, and each node is restarted under load without a failed request. */
+async function rollingRestart(): Promise<Found> {
+  const faults: string[] = [];
+  mustHave('haproxy');
+  const { settings, nodes } = await startNodes();
+  const url = await startBalancer(nodes);
+  const person = await signUp(nodes[0].url, 'Casting Director');
+  person.visitor.url = nodes[1].url;
+  const self = await person.visitor.call('currentUser');
+  if (self.status !== 200) faults.push(`signed in on one node, the other answers ${self.status}`);
+
+  const writer = new Visitor(url);
+  const write = async () => {
+    const json = { fullName: 'Asha', email: newEmail(), phoneNumber: '9876543210', message: 'Hello' };
+    const { status } = await writer.call('createContact', { json });
+    return new Response(null, { status: status === 201 ? 200 : status });
+  };
+  const stream = startStream([...reading(url), write], 8, 20);
+  for (const node of nodes) {
+    const code = await node.end('SIGTERM');
+    if (code !== 0) faults.push(`SIGTERM ended a node with ${code}, not with 0`);
+    await startKirdaar({ ...settings, PORT: String(node.port) });
+    await sleep(1500);
+  }
+  const tally = await stream.stop();
+  if (count(tally, '200') !== tally.milliseconds.length) faults.push(`failed requests: ${inWords(tally)}`);
+  return { counts: `2 nodes restarted one after the other; answers: ${inWords(tally)}`, faults };
+}
+
+/** Wrong passwords for one account, spread over both nodes, are counted together. */
+async function sharedLimits(): Promise<Found> {
+  const { nodes } = await startNodes({ RATE_LIMIT_SCALE: '1' });
+  const { email } = await signUp(nodes[0].url);
+  const visitors = nodes.map((node) => new Visitor(node.url));
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 30; guess++) {
+    const visitor = visitors[guess % 2] as Visitor;
+    const json = { email, password: `${password}-${guess}` };
+    statuses.push((await visitor.call('login', { json })).status);
+  }
+  const compared = statuses.filter((status) => status === 401).length;
+  const stopped = statuses.filter((status) => status === 429).length;
+  const faults = compared === 20 && stopped === 10 ? [] : [`statuses: ${statuses.join(' ')}`];
+  return { counts: `30 wrong passwords over 2 nodes: ${compared} compared, ${stopped} refused`, faults };
+}
+
+export const twoNodes: Trial[] = [
+  { id: '18', title: 'Rolling restart of two nodes behind haproxy under load', run: rollingRestart },
+  { id: '21', title: 'Limits hold across two nodes', run: sharedLimits },
+];

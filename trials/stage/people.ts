@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { formOf, photograph } from './pictures.ts';
+import { Visitor } from './visitor.ts';
+
+export const password = 'Chai-Tapri-7';
+export type Person = { id: string; email: string; publicIdentifier: string; visitor: Visitor };
+
+let made = 0;
+/** An address that nobody had before. */
+export function newEmail(): string {
+  made += 1;
+  return `trial.${process.pid}.${Date.now()}.${made}@people.example`;
+}
+
+/** What the sign-up form sends for somebody with a department role of this name. */
+export async function signUpForm(visitor: Visitor, roleName: string) {
+  const { departments } = await visitor.must('listDepartments');
+  const department = departments.find(({ roles }) => roles.some(({ name }) => name === roleName));
+  const role = department?.roles.find(({ name }) => name === roleName);
+  if (!department || !role) throw new Error(`no form offers ${roleName}`);
+  return {
+    name: 'Asha Rao',
+    email: newEmail(),
+    password,
+    confirmPassword: password,
+    departments: [department._id],
+    roles: [role._id],
+  };
+}
+
+/** The newest code that was mailed to an address, from the outbox of a server without a mail server. */
+export async function codeFor(url: string, email: string): Promise<string> {
+  for (let tries = 0; tries < 200; tries++) {
+    const answer = await fetch(`${url}/outbox.json?to=${encodeURIComponent(email)}`);
+    const { data } = (await answer.json()) as { data: { mails: { subject: string }[] } };
+    const code = /\d{6}/.exec(data.mails[0]?.subject ?? '')?.[0];
+    if (code) return code;
+    await sleep(25);
+  }
+  throw new Error('no code in the outbox');
+}
+
+/** Registers, enters the code and is signed in. */
+export async function signUp(url: string, roleName = 'Artist'): Promise<Person> {
+  const visitor = new Visitor(url);
+  const form = await signUpForm(visitor, roleName);
+  await visitor.must('register', { json: form });
+  const otp = await codeFor(url, form.email);
+  await visitor.must('verifyOtp', { json: { email: form.email, otp, isForgotPassword: false } });
+  const { _id, publicIdentifier } = await visitor.must('currentUser');
+  return { id: _id, email: form.email, publicIdentifier, visitor };
+}
+
+/** What the personal step sends. */
+export async function personalInfo({ visitor }: Person, bio: string) {
+  const { departments, roles } = await signUpForm(visitor, 'Artist');
+  return {
+    departments,
+    roles,
+    bio,
+    gender: 'female',
+    age: 27,
+    number: '9876543210',
+    whatsappNumber: '9876543211',
+    homeAddress: { city: 'Jaipur', state: 'rajasthan' },
+    currentAddress: { city: 'Mumbai', state: 'maharashtra' },
+    instagramUrl: 'https://www.instagram.com/asha',
+  };
+}
+
+const professionalInfo = {
+  languages: ['Hindi', 'Marathi'],
+  talentCategory: 'Actor, Dancer',
+  heightFeet: 5,
+  heightInches: 6,
+  screenAge: { from: 22, to: 32 },
+  videoReelLink: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  skills: ['archery'],
+};
+
+export const bioOfListed = 'Ten years on stage.';
+
+/** An artist with a complete, listed profile. */
+export async function listedArtist(url: string): Promise<Person> {
+  const person = await signUp(url);
+  const { visitor } = person;
+  const params = { id: person.id };
+  await visitor.must('savePersonalInfo', { params, json: await personalInfo(person, bioOfListed) });
+  const photo = await photograph();
+  const types = ['neutralBackground', 'smilingHeadshots', 'fullBodyShots', 'threeQuarterShots'];
+  await visitor.must('saveImages', {
+    params,
+    form: formOf(Object.fromEntries(types.map((t) => [t, photo]))),
+  });
+  await visitor.must('saveProfessionalInfo', { params, json: professionalInfo });
+  await visitor.must('saveMonologues', { params, json: { monologues: [] } });
+  return person;
+}

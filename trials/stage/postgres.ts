@@ -1,0 +1,88 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { NotRun } from '../trial.ts';
+import { freePort } from './free-port.ts';
+import { afterTrial, scratchFolder } from './scratch.ts';
+
+export type PostgresServer = {
+  url: string;
+  programs: string;
+  stop: (signal: NodeJS.Signals) => Promise<void>;
+  start: () => Promise<void>;
+};
+
+/** A PostgreSQL server of the trial's own, from this machine's programs, that it may stop and kill. Writes are synced. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const programs = findPrograms();
+  const account = process.getuid?.() === 0 ? accountOf('postgres') : {};
+  const folder = join(scratchFolder('postgres'), 'own');
+  mkdirSync(folder);
+  if (account.uid) chownSync(folder, account.uid, account.gid ?? account.uid);
+  const cluster = join(folder, 'cluster');
+  const as = { ...account, cwd: '/', stdio: 'ignore' as const };
+  execFileSync(join(programs, 'initdb'), ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'], as);
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const options = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'max_connections=200',
+  ];
+  const launch = () =>
+    spawn(join(programs, 'postgres'), ['-D', cluster, ...options.flatMap((one) => ['-c', one])], as);
+  let child = launch();
+  const stop = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  const start = async () => {
+    for (let tries = 0; tries < 200; tries++) {
+      // the first start right after a kill fails while old sessions still hold its memory
+      if (child.exitCode !== null || child.signalCode !== null) child = launch();
+      if (await query(url, 'SELECT 1').catch(() => null)) return;
+      await sleep(100);
+    }
+    throw new Error('PostgreSQL did not start');
+  };
+  // SIGINT is PostgreSQL's fast shutdown
+  afterTrial(() => stop('SIGINT'));
+  await start();
+  return { url, programs, stop, start };
+}
+
+/** Runs one statement on a connection of its own. */
+export async function query<Row extends pg.QueryResultRow = Record<string, string>>(
+  url: string,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.query<Row>(statement, values)).rows;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function findPrograms(): string {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const found = versions
+    .map((one) => join(debian, one, 'bin'))
+    .find((one) => existsSync(join(one, 'initdb')));
+  if (!found) throw new NotRun('install a PostgreSQL server (Debian: apt-get install postgresql)');
+  return found;
+}
+
+function accountOf(name: string): { uid?: number; gid?: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}

@@ -1,0 +1,27 @@
+import { backup } from './checks/backup.ts';
+import { databaseGone } from './checks/database-gone.ts';
+import { regularExpressions } from './checks/expressions.ts';
+import { judges } from './checks/judges.ts';
+import { killTrials } from './checks/kill.ts';
+import { overload } from './checks/overload.ts';
+import { secondServer } from './checks/second-server.ts';
+import { slowVisitors } from './checks/slow-visitors.ts';
+import { soak } from './checks/soak.ts';
+import { testChecks } from './checks/tests.ts';
+import { twoNodes } from './checks/two-nodes.ts';
+import type { Trial } from './trial.ts';
+
+/** Every trial, by the numbers of docs/trials.md. */
+export const trials: readonly Trial[] = [
+  ...testChecks,
+  ...killTrials,
+  secondServer,
+  databaseGone,
+  ...twoNodes,
+  slowVisitors,
+  backup,
+  soak,
+  overload,
+  ...judges,
+  regularExpressions,
+].toSorted((a, b) => Number.parseInt(a.id, 10) - Number.parseInt(b.id, 10));
