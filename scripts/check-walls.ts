@@ -1,0 +1,28 @@
+// Which room may import which, and how large things may grow: docs/map.md in a form that fails.
+import { fileURLToPath } from 'node:url';
+import { checkApiLayers } from './walls/api-layers.ts';
+import { checkBudgets, measure } from './walls/budgets.ts';
+import { checkCycles } from './walls/cycles.ts';
+import { checkNames } from './walls/names.ts';
+import { checkRooms } from './walls/rooms.ts';
+import { readSources, type Source } from './walls/sources.ts';
+import { checkWebLayers } from './walls/web-layers.ts';
+
+const walls = [checkRooms, checkApiLayers, checkWebLayers, checkCycles, checkNames, checkBudgets];
+
+/** Every wall that a tree of sources breaks, as sentences. */
+export function checkWalls(sources: Source[]): string[] {
+  return walls.flatMap((check) => check(sources));
+}
+
+if (import.meta.main) {
+  const sources = readSources(fileURLToPath(new URL('..', import.meta.url)));
+  const { files, lines, median, p95, longest, testShare } = measure(sources);
+  console.log(
+    `${files} files, ${lines} lines; median ${median}, 95th percentile ${p95}; tests ${(testShare * 100).toFixed(1)} %`,
+  );
+  console.log(`longest: ${longest.map((source) => `${source.path} (${source.lines})`).join(', ')}`);
+  const problems = checkWalls(sources);
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
+import { overweight, weighPages } from './check-weight.ts';
+
+const client = mkdtempSync(join(tmpdir(), 'weight-'));
+afterEach(() => rmSync(client, { recursive: true, force: true }));
+
+const shared = 'console.log("shared");'.repeat(40);
+
+test('a page weighs what its HTML asks for, each file once, and the faces that are preloaded', () => {
+  mkdirSync(join(client, 'assets'));
+  const part = (name: string) => ({
+    module: `/assets/${name}.js`,
+    imports: ['/assets/shared.js'],
+    css: ['/assets/all.css#'],
+  });
+  const routes = { root: part('root'), 'routes/home': part('home'), 'routes/profile': part('profile') };
+  const manifest = `window.__manifest=${JSON.stringify({ entry: { module: '/assets/entry.js' }, routes })};`;
+  const files = {
+    'manifest-1.js': manifest,
+    'entry.js': 'entry',
+    'root.js': 'root',
+    'home.js': 'home, the longer one',
+    'profile.js': 'profile',
+    'shared.js': shared,
+    'all.css': 'body{}',
+    'text-latin-wght-normal-1.woff2': 'face',
+    'text-devanagari-wght-normal-1.woff2': 'another face',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(client, 'assets', name), text);
+
+  const zipped = (...texts: string[]) =>
+    texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+  const [home, profile] = weighPages(client);
+  expect(home).toEqual({
+    page: 'routes/home',
+    script: zipped(manifest, 'entry', 'root', 'home, the longer one', shared),
+    style: zipped('body{}'),
+    font: 4,
+  });
+  expect(profile?.script).toBe(zipped(manifest, 'entry', 'root', 'profile', shared));
+});
+
+test('more than a page may weigh is said with both numbers', () => {
+  const light = { page: 'routes/home', script: 130_000, style: 100, font: 100 };
+  expect(overweight([light])).toEqual([]);
+  expect(overweight([{ ...light, script: 130_001 }])).toEqual([
+    'routes/home asks for 130001 bytes of scripts, at most 130000.',
+  ]);
+});

@@ -1,0 +1,66 @@
+// What the pages that strangers see first weigh, from the built files: scripts and styles that their HTML asks for, and
+// the fonts that it preloads (`docs/performance.md`). `npm run bench:pages` weighs them again in a browser.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+/** Bytes; scripts and styles in gzip, fonts as they are. The goal for scripts is 130,000: React and its router take
+    108,000 of it. The profile, with its videos, photographs and ways to get in touch, is still above; browsers that
+    take Brotli, which is nearly all, get 16,000 less. */
+const budgets: Record<string, Budget> = {
+  'routes/home': { script: 130_000, style: 15_000, font: 66_000 },
+  'routes/profile': { script: 138_000, style: 15_000, font: 66_000 },
+};
+/** The faces that web/app/root.tsx preloads. */
+const faces = /-latin-(wght|400)-normal-[^/]*\.woff2$/;
+
+type Part = { module: string; imports?: string[]; css?: string[] };
+type Manifest = { entry: Part; routes: Record<string, Part>; url: string };
+
+type Budget = { script: number; style: number; font: number };
+export type Weights = Budget & { page: string };
+
+/** The weight of each page of the build below a folder. */
+export function weighPages(client: string): Weights[] {
+  const [file, ...others] = globSync('assets/manifest-*.js', { cwd: client });
+  if (!file || others.length > 0) throw new Error(`${client} holds no build, or two.`);
+  const text = readFileSync(join(client, file), 'utf8');
+  const manifest: Manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  const size = (path: string) =>
+    gzipSync(readFileSync(join(client, path.replace(/#.*$/, ''))), { level: 9 }).length;
+  const sum = (paths: Iterable<string>) => [...new Set(paths)].reduce((all, path) => all + size(path), 0);
+  const font = globSync('assets/*.woff2', { cwd: client })
+    .filter((path) => faces.test(path))
+    .reduce((all, path) => all + readFileSync(join(client, path)).length, 0);
+  return Object.keys(budgets).map((page) => {
+    const parts = [manifest.entry, manifest.routes.root, manifest.routes[page]];
+    if (!parts.every((part) => part !== undefined)) throw new Error(`The build has no ${page}.`);
+    const scripts = parts.flatMap(({ module, imports = [] }) => [module, ...imports]);
+    return {
+      page,
+      script: sum([file, ...scripts.map((path) => path.slice(1))]),
+      style: sum(parts.flatMap(({ css = [] }) => css)),
+      font,
+    };
+  });
+}
+
+/** A sentence for everything that weighs more than it may. */
+export function overweight(weights: Weights[]): string[] {
+  return weights.flatMap(({ page, ...weight }) =>
+    Object.entries(budgets[page] ?? {}).flatMap(([kind, most]) => {
+      const bytes = weight[kind as keyof Budget];
+      return bytes > most ? [`${page} asks for ${bytes} bytes of ${kind}s, at most ${most}.`] : [];
+    }),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const weights = weighPages(fileURLToPath(new URL('../web/build/client', import.meta.url)));
+  for (const { page, script, style, font } of weights)
+    console.log(`${page}: scripts ${script}, styles ${style}, fonts ${font} bytes`);
+  const faults = overweight(weights);
+  for (const fault of faults) console.error(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}

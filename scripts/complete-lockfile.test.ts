@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { findGaps } from './complete-lockfile.ts';
+
+test('Optional packages that npm left out of the lockfile are named with the machine they are for', () => {
+  const packages = {
+    '': {},
+    'node_modules/painter': {
+      dev: true,
+      optionalDependencies: {
+        '@painter/core-linux-x64-gnu': '1.2.3',
+        '@painter/core-linux-arm64-musl': '1.2.3',
+        '@painter/core-darwin-arm64': '1.2.3',
+        '@painter/core-wasm32-wasi': '1.2.3',
+      },
+    },
+    'node_modules/@painter/core-linux-x64-gnu': { version: '1.2.3' },
+  };
+  expect(findGaps({ packages })).toEqual({
+    'node_modules/@painter/core-linux-arm64-musl': {
+      version: '1.2.3',
+      os: ['linux'],
+      cpu: ['arm64'],
+      libc: ['musl'],
+      dev: true,
+      optional: true,
+    },
+    'node_modules/@painter/core-darwin-arm64': {
+      version: '1.2.3',
+      os: ['darwin'],
+      cpu: ['arm64'],
+      dev: true,
+      optional: true,
+    },
+    'node_modules/@painter/core-wasm32-wasi': {
+      version: '1.2.3',
+      cpu: ['wasm32'],
+      dev: true,
+      optional: true,
+    },
+  });
+});
+
+test('A package that lies beside the one that names it, or beside a parent of that, is no gap', () => {
+  const optionalDependencies = { 'core-linux-x64': '2.0.0' };
+  const packages = {
+    api: { optionalDependencies },
+    'node_modules/a': { optionalDependencies },
+    'node_modules/@s/b/node_modules/c': { optionalDependencies },
+    'node_modules/core-linux-x64': { version: '2.0.0' },
+  };
+  expect(findGaps({ packages })).toEqual({});
+  expect(
+    findGaps({
+      packages: {
+        'node_modules/a': { optionalDependencies },
+        'node_modules/a/node_modules/core-linux-x64': {},
+      },
+    }),
+  ).toEqual({});
+});
+
+test('A missing package whose name tells no machine stops the work', () => {
+  expect(() => findGaps({ packages: { '': { optionalDependencies: { fsevents: '2.3.3' } } } })).toThrow(
+    'fsevents',
+  );
+});

@@ -1,0 +1,111 @@
+// Makes a clone ready to run: installs and builds what is missing or stale, and says nothing when all is there.
+// Runs on the Node that started npm, so: plain JavaScript for Node 20, built-in modules only.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compressPages } from './compress-pages.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { isInstalled } from './installed.mjs';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const programs = join(root, 'node_modules/.bin');
+
+/** The Node that everything but these scripts runs on, carried as a package. */
+export const node = join(programs, 'node');
+
+/** The environment of a program that runs on our Node. */
+export const environment = { ...process.env, PATH: [programs, process.env.PATH].join(delimiter) };
+
+/**
+ * Installs the packages when they are not those of the lockfile and, unless told otherwise, builds the pages when
+ * their sources changed. Ends the process with words of advice when that fails.
+ * @param {{ build?: boolean }} [options]
+ */
+export function prepare({ build = true } = {}) {
+  refuseOldNode();
+  if (!isInstalled(root)) install();
+  if (build) buildPages();
+}
+
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    fail(`Kirdaar needs Node 20.19 or newer to start; this is ${process.version}. See https://nodejs.org.`);
+  }
+}
+
+function install() {
+  // Our own node would be removed under npm's feet; and NODE_ENV=production would leave out what builds the pages.
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== programs);
+  const env = { ...process.env, PATH: path.join(delimiter), NODE_ENV: 'development' };
+  run(
+    'Installing the packages',
+    'npm',
+    ['ci', '--include=dev', '--include=optional', '--loglevel=error'],
+    root,
+    env,
+    [
+      'The packages could not be installed. Check that this machine reaches the npm registry',
+      '(`npm ping`; behind a proxy: `npm config set proxy`), has some 700 MB free and may write here;',
+      'then run the same command again. `npm ci` alone shows everything that npm says.',
+    ],
+  );
+  if (!isInstalled(root)) {
+    fail(
+      'npm finished, but not all is there. If npm is told not to run the scripts of packages (`npm config get ignore-scripts`), allow it here: `npm ci --ignore-scripts=false`.',
+    );
+  }
+}
+
+function buildPages() {
+  const mark = join(root, 'web/build/.made-from');
+  const sources = ['web', 'domain', 'contract', 'package-lock.json', 'scripts/compress-pages.mjs'];
+  const now = fingerprint(root, sources);
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return;
+  rmSync(mark, { force: true });
+  const env = { ...environment, NODE_ENV: 'production' };
+  run('Building the pages', 'react-router', ['build'], join(root, 'web'), env, [
+    'The pages could not be built; above is what the build said.',
+  ]);
+  compressPages(join(root, 'web/build/client'));
+  writeFileSync(mark, now);
+}
+
+/**
+ * Runs a program without its chatter; shows all of it when the program fails.
+ * @param {string} what
+ * @param {string} program
+ * @param {string[]} args
+ * @param {string} cwd
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} advice
+ */
+function run(what, program, args, cwd, env, advice) {
+  const start = Date.now();
+  process.stdout.write(`${what} …`);
+  const { status, error, stdout, stderr } = spawnSync(program, args, {
+    cwd,
+    env,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  if (status !== 0) {
+    console.log(' failed.');
+    const said = [stdout, stderr, error?.message].filter(Boolean).join('\n').trim().split('\n');
+    fail([...said.slice(0, 60), '', ...advice].join('\n'));
+  }
+  console.log(` done in ${Math.round((Date.now() - start) / 1000)} s.`);
+}
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  prepare({ build: !process.argv.includes('--no-build') });

@@ -1,0 +1,8 @@
+// npm run trials: the long checks, on the built server as an operator runs it. Arguments choose: npm run trials -- 13
+import { prepare } from './prepare.mjs';
+import { endLike, spawnServer, whenToldToStop } from './serve.mjs';
+
+prepare();
+const trials = spawnServer(['trials/run.ts', ...process.argv.slice(2)], 'test');
+trials.on('exit', endLike);
+whenToldToStop((signal) => trials.kill(signal));

@@ -1,0 +1,50 @@
+import { isTest, type Source } from './sources.ts';
+
+const budgets = { cap: 400, median: 60, p95: 200, depth: 5, testShare: 0.35 };
+
+export interface Figures {
+  files: number;
+  lines: number;
+  median: number;
+  p95: number;
+  longest: Source[];
+  testShare: number;
+}
+
+/** Numbers about all files together: lines of code, their spread, and how much of them are tests. */
+export function measure(sources: Source[]): Figures {
+  const sorted = [...sources].sort((a, b) => a.lines - b.lines);
+  const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]?.lines ?? 0;
+  const sum = (some: Source[]) => some.reduce((total, { lines }) => total + lines, 0);
+  const lines = sum(sources);
+  return {
+    files: sources.length,
+    lines,
+    median: at(0.5),
+    p95: at(0.95),
+    longest: sorted.slice(-3).reverse(),
+    testShare: lines === 0 ? 1 : sum(sources.filter(({ path }) => isTest(path))) / lines,
+  };
+}
+
+/** Sentences about budgets that are spent. */
+export function checkBudgets(sources: Source[]): string[] {
+  const { median, p95, testShare } = measure(sources);
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+  const problems = sources.flatMap(({ path, lines }) => [
+    ...(lines > budgets.cap ? [`${path} has ${lines} lines; ${budgets.cap} is the cap.`] : []),
+    ...(path.split('/').length - 1 > budgets.depth
+      ? [`${path} lies more than ${budgets.depth} folders deep.`]
+      : []),
+  ]);
+  if (median > budgets.median)
+    problems.push(`Half of the files have more than ${median - 1} lines; ${budgets.median} is the budget.`);
+  if (p95 > budgets.p95)
+    problems.push(`One file in twenty has ${p95} lines or more; ${budgets.p95} is the budget.`);
+  if (testShare < budgets.testShare) {
+    problems.push(
+      `Tests are ${percent(testShare)} of all lines; ${percent(budgets.testShare)} is the least.`,
+    );
+  }
+  return problems;
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Import, importsOf } from './imports.ts';
+
+/** A file of code: its path from the root with '/', its text and what it imports. */
+export interface Source {
+  path: string;
+  lines: number;
+  imports: Import[];
+}
+
+const notOurs = new Set(['node_modules', 'build', '.react-router', '.git', '.cache', 'data', 'shots']);
+
+/** Reads all code of a repository: .ts, .tsx, .css and .mjs files. */
+export function readSources(root: string): Source[] {
+  return codeBelow(root, '').map((path) => makeSource(path, readFileSync(join(root, path), 'utf8')));
+}
+
+function makeSource(path: string, text: string): Source {
+  return { path, lines: text.split('\n').length - 1, imports: importsOf(path, text) };
+}
+
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$|^(e2e|trials)\/|^api\/test\//.test(path);
+}
+
+/** The first folder of a path: its room. Files at the root have none. */
+export function roomOf(path: string): string {
+  return path.includes('/') ? path.slice(0, path.indexOf('/')) : '';
+}
+
+function codeBelow(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (notOurs.has(entry.name)) return [];
+    const path = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) return codeBelow(root, path);
+    return /\.(tsx?|css|mjs)$/.test(entry.name) ? [path] : [];
+  });
+}
