@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { databaseUrl, execute } from './server.ts';
+import { databaseUrl, dropDatabase, execute } from './server.ts';
 
 /** Copies the migrated template: a database of one's own, empty but for what migrations put there. */
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
@@ -9,8 +9,6 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   await execute(url, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   return {
     url: databaseUrl(url, name),
-    drop: async () => {
-      await execute(url, `DROP DATABASE ${name} WITH (FORCE)`);
-    },
+    drop: () => dropDatabase(url, name),
   };
 }

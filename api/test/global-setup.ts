@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { databaseUrl, execute } from './server.ts';
+import { databaseUrl, dropDatabase, execute } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,6 +30,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       url,
       `SELECT datname FROM pg_database WHERE starts_with(datname, '${template}')`,
     );
-    for (const { datname } of made) await execute(url, `DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+    for (const { datname } of made) await dropDatabase(url, datname ?? '');
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /** The address of another database on the same server. */
@@ -15,5 +16,20 @@ export async function execute(url: string, statement: string): Promise<Record<st
     return (await client.query(statement)).rows;
   } finally {
     await client.end();
+  }
+}
+
+/** Drops a database with whoever is still connected. An autovacuum worker in it is the server's own and may not be
+    ended by us (SQLSTATE 42501); it is soon done. */
+export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  for (let wait = 50; ; wait *= 2) {
+    try {
+      await execute(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      return;
+    } catch (error) {
+      const isVacuumed = error instanceof pg.DatabaseError && error.code === '42501';
+      if (!isVacuumed || wait > 10_000) throw error;
+      await sleep(wait);
+    }
   }
 }

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@kirdaar/contract/refusals.ts';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { isGoneViolation } from '../db/violations.ts';
 import { isStorageFault } from '../media/storage-fault.ts';
 import { loggable } from './loggable.ts';
 import { Refusal } from './refusal.ts';
@@ -65,6 +66,8 @@ function asRefusal(error: FastifyError & { cause?: unknown }): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof InvalidInput) return error.asRefusal();
   if (isDatabaseGone(error) || isDatabaseGone(error.cause)) return new Refusal('UNAVAILABLE');
+  // somebody was removed under this write; asked again, the call finds that out by itself and says what is right
+  if (isGoneViolation(error)) return new Refusal('UNAVAILABLE');
   if (isStorageFault(error)) return new Refusal('UNAVAILABLE', { message: noRoom, retryAfterSeconds: 10 });
   const standard = error.statusCode ? standardCodes[error.statusCode] : undefined;
   return new Refusal(standard ?? 'INTERNAL');

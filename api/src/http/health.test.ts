@@ -79,7 +79,10 @@ describe('a database that is gone', () => {
     const client = new pg.Client({ connectionString: admin.href });
     await client.connect();
     await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
-    await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+    await client.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND usename = current_user',
+      [name],
+    );
 
     const ready = await site.visitor().get('/readyz');
     expect(ready.status).toBe(503);

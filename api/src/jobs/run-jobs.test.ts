@@ -106,7 +106,10 @@ test('When the database goes away and comes back, jobs go on without a restart',
   const { url } = inject('testServer');
   const name = new URL(app.databaseUrl).pathname.slice(1);
   await execute(url, `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
-  await execute(url, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
+  await execute(
+    url,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND usename = current_user`,
+  );
   await expect(queueMail(app.db, app.deps, { to: 'lost@people.example', ...letter })).rejects.toThrow();
   await sleep(3000);
   await execute(url, `ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);

@@ -7,7 +7,7 @@ import type { UserKind } from '@kirdaar/domain/user-kind.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../../db/database.ts';
 import type { PendingRegistration } from '../../db/tables-accounts.ts';
-import { isUniqueViolation } from '../../db/unique-violation.ts';
+import { isUniqueViolation } from '../../db/violations.ts';
 import type { Deps } from '../../deps.ts';
 import { clearCookie } from '../../http/cookies.ts';
 import type { Exchange } from '../../http/exchange.ts';

@@ -3,7 +3,7 @@ import type { Answer, ParsedBody } from '@kirdaar/contract/operations.ts';
 import { noFacts, type TalentFacts } from '@kirdaar/domain/application-status.ts';
 import { mayApply } from '@kirdaar/domain/eligibility.ts';
 import type { ProjectRoleRow } from '../../db/tables-projects.ts';
-import { isUniqueViolation } from '../../db/unique-violation.ts';
+import { isUniqueViolation } from '../../db/violations.ts';
 import type { Deps } from '../../deps.ts';
 import { Said } from '../../http/answer.ts';
 import type { Once } from '../../http/idempotency.ts';

@@ -162,3 +162,27 @@ test('marks of a talent at once leave one row, and the last state is one of thos
     expect(json.data).toMatchObject({ status: 'shortlisted' });
   }
 });
+
+test('an application of an artist whose account is deleted under it is to be sent again, and then asks to sign in', async () => {
+  const { projectId, ids } = await castRoles(director);
+  const artist = await listedArtist(app);
+  const deletion = await app.db.$client.connect();
+  try {
+    await deletion.query('BEGIN');
+    await deletion.query('DELETE FROM users WHERE id = $1', [artist.id]);
+    const applied = apply(artist, projectId, ids[0]);
+    await waitsForTheDeletion();
+    await deletion.query('COMMIT');
+    expect((await applied).status).toBe(503);
+    expect((await apply(artist, projectId, ids[0])).status).toBe(401);
+  } finally {
+    deletion.release();
+  }
+  expect(await applicationsIn(projectId)).toBe(0);
+});
+
+async function waitsForTheDeletion(): Promise<void> {
+  const waiting =
+    "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  await expect.poll(async () => (await app.db.$client.query(waiting)).rowCount, { timeout: 15_000 }).toBe(1);
+}

@@ -1,0 +1,14 @@
+/** Whether a write was refused by a unique index: the database decided a race (SQLSTATE 23505). */
+export function isUniqueViolation(error: unknown): boolean {
+  return hasCode(error, '23505');
+}
+
+/** Whether a write named a row that was removed while it was on its way (SQLSTATE 23503). */
+export function isGoneViolation(error: unknown): boolean {
+  return hasCode(error, '23503');
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === code) || hasCode(error.cause, code);
+}
