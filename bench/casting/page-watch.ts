@@ -1,8 +1,20 @@
+/** What may be watched, each from an event to the frame that shows its outcome. */
+type Watches = {
+  /** Another text in an element. */
+  change: (selector: string, event: 'change' | 'keydown') => Promise<number>;
+  /** The next talent's name, from the key. */
+  step: () => Promise<number>;
+  /** The focus on an element, from a click. */
+  focused: (selector: string) => Promise<number>;
+};
+
 type Watch = {
   when: (selector: string) => Promise<number>;
-  change: (selector: string, event: 'change' | 'keydown') => Promise<number>;
-  step: () => Promise<{ name: number; photograph: number }>;
-  focused: (selector: string) => Promise<number>;
+  /** Begins to watch, and comes back at once. */
+  watch: <Name extends keyof Watches>(name: Name, ...given: Parameters<Watches[Name]>) => void;
+  watched: () => Promise<number>;
+  /** From the key that was watched last to the whole photograph. */
+  photograph: () => Promise<number>;
   frames: (lasting: number) => Promise<number[]>;
 };
 
@@ -27,13 +39,9 @@ export function startWatch(): void {
     );
   const text = (selector: string) => document.querySelector(selector)?.textContent ?? null;
 
-  window.casting = {
-    // tiles are drawn when they come near the window
-    when: (selector) =>
-      until(() => {
-        document.querySelector('#talents')?.scrollIntoView();
-        return document.querySelector(selector) !== null;
-      }),
+  let key = 0;
+  let running = Promise.resolve(0);
+  const watches: Watches = {
     async change(selector, event) {
       const before = text(selector);
       const from = await started(event);
@@ -41,15 +49,29 @@ export function startWatch(): void {
     },
     async step() {
       const before = text('h1');
-      const from = await started('keydown');
-      const name = (await until(() => ![null, before].includes(text('h1')))) - from;
-      const lead = () => document.querySelector<HTMLImageElement>('header picture img');
-      const photograph = (await until(() => lead()?.complete === true)) - from;
-      return { name, photograph };
+      key = await started('keydown');
+      return (await until(() => ![null, before].includes(text('h1')))) - key;
     },
     async focused(selector) {
       const from = await started('click');
       return (await until(() => document.activeElement?.matches(selector) === true)) - from;
+    },
+  };
+
+  window.casting = {
+    // tiles are drawn when they come near the window
+    when: (selector) =>
+      until(() => {
+        document.querySelector('#talents')?.scrollIntoView();
+        return document.querySelector(selector) !== null;
+      }),
+    watch(name, ...given) {
+      running = (watches[name] as (...all: typeof given) => Promise<number>)(...given);
+    },
+    watched: () => running,
+    async photograph() {
+      const lead = () => document.querySelector<HTMLImageElement>('header picture img');
+      return (await until(() => lead()?.complete === true)) - key;
     },
     async frames(lasting) {
       const times: number[] = [];
