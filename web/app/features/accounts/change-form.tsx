@@ -53,6 +53,7 @@ export function ChangeForm() {
         typed={form.watch('newPassword')}
         password={form.register('newPassword')}
         confirm={form.register('confirmPassword')}
+        onTyped={() => form.getValues('confirmPassword') && form.trigger('confirmPassword')}
         errors={{ password: errors.newPassword?.message, confirm: errors.confirmPassword?.message }}
       />
       <SubmitButton size="lg" block pending={isSubmitting} disabled={!isValid || !isDirty}>

@@ -10,14 +10,25 @@ type Props = {
   typed: string;
   password: UseFormRegisterReturn;
   confirm: UseFormRegisterReturn;
+  /** After each key in the first field: the second, once filled, is to be compared anew. */
+  onTyped: () => unknown;
   errors: { password?: string | undefined; confirm?: string | undefined };
 };
 
 /** A password to be set: typed, judged by its rules, and typed again (A §5, reading 10). */
-export function NewPasswordFields({ label, typed, password, confirm, errors }: Props) {
+export function NewPasswordFields({ label, typed, password, confirm, onTyped, errors }: Props) {
   return (
     <>
-      <PasswordInput label={label} autoComplete="new-password" error={errors.password} {...password} />
+      <PasswordInput
+        label={label}
+        autoComplete="new-password"
+        error={errors.password}
+        {...password}
+        onChange={async (event) => {
+          await password.onChange(event);
+          onTyped();
+        }}
+      />
       <PasswordRules password={typed} />
       <PasswordInput
         label="Confirm password"

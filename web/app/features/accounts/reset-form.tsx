@@ -47,6 +47,7 @@ export function ResetForm({ email }: { email: string }) {
         typed={form.watch('newPassword')}
         password={register('newPassword')}
         confirm={register('confirmPassword')}
+        onTyped={() => form.getValues('confirmPassword') && form.trigger('confirmPassword')}
         errors={{ password: errors.newPassword?.message, confirm: errors.confirmPassword?.message }}
       />
       <SubmitButton size="lg" block pending={isSubmitting} disabled={!isValid || !isDirty}>

@@ -62,6 +62,7 @@ export function SignUpForm({ departments }: { departments: readonly Department[]
         typed={form.watch('password')}
         password={register('password')}
         confirm={register('confirmPassword')}
+        onTyped={() => form.getValues('confirmPassword') && form.trigger('confirmPassword')}
         errors={{ password: errors.password?.message, confirm: errors.confirmPassword?.message }}
       />
       <DepartmentFields control={form.control} departments={departments} />

@@ -85,8 +85,9 @@ export function VerifyForm({ email, isForgotPassword }: Props) {
         <ResendButton
           email={email}
           onSent={() => {
-            setNotice({ kind: 'success', text: 'OTP resent successfully!' });
-            setTimeout(() => setNotice(null), 3000);
+            const sent = { kind: 'success', text: 'OTP resent successfully!' } as const;
+            setNotice(sent);
+            setTimeout(() => setNotice((now) => (now === sent ? null : now)), 3000);
           }}
           onFailed={(failure: unknown) => {
             const text = messageOf(failure, 'Failed to resend OTP. Please try again.');

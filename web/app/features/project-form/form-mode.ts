@@ -37,6 +37,6 @@ export const modeWords = {
 /** The rules of a form: creating demands a banner and a character name, editing does not (P §5, reading 28). */
 export const modeRules = {
   create: { schema: ProjectFields, bannerRequired: true, bannerBytes: limits.bannerBytes.create },
-  draft: { schema: ProjectUpdateFields, bannerRequired: false, bannerBytes: limits.bannerBytes.create },
+  draft: { schema: ProjectUpdateFields, bannerRequired: false, bannerBytes: limits.bannerBytes.edit },
   published: { schema: ProjectUpdateFields, bannerRequired: false, bannerBytes: limits.bannerBytes.edit },
 } as const;

@@ -7,14 +7,17 @@ const stateOptions = states.map(({ slug, label }) => ({ value: slug, label }));
 
 /** Where casting takes place: a state (P §2). */
 export function CastingPlace() {
-  const { register, formState } = useFormContext<ProjectValues>();
+  const { register, formState, setValue } = useFormContext<ProjectValues>();
   return (
     <Select
       label="Casting state"
       placeholder="Select a state"
       options={stateOptions}
       error={formState.errors.castingLocation?.state?.message ?? formState.errors.castingLocation?.message}
-      {...register('castingLocation.state')}
+      {...register('castingLocation.state', {
+        // a city that came with the project belongs to its former state
+        onChange: () => setValue('castingLocation.city', '', { shouldDirty: true }),
+      })}
     />
   );
 }

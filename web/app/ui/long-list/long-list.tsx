@@ -23,7 +23,8 @@ type Props<Item> = {
 /** A list of cards of any length, which grows while it is scrolled (A §2 All Profiles).
 
     Only the rows near the window are drawn: the list has its full height from the first moment on, so that Back finds
-    its place exactly, and thousands cost no more than a screenful. The card with the focus always stays.
+    its place exactly, and thousands cost no more than a screenful. The card with the focus always stays, with the
+    rows before and after it: Tab, pressed or held, comes sooner than the scrolling that would draw them.
 
     How to use it: the route loads `keptPages(of, wanted) ?? openPages(ask, wanted)`, with `pagesOf(params, mostPages)`
     wanted, and exports a `shouldRevalidate` that is false where `samePeople(currentUrl, nextUrl)`; the screen hands
@@ -46,7 +47,7 @@ export function LongList<Item extends { _id: string }>(props: Props<Item>) {
 
   const drawn = items.flatMap((item, place) => {
     const row = Math.floor(place / columns);
-    return (row >= first && row < end) || row === focused ? [{ item, place, row }] : [];
+    return (row >= first && row < end) || isBesideFocus(row, focused) ? [{ item, place, row }] : [];
   });
   const height = typeof rowHeight === 'string' ? rowHeight : rowHeight(columns);
   return (
@@ -91,4 +92,8 @@ export function LongList<Item extends { _id: string }>(props: Props<Item>) {
       </div>
     </div>
   );
+}
+
+function isBesideFocus(row: number, focused: number | null): boolean {
+  return focused !== null && Math.abs(row - focused) <= 1;
 }
