@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { type Columns, useColumns } from './use-columns.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
@@ -38,6 +38,12 @@ export function LongList<Item extends { _id: string }>(props: Props<Item>) {
   const rows = Math.ceil(items.length / columns);
   const { first, end } = useRowsInSight(list, rows, Math.ceil(12 / columns));
   const [focused, setFocused] = useState<number | null>(null);
+  // whoever came in with Tab before the scripts did is there already
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    const place = list.current?.contains(activeElement) && activeElement?.closest('li')?.ariaPosInSet;
+    if (place) setFocused(Math.floor((Number(place) - 1) / columns));
+  }, [columns]);
 
   const ask = useEffectEvent(onMore);
   const atEnd = hasMore && growth === 'rests' && end >= rows;
@@ -64,7 +70,10 @@ export function LongList<Item extends { _id: string }>(props: Props<Item>) {
           gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
           gridTemplateRows: `repeat(${rows}, ${height})`,
         }}
-        onBlur={() => setFocused(null)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // a card that is about to have the focus may be drawn only because of the one that has it
+          if (!currentTarget.contains(relatedTarget)) setFocused(null);
+        }}
       >
         {drawn.map(({ item, place, row }) => (
           <li
