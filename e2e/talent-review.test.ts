@@ -149,9 +149,9 @@ describe.skipIf(!site.browser)('Reviewing talents', () => {
       await answered;
       await route.continue();
     });
-    const asked = page.waitForRequest('**/project-artists/adjacent**');
-    await page.reload();
-    await asked;
+    // the page before may still have asked for the one after next
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForRequest('**/project-artists/adjacent**');
     await page.keyboard.press('ArrowRight');
     answer();
     await page.getByRole('heading', { level: 1, name: names[2] }).waitFor();

@@ -10,9 +10,9 @@ async function failWith(error: Error) {
   const log: FastifyBaseLogger = pino({}, { write: (line) => void lines.push(JSON.parse(line)) });
   const app = Fastify({ loggerInstance: log });
   handleErrors(app);
-  app.get('/work/:id', () => Promise.reject(error));
+  app.get('/thing/:id', () => Promise.reject(error));
   lines.length = 0;
-  const answer = await app.inject('/work/7');
+  const answer = await app.inject('/thing/7');
   await app.close();
   return {
     answer,
@@ -36,7 +36,7 @@ test.each([
       expect.objectContaining({
         level: 40,
         msg: 'refused for now',
-        route: '/work/:id',
+        route: '/thing/:id',
         code: 'UNAVAILABLE',
         reason: error.message,
       }),
