@@ -23,7 +23,7 @@ export async function onDatabase<T>(config: Config, work: (db: Database) => Prom
   }
 }
 
-/** Does work that only reads: on the database of a Kirdaar that runs, or as any command when none does. */
+/** Does work that only reads: on the database of a Kirdaar that runs, or like every command when none does. */
 export async function onRunningDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
   const url = config.databaseUrl ?? (await runningAddress(config.dataDir));
   if (!url) return onDatabase(config, work);
