@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { type ApiAnswer, apiContext, nonceContext, publicUrlContext } from './shell/context.ts';
@@ -41,11 +41,12 @@ export default function handleRequest(
       {
         nonce,
         onAllReady() {
-          const body = new PassThrough();
+          const page = pipe(new PassThrough());
           resolve(
-            new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }),
+            text(page).then(
+              (html) => new Response(scriptsLast(html), { status: failed ? 500 : status, headers }),
+            ),
           );
-          pipe(body);
         },
         onShellError: reject,
         onError(error: unknown) {
@@ -55,4 +56,9 @@ export default function handleRequest(
       },
     );
   });
+}
+
+/** Lets styles, fonts and pictures come before the scripts: a page shows all that it says without them. */
+function scriptsLast(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }

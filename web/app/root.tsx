@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#17141a" />
         {/* styles that arrive with a later page carry the same nonce */}
-        <meta property="csp-nonce" nonce={nonce} />
+        <meta property="csp-nonce" content="" nonce={nonce} />
         <Meta />
         <Links />
       </head>

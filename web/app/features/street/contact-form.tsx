@@ -37,7 +37,6 @@ export function ContactForm() {
         <TextInput
           label="Phone number"
           name="phoneNumber"
-          type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
           hint="10 digits, without +91"

@@ -23,7 +23,6 @@ export function ContactSection({ email }: { email: string }) {
       <TextInput label="Email" name="email" type="email" autoComplete="email" readOnly value={email} />
       <TextInput
         label="Calling number"
-        type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         placeholder="98765 43210"
@@ -35,7 +34,6 @@ export function ContactSection({ email }: { email: string }) {
       {!same && (
         <TextInput
           label="WhatsApp number"
-          type="tel"
           inputMode="tel"
           autoComplete="tel-national"
           placeholder="98765 43210"
