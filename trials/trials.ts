@@ -1,5 +1,6 @@
 import { backup } from './checks/backup.ts';
 import { databaseGone } from './checks/database-gone.ts';
+import { documents } from './checks/documents.ts';
 import { regularExpressions } from './checks/expressions.ts';
 import { judges } from './checks/judges.ts';
 import { killTrials } from './checks/kill.ts';
@@ -24,4 +25,5 @@ export const trials: readonly Trial[] = [
   overload,
   ...judges,
   regularExpressions,
+  ...documents,
 ].toSorted((a, b) => Number.parseInt(a.id, 10) - Number.parseInt(b.id, 10));

@@ -5,7 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { count, inWords, reading, startStream } from '../load/stream.ts';
 import { freePort } from '../stage/free-port.ts';
 import { type Kirdaar, startKirdaar } from '../stage/kirdaar.ts';
-import { newEmail, password, signUp } from '../stage/people.ts';
+import { startObjectStore } from '../stage/object-store.ts';
+import { listedArtist, newEmail, password, signUp } from '../stage/people.ts';
+import { isWholePicture } from '../stage/pictures.ts';
 import { startPostgres } from '../stage/postgres.ts';
 import { afterTrial, scratchFolder } from '../stage/scratch.ts';
 import { mustHave } from '../stage/tool.ts';
@@ -16,13 +18,13 @@ const leaveSeconds = 6;
 
 async function startNodes(more: Record<string, string> = {}) {
   const postgres = await startPostgres();
-  // one folder for both stands for the one object store that two machines share
   const settings = {
     DATABASE_URL: postgres.url,
-    DATA_DIR: scratchFolder('nodes'),
+    ...(await startObjectStore()),
     LEAVE_SECONDS: String(leaveSeconds),
     ...more,
   };
+  // two machines share no folder: what one stores the other finds in the object store, or not at all
   const nodes = [await startKirdaar(settings), await startKirdaar(settings)] as [Kirdaar, Kirdaar];
   return { settings, nodes };
 }
@@ -84,7 +86,9 @@ async function rollingRestart(): Promise<Found> {
     const { status } = await writer.call('createContact', { json });
     return new Response(null, { status: status === 201 ? 200 : status });
   };
-  const stream = startStream([...reading(url), write], 8, 20);
+  const photographs = await storeOnOne(nodes, faults);
+  const looks = photographs.map((address) => () => fetch(new URL(new URL(address).pathname, url)));
+  const stream = startStream([...reading(url), write, ...looks], 8, 20);
   for (const node of nodes) {
     const code = await node.end('SIGTERM');
     if (code !== 0) faults.push(`SIGTERM ended a node with ${code}, not with 0`);
@@ -93,7 +97,23 @@ async function rollingRestart(): Promise<Found> {
   }
   const tally = await stream.stop();
   if (count(tally, '200') !== tally.milliseconds.length) faults.push(`failed requests: ${inWords(tally)}`);
-  return { counts: `2 nodes restarted one after the other; answers: ${inWords(tally)}`, faults };
+  const stored = `${photographs.length} photographs stored by one were whole from the other`;
+  return { counts: `2 nodes restarted one after the other; ${stored}; answers: ${inWords(tally)}`, faults };
+}
+
+/** Stores photographs by one node and gives the addresses at which the other serves them, each whole. */
+async function storeOnOne([one, other]: readonly [Kirdaar, Kirdaar], faults: string[]): Promise<string[]> {
+  const { publicIdentifier } = await listedArtist(one.url);
+  const { images } = await new Visitor(other.url).must('getProfile', { params: { publicIdentifier } });
+  const addresses = Object.values(images).map((photo) => `${other.url}/api${photo.url}`);
+  for (const address of addresses) {
+    const answer = await fetch(address);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (answer.status !== 200 || !(await isWholePicture(bytes)))
+      faults.push(`${address}, stored by the other node, is answered with ${answer.status}`);
+  }
+  if (addresses.length === 0) faults.push('no photograph was stored');
+  return addresses;
 }
 
 /** Wrong passwords for one account, spread over both nodes, are counted together. */
