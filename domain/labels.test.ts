@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { capitalisedList, commaList, moreRolesText, placeText, skillLabel } from './labels.ts';
+import {
+  capitalisedList,
+  commaList,
+  moreRolesText,
+  placeText,
+  roleFacts,
+  roleLine,
+  roleTitle,
+  skillLabel,
+} from './labels.ts';
 
 describe('labels', () => {
   it.each([
@@ -46,5 +55,27 @@ describe('the roles that a card has no room for', () => {
     [3, '+2 more roles available'],
   ])('of %i roles', (count, text) => {
     expect(moreRolesText(count)).toBe(text);
+  });
+});
+
+describe('a role to cast', () => {
+  it('is numbered where it has no name', () => {
+    expect(roleTitle({ characterName: 'Meera' }, 0)).toBe('Meera');
+    expect(roleTitle({ characterName: null }, 1)).toBe('Role 2');
+  });
+
+  it('tells gender and age as far as they are known', () => {
+    expect(roleFacts({ gender: 'female', ageRange: '25-35' })).toBe('Female, 25-35 years');
+    expect(roleFacts({ gender: 'any', ageRange: '30-45' })).toBe('Any gender, 30-45 years');
+    expect(roleFacts({ gender: null, ageRange: '40' })).toBe('40 years');
+    expect(roleFacts({ gender: null, ageRange: null })).toBe('');
+  });
+
+  it.each([
+    [{ characterName: null, gender: 'male', ageRange: '30' }, 'Character, male (30 Years)'],
+    [{ characterName: 'Amma', gender: 'female', ageRange: null }, 'Amma, female'],
+    [{ characterName: 'Bijli', gender: 'any', ageRange: '8-12' }, 'Bijli, any gender (8-12 Years)'],
+  ])('is one line on a card: %j', (role, line) => {
+    expect(roleLine(role)).toBe(line);
   });
 });

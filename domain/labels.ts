@@ -40,3 +40,26 @@ export function moreRolesText(roleCount: number): string | null {
   if (roleCount < 2) return null;
   return `+${roleCount - 1} more role${roleCount > 2 ? 's' : ''} available`;
 }
+
+type RoleWords = { characterName: string | null; gender: string | null; ageRange: string | null };
+
+/** 'Vaidehi', or 'Role 2' for the second role without a name (P §2). */
+export function roleTitle({ characterName }: Pick<RoleWords, 'characterName'>, place: number): string {
+  return characterName || `Role ${place + 1}`;
+}
+
+/** 'Female, 28-35 years', or 'Any gender, 30 years'; what is unknown is left out (P §2). */
+export function roleFacts({ gender, ageRange }: Pick<RoleWords, 'gender' | 'ageRange'>): string {
+  return [capitalisedList(genderText(gender)), ageRange && `${ageRange} years`].filter(Boolean).join(', ');
+}
+
+/** 'Vaidehi, female (28-35 Years)' on a card, a role without a name being a 'Character' (P §2). */
+export function roleLine({ characterName, gender, ageRange }: RoleWords): string {
+  const who = [characterName || 'Character', genderText(gender)].filter(Boolean).join(', ');
+  return ageRange ? `${who} (${ageRange} Years)` : who;
+}
+
+/** The gender of a role within a sentence: 'any' alone says nothing. */
+function genderText(gender: string | null): string | null {
+  return gender === 'any' ? 'any gender' : gender;
+}

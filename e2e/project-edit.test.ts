@@ -1,6 +1,7 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { applyTo, publish } from './castings.ts';
 import { demoPassword, person, site, useBrowser } from './journey.ts';
 import { joinListed } from './listed-artist.ts';
 import { smallPdf } from './papers.ts';
@@ -144,16 +145,21 @@ describe.skipIf(!site.browser)('A draft', () => {
   });
 });
 
+const guard = {
+  characterName: 'Guard',
+  gender: 'any',
+  ageRange: '40-55',
+  physicalLookSuggestion: 'A thick moustache',
+  auditionScript: 'Ticket, please.',
+};
+
 describe.skipIf(!site.browser)('A published project', () => {
   /** One's own, with a role to which one artist has applied. */
   async function withApplication(page: Page): Promise<Project> {
-    const project = await stored(page, unique('Applied to'), true);
+    const project = await publish(page, 'Applied to', { roles: [guard] });
     const artist = await person('phone');
     await joinListed(artist, 'Anil Applies');
-    const data = { projectId: project._id, roleIds: project.roles.map(({ _id }) => _id) };
-    const headers = { origin: site.url };
-    const answer = await artist.request.post('/api/project-artists/apply', { headers, data });
-    expect(answer.status()).toBe(201);
+    await applyTo(artist, project._id, ...project.roleIds);
     return project;
   }
 
@@ -168,7 +174,9 @@ describe.skipIf(!site.browser)('A published project', () => {
       const page = await signedIn(screen);
       await edit(page, await withApplication(page));
       const protectedRole = page.getByRole('listitem').filter({ hasText: '🔒 Protected (1 application(s))' });
-      await protectedRole.getByText('Guard').waitFor();
+      for (const text of ['Guard', 'Any gender, 40-55 years', 'A thick moustache', 'Ticket, please.']) {
+        await protectedRole.getByText(text, { exact: true }).waitFor();
+      }
       await page.getByText('Some roles have applications and are protected.').waitFor();
       expect(await protectedRole.getByRole('button').count()).toBe(0);
       expect(await protectedRole.getByRole('textbox').count()).toBe(0);
@@ -199,6 +207,19 @@ describe.skipIf(!site.browser)('A published project', () => {
     expect((await check.json()).data.rolesWithApplications).toMatchObject([
       { roleName: 'Guard', applicationCount: 1 },
     ]);
+  });
+
+  test('forgets the city of its casting when its state is changed', async () => {
+    const page = await signedIn('laptop');
+    const project = await publish(page, 'Moved');
+    expect(project.castingLocation).toMatchObject({ city: 'Panaji', state: 'goa' });
+    await edit(page, project);
+    await field(page, 'castingLocation.state').selectOption('kerala');
+    await button(page, 'Update Project').click();
+    await page.getByText('Project updated successfully!').waitFor();
+    await page.getByRole('article').getByText('Kerala, India', { exact: true }).waitFor();
+    const answer = await page.request.get(`/api/projects/${project._id}`);
+    expect((await answer.json()).data.castingLocation).toMatchObject({ city: null, state: 'kerala' });
   });
 
   test('of somebody else cannot be edited', async () => {

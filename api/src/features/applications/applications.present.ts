@@ -12,8 +12,3 @@ export function statusOf(facts: TalentFacts = noFacts, roleId?: string): Answer<
   const status = roleId ? (perRole[roleId] ?? '') : shownStatus(facts);
   return { status, roleSpecificStatus: perRole };
 }
-
-/** How a role is called: by its character, or by its place in the project (P §2). */
-export function roleTitle(role: { characterName: string | null; position: number }): string {
-  return role.characterName ?? `Role ${role.position + 1}`;
-}

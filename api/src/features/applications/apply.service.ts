@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Answer, ParsedBody } from '@kirdaar/contract/operations.ts';
 import { noFacts, type TalentFacts } from '@kirdaar/domain/application-status.ts';
 import { mayApply } from '@kirdaar/domain/eligibility.ts';
+import { roleTitle } from '@kirdaar/domain/labels.ts';
 import type { ProjectRoleRow } from '../../db/tables-projects.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,7 +11,7 @@ import type { Once } from '../../http/idempotency.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { holdOpenings, type Openings } from '../projects/openings.service.ts';
-import { roleTitle, statusOf } from './applications.present.ts';
+import { statusOf } from './applications.present.ts';
 import { insertApplications } from './applications.queries.ts';
 import { factsOfArtist } from './facts.service.ts';
 import { selfTapes } from './self-tapes.service.ts';
@@ -89,6 +90,6 @@ function checkMayApply(
 function appliedMessage(roles: ProjectRoleRow[]): string {
   const [only] = roles;
   return only && roles.length === 1
-    ? `Applied for ${roleTitle(only)} successfully!`
+    ? `Applied for ${roleTitle(only, only.position)} successfully!`
     : 'Applied successfully!';
 }

@@ -1,8 +1,8 @@
 import type { AppliedProject } from '@kirdaar/contract/applications.ts';
 import type { CalendarDate } from '@kirdaar/domain/calendar.ts';
 import { castingStatus } from '@kirdaar/domain/casting-status.ts';
+import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { photoOf } from '../../media/photo.ts';
-import { roleTitle } from './applications.present.ts';
 import type { AppliedProjectRow, SentRow } from './mine.queries.ts';
 
 type Known = { sent: SentRow[]; isShortlisted: boolean; today: CalendarDate };
@@ -31,7 +31,7 @@ export function appliedProject({ project, banner }: AppliedProjectRow, known: Kn
     status: known.isShortlisted ? 'shortlisted' : 'applied',
     applications: known.sent.map(({ id, role, videoUrl, createdAt }) => ({
       _id: id,
-      roleName: role && roleTitle(role),
+      roleName: role && roleTitle(role, role.position),
       requirementClose: project.requirementClose || (role?.requirementClose ?? false),
       videoUrl,
       appliedAt: createdAt.toISOString(),

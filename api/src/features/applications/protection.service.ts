@@ -1,8 +1,8 @@
 import type { Answer } from '@kirdaar/contract/operations.ts';
+import { roleTitle } from '@kirdaar/domain/labels.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { requireOwnedProject } from '../projects/ownership.service.ts';
-import { roleTitle } from './applications.present.ts';
 import { countByRole } from './applications.queries.ts';
 
 /** The roles of a project that somebody applied to: an edit leaves them as they are (P §4, reading 29). */
@@ -22,7 +22,7 @@ export async function checkApplications(
   return {
     rolesWithApplications: roles.map((role) => ({
       roleId: role.roleId,
-      roleName: roleTitle(role),
+      roleName: roleTitle(role, role.position),
       applicationCount: role.applicationCount,
     })),
   };

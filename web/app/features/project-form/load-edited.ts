@@ -17,9 +17,9 @@ export async function loadEdited(identifier: string, userId: string): Promise<Ed
     params: { projectId: project._id },
   });
   const counts = new Map(rolesWithApplications.map((one) => [one.roleId, one.applicationCount]));
-  const protectedRoles = project.roles.flatMap((role) => {
+  const protectedRoles = project.roles.flatMap((role, place) => {
     const applicationCount = counts.get(role._id);
-    return applicationCount ? [{ role, applicationCount }] : [];
+    return applicationCount ? [{ role, place, applicationCount }] : [];
   });
   const keeper = keptForm(window.sessionStorage, userId, project._id);
   const kept = withoutRoles(keeper.read(), counts);

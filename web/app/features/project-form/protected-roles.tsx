@@ -1,7 +1,9 @@
 import type { ProjectRole } from '@kirdaar/contract/projects.ts';
+import { roleFacts, roleTitle } from '@kirdaar/domain/labels.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { RoleParts } from '../../ui/role-parts.tsx';
 
-export type ProtectedRole = { role: ProjectRole; applicationCount: number };
+export type ProtectedRole = { role: ProjectRole; place: number; applicationCount: number };
 
 /** Roles with applications: shown as they are, not to be changed or removed (P §4 Locked roles). */
 export function ProtectedRoles({ roles }: { roles: readonly ProtectedRole[] }) {
@@ -12,20 +14,22 @@ export function ProtectedRoles({ roles }: { roles: readonly ProtectedRole[] }) {
         <Icon name="alert" />
         <div>
           <p className="font-semibold">Some roles have applications and are protected.</p>
-          <p>They stay as they are: {roles.map(({ role }) => role.characterName ?? 'Role').join(', ')}.</p>
+          <p>They stay as they are: {roles.map(({ role, place }) => roleTitle(role, place)).join(', ')}.</p>
         </div>
       </div>
       <ul className="flex flex-col gap-3">
-        {roles.map(({ role, applicationCount }) => (
-          <li key={role._id} className="rounded-lg border border-line bg-sunken p-4">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-display text-lg">{role.characterName ?? 'Role'}</span>
-              <span className="text-sm font-semibold">🔒 Protected ({applicationCount} application(s))</span>
-            </p>
-            <p className="text-sm text-ink-soft">
-              {[role.gender, role.ageRange && `${role.ageRange} years`].filter(Boolean).join(', ')}
-            </p>
-            {role.description && <p className="mt-2 whitespace-pre-line">{role.description}</p>}
+        {roles.map(({ role, place, applicationCount }) => (
+          <li key={role._id} className="flex flex-col gap-3 rounded-lg border border-line bg-sunken p-4">
+            <div>
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="font-display text-lg break-words">{roleTitle(role, place)}</span>
+                <span className="text-sm font-semibold">
+                  🔒 Protected ({applicationCount} application(s))
+                </span>
+              </p>
+              <p className="text-sm text-ink-soft">{roleFacts(role)}</p>
+            </div>
+            <RoleParts role={role} />
           </li>
         ))}
       </ul>

@@ -14,6 +14,8 @@ const genders = [
 
 type Props = {
   place: number;
+  /** What it is called: its place among all roles of the project. */
+  number: number;
   count: number;
   nameOptional: boolean;
   onRemove: () => void;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** One role to cast. */
-export function RoleRow({ place, count, nameOptional, onRemove, onMove }: Props) {
+export function RoleRow({ place, number, count, nameOptional, onRemove, onMove }: Props) {
   const { register, formState } = useFormContext<ProjectValues>();
   const errors = formState.errors.roles?.[place];
   const field = (name: keyof ProjectValues['roles'][number]) => register(`roles.${place}.${name}`);
@@ -29,22 +31,22 @@ export function RoleRow({ place, count, nameOptional, onRemove, onMove }: Props)
     <fieldset className="flex flex-col gap-5 rounded-lg border border-line bg-raised p-4 shadow-low sm:p-5">
       <legend className="float-left w-full">
         <span className="flex items-center gap-1">
-          <span className="mr-auto font-display text-xl">Role {place + 1}</span>
+          <span className="mr-auto font-display text-xl">Role {number}</span>
           <IconButton
             icon="arrowUp"
-            label={`Move role ${place + 1} up`}
+            label={`Move role ${number} up`}
             disabled={place === 0}
             onClick={() => onMove(place - 1)}
           />
           <IconButton
             icon="arrowDown"
-            label={`Move role ${place + 1} down`}
+            label={`Move role ${number} down`}
             disabled={place === count - 1}
             onClick={() => onMove(place + 1)}
           />
           <IconButton
             icon="trash"
-            label={`Remove Role ${place + 1}`}
+            label={`Remove Role ${number}`}
             disabled={count === 1}
             onClick={onRemove}
           />

@@ -15,6 +15,7 @@ export function RolesSection({ protectedRoles, nameOptional }: Props) {
   const { fields, append, remove, move } = useFieldArray({ control, name: 'roles', keyName: 'rowId' });
   const error = formState.errors.roles?.root?.message ?? formState.errors.roles?.message;
   const lastStays = protectedRoles.length === 0;
+  const numbers = freeNumbers(protectedRoles, fields.length);
   return (
     <FormSection title="Roles" lead="One for each character that you cast.">
       <ProtectedRoles roles={protectedRoles} />
@@ -25,6 +26,7 @@ export function RolesSection({ protectedRoles, nameOptional }: Props) {
         <RoleRow
           key={row.rowId}
           place={place}
+          number={numbers[place] ?? place + 1}
           count={lastStays ? fields.length : fields.length + 1}
           nameOptional={nameOptional}
           onRemove={() => remove(place)}
@@ -42,4 +44,11 @@ export function RolesSection({ protectedRoles, nameOptional }: Props) {
       </Button>
     </FormSection>
   );
+}
+
+/** The numbers of the roles in the form: protected ones keep theirs, so that no two are called 'Role 1'. */
+function freeNumbers(protectedRoles: readonly ProtectedRole[], count: number): number[] {
+  const taken = new Set(protectedRoles.map(({ place }) => place + 1));
+  const all = Array.from({ length: count + taken.size }, (_, place) => place + 1);
+  return all.filter((number) => !taken.has(number));
 }

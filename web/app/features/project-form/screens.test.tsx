@@ -21,9 +21,9 @@ const guard: ProjectRole = {
   characterName: 'Guard',
   gender: 'male',
   ageRange: '40-55',
-  physicalLookSuggestion: null,
+  physicalLookSuggestion: 'A thick moustache',
   description: 'Two scenes.',
-  auditionScript: null,
+  auditionScript: 'Ticket, please.',
   requirementClose: false,
   can: { apply: { ok: false } },
 };
@@ -70,7 +70,7 @@ function form({ mode, kept = false, protectedCount = 0 }: Shown): string {
     <ProjectForm
       mode={mode}
       project={mode === 'create' ? null : project}
-      protectedRoles={protectedCount > 0 ? [{ role: guard, applicationCount: protectedCount }] : []}
+      protectedRoles={protectedCount > 0 ? [{ role: guard, place: 0, applicationCount: protectedCount }] : []}
       userId="d1"
       kept={kept ? { values: emptyProject, saved: null, unanswered: null, key: 'k' } : null}
     />,
@@ -121,6 +121,12 @@ describe('The project form', () => {
     const html = form({ mode: 'published', protectedCount: 3 });
     expect(html).toContain('🔒 Protected (3 application(s))');
     expect(html).toContain('They stay as they are: Guard.');
+    for (const text of ['Male, 40-55 years', 'Two scenes.', 'A thick moustache', 'Ticket, please.']) {
+      expect(html).toContain(text);
+    }
+    // the one in the form is the second of the project
+    expect(html).toContain('Role 2</span>');
+    expect(html).not.toContain('Role 1</span>');
     expect(html.match(/name="roles\.\d\.characterName"/g)).toHaveLength(1);
   });
 

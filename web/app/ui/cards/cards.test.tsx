@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { artist, project } from '../gallery/samples.ts';
 import { ArtistCard } from './artist-card.tsx';
-import { ProjectCard, roleLine } from './project-card.tsx';
+import { ProjectCard } from './project-card.tsx';
 
 const nowhere = { city: null, state: null };
 
@@ -79,12 +79,5 @@ describe('the card of a project', () => {
     const card = html(<ProjectCard project={{ ...project, requirementClose: true }} />);
     expect(card).toContain('Hiring Closed');
     expect(card).not.toContain('Casting now');
-  });
-
-  test('a role without a name is a Character', () => {
-    expect(roleLine({ characterName: null, gender: 'male', ageRange: '30' })).toBe(
-      'Character, male (30 Years)',
-    );
-    expect(roleLine({ characterName: 'Amma', gender: 'female', ageRange: null })).toBe('Amma, female');
   });
 });

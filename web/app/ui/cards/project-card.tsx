@@ -1,6 +1,6 @@
 import type { ProjectCard as Project } from '@kirdaar/contract/projects.ts';
 import { formatDateRange } from '@kirdaar/domain/calendar.ts';
-import { moreRolesText, placeText } from '@kirdaar/domain/labels.ts';
+import { moreRolesText, placeText, roleLine } from '@kirdaar/domain/labels.ts';
 import type { ReactNode } from 'react';
 import type { LinkProps } from 'react-router';
 import { ButtonLink } from '../button-link.tsx';
@@ -87,12 +87,4 @@ function RolesNeeded({ roles }: Pick<Project, 'roles'>) {
       {first && <p className="text-ink-faint">{moreRolesText(roles.length)}</p>}
     </div>
   );
-}
-
-/** 'Vaidehi, female (28-35 Years)'; what is not known yet is left out. */
-export function roleLine(
-  role: Pick<Project['roles'][number], 'characterName' | 'gender' | 'ageRange'>,
-): string {
-  const who = [role.characterName || 'Character', role.gender].filter(Boolean).join(', ');
-  return role.ageRange ? `${who} (${role.ageRange} Years)` : who;
 }

@@ -6,10 +6,17 @@ import { FormNotice } from '../form-notice.tsx';
 import { FullScreenSpinner } from '../full-screen-spinner.tsx';
 import { Photo } from '../photo.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
+import { RoleParts } from '../role-parts.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import { TextInput } from '../text-input.tsx';
 import { project } from './samples.ts';
 import { Columns, Row, Shelf } from './shelf.tsx';
+
+const role = {
+  physicalLookSuggestion: 'A thick moustache',
+  description: 'Guards the night train, and its secret.',
+  auditionScript: 'Ticket, please.',
+};
 
 const castings = ['Casting soon', 'Casting now', 'Casting done'] as const;
 
@@ -27,6 +34,9 @@ export function Pieces() {
           <StatusBadge status="shortlisted" />
           <BannerThumb project={project} sizes="64px" className="size-16" />
         </Row>
+        <div className="flex max-w-prose flex-col gap-3">
+          <RoleParts role={role} />
+        </div>
       </Shelf>
       <Shelf title="Sending a form">
         <Columns>

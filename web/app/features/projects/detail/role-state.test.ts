@@ -1,13 +1,6 @@
 import type { Project, ProjectRole } from '@kirdaar/contract/projects.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  hasApplied,
-  needsProfile,
-  projectApplyState,
-  roleApplyState,
-  roleFacts,
-  roleName,
-} from './role-state.ts';
+import { hasApplied, needsProfile, projectApplyState, roleApplyState } from './role-state.ts';
 
 const allowed = { ok: true };
 const refused = (why: string, message = 'No.') => ({ ok: false, why, message });
@@ -132,19 +125,5 @@ describe('The way to a project', () => {
 
   it('stays open for who was shortlisted without having applied', () => {
     expect(projectApplyState(project({ status: 'shortlisted' }))).toEqual({ kind: 'open' });
-  });
-});
-
-describe('A role in words', () => {
-  it('is numbered where it has no name', () => {
-    expect(roleName({ characterName: 'Meera' }, 0)).toBe('Meera');
-    expect(roleName({ characterName: null }, 1)).toBe('Role 2');
-  });
-
-  it('tells gender and age as far as they are known', () => {
-    expect(roleFacts({ gender: 'female', ageRange: '25-35' })).toBe('Female, 25-35 years');
-    expect(roleFacts({ gender: 'any', ageRange: '30-45' })).toBe('Any gender, 30-45 years');
-    expect(roleFacts({ gender: null, ageRange: '40' })).toBe('40 years');
-    expect(roleFacts({ gender: null, ageRange: null })).toBe('');
   });
 });

@@ -1,6 +1,5 @@
 import type { Project, ProjectRole } from '@kirdaar/contract/projects.ts';
 import type { ApplicationStatus } from '@kirdaar/domain/application-status.ts';
-import { capitalisedList } from '@kirdaar/domain/labels.ts';
 
 /** What stands at the foot of a role, or of a project without roles. */
 export type ApplyState =
@@ -46,16 +45,4 @@ export function needsProfile(project: Project): boolean {
 /** Whether the viewer applied to anything here; somebody may be shortlisted without (reading 33). */
 export function hasApplied({ roleSpecificStatus, can }: Project): boolean {
   return Object.keys(roleSpecificStatus).length > 0 || can.apply.why === 'application.already_applied';
-}
-
-/** 'Vaidehi', or 'Role 2' for the second role without a name (P §2). */
-export function roleName(role: Pick<ProjectRole, 'characterName'>, place: number): string {
-  return role.characterName || `Role ${place + 1}`;
-}
-
-/** 'Female, 28-35 years'; what is unknown is left out. */
-export function roleFacts(role: Pick<ProjectRole, 'gender' | 'ageRange'>): string {
-  const gender = role.gender === 'any' ? 'Any gender' : capitalisedList(role.gender);
-  const age = role.ageRange && `${role.ageRange} years`;
-  return [gender, age].filter(Boolean).join(', ');
 }

@@ -1,5 +1,6 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { talentTabs } from '@kirdaar/domain/application-status.ts';
+import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -10,7 +11,6 @@ import { useUrlParams } from '../../../ui/filters/use-url-params.ts';
 import { KeysHelp } from '../../../ui/keys/keys-help.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { TalentCounts } from '../detail/load-project.ts';
-import { roleName } from '../detail/role-state.ts';
 import { type Talents, talentTabOf } from './load-talents.ts';
 import { TalentList } from './talent-list.tsx';
 import { filtersOf, tabAddresses, talentTabLabels } from './talent-tabs.ts';
@@ -20,7 +20,7 @@ type Props = { project: Project; counts: TalentCounts | null; talents: Talents }
 /** Whom the owning director can cast: tabs, filters and people, all in the address (P §2). */
 export function TalentsSection({ project, counts, talents }: Props) {
   const [params, change] = useUrlParams();
-  const roles = project.roles.map((role, place) => ({ value: role._id, label: roleName(role, place) }));
+  const roles = project.roles.map((role, place) => ({ value: role._id, label: roleTitle(role, place) }));
   const addresses = tabAddresses(project.projectIdentifier, params);
   const names = filtersOf(talents.tab, params);
   const filtered = [...names, 'searchQuery'].some((name) => valuesOf(params, name).length > 0);
@@ -29,7 +29,7 @@ export function TalentsSection({ project, counts, talents }: Props) {
   return (
     <section aria-labelledby="talents" className="flex flex-col gap-4 border-t border-line pt-7">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="talents" className="mr-auto scroll-mt-24 font-display text-xl">
+        <h2 id="talents" tabIndex={-1} className="mr-auto scroll-mt-24 font-display text-xl outline-none">
           Talents
         </h2>
         <KeysHelp className="max-lg:hidden" />
