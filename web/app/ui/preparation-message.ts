@@ -1,8 +1,8 @@
-import { imageMessages } from '../../ui/image-compression.ts';
+import { imageMessages } from './image-compression.ts';
 
 const known: readonly string[] = Object.values(imageMessages);
 
-/** Why a picture could not be made ready in this browser, in the words of A §8. */
+/** Why a picture could not be made ready in this browser, in the words of A §8 and P §8. */
 export function preparationMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return known.includes(message) ? message : `Failed to process image: ${message}`;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FileDrop, type FileState } from '../../ui/file-drop.tsx';
 import { compressImage, imageMessages } from '../../ui/image-compression.ts';
 import { fileAddress } from '../../ui/photo-source.ts';
+import { preparationMessage } from '../../ui/preparation-message.ts';
 import { bannerProblem, bannerWarnings } from './banner-checks.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -31,8 +32,7 @@ export function BannerField({ file, storedUrl, maxBytes, error, onFile }: Props)
       onFile(ready);
       setState({ at: 'idle' });
     } catch (failure) {
-      const words = failure instanceof Error ? failure.message : 'unknown';
-      setState({ at: 'failed', message: `Failed to process image: ${words}` });
+      setState({ at: 'failed', message: preparationMessage(failure) });
     }
   }
 

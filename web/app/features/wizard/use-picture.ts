@@ -5,9 +5,9 @@ import { messageOf } from '../../shell/api-error.ts';
 import { sessionChanged } from '../../shell/session-state.ts';
 import { uploadForm } from '../../shell/upload.ts';
 import { compressImage, profilePictureCompression } from '../../ui/image-compression.ts';
+import { preparationMessage } from '../../ui/preparation-message.ts';
 import { toast } from '../../ui/toast.ts';
 import { dropFile, keepFile, keptFile } from './kept-files.ts';
-import { preparationMessage } from './preparation-message.ts';
 import { useSignInAgain } from './use-step.ts';
 
 type Chosen = { file: File; preview: string };

@@ -7,8 +7,8 @@ import { sessionChanged } from '../../../shell/session-state.ts';
 import { uploadForm } from '../../../shell/upload.ts';
 import type { FileState } from '../../../ui/file-drop.tsx';
 import { compressImage, isImageFile, photoCompression } from '../../../ui/image-compression.ts';
+import { preparationMessage } from '../../../ui/preparation-message.ts';
 import { dropFile, keepFile, keptFile } from '../kept-files.ts';
-import { preparationMessage } from '../preparation-message.ts';
 import { useSignInAgain } from '../use-step.ts';
 import { UploadQueue } from './upload-queue.ts';
 
