@@ -1,12 +1,26 @@
+import { limits } from '@kirdaar/domain/limits.ts';
 import sharp from 'sharp';
 
 type Picked = { name: string; mimeType: string; buffer: Buffer };
 
-/** A photograph as a phone takes it: grainy, so that it does not shrink to nothing. */
-export async function photograph(width: number, height: number): Promise<Picked> {
+/** A picture full of grain, so that it does not shrink to nothing. */
+function grain(width: number, height: number): sharp.Sharp {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-  const picture = sharp({ create: { width, height, channels: 3, background: 'brown', noise } });
-  return { name: `${width}x${height}.jpg`, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
+  return sharp({ create: { width, height, channels: 3, background: 'brown', noise } });
+}
+
+/** A photograph as a phone takes it. */
+export async function photograph(width: number, height: number): Promise<Picked> {
+  const buffer = await grain(width, height).jpeg().toBuffer();
+  return { name: `${width}x${height}.jpg`, mimeType: 'image/jpeg', buffer };
+}
+
+/** A banner of more bytes than an update takes and fewer than a draft does. */
+export async function heavyBanner(): Promise<Picked> {
+  const buffer = await grain(1600, 1600).png().toBuffer();
+  const { create, edit } = limits.bannerBytes;
+  if (buffer.length <= edit || buffer.length > create) throw new Error(`it has ${buffer.length} bytes`);
+  return { name: 'heavy.png', mimeType: 'image/png', buffer };
 }
 
 /** The smallest PDF that is one. */

@@ -1,6 +1,6 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 import { expect, test } from 'vitest';
-import { bannerProblem, bannerWarnings, briefProblem } from './banner-checks.ts';
+import { bannerProblem, bannerWarnings, briefProblem, onlyDraftTakes } from './banner-checks.ts';
 
 const MB = 1024 * 1024;
 
@@ -33,4 +33,10 @@ test('a banner must be an image', () => {
   expect(bannerProblem({ type: 'image/png', size: 60 * MB }, limits.bannerBytes.create)).toContain(
     'smaller than 10MB',
   );
+});
+
+test('a banner above the size of an update goes up with a draft', () => {
+  expect(onlyDraftTakes(null)).toBe(false);
+  expect(onlyDraftTakes({ size: 5 * MB })).toBe(false);
+  expect(onlyDraftTakes({ size: 5 * MB + 1 })).toBe(true);
 });

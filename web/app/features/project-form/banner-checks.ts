@@ -36,3 +36,8 @@ export function bannerProblem(file: Pick<File, 'type' | 'size'>, maxBytes: numbe
   }
   return null;
 }
+
+/** Whether only a draft takes this banner: creating allows 10 MB and updating, publishing a draft too, 5 MB (P §5). */
+export function onlyDraftTakes(banner: Pick<File, 'size'> | null): boolean {
+  return banner !== null && banner.size > limits.bannerBytes.edit;
+}

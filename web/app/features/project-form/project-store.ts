@@ -23,14 +23,22 @@ export function projectStore({ draftKey, protectedRoleIds, onProgress }: Given) 
     read,
 
     create: (values: ProjectValues, files: ProjectFiles): Promise<SavedDraft> =>
-      uploadForm('createDraft', { form: projectFormData(values, files), idempotencyKey: draftKey }),
+      uploadForm('createDraft', {
+        form: projectFormData(values, files),
+        idempotencyKey: draftKey,
+        onProgress,
+      }),
 
     update: (draft: SavedDraft, values: ProjectValues, files: ProjectFiles): Promise<SavedDraft> =>
       answers.write(draft, {
         values,
         isDraft: true,
         send: ({ _id: id, version }) =>
-          uploadForm('updateDraft', { params: { id }, form: projectFormData(values, files, { version }) }),
+          uploadForm('updateDraft', {
+            params: { id },
+            form: projectFormData(values, files, { version }),
+            onProgress,
+          }),
       }),
 
     /** The text of a draft while the page goes away: small enough to outlive it, files were sent before. `version` is

@@ -8,6 +8,7 @@ import { showFaults } from '../../shell/form-faults.ts';
 import { newIdempotencyKey } from '../../shell/idempotency-key.ts';
 import { isSignedOut, signInPath } from '../../shell/session.ts';
 import { prepareToasts, toast } from '../../ui/toast.ts';
+import { onlyDraftTakes } from './banner-checks.ts';
 import { DraftSaver } from './draft-saver.ts';
 import { noFiles, type ProjectFiles } from './form-data.ts';
 import { type FormMode, modeRules, modeWords } from './form-mode.ts';
@@ -85,13 +86,16 @@ export function useProjectForm({ mode, project, protectedRoleIds, userId, kept }
     toast(message, 'error');
   }
 
-  /** Sends the whole form. What is new is a draft first, which becomes the project: never a second one. */
+  /** Sends the whole form. What is new is a draft first, which becomes the project: never a second one. A banner that
+      only a draft may bring goes up with the draft. */
   async function send() {
     setBusy('submit');
     setFailure(null);
+    setProgress(undefined);
     try {
       const values = form.getValues();
-      if (!saver.draft) await saver.save(values, noFiles);
+      const first = onlyDraftTakes(saver.unsent(files).banner) ? files : noFiles;
+      if (!saver.draft || first !== noFiles) await saver.save(values, first);
       const saved = await saver.close();
       if (!saved) throw new Error('the form has no project to send');
       const done = await store.publish(saved, values, saver.unsent(files));
