@@ -100,13 +100,19 @@ describe.skipIf(!site.browser)('A project', () => {
     // a tab of a list is nobody else's business
     await page.goto(`${path}?search=b`);
     await ready(page);
-    await page.clock.runFor(1000);
-    await page.getByRole('button', { name: 'Copy project link' }).click();
+    const copy = page.getByRole('button', { name: 'Copy project link' });
+    // what arrives late is shown by a timer, too
+    const shown = async () => {
+      await page.clock.runFor(500);
+      return copy.count();
+    };
+    await expect.poll(shown).toBe(1);
+    await copy.click();
     await page.getByRole('button', { name: 'Copied!' }).waitFor();
     await page.clock.runFor(1900);
     expect(await page.getByRole('button', { name: 'Copied!' }).count()).toBe(1);
     await page.clock.runFor(200);
-    await page.getByRole('button', { name: 'Copy project link' }).waitFor();
+    await copy.waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + path);
   });
 
@@ -126,6 +132,32 @@ describe.skipIf(!site.browser)('A project', () => {
     await page.getByText('Project not Found').waitFor();
     await page.getByRole('link', { name: 'See all projects' }).waitFor();
   });
+});
+
+describe.skipIf(!site.browser)('The talents of a project', () => {
+  test.each(['phone', 'laptop'] as const)(
+    'are one press away from its title on a %s, for the keyboard too',
+    async (screen) => {
+      const page = await newDirector(screen);
+      const role = { ...scripted, description: 'Runs the ferry and talks of rain. '.repeat(12) };
+      const { path, name } = await publish(page, 'Lamba Panna', { roles: [role, role, role, role] });
+      await page.goto(path);
+      const glance = page.getByRole('navigation', { name: 'Talents at a glance' });
+      const viewed = glance.getByRole('link', { name: 'Viewed' });
+      await expect.poll(() => viewed.textContent()).toBe('Viewed0');
+      const box = await viewed.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(page.viewportSize()?.height ?? 0);
+      const title = page.getByRole('heading', { level: 2, name: 'Talents' });
+      expect((await title.boundingBox())?.y).toBeGreaterThan(page.viewportSize()?.height ?? 0);
+      await viewed.press('Enter');
+      await page.getByText('No talents found for this status').waitFor();
+      const top = async () => Math.round((await title.boundingBox())?.y ?? 0);
+      await expect.poll(top).toBeLessThan(150);
+      expect(await title.evaluate((one) => one === document.activeElement)).toBe(true);
+      await page.getByRole('heading', { level: 1, name }).scrollIntoViewIfNeeded();
+      await expectFit(page);
+    },
+  );
 });
 
 describe.skipIf(!site.browser)('Hiring', () => {

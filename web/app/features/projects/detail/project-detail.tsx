@@ -6,7 +6,6 @@ import type { TalentCounts } from './load-project.ts';
 import { ProfileNotice } from './profile-notice.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { RolesGrid } from './roles-grid.tsx';
-import { TalentsSummary } from './talents-summary.tsx';
 import { WayBack } from './way-back.tsx';
 
 type Props = { project: Project; counts: TalentCounts | null; children: ReactNode };
@@ -16,8 +15,7 @@ export function ProjectDetail({ project, counts, children }: Props) {
   return (
     <article className="flex flex-col gap-8 pb-8">
       <WayBack />
-      <ProjectHeader project={project} />
-      {counts && <TalentsSummary project={project} counts={counts} />}
+      <ProjectHeader project={project} counts={counts} />
       {project.description && (
         <section aria-labelledby="about-project">
           <h2 id="about-project" className="pb-2 font-display text-xl">

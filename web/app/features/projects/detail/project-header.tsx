@@ -10,12 +10,15 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { fileAddress } from '../../../ui/photo-source.ts';
 import { editPath } from '../addresses.ts';
+import { goTo } from './go-to.ts';
 import { HiringToggle } from './hiring-toggle.tsx';
+import type { ProjectDetail } from './load-project.ts';
 import { hasApplied } from './role-state.ts';
+import { TalentsSummary } from './talents-summary.tsx';
 import { WhereAndWhen } from './where-and-when.tsx';
 
-/** Banner, name, state, places and dates, and what can be done with the project. */
-export function ProjectHeader({ project }: { project: Project }) {
+/** Banner, name, state, the owner's way to the talents, places and dates, and what can be done with the project. */
+export function ProjectHeader({ project, counts }: ProjectDetail) {
   const name = project.name || 'Untitled Project';
   return (
     <header className="@container">
@@ -42,10 +45,12 @@ export function ProjectHeader({ project }: { project: Project }) {
             <h1 className="font-display text-2xl break-words @2xl:text-3xl">{name}</h1>
             <p className="pt-1 font-medium text-red-text">{project.type || 'No type specified'}</p>
           </div>
+          {project.isOwner && <TalentsSummary project={project} counts={counts} />}
           <WhereAndWhen project={project} />
           <div className="flex flex-wrap gap-2.5">
             {!project.isOwner && project.roles.length > 0 && (
-              <Button size="sm" onClick={goToRoles} className="md:hidden">
+              // on a phone they begin below the fold, and they are what an artist came for
+              <Button size="sm" onClick={() => goTo('roles')} className="md:hidden">
                 {project.roles.length === 1 ? 'See the role' : `See the ${project.roles.length} roles`}
               </Button>
             )}
@@ -84,13 +89,6 @@ export function ProjectHeader({ project }: { project: Project }) {
       </div>
     </header>
   );
-}
-
-/** On a phone the roles begin below the fold, and they are what an artist came for. */
-function goToRoles() {
-  const roles = document.getElementById('roles');
-  roles?.scrollIntoView();
-  roles?.focus({ preventScroll: true });
 }
 
 /** In the detail both are told: whether hiring is closed, and where the casting dates stand. */

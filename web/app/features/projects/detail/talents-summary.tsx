@@ -1,30 +1,31 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
+import { talentTabs } from '@kirdaar/domain/application-status.ts';
 import { Link, useSearchParams } from 'react-router';
 import { talentsPath } from '../addresses.ts';
+import { talentTabLabels } from '../talents/talent-tabs.ts';
+import { goTo } from './go-to.ts';
 import type { TalentCounts } from './load-project.ts';
 
-const shown = [
-  { tab: 'applied', label: 'Applied' },
-  { tab: 'shortlisted', label: 'Shortlisted' },
-  { tab: 'viewed', label: 'Viewed' },
-] as const;
+type Props = { project: Pick<Project, 'projectIdentifier'>; counts: TalentCounts | null };
 
-type Props = { project: Pick<Project, 'projectIdentifier'>; counts: TalentCounts };
-
-/** How casting stands, for the owner: each number leads down to its people. */
+/** How casting stands, for the owner: each number leads down to its people, past all that the owner wrote. */
 export function TalentsSummary({ project, counts }: Props) {
   const [params] = useSearchParams();
   return (
     <nav aria-label="Talents at a glance">
-      <ul className="grid grid-cols-3 gap-2 sm:gap-3">
-        {shown.map(({ tab, label }) => (
+      <p className="pb-1 text-sm font-semibold text-ink-faint">Talents</p>
+      <ul className="grid grid-cols-2 gap-2 @3xl:grid-cols-4">
+        {talentTabs.map((tab) => (
           <li key={tab}>
             <Link
               to={`${talentsPath(project.projectIdentifier, tab, params)}#talents`}
-              className="flex flex-col rounded-lg border border-line bg-raised px-3 py-2.5 transition-colors duration-150 hover:border-ink sm:flex-row-reverse sm:items-baseline sm:justify-end sm:gap-2.5 sm:px-4"
+              onClick={() => goTo('talents')}
+              className="flex min-h-11 flex-row-reverse items-baseline justify-end gap-2 rounded-lg border border-line bg-raised px-3 py-2 transition-colors duration-150 hover:border-ink"
             >
-              <span className="text-sm text-ink-soft">{label}</span>
-              <strong className="text-lg leading-tight font-semibold tabular-nums">{counts[tab]}</strong>
+              <span className="text-sm text-ink-soft">{talentTabLabels[tab]}</span>
+              {counts && (
+                <strong className="text-lg leading-tight font-semibold tabular-nums">{counts[tab]}</strong>
+              )}
             </Link>
           </li>
         ))}
