@@ -143,4 +143,13 @@ export const applicationOperations = {
     answer: z.object({ artist: TalentCard.nullable(), hasNext: z.boolean(), hasPrevious: z.boolean() }),
     errors: [...ownerErrors, 'NOT_FOUND'],
   },
+  talentPlace: {
+    summary:
+      'Where a talent stands in the same order and filters: the 37th of 500; null when not in the list',
+    who: 'director',
+    also: 'the owning director',
+    query: z.object({ projectId: Id, artistId: Id, ...talentFilters }),
+    answer: z.object({ position: z.number().nullable(), total: z.number() }),
+    errors: [...ownerErrors, 'NOT_FOUND'],
+  },
 } satisfies Record<string, Operation>;

@@ -55,6 +55,7 @@ export const calls = {
   getStatus: 'GET /project-artists/get-status',
   searchTalents: 'GET /project-artists/search',
   adjacentTalent: 'GET /project-artists/adjacent',
+  talentPlace: 'GET /project-artists/place',
 } as const;
 
 export type CallName = keyof typeof calls;

@@ -141,6 +141,43 @@ describe.skipIf(!site.browser)('Reviewing talents', () => {
     await button(page, `Next: ${names[3]}`).waitFor();
   });
 
+  test('says how far one is, in a list that somebody leaves too, and announces who came', async () => {
+    const page = await signedIn('laptop');
+    const { bar, names } = await review(page, { at: 1, tab: 'shortlisted' });
+    await bar.getByText('2 of 6').waitFor();
+    await button(page, `Next: ${names[2]}`).click();
+    await expect.poll(() => bar.getByRole('status').textContent()).toBe(`${names[2]}, 3 of 6`);
+    await button(page, 'Remove from Shortlist').click();
+    await bar.getByText('Not in this list any more').waitFor();
+    await button(page, `Next: ${names[3]}`).click();
+    await expect.poll(() => bar.getByRole('status').textContent()).toBe(`${names[3]}, 3 of 5`);
+    await page.reload();
+    await expect.poll(() => bar.getByRole('status').textContent()).toBe(`${names[3]}, 3 of 5`);
+  });
+
+  test('never shows how the one before stood while the next one is looked up', async () => {
+    const page = await signedIn('phone');
+    const { bar, names } = await review(page);
+    await button(page, 'Shortlist').click();
+    await bar.getByText('Shortlisted', { exact: true }).waitFor();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/project-artists/{update-status,adjacent**,place**}', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await button(page, `Next: ${names[2]}`).click();
+    await page.getByRole('heading', { level: 1, name: names[2] }).waitFor();
+    expect(await bar.getByText('Shortlisted', { exact: true }).count()).toBe(0);
+    expect(await button(page, 'Remove from Shortlist').count()).toBe(0);
+    // loaded anew, nothing at all is known of them
+    await page.reload({ waitUntil: 'commit' });
+    await button(page, 'Checking...').waitFor();
+    expect(await button(page, 'Checking...').isDisabled()).toBe(true);
+    answer();
+    await button(page, 'Shortlist').waitFor();
+    await expect.poll(() => bar.getByRole('status').textContent()).toMatch(`${names[2]}, 3 of `);
+  });
+
   test('steps on a key that comes before anything is known, once it is', async () => {
     const page = await signedIn('laptop');
     const { names } = await review(page);

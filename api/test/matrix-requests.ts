@@ -138,6 +138,7 @@ export const requests: Record<CallName, Make> = {
   adjacentTalent: (given) => ({
     query: { ...talentsOf(given), currentArtistId: artistOf(given).id, direction: 'next' },
   }),
+  talentPlace: (given) => ({ query: { ...talentsOf(given), artistId: artistOf(given).id } }),
 };
 
 /** Method and address of a call with these parameters. */

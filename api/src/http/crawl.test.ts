@@ -53,6 +53,9 @@ function everyAddress(): typeof addresses {
         ({ id }) => `/project-artists/adjacent?projectId=${project}&currentArtistId=${id}&direction=next`,
       ),
     ),
+    talentPlace: eachProject((project) =>
+      eachPerson(({ id }) => `/project-artists/place?projectId=${project}&artistId=${id}`),
+    ),
   };
 }
 

@@ -32,6 +32,12 @@ async function neighbour(currentArtistId: string, direction: Direction, filter: 
   return { id: (artist?._id ?? null) as string | null, hasNext, hasPrevious };
 }
 
+async function placeOf(artistId: string, filter: ModelFilter) {
+  const { director, project } = population;
+  const query = `projectId=${project.id}&artistId=${artistId}&${queryOf(filter)}`;
+  return (await director.client.get(`/api/project-artists/place?${query}`)).json.data;
+}
+
 /** Goes on in one direction until the list ends. */
 async function walk(from: string, direction: Direction, filter: ModelFilter) {
   const seen = [from];
@@ -95,7 +101,7 @@ describe('stepping through talents, compared with a plain reference', () => {
     60_000,
   );
 
-  it('finds the same neighbour from anybody, in the list or not, whatever the filters', async () => {
+  it('finds the same neighbour and the same place of anybody, in the list or not, whatever the filters', async () => {
     const property = fc.asyncProperty(
       filtersFor(population),
       fc.constantFrom(...population.people),
@@ -104,8 +110,13 @@ describe('stepping through talents, compared with a plain reference', () => {
         const list = expectedList(population.people, filter);
         const found = await neighbour(current._id, direction, filter);
         expect(found).toEqual(expectedNeighbour(list, current, direction));
+        const position = list.findIndex(({ _id }) => _id === current._id) + 1;
+        expect(await placeOf(current._id, filter)).toEqual({
+          position: position || null,
+          total: list.length,
+        });
       },
     );
     await fc.assert(property, { seed, numRuns: 250 });
-  });
+  }, 60_000);
 });

@@ -103,6 +103,28 @@ describe('stepping from talent to talent', () => {
     await test.db.$client.query('DELETE FROM users WHERE id = ANY($1)', [twins]);
   });
 
+  it('tells the how-manieth a talent is within the tab and its filters, and of how many', async () => {
+    const [anu = '', balu = '', charu = '', dev = ''] = ids;
+    const place = async (artistId: string, query = '') => {
+      const { json } = await director.client.get(
+        `/api/project-artists/place?projectId=${project.id}&artistId=${artistId}&${query}`,
+      );
+      return json.data;
+    };
+    expect(await place(anu)).toEqual({ position: 1, total: 4 });
+    expect(await place(dev)).toEqual({ position: 4, total: 4 });
+    expect(await place(charu, 'searchQuery=a')).toEqual({ position: 3, total: 3 });
+    await addNotes(test, project.id, [
+      { artistId: balu, shortlisted: true },
+      { artistId: dev, shortlisted: true },
+    ]);
+    expect(await place(dev, 'status=shortlisted')).toEqual({ position: 2, total: 2 });
+    expect(await place(charu, 'status=shortlisted')).toEqual({ position: null, total: 2 });
+    expect(await place(director.id)).toEqual({ position: null, total: 4 });
+    const unknown = `projectId=${project.id}&artistId=${randomUUID()}`;
+    expect((await director.client.get(`/api/project-artists/place?${unknown}`)).status).toBe(404);
+  });
+
   it('answers 404 for a current artist that nobody knows', async () => {
     const place = `projectId=${project.id}&currentArtistId=${randomUUID()}&direction=next`;
     const { status, json } = await director.client.get(`/api/project-artists/adjacent?${place}`);

@@ -27,7 +27,8 @@ function countOf(matching: SQL): SQL {
   return sql`(SELECT count(*)::integer FROM ${listingSearch} WHERE ${matching})`;
 }
 
-const countOfAll = sql`(SELECT coalesce(sum(listed), 0)::integer FROM ${listingCounts})`;
+/** How many people are listed, from the counts that every change of a listing keeps. */
+export const countOfAll = sql`(SELECT coalesce(sum(listed), 0)::integer FROM ${listingCounts})`;
 
 function stretch(matching: SQL | undefined, { limit, offset, without }: Window): SQL {
   const within = and(matching, without ? ne(listingSearch.id, without) : undefined) ?? sql`true`;

@@ -1,4 +1,4 @@
-import type { ParsedQuery } from '@kirdaar/contract/operations.ts';
+import type { Answer, ParsedQuery } from '@kirdaar/contract/operations.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { JsonText } from '../../http/answer.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -8,6 +8,7 @@ import { requireOwnedProject } from '../projects/ownership.service.ts';
 import { talentsMatching } from './filter.queries.ts';
 import { findPlace, findSurroundings } from './neighbour.queries.ts';
 import { type Card, findPage } from './page.queries.ts';
+import { findPosition } from './position.queries.ts';
 import { listText, neighbourText, talentText } from './talents.present.ts';
 
 /** A page of a project's talents for its owner (P §2, readings 33–35). */
@@ -44,6 +45,18 @@ export async function adjacentTalent(
       ? { hasNext: onward, hasPrevious: back }
       : { hasNext: back, hasPrevious: onward },
   );
+}
+
+/** The how-manieth of a list a talent is, for its owner; 404 for an unknown one. */
+export async function talentPlace(
+  db: Queryable,
+  viewer: Viewer,
+  query: ParsedQuery<'talentPlace'>,
+): Promise<Answer<'talentPlace'>> {
+  const { id: projectId } = await requireOwnedProject(db, viewer, query.projectId);
+  const place = await findPlace(db, query.artistId);
+  if (!place) throw new Refusal('NOT_FOUND');
+  return findPosition(db, talentsMatching({ ...query, projectId }), place);
 }
 
 async function withFacts(db: Queryable, projectId: string, cards: Card[]): Promise<string[]> {

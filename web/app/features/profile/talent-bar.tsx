@@ -41,19 +41,17 @@ export function TalentBar({ artist, context }: Props) {
         className="fixed inset-x-0 bottom-0 z-30 border-line bg-raised shadow-high max-md:border-t md:sticky md:top-(--header-height,4rem) md:bottom-auto md:border-b md:shadow-low"
       >
         <Failure failure={talent.failure} />
-        <div className="mx-auto flex max-w-page items-center gap-2 px-3 py-2 sm:px-6">
+        <div className="mx-auto flex max-w-page items-center gap-2 px-3 py-2 max-md:flex-wrap max-md:gap-y-1.5 sm:px-6">
           <ButtonLink {...back} variant="quiet" className="max-md:hidden md:-order-2">
             <Icon name="arrowLeft" />
             Back
           </ButtonLink>
-          <span className="mr-auto hidden items-center gap-2 md:flex">
+          <div className="flex min-h-6 items-center gap-2 max-md:basis-full max-md:justify-center md:mr-auto">
             {talent.status === 'applied' && <Badge tone="applied">Applied</Badge>}
             {talent.status === 'shortlisted' && <Badge tone="shortlisted">Shortlisted</Badge>}
-            {leftTheList(talent, context) && (
-              <span className="text-sm text-ink-faint">Not in this list any more</span>
-            )}
+            <PlaceInList name={artist.name} text={placeText(talent, context)} />
             {heading && <Spinner />}
-          </span>
+          </div>
           <KeysHelp className="max-lg:hidden" />
           <Step direction="previous" {...steps} onStep={previous} />
           <Button
@@ -98,14 +96,37 @@ function useSteps(neighbours: Neighbours | null) {
   return { step, heading: moving ? heading : wish };
 }
 
-function shortlistText({ status, busy }: Talent): string {
+function shortlistText({ status, busy, failure }: Talent): string {
   if (busy) return busy === 'removeShortlisted' ? 'Removing...' : 'Shortlisting...';
+  if (status === null && !failure) return 'Checking...';
   return status === 'shortlisted' ? 'Remove from Shortlist' : 'Shortlist';
 }
 
 /** A talent who was taken off the shortlist stays on screen, with the neighbours that they had (reading 34). */
 function leftTheList({ status }: Talent, { params }: Props['context']): boolean {
   return tabOf(params) === 'shortlisted' && status !== null && status !== 'shortlisted';
+}
+
+/** '37 of 500'; null while that is not known. */
+function placeText(talent: Talent, context: Props['context']): string | null {
+  if (leftTheList(talent, context)) return 'Not in this list any more';
+  if (!talent.place) return null;
+  const { position, total } = talent.place;
+  return position === null ? 'Not in this list' : `${position} of ${total}`;
+}
+
+/** How far one is, announced with the name of who came on screen: nothing else tells it to who does not see the page. */
+function PlaceInList({ name, text }: { name: string; text: string | null }) {
+  return (
+    <p role="status" className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
+      {text && (
+        <>
+          <span className="sr-only">{name}, </span>
+          {text}
+        </>
+      )}
+    </p>
+  );
 }
 
 /** What Back carries besides the address (P §2). */

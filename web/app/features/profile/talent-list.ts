@@ -7,6 +7,9 @@ import { filterQuery } from '../../ui/filters/filter-params.ts';
 export type TalentList = { projectId: string; tab: TalentTab; params: URLSearchParams };
 export type Neighbours = { next: TalentCard | null; previous: TalentCard | null };
 
+/** The how-manieth of a list a talent is; null who is not in it, or not any more. */
+export type ListPlace = { position: number | null; total: number };
+
 const projectIds = new Map<string, Promise<string>>();
 
 /** The tab that an address names, All when it names none. */
@@ -28,6 +31,12 @@ export async function neighboursOf(artistId: string, list: TalentList): Promise<
     callApi('adjacentTalent', { query: { ...query, direction: 'previous' } }),
   ]);
   return { next: next.artist, previous: previous.artist };
+}
+
+/** Where a talent stands in the list. */
+export async function placeOf(artistId: string, list: TalentList): Promise<ListPlace> {
+  const { projectId, tab: status, params } = list;
+  return callApi('talentPlace', { query: { projectId, artistId, status, ...filterQuery(params) } });
 }
 
 function projectIdOf(identifier: string): Promise<string> {

@@ -31,6 +31,12 @@ function shortlistOf(...order: string[]) {
         previous: card(order.slice(0, place).findLast(listed)),
       };
     },
+    placeOf: async (id: string) => {
+      calls.push(`place of ${id}`);
+      if (!online) throw offlineError();
+      const list = order.filter(listed);
+      return { position: list.indexOf(id) + 1 || null, total: list.length };
+    },
     fetchAhead: (publicIdentifier: string) => void ahead.push(publicIdentifier),
   };
   const setOnline = (now: boolean) => {
@@ -58,11 +64,44 @@ describe('Reviewing talents', () => {
     const { review, calls, ahead } = shortlistOf('a', 'b', 'c', 'd');
     review.show('b');
     await settled();
-    expect(calls).toEqual(['viewed b']);
+    expect(calls).toEqual(['viewed b', 'place of b']);
     expect(ahead).toEqual(['c', 'a', 'd']);
     expect(sides(review, 'b')).toEqual(['a', 'c']);
     expect(sides(review, 'c')).toEqual(['b', 'd']);
     expect(review.of('c').status).toBe('shortlisted');
+  });
+
+  test('knows the place of each, asking once, and anew when somebody leaves the list', async () => {
+    const { review, calls } = shortlistOf('a', 'b', 'c', 'd');
+    const asked = () => calls.filter((call) => call.startsWith('place'));
+    review.show('b');
+    await settled();
+    review.show('c');
+    expect(review.of('c').place).toEqual({ position: 3, total: 4 });
+    await settled();
+    expect(review.of('d').place).toEqual({ position: 4, total: 4 });
+    expect(asked()).toEqual(['place of b']);
+    await review.toggle('c');
+    await settled();
+    expect(review.of('c').place).toEqual({ position: null, total: 3 });
+    review.show('d');
+    await settled();
+    expect(review.of('d').place).toEqual({ position: 3, total: 3 });
+    expect(asked()).toEqual(['place of b', 'place of c', 'place of d']);
+  });
+
+  test('knows how the next one stands before the step, and nothing newer is undone by an older card', async () => {
+    const { review, holdViewing } = shortlistOf('a', 'b');
+    review.show('a');
+    await settled();
+    await review.toggle('a');
+    holdViewing();
+    review.show('b');
+    expect(review.of('b').status).toBe('shortlisted');
+    await review.toggle('b');
+    review.show('a');
+    await settled();
+    expect([review.of('a').status, review.of('b').status]).toEqual(['', '']);
   });
 
   test('keeps the neighbours of somebody who left the list, and gives theirs new ones', async () => {
@@ -84,7 +123,7 @@ describe('Reviewing talents', () => {
     const first = review.toggle('a');
     expect(review.of('a').busy).toBe('removeShortlisted');
     await Promise.all([first, review.toggle('a'), review.toggle('a')]);
-    expect(calls).toEqual(['viewed a', 'removeShortlisted a']);
+    expect(calls.filter((call) => !call.startsWith('place'))).toEqual(['viewed a', 'removeShortlisted a']);
   });
 
   test('shortlists on a press that comes before anything is known of the talent', async () => {
@@ -92,7 +131,7 @@ describe('Reviewing talents', () => {
     review.show('a');
     expect(await review.toggle('a')).toBeNull();
     expect(review.of('a').status).toBe('');
-    expect(calls).toEqual(['viewed a', 'removeShortlisted a']);
+    expect(calls.filter((call) => !call.startsWith('place'))).toEqual(['viewed a', 'removeShortlisted a']);
   });
 
   test('shortlists the talent of the press, also when the next one is shown before the answer', async () => {

@@ -1,7 +1,7 @@
 import type { TalentCard } from '@kirdaar/contract/applications.ts';
 import type { ApplicationStatus } from '@kirdaar/domain/application-status.ts';
 import { messageOf } from '../../shell/api-error.ts';
-import type { Neighbours } from './talent-list.ts';
+import type { ListPlace, Neighbours } from './talent-list.ts';
 
 export type Move = 'viewed' | 'shortlisted' | 'removeShortlisted';
 
@@ -9,6 +9,7 @@ export type Move = 'viewed' | 'shortlisted' | 'removeShortlisted';
 export type Talent = {
   status: ApplicationStatus | null;
   neighbours: Neighbours | null;
+  place: ListPlace | null;
   busy: Exclude<Move, 'viewed'> | null;
   failure: { message: string; again: () => void } | null;
 };
@@ -17,10 +18,11 @@ export type Talent = {
 export type ReviewServer = {
   update: (artistId: string, move: Move) => Promise<ApplicationStatus>;
   neighboursOf: (artistId: string) => Promise<Neighbours>;
+  placeOf: (artistId: string) => Promise<ListPlace>;
   fetchAhead: (publicIdentifier: string) => void;
 };
 
-const unknown: Talent = { status: null, neighbours: null, busy: null, failure: null };
+const unknown: Talent = { status: null, neighbours: null, place: null, busy: null, failure: null };
 
 /** A director's walk through a list of talents: it marks each as viewed, knows where they stand, and is always two talents
     ahead to both sides, so that a step finds everything there (P §4, reading 34). */
@@ -58,7 +60,7 @@ export class TalentReview {
     this.#change(artistId, { failure: null });
     const viewing = this.#view(artistId);
     this.#viewing = viewing.catch(() => undefined);
-    Promise.all([viewing, this.#look(artistId)]).catch((error: unknown) => {
+    Promise.all([viewing, this.#look(artistId), this.#locate(artistId)]).catch((error: unknown) => {
       const message = messageOf(error, 'This talent could not be loaded from the project.');
       this.#change(artistId, { failure: { message, again } });
     });
@@ -95,31 +97,62 @@ export class TalentReview {
     if (!this.#moved.has(artistId)) this.#change(artistId, { status });
   }
 
+  /** Where the one on screen stands; whoever comes beside them needs no question. */
+  async #locate(artistId: string, known = this.of(artistId).place): Promise<void> {
+    const place = known ?? (await this.#server.placeOf(artistId));
+    this.#change(artistId, { place });
+    this.#tellBeside(artistId);
+  }
+
   async #look(artistId: string): Promise<void> {
     const neighbours = this.of(artistId).neighbours ?? (await this.#server.neighboursOf(artistId));
     this.#change(artistId, { neighbours });
+    this.#tellBeside(artistId);
     const beside = [neighbours.next, neighbours.previous].filter((one) => one !== null);
     for (const { publicIdentifier } of beside) this.#server.fetchAhead(publicIdentifier);
     await this.#lookBeyond(artistId, neighbours.next, 'next');
     await this.#lookBeyond(artistId, neighbours.previous, 'previous');
   }
 
+  /** What is known of a talent tells of those beside them: one place further, and the status on their card unless
+      something newer is known. */
+  #tellBeside(artistId: string): void {
+    const { place, neighbours } = this.of(artistId);
+    const tell = (one: TalentCard | null | undefined, by: number) => {
+      if (!one) return;
+      const known = this.of(one._id);
+      const position = place?.position;
+      this.#change(one._id, {
+        status: known.status ?? one.status,
+        place: place && position ? { ...place, position: position + by } : known.place,
+      });
+    };
+    tell(neighbours?.next, 1);
+    tell(neighbours?.previous, -1);
+  }
+
   /** The neighbours of a neighbour, and who comes after them: whoever holds the key down does not wait either. */
   async #lookBeyond(shown: string, one: TalentCard | null, direction: keyof Neighbours): Promise<void> {
     if (!one || !this.shows(shown)) return;
     const neighbours = this.of(one._id).neighbours ?? (await this.#server.neighboursOf(one._id));
-    this.#change(one._id, { neighbours, ...(!this.#moved.has(one._id) && { status: one.status }) });
+    this.#change(one._id, { neighbours });
     const beyond = neighbours[direction];
     if (beyond) this.#server.fetchAhead(beyond.publicIdentifier);
   }
 
-  /** Whoever stands beside somebody who came to the list or left it has new neighbours; one's own stay. */
+  /** Whoever stands beside somebody who came to the list or left it has new neighbours, and everybody a new place; one's
+      own neighbours stay. */
   #forgetOthers(artistId: string): void {
     for (const [id, talent] of this.#talents) {
-      if (id !== artistId) this.#talents.set(id, { ...talent, neighbours: null });
+      if (id !== artistId) this.#talents.set(id, { ...talent, neighbours: null, place: null });
     }
-    if (this.shows(artistId)) this.#look(artistId).catch(() => undefined);
-    else this.show(this.#shown);
+    if (this.shows(artistId)) {
+      // the new place first: those beside get theirs from it
+      const located = this.#locate(artistId, null);
+      located.then(() => this.#look(artistId)).catch(() => undefined);
+    } else {
+      this.show(this.#shown);
+    }
   }
 
   #change(artistId: string, by: Partial<Talent>): void {

@@ -3,7 +3,7 @@ import { callApi } from '../../shell/api.ts';
 import { takeInHand } from '../../shell/talent-in-hand.ts';
 import { prepareToasts, toast } from '../../ui/toast.ts';
 import { preloadProfile } from './load-profile.ts';
-import { neighboursOf, talentList } from './talent-list.ts';
+import { neighboursOf, placeOf, talentList } from './talent-list.ts';
 import { TalentReview } from './talent-review.ts';
 
 type Artist = { _id: string; name: string };
@@ -40,6 +40,7 @@ function reviewOf(projectIdentifier: string, query: string): TalentReview {
       return (await callApi('updateStatus', { body: { artistId, projectId, status } })).status;
     },
     neighboursOf: async (artistId) => neighboursOf(artistId, await list()),
+    placeOf: async (artistId) => placeOf(artistId, await list()),
     fetchAhead: preloadProfile,
   });
 }
