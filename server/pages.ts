@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
+import { permitInline } from '@kirdaar/api/src/http/security-headers.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 
@@ -64,7 +65,7 @@ export function servePageRequests(
     const context = build.entry.module.loadContext({
       api: (path) => askApi(app, request, path),
       publicUrl,
-      nonce: mode === 'production' ? reply.cspNonce.script : undefined,
+      nonce: mode === 'production' ? permitInline(reply, 'script-src') : undefined,
     });
     const answer = await handle(pageRequest(request, reply, publicUrl), context);
     if (answer.status >= 500) request.log.error({ path: request.url.split('?')[0] }, 'page failed');

@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { CallName } from '@kirdaar/contract/calls.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -24,7 +23,7 @@ import { measureRequests } from './http/metrics.ts';
 import { outboxRoutes } from './http/outbox.ts';
 import { Refusal } from './http/refusal.ts';
 import { checkSameOrigin } from './http/same-origin.ts';
-import { contentSecurityPolicy } from './http/security-headers.ts';
+import { secureHeaders } from './http/security-headers.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { Viewer } from './http/viewer.ts';
@@ -80,6 +79,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   readJsonBodies(app);
   handleErrors(app);
+  secureHeaders(app, deps.config);
   guardBodies(app);
   measureRequests(app);
   const mustServeContract = watchContract(app);
@@ -87,7 +87,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorateRequest('viewer', null);
   app.decorate('leaving', new AbortController());
   await app.register(cookie);
-  await app.register(helmet, contentSecurityPolicy(deps.config));
   await app.register(multipart);
   shedLoad(app);
   await app.register(async (api) => serveApi(api, deps), { prefix: '/api' });
@@ -111,8 +110,9 @@ async function serveApi(api: FastifyInstance, deps: Deps): Promise<void> {
 
 /** The calls of the contract; files are served beside them, because they need no viewer and are cached for ever. */
 async function serveCalls(api: FastifyInstance, deps: Deps): Promise<void> {
-  // a page of cards is a fifth as long; no answer holds a secret beside what its caller typed
-  await api.register(compress, { threshold: 1024, encodings: ['gzip'] });
+  // a page of cards is a fifth as long; no answer holds a secret beside what its caller typed. All but the longest are
+  // packed at once: a stream for each costs as much as the packing
+  await api.register(compress, { threshold: 1024, syncThreshold: 64 * 1024, encodings: ['gzip'] });
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     checkSameOrigin(request, deps.config);

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { listMails } from '../mail/mails.queries.ts';
 import { outboxPage } from '../mail/outbox-page.ts';
 import { Refusal } from './refusal.ts';
+import { permitInline } from './security-headers.ts';
 
 const shown = 100;
 
@@ -19,7 +20,7 @@ export function outboxRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   app.get('/outbox', async (_request, reply) => {
-    const page = outboxPage(await listMails(deps.db, shown), reply.cspNonce.style);
+    const page = outboxPage(await listMails(deps.db, shown), permitInline(reply, 'style-src'));
     return reply.type('text/html; charset=utf-8').send(page);
   });
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { permitInline } from '../http/security-headers.ts';
 import { type ApiDocument, describeApi } from './document.ts';
 import { referencePage } from './page.ts';
 
@@ -16,7 +17,7 @@ export function documentRoutes(api: FastifyInstance): void {
 
   api.get('/docs', { config }, async (_request, reply) => {
     described ??= describeApi();
-    const page = referencePage(described, reply.cspNonce.style);
+    const page = referencePage(described, permitInline(reply, 'style-src'));
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 }

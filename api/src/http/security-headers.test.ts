@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { permitInline } from './security-headers.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ PUBLIC_URL: 'https://kirdaar.example', SMTP_URL: 'smtp://127.0.0.1:2525' });
+  app.app.get('/styled', async (_request, reply) => permitInline(reply, 'style-src'));
+  app.app.get('/scripted', async (_request, reply) => permitInline(reply, 'script-src'));
+});
+afterAll(() => app.close());
+
+const ask = async (path: string) => {
+  const { statusCode, headers, body } = await app.app.inject(path);
+  return { status: statusCode, headers, body, policy: String(headers['content-security-policy']) };
+};
+
+const policy =
+  "default-src 'self';script-src 'self';style-src 'self';style-src-attr 'unsafe-inline';" +
+  "img-src 'self' data: blob:;font-src 'self';connect-src 'self';" +
+  "frame-src https://www.youtube-nocookie.com;object-src 'none';base-uri 'none';form-action 'self';" +
+  "frame-ancestors 'none';upgrade-insecure-requests";
+
+test.each([
+  ['/api/departments', 200],
+  ['/api/auth', 401],
+  ['/api/nothing', 404],
+  ['/nothing', 404],
+  ['/healthz', 200],
+])('%s, answered with %i, carries every protective header', async (path, status) => {
+  const answer = await ask(path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers).toMatchObject({
+    'content-security-policy': policy,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-frame-options': 'SAMEORIGIN',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+  });
+});
+
+test('what a page brings with it runs by a nonce of this answer and kind only', async () => {
+  const [one, two, scripts] = [await ask('/styled'), await ask('/styled'), await ask('/scripted')];
+  expect(one.policy).toBe(policy.replace("style-src 'self'", `style-src 'self' 'nonce-${one.body}'`));
+  expect(two.body).not.toBe(one.body);
+  expect(scripts.policy).toBe(policy.replace("script-src 'self'", `script-src 'self' 'nonce-${scripts.body}'`));
+  expect((await ask('/healthz')).policy).toBe(policy);
+});
