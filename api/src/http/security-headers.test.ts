@@ -50,6 +50,8 @@ test('what a page brings with it runs by a nonce of this answer and kind only', 
   const [one, two, scripts] = [await ask('/styled'), await ask('/styled'), await ask('/scripted')];
   expect(one.policy).toBe(policy.replace("style-src 'self'", `style-src 'self' 'nonce-${one.body}'`));
   expect(two.body).not.toBe(one.body);
-  expect(scripts.policy).toBe(policy.replace("script-src 'self'", `script-src 'self' 'nonce-${scripts.body}'`));
+  expect(scripts.policy).toBe(
+    policy.replace("script-src 'self'", `script-src 'self' 'nonce-${scripts.body}'`),
+  );
   expect((await ask('/healthz')).policy).toBe(policy);
 });

@@ -64,5 +64,7 @@ function headersOf(wanted: HelmetOptions): Headers {
   helmet(wanted)(request, answer, (fault?: unknown) => {
     if (fault) throw fault;
   });
-  return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(
+    Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
 }
