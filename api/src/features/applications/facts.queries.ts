@@ -1,34 +1,29 @@
+import type { TalentFacts } from '@kirdaar/domain/application-status.ts';
 import { and, type Column, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { applications, talentFacts } from '../../db/tables-projects.ts';
 
 type Pairs = { projectIds: string[]; artistIds: string[] };
+type PairFacts = TalentFacts & { projectId: string; artistId: string };
 
-/** Who applied where and for which role, oldest first. */
-export async function applied(db: Queryable, pairs: Pairs) {
-  return db
-    .select({
-      projectId: applications.projectId,
-      artistId: applications.artistId,
-      projectRoleId: applications.projectRoleId,
-    })
-    .from(applications)
-    .where(
-      and(anyOf(applications.projectId, pairs.projectIds), anyOf(applications.artistId, pairs.artistIds)),
-    )
-    .orderBy(applications.createdAt, applications.id);
+/** What is known of artists in projects: a row for each pair of which anything is, roles in the order of applying. */
+export async function findFacts(db: Queryable, { projectIds, artistIds }: Pairs): Promise<PairFacts[]> {
+  const within = (project: Column, artist: Column) =>
+    and(anyOf(project, projectIds), anyOf(artist, artistIds));
+  const { rows } = await db.execute<PairFacts>(sql`
+    SELECT project_id AS "projectId", artist_id AS "artistId", coalesce(whole, false) AS "appliedProject",
+      coalesce(roles, '{}') AS "appliedRoleIds", viewed_at IS NOT NULL AS viewed, shortlisted_at IS NOT NULL AS shortlisted
+    FROM (
+      SELECT project_id, artist_id, bool_or(project_role_id IS NULL) AS whole,
+        array_agg(project_role_id::text ORDER BY created_at, id) FILTER (WHERE project_role_id IS NOT NULL) AS roles
+      FROM ${applications} WHERE ${within(applications.projectId, applications.artistId)} GROUP BY project_id, artist_id
+    ) AS applied
+    FULL JOIN (
+      SELECT * FROM ${talentFacts} WHERE ${within(talentFacts.projectId, talentFacts.artistId)}
+    ) AS noted USING (project_id, artist_id)`);
+  return rows;
 }
-export type AppliedRow = Awaited<ReturnType<typeof applied>>[number];
-
-/** What directors noted of talents. */
-export async function noted(db: Queryable, pairs: Pairs) {
-  return db
-    .select()
-    .from(talentFacts)
-    .where(and(anyOf(talentFacts.projectId, pairs.projectIds), anyOf(talentFacts.artistId, pairs.artistIds)));
-}
-export type NotedRow = Awaited<ReturnType<typeof noted>>[number];
 
 /** One array parameter: a page of a thousand stays one short statement. */
 function anyOf(column: Column, ids: string[]) {
