@@ -20,8 +20,9 @@ app.get('/*', async (request, reply) => {
   let text: string | null = null;
   for (const statement of statements) {
     const { rows } = await pool.query(statement);
-    // the list is the one with cards; a profile is its only row
-    if (!text || rows[0]?.card) text = rows[0]?.card ? page(rows) : JSON.stringify(rows[0] ?? null);
+    // the list is the one with cards; a profile is stored as it is sent
+    if (!text || rows[0]?.card)
+      text = rows[0]?.card ? page(rows) : (rows[0]?.profile ?? JSON.stringify(rows[0] ?? null));
   }
   return reply.type('application/json; charset=utf-8').send(`{"success":true,"data":${text}}`);
 });

@@ -45,6 +45,9 @@ const publicFields = {
   imdbUrl: link,
 };
 
+/** A listed profile as everybody may see it. */
+export const PublicProfile = z.object(publicFields);
+
 const contactFields = {
   email: z.string(),
   number: z.string().nullable(),

@@ -21,6 +21,13 @@ export const listingDocuments = pgTable('listing_documents', {
   card: text('card').notNull(),
 });
 
+/** What everybody may see of a listed person, as JSON text: never with contact details or self-tapes (reading 17). */
+export const listingProfiles = pgTable('listing_profiles', {
+  id: uuid('id').primaryKey(),
+  publicIdentifier: text('public_identifier').notNull(),
+  profile: text('profile').notNull(),
+});
+
 /** How many are listed by the first characters of their name key; kept by triggers of listing_search. */
 export const listingCounts = pgTable('listing_counts', {
   beginning: text('beginning').primaryKey(),

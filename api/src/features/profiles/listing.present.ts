@@ -1,4 +1,4 @@
-import { ArtistCard } from '@kirdaar/contract/users.ts';
+import { ArtistCard, type ProfileView, PublicProfile } from '@kirdaar/contract/users.ts';
 import { nameKey } from '@kirdaar/domain/artist-order.ts';
 import { genderNumber, stateNumber } from '@kirdaar/domain/listing-numbers.ts';
 import { photoOf } from '../../media/photo.ts';
@@ -6,9 +6,10 @@ import type { Bits, Listing } from './listing.queries.ts';
 import { profileView } from './profiles.present.ts';
 import type { StoredProfile } from './profiles.queries.ts';
 
-/** What the lists keep of a listed profile: narrow numbers to choose by and the card ready to send (performance.md). */
+/** What is kept of a listed profile: narrow numbers to choose by, the card and the public profile ready to send (performance.md). */
 export function listingOf(profile: StoredProfile, bits: Bits): Listing {
   const { user } = profile;
+  const view = profileView(profile, { contact: false });
   return {
     search: {
       id: user.id,
@@ -22,14 +23,16 @@ export function listingOf(profile: StoredProfile, bits: Bits): Listing {
       languages: mask(user.languages, bits.languages),
       departments: mask(profile.departments, bits.departments),
     },
-    card: cardText(profile),
+    card: cardText(profile, view),
+    publicIdentifier: user.publicIdentifier,
+    // the shape has no place for what not everybody may see
+    profile: JSON.stringify(PublicProfile.parse(view)),
   };
 }
 
 /** The card as JSON text; the contract's shape drops whatever a list never sends (reading 17). */
-function cardText(profile: StoredProfile): string {
+function cardText(profile: StoredProfile, view: ProfileView): string {
   const picture = profile.picture ?? photograph(profile, 'smilingHeadshots', 'neutralBackground');
-  const view = profileView(profile, { contact: false });
   return JSON.stringify(ArtistCard.parse({ ...view, picture: photoOf(picture) }));
 }
 

@@ -1,4 +1,4 @@
-import { asc, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables-accounts.ts';
@@ -6,6 +6,7 @@ import {
   type ListingSearchRow,
   listingCounts,
   listingDocuments,
+  listingProfiles,
   listingSearch,
 } from '../../db/tables-listings.ts';
 import { departments, languages } from '../../db/tables-reference.ts';
@@ -13,8 +14,8 @@ import { departments, languages } from '../../db/tables-reference.ts';
 /** The place of each language (by name) and department (by id) in its mask. */
 export type Bits = { languages: Map<string, number>; departments: Map<string, number> };
 
-/** Both halves of the listing of one person. */
-export type Listing = { search: ListingSearchRow; card: string };
+/** All parts of the listing of one person. */
+export type Listing = { search: ListingSearchRow; card: string; publicIdentifier: string; profile: string };
 
 /** Holds the profiles until the transaction ends, so that of two changes at once the later one sees the earlier. */
 export async function lockProfiles(tx: Transaction, ids: string[]): Promise<void> {
@@ -54,6 +55,12 @@ export async function storeListings(tx: Transaction, listings: Listing[]): Promi
     .insert(listingDocuments)
     .values(listings.map(({ search, card }) => ({ id: search.id, card })))
     .onConflictDoUpdate({ target: listingDocuments.id, ...replace(listingDocuments) });
+  await tx
+    .insert(listingProfiles)
+    .values(
+      listings.map(({ search, publicIdentifier, profile }) => ({ id: search.id, publicIdentifier, profile })),
+    )
+    .onConflictDoUpdate({ target: listingProfiles.id, ...replace(listingProfiles) });
 }
 
 function replace(table: PgTable) {
@@ -68,6 +75,7 @@ export async function deleteListings(tx: Transaction, ids: string[]): Promise<vo
   if (ids.length === 0) return;
   await tx.delete(listingSearch).where(inArray(listingSearch.id, ids));
   await tx.delete(listingDocuments).where(inArray(listingDocuments.id, ids));
+  await tx.delete(listingProfiles).where(inArray(listingProfiles.id, ids));
 }
 
 /** The beginnings of names whose count is not what the lists hold. */
@@ -93,18 +101,40 @@ export async function vacuumListings(db: Database): Promise<void> {
   const client = await db.$client.connect();
   try {
     await client.query('SET statement_timeout = 0');
-    await client.query('VACUUM (ANALYZE) listing_search, listing_documents, listing_counts');
+    await client.query(
+      'VACUUM (ANALYZE) listing_search, listing_documents, listing_profiles, listing_counts',
+    );
   } finally {
     // not back into the pool: it has no limit any more
     client.release(true);
   }
 }
 
-/** Stored listings by id; a half that is missing is null. */
-export async function storedListings(db: Queryable, ids: string[]) {
-  const search = await db.select().from(listingSearch).where(inArray(listingSearch.id, ids));
-  const documents = await db.select().from(listingDocuments).where(inArray(listingDocuments.id, ids));
-  const rows = new Map(search.map((row) => [row.id, row]));
-  const cards = new Map(documents.map((row) => [row.id, row.card]));
-  return new Map(ids.map((id) => [id, { search: rows.get(id) ?? null, card: cards.get(id) ?? null }]));
+/** The public profile of a listed person as it is stored, ready to send; null for anybody else. */
+export async function findPublicProfile(db: Queryable, publicIdentifier: string) {
+  const [row] = await db
+    .select({ id: listingProfiles.id, profile: listingProfiles.profile })
+    .from(listingProfiles)
+    .where(eq(listingProfiles.publicIdentifier, publicIdentifier));
+  return row ?? null;
+}
+
+type StoredListing = { [Part in keyof Listing]: Listing[Part] | null };
+
+/** Stored listings by id; a part that is missing is null. */
+export async function storedListings(db: Queryable, ids: string[]): Promise<Map<string, StoredListing>> {
+  const rows = await db
+    .select({
+      id: users.id,
+      search: listingSearch,
+      card: listingDocuments.card,
+      publicIdentifier: listingProfiles.publicIdentifier,
+      profile: listingProfiles.profile,
+    })
+    .from(users)
+    .leftJoin(listingSearch, eq(listingSearch.id, users.id))
+    .leftJoin(listingDocuments, eq(listingDocuments.id, users.id))
+    .leftJoin(listingProfiles, eq(listingProfiles.id, users.id))
+    .where(inArray(users.id, ids));
+  return new Map(rows.map(({ id, ...parts }) => [id, parts]));
 }

@@ -45,11 +45,12 @@ export async function checkListings(db: Database): Promise<ListingFault[]> {
   for await (const ids of everybody(db)) {
     const expected = await listingsOf(db, ids, bits);
     const stored = await storedListings(db, ids);
-    for (const [id, { search, card }] of stored) {
+    for (const [id, kept] of stored) {
       const listing = expected.get(id);
-      if (listing && isDeepStrictEqual(listing, { search, card })) continue;
-      if (listing) faults.push({ id, fault: search && card ? 'stale' : 'missing' });
-      else if (search || card) faults.push({ id, fault: 'surplus' });
+      if (listing && isDeepStrictEqual(listing, kept)) continue;
+      const parts = Object.values(kept);
+      if (listing) faults.push({ id, fault: parts.includes(null) ? 'missing' : 'stale' });
+      else if (parts.some((part) => part !== null)) faults.push({ id, fault: 'surplus' });
     }
   }
   for (const beginning of await miscounted(db)) faults.push({ id: beginning, fault: 'miscounted' });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addListed } from '../../../test/talents.ts';
 import { photographs, users } from '../../db/tables-accounts.ts';
-import { listingDocuments, listingSearch } from '../../db/tables-listings.ts';
+import { listingDocuments, listingProfiles, listingSearch } from '../../db/tables-listings.ts';
 import { files } from '../../db/tables-reference.ts';
 import { checkListings, rebuildListings, refreshListing } from './listing.service.ts';
 
@@ -19,7 +19,13 @@ const refresh = (id: string) => test.db.transaction((tx) => refreshListing(tx, i
 async function stored(id: string) {
   const [search] = await test.db.select().from(listingSearch).where(eq(listingSearch.id, id));
   const [document] = await test.db.select().from(listingDocuments).where(eq(listingDocuments.id, id));
-  return { search, text: document?.card, card: document && JSON.parse(document.card) };
+  const [kept] = await test.db.select().from(listingProfiles).where(eq(listingProfiles.id, id));
+  return {
+    search,
+    text: document?.card,
+    card: document && JSON.parse(document.card),
+    profile: kept?.profile,
+  };
 }
 
 async function change(id: string, fields: Partial<typeof users.$inferInsert>) {
@@ -62,7 +68,7 @@ describe('the listing of a person', () => {
         departmentIds: rows.map((row) => row.id),
       },
     ]);
-    const { search, card, text } = await stored(id);
+    const { search, card, text, profile } = await stored(id);
     const { rows: hindi } = await test.db.$client.query("SELECT bit FROM languages WHERE name = 'Hindi'");
     expect(search).toMatchObject({ nameKey: 'ásha  rao', gender: 2, age: 27, screenFrom: 20, screenTo: 30 });
     expect(search?.languages).toBe(1n << BigInt(hindi[0].bit));
@@ -86,6 +92,8 @@ describe('the listing of a person', () => {
       screenAge: { from: 20, to: 30 },
     });
     expect(text).not.toMatch(/98765|listed\.example|Ten years/);
+    expect(profile).toMatch(/Ten years/);
+    expect(profile).not.toMatch(/98765|listed\.example/);
   });
 
   it('shows the profile picture, else the smiling headshot, else the neutral background', async () => {
@@ -130,7 +138,7 @@ describe('the listing of a person', () => {
     expect((await stored(id)).card._id).toBe(id);
   });
 
-  it('is not written again by a change that lists do not show', async () => {
+  it('keeps the parts that lists show untouched by a change that they do not show', async () => {
     const [id = ''] = await addListed(test, [{ bio: 'before' }]);
     const version = async () => {
       const { rows } = await test.db.$client.query(
@@ -143,6 +151,7 @@ describe('the listing of a person', () => {
     await change(id, { bio: 'after' });
     await refresh(id);
     expect(await version()).toEqual(before);
+    expect((await stored(id)).profile).toContain('after');
   });
 
   it('has both of two changes that happen at once', async () => {
@@ -208,13 +217,18 @@ describe('the counts of the listings', () => {
 
 describe('checking and rebuilding the listings', () => {
   it('finds what is missing, out of date or there without right, and mends all of it', async () => {
-    const [missing = '', renamed = '', half = '', gone = ''] = await addListed(test, [{}, {}, {}, {}]);
+    const [missing = '', renamed = '', half = '', gone = '', told = '', untold = ''] = await addListed(
+      test,
+      Array.from({ length: 6 }, () => ({})),
+    );
     expect(await checkListings(test.db)).toEqual([]);
 
     await test.db.delete(listingSearch).where(eq(listingSearch.id, missing));
     await change(renamed, { name: 'Somebody Else' });
     await test.db.delete(listingDocuments).where(eq(listingDocuments.id, half));
     await change(gone, { isProfileComplete: false });
+    await change(told, { bio: 'Told to nobody yet' });
+    await test.db.delete(listingProfiles).where(eq(listingProfiles.id, untold));
     const faults = await checkListings(test.db);
     expect(new Map(faults.map(({ id, fault }) => [id, fault]))).toEqual(
       new Map([
@@ -222,6 +236,8 @@ describe('checking and rebuilding the listings', () => {
         [renamed, 'stale'],
         [half, 'missing'],
         [gone, 'surplus'],
+        [told, 'stale'],
+        [untold, 'missing'],
       ]),
     );
 
@@ -230,6 +246,7 @@ describe('checking and rebuilding the listings', () => {
     expect(listed).toBe(await test.db.$count(listingSearch));
     expect((await stored(renamed)).search?.nameKey).toBe('somebody else');
     expect(await stored(gone)).toEqual({});
+    expect((await stored(told)).profile).toContain('Told to nobody yet');
   });
 
   it('walks through more people than one batch holds', async () => {

@@ -4,8 +4,10 @@ import { isListed } from '@kirdaar/domain/profile-steps.ts';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/tables-accounts.ts';
+import { JsonText } from '../../http/answer.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { findPublicProfile } from './listing.queries.ts';
 import { profileView, selfUser } from './profiles.present.ts';
 import { findAuditionVideos, findNamedRoles, findProfile } from './profiles.queries.ts';
 
@@ -21,12 +23,17 @@ export async function loadNamedRoles(db: Queryable, userId: string): Promise<Sel
   return findNamedRoles(db, userId);
 }
 
-/** A profile as this viewer may see it; 404 for profiles that are not listed, except to their owner (readings, "listed profile"; 17). */
+/**
+ * A profile as this viewer may see it; 404 for profiles that are not listed, except to their owner (readings, "listed
+ * profile"; 17). Who sees no more than everybody gets what is stored for everybody; directors always see more.
+ */
 export async function viewProfile(
   db: Queryable,
   viewer: Viewer | null,
   publicIdentifier: string,
-): Promise<ProfileView> {
+): Promise<ProfileView | JsonText> {
+  const stored = viewer?.kind === 'Director' ? null : await findPublicProfile(db, publicIdentifier);
+  if (stored && !maySeeContact(viewer, stored.id)) return new JsonText(stored.profile);
   const profile = await findProfile(db, eq(users.publicIdentifier, publicIdentifier));
   if (!profile) throw new Refusal('NOT_FOUND');
   const { id, kind, isProfileComplete } = profile.user;

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { completeProfile, reel } from '../../../test/wizard.ts';
+import { listingProfiles } from '../../db/tables-listings.ts';
 import { applications, projectRoles, projects } from '../../db/tables-projects.ts';
+import { refreshListing } from './listing.service.ts';
 import { loadNamedRoles } from './profiles.service.ts';
 
 let app: TestApp;
@@ -56,6 +59,23 @@ test('a visitor and another artist see the profile without contact details or se
     }
     for (const secret of [artist.email, '9876543210', '9876543211']) expect(text).not.toContain(secret);
   }
+});
+
+test('what is stored for everybody is what a director sees, without what only directors see', async () => {
+  await artist.client.patch(`/api/users/${artist.id}/additional-info`, {
+    additionalSkills: 'Kalaripayattu, and “two left feet” <on Sundays>',
+    pastProjects: [{ name: 'Lagoon', role: 'Boatman', link: reel }],
+  });
+  const stored = await view(artist, app.visitor());
+  const whole = (await view(artist, director.client)).json.data;
+  for (const field of [...contacts, 'auditionVideos']) delete whole[field];
+  expect(stored.json.data).toEqual(whole);
+  expect(stored.json.data.pastProjects[0].name).toBe('Lagoon');
+
+  // as after an upgrade, before the lists are written anew
+  await app.db.delete(listingProfiles).where(eq(listingProfiles.id, artist.id));
+  expect((await view(artist, app.visitor())).text).toBe(stored.text);
+  await app.db.transaction((tx) => refreshListing(tx, artist.id));
 });
 
 test('a director and the owner see the contact details', async () => {
