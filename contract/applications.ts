@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Operation } from './operation.ts';
 import { artistFilters } from './profiles.ts';
 import { ownerErrors, ProjectCard } from './projects.ts';
-import { Id, manyValues, optionalText, pageQuery } from './shapes.ts';
+import { Id, manyValues, optionalText, pageQuery, totalFields } from './shapes.ts';
 import { ArtistCard } from './users.ts';
 
 const Status = z.enum(['', 'applied', 'shortlisted']);
@@ -127,7 +127,7 @@ export const applicationOperations = {
     who: 'director',
     also: 'the owning director',
     query: z.object({ projectId: Id, ...talentFilters, ...pageQuery }),
-    answer: z.object({ artists: z.array(TalentCard), total: z.number(), hasMore: z.boolean() }),
+    answer: z.object({ artists: z.array(TalentCard), ...totalFields, hasMore: z.boolean() }),
     errors: ownerErrors,
   },
   adjacentTalent: {

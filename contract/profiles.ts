@@ -20,6 +20,7 @@ import {
   searchText,
   stateHint,
   text,
+  totalFields,
   wholeNumber,
 } from './shapes.ts';
 import { ArtistCard, ProfileView, SelfUser } from './users.ts';
@@ -289,6 +290,6 @@ export const profileOperations = {
     summary: 'Listed people by name, the signed-in artist first; filters are for directors',
     who: 'anyone',
     query: z.object({ ...artistFilters, ...pageQuery }),
-    answer: z.object({ artists: z.array(ArtistCard), total: z.number(), hasMore: z.boolean() }),
+    answer: z.object({ artists: z.array(ArtistCard), ...totalFields, hasMore: z.boolean() }),
   },
 } satisfies Record<string, Operation>;

@@ -2,6 +2,7 @@ import { parseFilterRange } from '@kirdaar/domain/age-range.ts';
 import { isCalendarDate } from '@kirdaar/domain/calendar.ts';
 import { breaksLine, cleanName, cleanText, hasControlCharacter } from '@kirdaar/domain/clean-text.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
+import { countedTo } from '@kirdaar/domain/total.ts';
 import * as z from 'zod';
 
 // zod writes code for speed, which the pages' security policy forbids: even the attempt is told to the browser's owner
@@ -105,6 +106,15 @@ export const filterRange = z
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(limits.pageSize.max).default(limits.pageSize.default),
+};
+
+/** How many a list holds in all (reading 35). */
+export const totalFields = {
+  total: z.number(),
+  moreThanTotal: z
+    .literal(true)
+    .optional()
+    .meta({ description: `There are more than \`total\`: matches are counted up to ${countedTo}` }),
 };
 
 export const Nothing = z.null();

@@ -15,12 +15,11 @@ export async function listArtists(
   const { page, limit } = query;
   const matching = artistsMatching(allowedFilter(viewer, query));
   const own = viewer?.isListed ? await findCard(db, viewer.id, matching) : null;
-  const { cards, total } = await findPage(db, matching, windowOf(page, limit, own?.id));
-  const shown = own && page === 1 ? [own, ...cards] : cards;
+  const found = await findPage(db, matching, windowOf(page, limit, own?.id));
+  const shown = own && page === 1 ? [own, ...found.cards] : found.cards;
   return listText(
     shown.map(({ card }) => card),
-    total,
-    page * limit < total,
+    found,
   );
 }
 

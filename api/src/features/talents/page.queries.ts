@@ -1,30 +1,40 @@
+import { countedTo, type Total, totalOf } from '@kirdaar/domain/total.ts';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { listingCounts, listingDocuments, listingSearch } from '../../db/tables-listings.ts';
 
 /** A person of a list: the card is JSON text, ready to send. */
 export type Card = { id: string; card: string };
-export type Page = { cards: Card[]; total: number };
+export type Page = Total & { cards: Card[]; hasMore: boolean };
 export type Window = { limit: number; offset: number; without?: string };
 
 /** A stretch of the list in its one order, and how many there are in all (reading 20). `without` leaves one person
- * out of the stretch but not out of the total. The narrow table decides; the documents are joined last. */
+ * out of the stretch but not out of the total. The narrow table decides; the documents are joined last. Whether the list
+ * goes on is seen by asking for one more, because a total may say no more than that there are many. */
 export async function findPage(db: Queryable, matching: SQL | undefined, window: Window): Promise<Page> {
+  const asked = { ...window, limit: window.limit + 1 };
   const { rows } = await db.execute<{ total: number; id: string | null; card: string | null }>(sql`
     SELECT counted.total, page.id, document.card
     FROM (SELECT ${matching ? countOf(matching) : countOfAll} AS total) AS counted
-    LEFT JOIN (${matching || window.offset < nearby ? stretch(matching, window) : farStretch(window)}) AS page ON true
+    LEFT JOIN (${matching || window.offset < nearby ? stretch(matching, asked) : farStretch(asked)}) AS page ON true
     LEFT JOIN ${listingDocuments} AS document ON document.id = page.id
     ORDER BY page.name_key, page.id`);
   const cards = rows.flatMap(({ id, card }) => (id && card ? [{ id, card }] : []));
-  return { cards, total: rows[0]?.total ?? 0 };
+  const counted = rows[0]?.total ?? 0;
+  return {
+    cards: cards.slice(0, window.limit),
+    hasMore: cards.length > window.limit,
+    ...(matching ? totalOf(counted) : { total: counted }),
+  };
 }
 
 // so far it costs next to nothing to walk
 const nearby = 1000;
 
 function countOf(matching: SQL): SQL {
-  return sql`(SELECT count(*)::integer FROM ${listingSearch} WHERE ${matching})`;
+  return sql`(SELECT count(*)::integer FROM (
+    SELECT FROM ${listingSearch} WHERE ${matching} LIMIT ${countedTo + 1}
+  ) AS found)`;
 }
 
 /** How many people are listed, from the counts that every change of a listing keeps. */

@@ -1,10 +1,15 @@
 import { noFacts, shownStatus, type TalentFacts } from '@kirdaar/domain/application-status.ts';
+import type { Total } from '@kirdaar/domain/total.ts';
 import { JsonText } from '../../http/answer.ts';
 import type { Card } from './page.queries.ts';
 
 /** A list as the wire has it, joined from cards that are JSON already: nothing is decoded on the way. */
-export function listText(cards: string[], total: number, hasMore: boolean): JsonText {
-  return new JsonText(`{"artists":[${cards.join(',')}],"total":${total},"hasMore":${hasMore}}`);
+export function listText(
+  cards: string[],
+  { total, moreThanTotal, hasMore }: Total & { hasMore: boolean },
+): JsonText {
+  const rest = JSON.stringify({ total, moreThanTotal, hasMore });
+  return new JsonText(`{"artists":[${cards.join(',')}],${rest.slice(1)}`);
 }
 
 export function neighbourText(card: string | null, sides: { hasNext: boolean; hasPrevious: boolean }) {

@@ -20,8 +20,8 @@ export async function searchTalents(
   const { id: projectId } = await requireOwnedProject(db, viewer, query.projectId);
   const { page, limit } = query;
   const window = { limit, offset: (page - 1) * limit };
-  const { cards, total } = await findPage(db, talentsMatching({ ...query, projectId }), window);
-  return listText(await withFacts(db, projectId, cards), total, page * limit < total);
+  const found = await findPage(db, talentsMatching({ ...query, projectId }), window);
+  return listText(await withFacts(db, projectId, found.cards), found);
 }
 
 /** The talent beside another in the same list, for its owner; 404 for an unknown current artist. The flags are about

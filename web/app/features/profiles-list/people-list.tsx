@@ -18,13 +18,14 @@ type Props = {
 /** The cards, more of them as one scrolls (A §2). */
 export function PeopleList({ people, params }: Props) {
   const { of, ask } = useMemo(() => peopleOf(params), [params]);
-  const { artists, total, hasMore, pages, growth, more } = useOpenPages(people, of, ask);
+  const { artists, total, moreThanTotal, hasMore, pages, growth, more } = useOpenPages(people, of, ask);
   const query = new URLSearchParams([['list', 'profiles'], ...withPages(params, pages)]);
   return (
     <LongList
       label="Profiles"
       items={artists}
       total={total}
+      moreThanTotal={moreThanTotal}
       columns={{ base: 1, sm: 2, lg: 3, xl: 4 }}
       rowHeight="30rem"
       hasMore={hasMore}

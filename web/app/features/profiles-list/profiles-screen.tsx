@@ -56,7 +56,7 @@ export function ProfilesScreen({ people, lists }: { people: OpenPages<ArtistCard
         </div>
       )}
       <p role="status" className="my-5 text-ink-soft">
-        {countText(people.total, search, filtered)}
+        {countText(people, search, filtered)}
       </p>
       {people.artists.length > 0 ? (
         <PeopleList people={people} params={params} />

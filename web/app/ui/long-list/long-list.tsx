@@ -1,14 +1,13 @@
+import { type Total, totalText } from '@kirdaar/domain/total.ts';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { type Columns, useColumns } from './use-columns.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 
-type Props<Item> = {
+type Props<Item> = Total & {
   /** Read out as the name of the list. */
   label: string;
   items: readonly Item[];
-  /** How many there are in all; read out with each item's place. */
-  total: number;
   columns: Columns;
   /** The height of every row as CSS, the same for all; `100cqw` is the width of the list. Make it in rem where text
       decides, so that it grows with the reader's type size. */
@@ -31,7 +30,8 @@ type Props<Item> = {
     that to `useOpenPages(loaded, of, ask)` and its answer to this list. Links to the single items carry the address'
     parameters with `withPages(params, pages)`, and whoever leads back uses them. */
 export function LongList<Item extends { _id: string }>(props: Props<Item>) {
-  const { label, items, total, rowHeight, hasMore, growth, onMore, moreLabel, children } = props;
+  const { label, items, total, moreThanTotal, rowHeight, hasMore, growth, onMore, moreLabel, children } =
+    props;
   const list = useRef<HTMLUListElement>(null);
   const after = useRef<HTMLDivElement>(null);
   const columns = useColumns(props.columns);
@@ -79,7 +79,8 @@ export function LongList<Item extends { _id: string }>(props: Props<Item>) {
           <li
             key={item._id}
             aria-posinset={place + 1}
-            aria-setsize={total}
+            // -1 is 'unknown'
+            aria-setsize={moreThanTotal ? -1 : total}
             style={{ gridRow: row + 1 }}
             onFocus={() => setFocused(row)}
           >
@@ -91,7 +92,7 @@ export function LongList<Item extends { _id: string }>(props: Props<Item>) {
         <p role="status" className="text-sm text-ink-faint">
           {growth === 'failed'
             ? 'The next page could not be loaded.'
-            : items.length < total && `${items.length} of ${total}`}
+            : items.length < total && `${items.length} of ${totalText({ total, moreThanTotal })}`}
         </p>
         {hasMore && (
           <Button variant="secondary" onClick={onMore} pending={growth === 'loading'}>

@@ -37,6 +37,19 @@ test('an address that asks for more pages than there are costs no call', async (
   expect(asked).toEqual(['1 of 984']);
 });
 
+test('where counting stopped all pages that are wanted are asked for', async () => {
+  const { ask, asked, people } = listOf(2500);
+  const counting: AskPage<Card> = async (window) => ({
+    ...(await ask(window)),
+    total: 1000,
+    moreThanTotal: true,
+  });
+  const open = await openPages(counting, 100);
+  expect(open.artists).toEqual(people.slice(0, 2400));
+  expect(open).toMatchObject({ total: 1000, moreThanTotal: true, hasMore: true, pages: 100 });
+  expect(asked).toEqual(['1 of 984', '2 of 984', '3 of 984']);
+});
+
 test('an empty list is one page without anybody', async () => {
   expect(await openPages(listOf(0).ask, 3)).toEqual({ artists: [], total: 0, hasMore: false, pages: 1 });
 });

@@ -1,4 +1,5 @@
 import { limits } from '@kirdaar/domain/limits.ts';
+import type { Total } from '@kirdaar/domain/total.ts';
 
 const { default: pageSize, max } = limits.pageSize;
 /** As many whole pages as one call may bring. */
@@ -7,7 +8,7 @@ const pagesOfACall = Math.floor(max / pageSize);
 /** The most pages that an address may open at once: ten calls. Scrolling goes on beyond. */
 export const mostPages = 10 * pagesOfACall;
 
-type Answered<Card> = { artists: Card[]; total: number; hasMore: boolean };
+type Answered<Card> = Total & { artists: Card[]; hasMore: boolean };
 
 /** The first pages of a list, as far as somebody has scrolled. */
 export type OpenPages<Card> = Answered<Card> & { pages: number };
@@ -24,17 +25,17 @@ export async function openPages<Card extends Known>(
 ): Promise<OpenPages<Card>> {
   const limit = pageSize * Math.min(wanted, pagesOfACall);
   const first = await ask({ page: 1, limit });
-  const needed = Math.min(wanted * pageSize, first.total);
+  const needed = first.moreThanTotal ? wanted * pageSize : Math.min(wanted * pageSize, first.total);
   const others = Array.from({ length: Math.max(0, Math.ceil(needed / limit) - 1) }, (_, place) =>
     ask({ page: place + 2, limit }),
   );
   const answers = [first, ...(await Promise.all(others))];
   const all = eachOnce(answers.flatMap(({ artists }) => artists));
   const artists = all.slice(0, wanted * pageSize);
-  const { total, hasMore } = answers.at(-1) ?? first;
+  const { artists: _, hasMore, ...total } = answers.at(-1) ?? first;
   return {
     artists,
-    total,
+    ...total,
     hasMore: hasMore || artists.length < all.length,
     pages: Math.max(1, Math.ceil(artists.length / pageSize)),
   };

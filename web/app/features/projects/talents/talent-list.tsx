@@ -22,7 +22,7 @@ export function TalentList({ project, roles, people }: Props) {
   const [params] = useSearchParams();
   const loading = useNavigation().state === 'loading';
   const { of, ask } = useMemo(() => talentsOf(projectId, params), [projectId, params]);
-  const { artists, total, hasMore, pages, growth, more } = useOpenPages(people, of, ask);
+  const { artists, total, moreThanTotal, hasMore, pages, growth, more } = useOpenPages(people, of, ask);
   const keepPlace = useKeptPlace({ projectIdentifier, ids: artists.map(({ _id }) => _id) });
   const carried = withPages(params, pages);
   return (
@@ -35,6 +35,7 @@ export function TalentList({ project, roles, people }: Props) {
         label="Talents"
         items={artists}
         total={total}
+        moreThanTotal={moreThanTotal}
         columns={{ base: 2, sm: 3, lg: 4 }}
         rowHeight={rowHeight}
         hasMore={hasMore}

@@ -2,6 +2,7 @@ import type { Project } from '@kirdaar/contract/projects.ts';
 import { talentTabs } from '@kirdaar/domain/application-status.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
+import { totalText } from '@kirdaar/domain/total.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterBar } from '../../../ui/filters/filter-bar.tsx';
@@ -56,7 +57,7 @@ export function TalentsSection({ project, counts, talents }: Props) {
         <FilterBar names={names} lists={{ ...talents.lists, roles }} params={params} onChange={change} />
       )}
       <p role="status" className="text-sm text-ink-faint">
-        {total > 0 && `${total} ${total === 1 ? 'talent' : 'talents'}`}
+        {total > 0 && `${totalText(talents.people)} ${total === 1 ? 'talent' : 'talents'}`}
       </p>
       {artists.length === 0 ? (
         <EmptyState

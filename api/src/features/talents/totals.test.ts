@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { createPerson, type Person } from '../../../test/people.ts';
+import { addListed, addProject } from '../../../test/talents.ts';
+
+const people = 10_050;
+let test: TestApp;
+let director: Person;
+let projectId: string;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const [model] = await addListed(test, [{ name: 'Many 0', gender: 'female', age: 20 }]);
+  // the others are like this one, put into the lists directly: nothing else of them is asked for
+  const { $client } = test.db;
+  await $client.query(
+    `INSERT INTO users (id, email, name, password_hash, kind, public_identifier, is_profile_complete)
+     SELECT gen_random_uuid(), 'many-' || n, 'Many ' || n, 'unusable', 'Artist', 'many-' || n, true
+     FROM generate_series(1, $1::integer - 1) AS n`,
+    [people],
+  );
+  await $client.query(
+    `INSERT INTO listing_search
+     SELECT users.id, lower(users.name), search.gender, CASE WHEN row_number() OVER () >= 10000 THEN 30 ELSE 20 END,
+       search.screen_from, search.screen_to, search.home_state, search.current_state, search.languages, departments
+     FROM users JOIN listing_search AS search ON search.id = $1 WHERE users.id <> $1`,
+    [model],
+  );
+  await $client.query(
+    `INSERT INTO listing_documents
+     SELECT users.id, card::jsonb || jsonb_build_object('_id', users.id, 'name', name)
+     FROM users JOIN listing_documents AS document ON document.id = $1 WHERE users.id <> $1`,
+    [model],
+  );
+  director = await createPerson(test, 'Director');
+  projectId = (await addProject(test, director.id)).id;
+});
+afterAll(() => test.close());
+
+/** What a list says of its length, and how many it shows. */
+async function length(path: string) {
+  const { artists, ...said } = (await director.client.get(`/api${path}`)).json.data;
+  return { ...said, shown: artists.length };
+}
+
+const more = { total: 10_000, moreThanTotal: true };
+
+describe.each([
+  ['All Profiles', () => '/users/artists?'],
+  ['talents', () => `/project-artists/search?projectId=${projectId}&`],
+])('the total of %s', (_title, base) => {
+  it('without filters is exact', async () => {
+    expect(await length(`${base()}limit=1`)).toEqual({ total: people, hasMore: true, shown: 1 });
+  });
+
+  it('under filters is exact up to ten thousand', async () => {
+    const filter = `${base()}ageRange=20-20`;
+    expect(await length(filter)).toEqual({ total: 10_000, hasMore: true, shown: 24 });
+    expect(await length(`${filter}&page=417`)).toEqual({ total: 10_000, hasMore: false, shown: 16 });
+    expect(await length(`${base()}ageRange=30-30`)).toEqual({ total: 50, hasMore: true, shown: 24 });
+  });
+
+  it('says beyond that only that there are more, and its pages go on to the end', async () => {
+    for (const filter of ['gender=female', 'searchQuery=a', 'searchQuery=many']) {
+      expect(await length(`${base()}${filter}`)).toEqual({ ...more, hasMore: true, shown: 24 });
+      expect(await length(`${base()}${filter}&page=418`)).toEqual({ ...more, hasMore: true, shown: 24 });
+      expect(await length(`${base()}${filter}&page=419`)).toEqual({ ...more, hasMore: false, shown: 18 });
+      expect(await length(`${base()}${filter}&page=420`)).toEqual({ ...more, hasMore: false, shown: 0 });
+    }
+  });
+});
