@@ -53,11 +53,25 @@ const lower = (id: string) => id.toLowerCase();
 /** A substring of the name, `% _ \` literal. */
 function nameContains(search: string): SQL | undefined {
   if (search === '') return undefined;
-  const pattern = `%${nameKey(composed(search)).replace(/[\\%_]/g, '\\$&')}%`;
+  const key = nameKey(composed(search));
+  const pattern = `%${key.replace(/[\\%_]/g, '\\$&')}%`;
   // The trigram index knows runs of three letters. For anything shorter, and in databases whose locale has ASCII
-  // letters only for anything else, it would read all of itself: the expression keeps the planner on the covering index.
-  if (/[a-z0-9]{3}/.test(pattern)) return sql`${listingSearch.nameKey} LIKE ${pattern}`;
-  return sql`(${listingSearch.nameKey} || '') LIKE ${pattern}`;
+  // letters only for anything else, it would read all of itself: the expression keeps the planner away from it.
+  if (/[a-z0-9]{3}/.test(key)) return sql`${listingSearch.nameKey} LIKE ${pattern}`;
+  return and(hasPairs(pairsOf(key)), sql`(${listingSearch.nameKey} || '') LIKE ${pattern}`);
+}
+
+/** Lets the planner choose between what an index finds by pairs of letters, which is quick for rare ones, and walking the
+ * covering index until a page is full, which is quick for common ones. A single letter is walked for. */
+function hasPairs(pairs: string[]): SQL | undefined {
+  if (pairs.length === 0) return undefined;
+  return sql`name_pairs(${listingSearch.nameKey}) @> ${sql.param(pairs)}::text[]`;
+}
+
+/** Two letters each, as the function of the database cuts them. */
+export function pairsOf(key: string): string[] {
+  const letters = [...key];
+  return letters.slice(1).map((letter, place) => `${letters[place]}${letter}`);
 }
 
 /** The state of either address; each side has an index, so that the planner can join two bitmaps (reading 16). */
