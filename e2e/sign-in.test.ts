@@ -79,6 +79,10 @@ describe.skipIf(!site.browser)('Signing in', () => {
     await fillIn(page, email, password);
     await send(page).click();
     await page.waitForURL((url) => url.pathname === '/verify-otp' && url.searchParams.get('email') === email);
+    // the code of the registration is still fresh: no other one is sent, and the page counts what is left of the wait
+    const waiting = page.getByRole('button', { name: /^Resend OTP in \d+s$/ });
+    await waiting.waitFor();
+    expect(Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0])).toBeLessThanOrEqual(90);
     await page.getByLabel('Digit 1 of 6').focus();
     await page.keyboard.type(await codeFor(page, email, /verify/));
     await page.waitForURL(/\/profile-setup\?step=personal/);

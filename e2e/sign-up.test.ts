@@ -169,22 +169,27 @@ describe.skipIf(!site.browser)('Signing up', () => {
     await field(page, 'Digit 1 of 6').waitFor();
     await reach('Digit 1 of 6');
     await keyboard.type(await codeFor(page, email, /verify/));
-    await page.getByText('Email verified successfully!').waitFor();
+    await page.getByText('OTP verified successfully! Setup your profile to continue.').waitFor();
     await page.waitForURL(/\/profile-setup\?step=personal/);
   });
 
-  test('leads an artist to the artist’s wizard, others to theirs, directors to their projects', async () => {
-    for (const [role, path] of [
-      ['Editor', '/profile-setup'],
-      ['Casting Director', '/projects'],
+  test('leads an artist to the artist’s wizard, others to theirs, directors to their projects, and says one thing', async () => {
+    const setUp = 'OTP verified successfully! Setup your profile to continue.';
+    for (const [role, path, message] of [
+      ['Artist', '/profile-setup?step=personal', setUp],
+      ['Editor', '/profile-setup', setUp],
+      ['Casting Director', '/projects', 'Email verified successfully!'],
     ] as const) {
       const page = await person('laptop');
       const email = await register(page, 'Nadia Newcomer', role);
-      await page.goto(`/verify-otp?email=${encodeURIComponent(email)}`);
+      // a page that was asked for before is not where a new account begins
+      await page.goto(`/verify-otp?email=${encodeURIComponent(email)}&from=%2Fabout`);
       await ready(page);
       await field(page, 'Digit 1 of 6').focus();
       await page.keyboard.type(await codeFor(page, email, /verify/));
-      await page.waitForURL((url) => url.pathname === path);
+      await page.waitForURL((url) => url.pathname + url.search === path);
+      await page.getByText(message).waitFor();
+      expect(await page.getByText(/verified successfully/).allTextContents()).toEqual([message]);
     }
   });
 });
@@ -253,9 +258,13 @@ describe.skipIf(!site.browser)('The code page', () => {
     await page.clock.fastForward(60_000);
     await page.getByRole('button', { name: 'Resend OTP', exact: true }).waitFor();
 
-    // this browser's clock ran ahead: the server still waits
+    // this browser's clock ran ahead: the server still waits, and the countdown takes over how long
     await resend.click();
     await page.getByText('Please wait before asking for another code.').waitFor();
+    await waiting.waitFor();
+    expect(await left()).toBeLessThanOrEqual(90);
+    await page.clock.fastForward(90_000);
+    await page.getByRole('button', { name: 'Resend OTP', exact: true }).waitFor();
     await page.route('**/api/auth/resend-otp', (route) =>
       route.fulfill({ json: { success: true, data: { email } } }),
     );

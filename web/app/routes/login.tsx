@@ -21,8 +21,7 @@ export default function Page() {
       lead={from ? 'Please sign in to see this page.' : 'Good to see you again.'}
       foot={
         <>
-          New here?{' '}
-          <TextLink to={from ? `/register?from=${encodeURIComponent(from)}` : '/register'}>Sign Up</TextLink>
+          New here? <TextLink to="/register">Sign Up</TextLink>
         </>
       }
     >

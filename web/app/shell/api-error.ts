@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly errors: readonly FieldFault[];
   /** Everything else that stood in the envelope: needsVerification, email … */
   readonly extras: Readonly<Record<string, unknown>>;
+  /** The seconds to wait before another try, where the server named them. */
+  readonly retryAfter: number | null;
 
   constructor(given: {
     status: number;
@@ -15,6 +17,7 @@ export class ApiError extends Error {
     message: string;
     errors?: readonly FieldFault[];
     extras?: Record<string, unknown>;
+    retryAfter?: number | null;
   }) {
     super(given.message);
     this.name = 'ApiError';
@@ -22,6 +25,7 @@ export class ApiError extends Error {
     this.code = given.code;
     this.errors = given.errors ?? [];
     this.extras = given.extras ?? {};
+    this.retryAfter = given.retryAfter ?? null;
   }
 }
 

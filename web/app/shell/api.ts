@@ -21,14 +21,14 @@ export type CallInput<N extends CallName> = Maybe<'params', ParamsOf<N>> & {
 
 /** Calls the API from the browser and gives what stands under `data`; throws an ApiError. */
 export async function callApi<N extends CallName>(name: N, input: CallInput<N>): Promise<Answer<N>> {
-  const { status, text } = await send(name, input);
-  return openEnvelopeText(status, text) as Answer<N>;
+  const { status, text, retryAfter } = await send(name, input);
+  return openEnvelopeText(status, text, retryAfter) as Answer<N>;
 }
 
 /** The same for calls whose answer is a sentence for the person; '' when there is none. */
 export async function callForMessage<N extends CallName>(name: N, input: CallInput<N>): Promise<string> {
-  const { status, text } = await send(name, input);
-  openEnvelopeText(status, text);
+  const { status, text, retryAfter } = await send(name, input);
+  openEnvelopeText(status, text, retryAfter);
   return (JSON.parse(text) as { message?: string }).message ?? '';
 }
 
@@ -58,5 +58,5 @@ async function send<N extends CallName>(name: N, input: CallInput<N>) {
   if (method !== 'GET') forgetPages();
   // these two answer 401 without a session having ended
   if (response.status === 401 && name !== 'login' && name !== 'currentUser') sessionEnded();
-  return { status: response.status, text };
+  return { status: response.status, text, retryAfter: response.headers.get('retry-after') };
 }

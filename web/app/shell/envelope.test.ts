@@ -34,6 +34,22 @@ describe('the envelope of the API', () => {
     expect(error.extras).toEqual({ needsVerification: true, email: 'a@b.in' });
   });
 
+  test('a refusal keeps how long to wait, where the server says so in seconds', () => {
+    const waitOf = (header: string | null) => {
+      try {
+        openEnvelope(429, { success: false, code: 'auth.too_soon', message: 'Wait.' }, header);
+      } catch (error) {
+        return (error as ApiError).retryAfter;
+      }
+    };
+    expect([waitOf('57'), waitOf(null), waitOf('Sat, 21 Nov 2026 10:00:00 GMT'), waitOf('')]).toEqual([
+      57,
+      null,
+      null,
+      null,
+    ]);
+  });
+
   test('success false is a refusal whatever the status says', () => {
     expect(refusal(200, { success: false, code: 'X', message: 'no' }).code).toBe('X');
   });

@@ -9,8 +9,9 @@ type Envelope = {
   [extra: string]: unknown;
 };
 
-/** What stands under `data`; throws an ApiError for a refusal or for an answer that is no envelope. */
-export function openEnvelope(status: number, body: unknown): unknown {
+/** What stands under `data`; throws an ApiError for a refusal or for an answer that is no envelope. `retryAfter` is the
+    answer's header of that name. */
+export function openEnvelope(status: number, body: unknown, retryAfter: string | null = null): unknown {
   const envelope: Envelope = typeof body === 'object' && body !== null ? (body as Envelope) : {};
   if (status >= 200 && status < 300 && envelope.success === true) return envelope.data ?? null;
   const { success: _, data: __, message, code, errors, ...extras } = envelope;
@@ -20,16 +21,18 @@ export function openEnvelope(status: number, body: unknown): unknown {
     message: message ?? '',
     errors: Array.isArray(errors) ? errors : [],
     extras,
+    // the other form that the header may have, a date, no server of ours sends
+    retryAfter: retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null,
   });
 }
 
 /** The same from the text of an answer; a proxy's HTML page counts as no envelope. */
-export function openEnvelopeText(status: number, text: string): unknown {
+export function openEnvelopeText(status: number, text: string, retryAfter: string | null = null): unknown {
   let body: unknown = null;
   try {
     body = JSON.parse(text);
   } catch {
     // stays null: told apart by its status alone
   }
-  return openEnvelope(status, body);
+  return openEnvelope(status, body, retryAfter);
 }

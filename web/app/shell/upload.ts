@@ -42,7 +42,8 @@ export function uploadForm<N extends CallName>(name: N, input: UploadInput<N>): 
       forgetPages();
       if (request.status === 401) sessionEnded();
       try {
-        resolve(openEnvelopeText(request.status, request.responseText) as Answer<N>);
+        const retryAfter = request.getResponseHeader('retry-after');
+        resolve(openEnvelopeText(request.status, request.responseText, retryAfter) as Answer<N>);
       } catch (error) {
         reject(error);
       }

@@ -9,10 +9,12 @@ import { FormNotice, type Notice } from '../../ui/form-notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { whenLeft } from './form-mode.ts';
+import { rememberCodeSent, rememberRefusal, useResendCountdown } from './resend-countdown.ts';
 import { takeOverTyped } from './take-over-typed.ts';
 import { verifyPath } from './verify-path.ts';
 
 const goOnAfter = 1200;
+const purpose = 'reset-password';
 
 /** Asks for a reset code, says what the server says, then opens the code page (A §2). */
 export function ForgotForm() {
@@ -21,15 +23,18 @@ export function ForgotForm() {
   const form = useForm({ resolver: zodResolver(EmailBody), defaultValues: { email: '' }, ...whenLeft });
   const { errors, isSubmitting } = form.formState;
   const register = takeOverTyped(form);
+  const left = useResendCountdown(form.watch('email'), purpose);
 
   const submit = form.handleSubmit(async ({ email }) => {
     setNotice(null);
     try {
       const text = await callForMessage('forgotPassword', { body: { email } });
+      rememberCodeSent(email, purpose);
       setNotice({ kind: 'success', text });
       await new Promise((done) => setTimeout(done, goOnAfter));
       await navigate(verifyPath(email, true));
     } catch (error) {
+      rememberRefusal(error, email, purpose);
       const text = showFaults(error, form, 'An error occurred. Please try again.');
       setNotice(text ? { kind: 'error', text } : null);
     }
@@ -47,8 +52,8 @@ export function ForgotForm() {
         error={errors.email?.message}
         {...register('email')}
       />
-      <SubmitButton size="lg" block pending={isSubmitting}>
-        Send code
+      <SubmitButton size="lg" block pending={isSubmitting} disabled={left > 0}>
+        {left > 0 ? `Send code in ${left}s` : 'Send code'}
       </SubmitButton>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callApi } from '../../shell/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { rememberCodeSent, useResendCountdown } from './resend-countdown.ts';
+import { rememberCodeSent, rememberRefusal, useResendCountdown } from './resend-countdown.ts';
 
 type Props = { email: string; onSent: () => void; onFailed: (error: unknown) => void };
 
@@ -17,6 +17,7 @@ export function ResendButton({ email, onSent, onFailed }: Props) {
       rememberCodeSent(email);
       onSent();
     } catch (error) {
+      rememberRefusal(error, email);
       onFailed(error);
     } finally {
       setPending(false);

@@ -1,42 +1,68 @@
 import { codeLimits } from '@kirdaar/domain/limits.ts';
 import { useEffect, useState } from 'react';
+import { ApiError } from '../../shell/api-error.ts';
 
-const storageKey = (email: string) => `kirdaar.code-sent.${email}`;
+/** What a code is for; the server counts the two apart. */
+type Purpose = 'verify-email' | 'reset-password';
 
-/** Seconds until another code may be asked for, from when the last one was sent; 0 when it may be now. */
-export function secondsLeft(sentAt: number | null, now: number): number {
-  if (sentAt === null || Number.isNaN(sentAt)) return 0;
-  const left = Math.ceil((sentAt + codeLimits.resendSeconds * 1000 - now) / 1000);
-  return Math.min(Math.max(left, 0), codeLimits.resendSeconds);
+/** When a wait began, in milliseconds, and its seconds. */
+type Wait = { since: number; seconds: number };
+
+const storageKey = (email: string, purpose: Purpose) =>
+  `kirdaar.code-wait.${purpose}.${email.trim().toLowerCase()}`;
+
+/** Seconds until another code may be asked for; 0 when it may be now. */
+export function secondsLeft(wait: Wait | null, now: number): number {
+  if (!wait) return 0;
+  const left = Math.ceil((wait.since + wait.seconds * 1000 - now) / 1000);
+  return Math.min(Math.max(left, 0), wait.seconds);
 }
 
-/** Notes that a code was just mailed; the countdown outlives a reload. */
-export function rememberCodeSent(email: string, waitSeconds: number = codeLimits.resendSeconds): void {
-  const sentAt = Date.now() - (codeLimits.resendSeconds - waitSeconds) * 1000;
+/** Notes that a code was just mailed: the next one may be asked for after 90 seconds (A §9), also over a reload. */
+export function rememberCodeSent(email: string, purpose: Purpose = 'verify-email'): void {
+  startWait(email, purpose, codeLimits.resendSeconds);
+}
+
+/** Notes how long the server wants to be left alone, when a code was refused for being asked for too soon (reading 2). */
+export function rememberRefusal(error: unknown, email: string, purpose: Purpose = 'verify-email'): void {
+  if (error instanceof ApiError && error.retryAfter) startWait(email, purpose, error.retryAfter);
+}
+
+function startWait(email: string, purpose: Purpose, seconds: number): void {
+  const wait: Wait = { since: Date.now(), seconds };
   try {
-    sessionStorage.setItem(storageKey(email), String(sentAt));
+    sessionStorage.setItem(storageKey(email, purpose), JSON.stringify(wait));
   } catch {
-    // without storage the countdown only lives as long as the page
+    // without storage the server alone counts
   }
 }
 
-function readSentAt(email: string): number | null {
+/** The wait that a stored text tells of; null when it tells of none. */
+export function readWait(text: string | null): Wait | null {
   try {
-    const text = sessionStorage.getItem(storageKey(email));
-    return text === null ? null : Number(text);
+    const { since, seconds } = JSON.parse(text ?? '{}') as Partial<Wait>;
+    return Number.isFinite(since) && Number.isFinite(seconds) ? ({ since, seconds } as Wait) : null;
   } catch {
     return null;
   }
 }
 
-/** The 90-second countdown of the resend button (A §2, §9). */
-export function useResendCountdown(email: string) {
+function storedWait(email: string, purpose: Purpose): Wait | null {
+  try {
+    return readWait(sessionStorage.getItem(storageKey(email, purpose)));
+  } catch {
+    return null;
+  }
+}
+
+/** The countdown of whoever wants another code (A §2, §9). */
+export function useResendCountdown(email: string, purpose: Purpose = 'verify-email'): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {
-    const tick = () => setLeft(secondsLeft(readSentAt(email), Date.now()));
+    const tick = () => setLeft(secondsLeft(storedWait(email, purpose), Date.now()));
     tick();
     const timer = setInterval(tick, 500);
     return () => clearInterval(timer);
-  }, [email]);
+  }, [email, purpose]);
   return left;
 }

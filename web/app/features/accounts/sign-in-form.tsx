@@ -14,7 +14,7 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { whenLeft } from './form-mode.ts';
-import { rememberCodeSent } from './resend-countdown.ts';
+import { rememberCodeSent, rememberRefusal } from './resend-countdown.ts';
 import { takeOverTyped } from './take-over-typed.ts';
 import { TextLink } from './text-link.tsx';
 import { verifyPath } from './verify-path.ts';
@@ -52,12 +52,13 @@ export function SignInForm() {
       await callApi('sendOtp', { body: { email } });
       rememberCodeSent(email);
     } catch (error) {
+      rememberRefusal(error, email);
       // a code is on its way already: the next page takes it
       if (!(error instanceof ApiError && error.code === 'auth.too_soon')) {
         return setNotice({ kind: 'error', text: messageOf(error, 'Failed to send OTP. Please try again.') });
       }
     }
-    await navigate(verifyPath(email, false, params.get('from')));
+    await navigate(verifyPath(email, false));
   }
 
   return (

@@ -3,7 +3,7 @@ import { RegisterBody } from '@kirdaar/contract/accounts.ts';
 import type { Department } from '@kirdaar/contract/reference.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { callApi } from '../../shell/api.ts';
 import { showFaults } from '../../shell/form-faults.ts';
 import { FormNotice, type Notice } from '../../ui/form-notice.tsx';
@@ -24,7 +24,6 @@ const empty = { ...kept, password: '', confirmPassword: '' };
 /** Sign up (A §2): the code that is mailed then makes it an account. */
 export function SignUpForm({ departments }: { departments: readonly Department[] }) {
   const navigate = useNavigate();
-  const [params] = useSearchParams();
   const [notice, setNotice] = useState<Notice | null>(null);
   const form = useForm({ resolver: zodResolver(RegisterBody), defaultValues: empty, ...whenLeft });
   const { errors, isSubmitting } = form.formState;
@@ -36,7 +35,7 @@ export function SignUpForm({ departments }: { departments: readonly Department[]
     try {
       const { email } = await callApi('register', { body: values });
       rememberCodeSent(email);
-      await navigate(verifyPath(email, false, params.get('from')));
+      await navigate(verifyPath(email, false));
     } catch (error) {
       const text = showFaults(error, form, 'Something went wrong. Please try again.');
       setNotice(text ? { kind: 'error', text } : null);

@@ -1,10 +1,9 @@
 import { VerifyOtpBody } from '@kirdaar/contract/accounts.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callApi } from '../../shell/api.ts';
+import { callApi, callForMessage } from '../../shell/api.ts';
 import { ApiError, messageOf } from '../../shell/api-error.ts';
 import { landingPath } from '../../shell/landing.ts';
-import { rememberedPath } from '../../shell/session.ts';
 import { sessionChanged } from '../../shell/session-state.ts';
 import { forgetTyped } from '../../shell/typed-text.ts';
 import { FormNotice, type Notice } from '../../ui/form-notice.tsx';
@@ -34,8 +33,7 @@ export function VerifyForm({ email, isForgotPassword }: Props) {
     setNotice(null);
     setPending(true);
     try {
-      await callApi('verifyOtp', { body: body.data });
-      await goOn();
+      await goOn(await callForMessage('verifyOtp', { body: body.data }));
     } catch (failure) {
       // a code that never reached the server may be right: it stays for another try
       if (!(failure instanceof ApiError && failure.code === 'offline')) setOtp('');
@@ -45,20 +43,18 @@ export function VerifyForm({ email, isForgotPassword }: Props) {
     }
   }
 
-  async function goOn() {
+  /** A new account goes where its kind begins, whatever page was asked for before (reading 6). */
+  async function goOn(message: string) {
+    toast(message, 'success');
     if (isForgotPassword) {
-      toast('OTP verified successfully! You can now reset your password.', 'success');
       return navigate(`/reset-password?email=${encodeURIComponent(email)}`, { replace: true });
     }
-    setNotice({ kind: 'success', text: 'OTP verified successfully! Setup your profile to continue.' });
-    toast('Email verified successfully!', 'success');
     forgetTyped(signUpForm);
     sessionChanged();
     // asked directly: the shell itself must still find out at the next navigation
     const user = await callApi('currentUser', {}).catch(() => null);
     await new Promise((done) => setTimeout(done, redirectDelay));
-    const next = user ? rememberedPath(window.location.href, landingPath(user)) : '/login';
-    await navigate(next, { replace: true });
+    await navigate(user ? landingPath(user) : '/login', { replace: true });
   }
 
   function change(next: string) {

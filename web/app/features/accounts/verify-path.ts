@@ -2,9 +2,8 @@
 export const signUpForm = 'sign-up';
 
 /** The address of the code page; its meaning stands in the query, so that a reload keeps it (reading 9). */
-export function verifyPath(email: string, isForgotPassword: boolean, from: string | null = null): string {
+export function verifyPath(email: string, isForgotPassword: boolean): string {
   const query = new URLSearchParams({ email });
   if (isForgotPassword) query.set('isForgotPassword', 'true');
-  if (from) query.set('from', from);
   return `/verify-otp?${query}`;
 }

@@ -11,7 +11,7 @@ import { stateName } from '../../ui/place-name.ts';
 
 /** What a shared link shows before signing in: a poster of the project, and nobody's name on it (reading 39). */
 export function ProjectPreview({ preview }: { preview: Preview }) {
-  const from = `?from=${encodeURIComponent(`/projects/${preview.projectIdentifier}`)}`;
+  const signIn = `/login?from=${encodeURIComponent(`/projects/${preview.projectIdentifier}`)}`;
   return (
     <div className="on-dark relative grid flex-1 place-items-center overflow-hidden bg-poster-night px-4 py-10 text-poster-paper sm:px-6 md:py-16">
       <span aria-hidden="true" className="rays absolute inset-0 opacity-50 [--ray:var(--poster-maroon)]" />
@@ -50,12 +50,12 @@ export function ProjectPreview({ preview }: { preview: Preview }) {
             </li>
           </ul>
           <div className="flex flex-col items-start gap-3 pt-1">
-            <ButtonLink to={`/login${from}`} size="lg" className="max-w-full whitespace-normal text-center">
+            <ButtonLink to={signIn} size="lg" className="max-w-full whitespace-normal text-center">
               Sign in to see the roles and apply
             </ButtonLink>
             <p className="text-poster-faded">
               New here?{' '}
-              <Link to={`/register${from}`} className="font-semibold text-white underline underline-offset-4">
+              <Link to="/register" className="font-semibold text-white underline underline-offset-4">
                 Sign up
               </Link>
             </p>
