@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { codeFor, person, site, useBrowser } from './journey.ts';
-import { join, password, ready, signIn } from './people.ts';
+import { giveState, join, password, ready, signIn } from './people.ts';
 
 useBrowser();
 
 const another = 'Samosa-at-7-pm?';
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const send = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
+const send = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
 
 async function fillNew(page: Page, first: string, second: string): Promise<void> {
   await field(page, 'New password').fill(first);
@@ -70,6 +71,35 @@ describe.skipIf(!site.browser)('A forgotten password', () => {
     await page.getByText('We sent six digits to').waitFor();
   });
 
+  test('can be asked for again after a countdown, which the server’s own wait starts too', async () => {
+    const page = await person('phone');
+    const email = 'nobody.twice@journey.example';
+    await page.goto('/forgot-password');
+    await ready(page);
+    await field(page, 'Email').fill(email);
+    await send(page, 'Send code').click();
+    await page.waitForURL(/\/verify-otp/);
+    await page.goBack();
+    await field(page, 'Email').fill(email);
+    const waiting = (of: Page) => send(of, /^Send code in \d+s$/);
+    await waiting(page).waitFor();
+    expect(await waiting(page).isDisabled()).toBe(true);
+    await field(page, 'Email').fill('somebody.else@journey.example');
+    await send(page, 'Send code').waitFor();
+
+    const other = await person('phone');
+    await other.clock.install();
+    await other.goto('/forgot-password');
+    await ready(other);
+    await field(other, 'Email').fill(email);
+    await send(other, 'Send code').click();
+    await other.getByText('Please wait before asking for another code.').waitFor();
+    await waiting(other).waitFor();
+    await other.clock.fastForward(90_000);
+    await send(other, 'Send code').waitFor();
+    expect(await send(other, 'Send code').isEnabled()).toBe(true);
+  });
+
   test('cannot be reset without an address, nor without a code', async () => {
     const page = await person('phone');
     await page.goto('/reset-password');
@@ -122,5 +152,16 @@ describe.skipIf(!site.browser)('A password that is changed', () => {
     expect(new URL(page.url()).pathname).toBe('/about');
     expect((await phone.request.get('/api/auth')).status()).toBe(401);
     await signIn(phone, email, another);
+  });
+
+  test('leads back to where navigation state says that one came from, when the address does not', async () => {
+    const page = await person('phone');
+    await join(page, 'Charu Change', 'Editor');
+    await page.goto('/change-password');
+    await giveState(page, { from: '/contact' });
+    await field(page, 'Current password').fill(password);
+    await fillNew(page, another, another);
+    await send(page, 'Change password').click();
+    await page.waitForURL((url) => url.pathname === '/contact');
   });
 });

@@ -64,6 +64,13 @@ export async function ready(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(taken)).toBe(true);
 }
 
+/** Loads the page anew as if a link had led here with this navigation state, which the browser keeps with its history. */
+export async function giveState(page: Page, state: object): Promise<void> {
+  await ready(page);
+  await page.evaluate((usr) => history.replaceState({ ...history.state, usr }, ''), state);
+  await page.reload();
+}
+
 /** Waits until a screen shows itself and no longer that it is loading. */
 export async function loaded(page: Page): Promise<void> {
   await ready(page);

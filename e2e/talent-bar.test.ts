@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { person, site, useBrowser } from './journey.ts';
-import { demo, listed, profileOf, ready, signIn, unique } from './people.ts';
+import { demo, giveState, listed, profileOf, ready, signIn, unique } from './people.ts';
 import { stored } from './project-forms.ts';
 
 useBrowser();
@@ -88,6 +88,34 @@ describe.skipIf(!site.browser)('The bar over a talent', () => {
     await bar.getByRole('link', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Remove Maharashtra' }).waitFor();
     expect(page.url()).toContain(`/projects/${project}?status=all&gender=male&location=maharashtra`);
+  });
+
+  test('is there with navigation state alone, keeps it over a step, and tells the project which it is', async () => {
+    const page = await person('laptop');
+    await signIn(page, demo.director.email);
+    const [, second, third] = await listed(page);
+    const { _id: projectId, projectIdentifier } = await stored(page, unique('Reviewed'), true);
+    await page.goto(`/profile/${second?.publicIdentifier}`);
+    await giveState(page, {
+      projectId,
+      projectIdentifier,
+      showActionHeader: true,
+      filterState: { status: ['all'] },
+    });
+    const bar = page.getByRole('navigation', { name: 'Talent review' });
+    await bar.getByRole('button', { name: `Next: ${third?.name}` }).click();
+    await named(page, third?.name ?? '');
+    expect(new URL(page.url()).search).toBe(`?project=${projectIdentifier}&status=all`);
+    await bar.getByRole('button', { name: `Previous: ${second?.name}` }).waitFor();
+    await bar.getByRole('link', { name: 'Back' }).click();
+    await page.waitForURL(`**/projects/${projectIdentifier}?status=all`);
+    expect(await page.evaluate(() => history.state.usr)).toEqual({
+      projectId,
+      projectIdentifier,
+      selectedArtistId: third?._id,
+      showActionHeader: true,
+      filterState: { status: ['all'] },
+    });
   });
 
   test('is three buttons at the foot of a phone, with a way back at its head', async () => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { isRouteErrorResponse, useSearchParams } from 'react-router';
+import { isRouteErrorResponse, useLocation, useSearchParams } from 'react-router';
 import { BackBar } from '../features/profile/back-bar.tsx';
 import { listContext } from '../features/profile/list-context.ts';
 import { loadProfile } from '../features/profile/load-profile.ts';
@@ -13,6 +13,7 @@ import { serverGet } from '../shell/server-get.ts';
 import { useUser } from '../shell/use-user.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Route } from './+types/profile';
 
 /** Only directors with a project in hand see it: nobody else fetches it. */
@@ -42,7 +43,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Page({ loaderData: { profile } }: Route.ComponentProps) {
   const viewer = useUser();
   const [search] = useSearchParams();
-  const context = listContext(search);
+  // the server knows nothing of it
+  const state: unknown = useLocation().state;
+  const context = listContext(search, useHydrated() ? state : null);
   return (
     <article className="max-md:pb-16">
       {context.kind === 'project' && viewer?.role === 'Director' && (

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { currentUser, rememberedPath, requireGuest, requireUser, signInPath } from './session.ts';
+import {
+  currentUser,
+  pathOfState,
+  rememberedPath,
+  requireGuest,
+  requireUser,
+  signInPath,
+} from './session.ts';
 import { sessionChanged } from './session-state.ts';
 
 const page = (path: string) => new Request(`http://kirdaar.test${path}`);
@@ -44,6 +51,17 @@ describe('the way to sign-in and back', () => {
   ])('%s leads to %s', (path, target) => {
     expect(rememberedPath(page(path).url)).toBe(target);
   });
+});
+
+test.each([
+  [{ from: '/projects/x?tab=applied' }, '/projects/x?tab=applied'],
+  [{ from: '//evil.example' }, '/'],
+  [{ from: { pathname: '/about' } }, '/'],
+  [{}, '/'],
+  ['text', '/'],
+  [null, '/'],
+])('navigation state %j leads to %s', (state, target) => {
+  expect(pathOfState(state)).toBe(target);
 });
 
 describe('pages of the house', () => {

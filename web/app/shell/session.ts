@@ -39,6 +39,12 @@ export function rememberedPath(url: string, fallback = '/'): string {
   return safePath(new URL(url).searchParams.get('from')) ?? fallback;
 }
 
+/** The same from navigation state, which only adds to the address (A §2, reading 9). */
+export function pathOfState(state: unknown): string {
+  const from = (state as { from?: unknown } | null)?.from;
+  return safePath(typeof from === 'string' ? from : null) ?? '/';
+}
+
 /** Whether a refusal only means that nobody is signed in any more. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;

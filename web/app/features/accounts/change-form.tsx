@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { ChangePasswordBody } from '@kirdaar/contract/accounts.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { callApi } from '../../shell/api.ts';
 import { messageOf } from '../../shell/api-error.ts';
 import { showFaults } from '../../shell/form-faults.ts';
-import { rememberedPath } from '../../shell/session.ts';
+import { pathOfState, rememberedPath } from '../../shell/session.ts';
 import { FormNotice, type Notice } from '../../ui/form-notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -17,6 +17,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 /** Changes the password and goes back to where the person came from (A §4); refusals are shown inline and as a notice. */
 export function ChangeForm() {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const [notice, setNotice] = useState<Notice | null>(null);
   const form = useForm({
     resolver: zodResolver(ChangePasswordBody),
@@ -30,7 +31,7 @@ export function ChangeForm() {
     try {
       await callApi('changePassword', { body: values });
       toast('Password changed successfully!', 'success');
-      await navigate(rememberedPath(window.location.href));
+      await navigate(rememberedPath(window.location.href, pathOfState(state)));
     } catch (error) {
       const fallback = 'An error occurred. Please try again.';
       const text = showFaults(error, form, fallback);

@@ -21,6 +21,29 @@ test('a shared link has no list to go back to', () => {
 });
 
 test('a neighbour keeps the whole context', () => {
-  const search = new URLSearchParams('project=dilli-6&status=all');
-  expect(neighbourPath('asha k', search)).toBe('/profile/asha%20k?project=dilli-6&status=all');
+  const context = { projectIdentifier: 'dilli-6', params: new URLSearchParams('status=all') };
+  expect(neighbourPath('asha k', context)).toBe('/profile/asha%20k?project=dilli-6&status=all');
+});
+
+test('navigation state says where a profile was opened from when its address does not', () => {
+  const none = new URLSearchParams();
+  const filterState = { status: 'applied', location: ['goa', 'bihar'] };
+  expect(
+    listContext(none, { projectIdentifier: 'dilli-6', showActionHeader: true, filterState }),
+  ).toMatchObject({
+    kind: 'project',
+    back: '/projects/dilli-6?status=applied&location=goa&location=bihar',
+  });
+  expect(listContext(none, { showProfileBasicHeader: true, filterState: { gender: 'male' } })).toEqual({
+    kind: 'profiles',
+    back: '/profiles?gender=male',
+  });
+  expect(listContext(none, { projectIdentifier: 'dilli-6' })).toEqual({ kind: 'none' });
+  expect(listContext(none, { projectIdentifier: 6, showActionHeader: true })).toEqual({ kind: 'none' });
+});
+
+test('an address that says where a profile was opened from wins over navigation state', () => {
+  const state = { showProfileBasicHeader: true, filterState: { gender: 'male' } };
+  const context = listContext(new URLSearchParams('list=profiles&searchQuery=asha'), state);
+  expect(context).toEqual({ kind: 'profiles', back: '/profiles?searchQuery=asha' });
 });

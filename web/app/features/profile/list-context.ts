@@ -1,27 +1,57 @@
-/** Where a profile was opened from, as its address says (reading 9). */
+import { paramsOfState } from '../../ui/filters/filter-params.ts';
+
+/** Where a profile was opened from, as its address or the navigation says (reading 9). */
 export type ListContext =
   | { kind: 'project'; projectIdentifier: string; params: URLSearchParams; back: string }
   | { kind: 'profiles'; back: string }
   | { kind: 'none' };
 
-/** Reads `?project=…` (a talent list, with its tab and filters) or `?list=profiles` (All Profiles, with its search and filters). */
-export function listContext(search: URLSearchParams): ListContext {
+/** What A §2 lets a link to a profile carry beside its address. */
+type NavigationState = {
+  projectIdentifier?: unknown;
+  showActionHeader?: unknown;
+  showProfileBasicHeader?: unknown;
+  filterState?: unknown;
+};
+
+/** Reads `?project=…` (a talent list, with its tab and filters) or `?list=profiles` (All Profiles, with its search and
+    filters); an address that names neither is added to by the navigation state. */
+export function listContext(search: URLSearchParams, state: unknown = null): ListContext {
   const params = new URLSearchParams(search);
-  const projectIdentifier = params.get('project');
   params.delete('project');
   params.delete('list');
-  const query = params.size > 0 ? `?${params}` : '';
-  if (projectIdentifier) {
-    const back = `/projects/${encodeURIComponent(projectIdentifier)}${query}`;
-    return { kind: 'project', projectIdentifier, params, back };
+  const projectIdentifier = search.get('project');
+  if (projectIdentifier) return ofProject(projectIdentifier, params);
+  if (search.get('list') === 'profiles') return ofProfiles(params);
+  const given = (state ?? {}) as NavigationState;
+  const filters = paramsOfState(given.filterState);
+  if (given.showActionHeader === true && typeof given.projectIdentifier === 'string') {
+    return ofProject(given.projectIdentifier, filters);
   }
-  return search.get('list') === 'profiles'
-    ? { kind: 'profiles', back: `/profiles${query}` }
-    : { kind: 'none' };
+  return given.showProfileBasicHeader === true ? ofProfiles(filters) : { kind: 'none' };
 }
 
-/** The address of another person in the same context. */
-export function neighbourPath(publicIdentifier: string, search: URLSearchParams): string {
-  const query = search.size > 0 ? `?${search}` : '';
-  return `/profile/${encodeURIComponent(publicIdentifier)}${query}`;
+function ofProject(projectIdentifier: string, params: URLSearchParams): ListContext {
+  const back = `/projects/${encodeURIComponent(projectIdentifier)}${queryOf(params)}`;
+  return { kind: 'project', projectIdentifier, params, back };
+}
+
+function ofProfiles(params: URLSearchParams): ListContext {
+  return { kind: 'profiles', back: `/profiles${queryOf(params)}` };
+}
+
+function queryOf(params: URLSearchParams): string {
+  return params.size > 0 ? `?${params}` : '';
+}
+
+/** The address of another person in the list of the same project. */
+export function neighbourPath(
+  publicIdentifier: string,
+  {
+    projectIdentifier,
+    params,
+  }: Pick<Extract<ListContext, { kind: 'project' }>, 'projectIdentifier' | 'params'>,
+): string {
+  const query = new URLSearchParams([['project', projectIdentifier], ...params]);
+  return `/profile/${encodeURIComponent(publicIdentifier)}?${query}`;
 }

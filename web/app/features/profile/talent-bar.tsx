@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { filterStateOf } from '../../ui/filters/filter-params.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { KeysHelp } from '../../ui/keys/keys-help.tsx';
 import { useKeys } from '../../ui/keys/use-keys.ts';
@@ -22,9 +23,9 @@ type Props = {
 /** The director's bar over a talent: back to the list, shortlist, previous and next (P §2). Compact at the foot of a phone. */
 export function TalentBar({ artist, context }: Props) {
   const navigate = useNavigate();
-  const { talent, toggleShortlist } = useTalent(artist, context);
-  const { step, heading } = useSteps(talent.neighbours);
-  const back = { to: context.back, state: backState(context, artist._id) };
+  const { talent, projectId, toggleShortlist } = useTalent(artist, context);
+  const { step, heading } = useSteps(talent.neighbours, context);
+  const back = { to: context.back, state: { ...backState(context, artist._id), projectId } };
   const search = () => void navigate(context.back, { state: { ...back.state, search: true } });
   const next = () => step('next');
   const previous = () => step('previous');
@@ -72,9 +73,8 @@ export function TalentBar({ artist, context }: Props) {
 }
 
 /** Goes to a neighbour; a press that comes before the neighbour is known, or on the way to one, is done when it can be. */
-function useSteps(neighbours: Neighbours | null) {
+function useSteps(neighbours: Neighbours | null, context: Props['context']) {
   const navigate = useNavigate();
-  const [search] = useSearchParams();
   const moving = useNavigation().state !== 'idle';
   const [heading, setHeading] = useState<Direction | null>(null);
   const [wish, setWish] = useState<Direction | null>(null);
@@ -85,7 +85,7 @@ function useSteps(neighbours: Neighbours | null) {
     const who = neighbours[direction];
     if (!who) return;
     setHeading(direction);
-    void navigate(neighbourPath(who.publicIdentifier, search), { replace: true });
+    void navigate(neighbourPath(who.publicIdentifier, context), { replace: true });
   }
 
   const goOn = useEffectEvent(() => wish && step(wish));
@@ -131,8 +131,7 @@ function PlaceInList({ name, text }: { name: string; text: string | null }) {
 
 /** What Back carries besides the address (P §2). */
 function backState({ projectIdentifier, params }: Props['context'], selectedArtistId: string) {
-  const filterState = Object.fromEntries(params);
-  return { projectIdentifier, selectedArtistId, showActionHeader: true, filterState };
+  return { projectIdentifier, selectedArtistId, showActionHeader: true, filterState: filterStateOf(params) };
 }
 
 /** What went wrong, and the way to try it again. */

@@ -39,7 +39,8 @@ export async function placeOf(artistId: string, list: TalentList): Promise<ListP
   return callApi('talentPlace', { query: { projectId, artistId, status, ...filterQuery(params) } });
 }
 
-function projectIdOf(identifier: string): Promise<string> {
+/** The id of a project, asked for once. */
+export function projectIdOf(identifier: string): Promise<string> {
   const known = projectIds.get(identifier);
   if (known) return known;
   const asked = callApi('getProjectByIdentifier', { params: { identifier } }).then((project) => project._id);

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { callApi } from '../../shell/api.ts';
 import { takeInHand } from '../../shell/talent-in-hand.ts';
 import { prepareToasts, toast } from '../../ui/toast.ts';
 import { preloadProfile } from './load-profile.ts';
-import { neighboursOf, placeOf, talentList } from './talent-list.ts';
+import { neighboursOf, placeOf, projectIdOf, talentList } from './talent-list.ts';
 import { TalentReview } from './talent-review.ts';
 
 type Artist = { _id: string; name: string };
@@ -24,12 +24,25 @@ export function useTalent({ _id: artistId, name }: Artist, { projectIdentifier, 
 
   return {
     talent,
+    projectId: useProjectId(projectIdentifier),
     async toggleShortlist() {
       const failure = await review.toggle(artistId);
       // whoever stepped on meanwhile has the words of the failure no more in front of them
       if (failure && !review.shows(artistId)) toast(`${name}: ${failure}`, 'error');
     },
   };
+}
+
+/** Null until it is known; what failed there, the review says. */
+function useProjectId(projectIdentifier: string): string | null {
+  const [known, setKnown] = useState<{ of: string; id: string } | null>(null);
+  useEffect(() => {
+    projectIdOf(projectIdentifier).then(
+      (id) => setKnown({ of: projectIdentifier, id }),
+      () => undefined,
+    );
+  }, [projectIdentifier]);
+  return known?.of === projectIdentifier ? known.id : null;
 }
 
 function reviewOf(projectIdentifier: string, query: string): TalentReview {

@@ -10,6 +10,7 @@ import { useUrlParams } from '../../ui/filters/use-url-params.ts';
 import type { OpenPages } from '../../ui/long-list/open-pages.ts';
 import { countText } from './count-text.ts';
 import { Nobody, PeopleList } from './people-list.tsx';
+import { useStateFilters } from './use-state-filters.ts';
 
 const names: readonly FilterName[] = [
   'gender',
@@ -25,7 +26,9 @@ const searchOf = (params: URLSearchParams) => params.get('searchQuery')?.trim() 
 /** All Profiles: a name search for everybody signed in, filters for directors; all of it lives in the address (A §2). */
 export function ProfilesScreen({ people, lists }: { people: OpenPages<ArtistCard>; lists: FilterLists }) {
   // what is chosen runs ahead of what is listed; words about the list go by the list
-  const [chosen, change] = useUrlParams();
+  const address = useUrlParams();
+  const [chosen, change] = address;
+  useStateFilters(address);
   const [params] = useSearchParams();
   const director = useUser()?.role === 'Director';
   const search = searchOf(params);
