@@ -133,6 +133,34 @@ describe.skipIf(!site.browser)('A public profile', () => {
     await expect.poll(() => page.locator('iframe').count()).toBe(2);
   });
 
+  test('shows a film that cannot be played here as the link that it is, and says so in the console', async () => {
+    const page = await person('phone');
+    await signIn(page, demo.other.email);
+    const words: string[] = [];
+    page.on('console', (message) => void (message.type() === 'warning' && words.push(message.text())));
+    await page.route('**/api/users/profile/*', async (route) => {
+      const answer = await route.fetch();
+      const { data } = (await answer.json()) as { data: ProfileView };
+      const monologues = [{ language: 'hindi', link: 'https://www.youtube.com/playlist?list=abc' }];
+      const changed = { ...data, videoReelLink: 'https://vimeo.com/76979871', monologues };
+      await route.fulfill({ json: { success: true, data: changed } });
+    });
+    await page.goto(`/profiles?searchQuery=${encodeURIComponent(demo.artist.name)}`);
+    await page.getByRole('link', { name: demo.artist.name }).click();
+    const intro = page.getByRole('region', { name: 'Intro Video' });
+    const film = intro.getByRole('link', { name: 'vimeo.com/76979871' });
+    await film.waitFor();
+    expect(await film.getAttribute('href')).toBe('https://vimeo.com/76979871');
+    expect(await film.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+    await page
+      .getByRole('region', { name: 'Monologues' })
+      .getByRole('link', { name: 'youtube.com/playlist' })
+      .waitFor();
+    expect(await page.getByRole('button', { name: /^Play video/ }).count()).toBe(0);
+    expect(words).toEqual(Array(2).fill('Invalid YouTube video or shorts URL'));
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
   test('that is not complete is seen by its owner alone, who is led on', async () => {
     const page = await person('phone');
     await join(page, 'Ila Incomplete', 'Artist');

@@ -1,6 +1,7 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
 import { safeHref } from '@kirdaar/domain/web-link.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { OutsideLink } from './outside-link.tsx';
 import { ProfileSection } from './section.tsx';
 
 /** Past work; a row is shown only if name, role and link are all there (A §2). */
@@ -41,14 +42,7 @@ export function Portfolio({ profile }: { profile: ProfileView }) {
   if (!href) return null;
   return (
     <ProfileSection title="Portfolio">
-      <a
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer nofollow"
-        className="font-semibold break-all text-red-text underline underline-offset-4"
-      >
-        {href.replace(/^https:\/\//, '').replace(/\/$/, '')}
-      </a>
+      <OutsideLink href={href} />
     </ProfileSection>
   );
 }

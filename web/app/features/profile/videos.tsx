@@ -1,18 +1,16 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
 import { dialects } from '@kirdaar/domain/monologues.ts';
-import { youtubeId } from '@kirdaar/domain/video-link.ts';
-import { YouTubeEmbed } from '../../ui/youtube-embed.tsx';
+import { Film } from './film.tsx';
 import { leadPhoto } from './lead-photo.ts';
 import { ProfileSection } from './section.tsx';
 
-/** The introduction video; only where there is one that can be shown (A §2, §5). */
+/** The introduction video; only where there is one (A §2). */
 export function IntroVideo({ profile }: { profile: ProfileView }) {
-  const id = youtubeId(profile.videoReelLink);
-  if (!id) return null;
+  if (!profile.videoReelLink) return null;
   return (
     <ProfileSection title="Intro Video">
-      <YouTubeEmbed
-        id={id}
+      <Film
+        link={profile.videoReelLink}
         title={`Introduction of ${profile.name}`}
         poster={profile.images.neutralBackground ?? leadPhoto(profile)}
       />
@@ -23,16 +21,16 @@ export function IntroVideo({ profile }: { profile: ProfileView }) {
 /** One video per dialect; nothing is asked of YouTube before a click. */
 export function Monologues({ profile }: { profile: ProfileView }) {
   const shown = dialects.flatMap(({ key, label }) => {
-    const id = youtubeId(profile.monologues.find((monologue) => monologue.language === key)?.link);
-    return id ? [{ key, label, id }] : [];
+    const link = profile.monologues.find((monologue) => monologue.language === key)?.link;
+    return link ? [{ key, label, link }] : [];
   });
   if (shown.length === 0) return null;
   return (
     <ProfileSection title="Monologues">
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map(({ key, label, id }) => (
+        {shown.map(({ key, label, link }) => (
           <li key={key}>
-            <YouTubeEmbed id={id} title={`${label} monologue`} poster={leadPhoto(profile)} />
+            <Film link={link} title={`${label} monologue`} poster={leadPhoto(profile)} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,26 @@
+import { youtubeId } from '@kirdaar/domain/video-link.ts';
+import { safeHref } from '@kirdaar/domain/web-link.ts';
+import { useEffect } from 'react';
+import type { PhotoSource } from '../../ui/photo-source.ts';
+import { YouTubeEmbed } from '../../ui/youtube-embed.tsx';
+import { OutsideLink } from './outside-link.tsx';
+
+type Props = { link: string; title: string; poster: PhotoSource | null | undefined };
+
+/** A film behind its poster; where no film can be made of the link the link itself, and a word in the console
+    (A §5, reading 19). */
+export function Film({ link, title, poster }: Props) {
+  const id = youtubeId(link);
+  useEffect(() => {
+    if (!id) console.warn('Invalid YouTube video or shorts URL');
+  }, [id]);
+  if (id) return <YouTubeEmbed id={id} title={title} poster={poster} />;
+  const href = safeHref(link);
+  return (
+    <p>
+      {title}
+      {href && ': '}
+      {href && <OutsideLink href={href} />}
+    </p>
+  );
+}

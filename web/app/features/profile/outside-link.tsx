@@ -1,0 +1,13 @@
+/** An address on another site, shown as itself. Callers pass what `safeHref` let through (reading 18). */
+export function OutsideLink({ href }: { href: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="font-semibold break-all text-red-text underline underline-offset-4"
+    >
+      {href.replace(/^https:\/\//, '').replace(/\/$/, '')}
+    </a>
+  );
+}
