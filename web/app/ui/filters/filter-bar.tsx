@@ -26,6 +26,8 @@ const toOptions = (texts: readonly string[]) => texts.map((text) => ({ value: te
 export function FilterBar({ names, lists, params, onChange }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  // a range that is none stands in its field alone: with a Reset the fields begin anew
+  const [resets, setResets] = useState(0);
   const few = names.length <= 2;
   const chips = filterChips(params, names, lists);
   const set = (name: FilterName, values: readonly string[]) =>
@@ -48,8 +50,8 @@ export function FilterBar({ names, lists, params, onChange }: Props) {
       />
     ),
     location: <MultiSelect label="State" placeholder="Any" options={stateOptions} {...control('location')} />,
-    ageRange: <Range label="Age range" name="ageRange" params={params} set={set} />,
-    stageAge: <Range label="Stage age" name="stageAge" params={params} set={set} />,
+    ageRange: <Range key={resets} label="Age range" name="ageRange" params={params} set={set} />,
+    stageAge: <Range key={resets} label="Stage age" name="stageAge" params={params} set={set} />,
     languages: (
       <MultiSelect
         label="Language"
@@ -113,7 +115,10 @@ export function FilterBar({ names, lists, params, onChange }: Props) {
               ),
             ),
         }))}
-        onReset={() => onChange((now) => withoutFilters(now, names))}
+        onReset={() => {
+          setResets(resets + 1);
+          onChange((now) => withoutFilters(now, names));
+        }}
       />
     </section>
   );

@@ -6,7 +6,7 @@ import { useTypedText } from './use-typed-text.ts';
 type Props = {
   label: string;
   name: string;
-  /** The range in force, or ''. */
+  /** What the address says: the range in force, '' for none, or what somebody wrote there by hand. */
   value: string;
   onChange: (range: string) => void;
   className?: string;
@@ -14,15 +14,20 @@ type Props = {
 
 const format = 'Format: 20-35';
 
+function isMalformed(range: string): boolean {
+  return range !== '' && parseFilterRange(range) === null;
+}
+
 /** Two ages 'a-b'. Anything else is not applied, and the field says how to write it (A §5 Filters). */
 export function RangeField({ label, name, value, onChange, className }: Props) {
-  const [wrong, setWrong] = useState(false);
+  // a text is judged once the typing rests; what stands in the address already did
+  const [judged, setJudged] = useState(value);
   const { text, setText, handOn } = useTypedText(value, apply);
+  const wrong = isMalformed(text.trim()) && [judged, value].includes(text.trim());
 
   function apply(typed: string) {
-    const malformed = typed !== '' && parseFilterRange(typed) === null;
-    setWrong(malformed);
-    if (!malformed) onChange(typed);
+    setJudged(typed);
+    if (!isMalformed(typed)) onChange(typed);
   }
 
   return (
@@ -36,10 +41,7 @@ export function RangeField({ label, name, value, onChange, className }: Props) {
       autoComplete="off"
       maxLength={7}
       error={wrong ? format : undefined}
-      onChange={(event) => {
-        setText(event.target.value);
-        setWrong(false);
-      }}
+      onChange={(event) => setText(event.target.value)}
       onBlur={() => handOn(text)}
       onKeyDown={(event) => event.key === 'Enter' && handOn(text)}
       className={className}
