@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { person, site, useBrowser } from './journey.ts';
-import { demo, listed, signIn } from './people.ts';
+import { demo, giveState, listed, signIn } from './people.ts';
 
 useBrowser();
 
@@ -130,6 +130,23 @@ describe.skipIf(!site.browser)('A director’s filters', () => {
     await page.getByText('Format: 20-35').waitFor({ state: 'hidden' });
   });
 
+  test('that an address writes wrongly say how to write them, and a Reset clears what was typed wrongly', async () => {
+    const page = await open(demo.director, '/profiles?ageRange=young&gender=female');
+    const age = page.getByLabel('Age range');
+    expect(await age.inputValue()).toBe('young');
+    await page.getByText('Format: 20-35').waitFor();
+    expect(await age.getAttribute('aria-invalid')).toBe('true');
+    expect(await count(page)).toMatch(/^Found \d+ profiles? with applied filters$/);
+    await page.getByLabel('Stage age').fill('45-20');
+    await page.getByLabel('Stage age').blur();
+    await expect.poll(() => page.getByText('Format: 20-35').count()).toBe(2);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByText('Format: 20-35').first().waitFor({ state: 'hidden' });
+    expect(await page.getByText('Format: 20-35').count()).toBe(0);
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    expect([await age.inputValue(), await page.getByLabel('Stage age').inputValue()]).toEqual(['', '']);
+  });
+
   test('wait behind one button on a phone, which counts them', async () => {
     const page = await open(demo.director, '/profiles?gender=male&location=kerala', 'phone');
     const button = page.getByRole('button', { name: 'Filters (2)' });
@@ -160,6 +177,31 @@ describe.skipIf(!site.browser)('Coming back from a profile', () => {
     await page.getByRole('link', { name: 'Back' }).click();
     await page.waitForURL(/\/profiles\?gender=female/);
     await page.waitForFunction((top) => Math.abs(scrollY - top) < 8, stood);
+  });
+
+  test('is not needed for a reload: it keeps the place too', async () => {
+    const page = await open(demo.director);
+    await scrollTo(page, 27);
+    await page.waitForURL(/pages=2/);
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await page.waitForFunction(() => scrollY === 1500);
+    await page.reload();
+    await page.waitForFunction(() => scrollY === 1500);
+    expect(await cards(page).first().isVisible()).toBe(true);
+  });
+
+  test('works with navigation state alone, for the list and for the way back', async () => {
+    const page = await open(demo.director);
+    await giveState(page, { filterState: { gender: 'female', location: ['kerala', 'goa'] } });
+    await page.waitForURL((url) => url.search === '?gender=female&location=kerala&location=goa');
+    await expect.poll(() => count(page)).toMatch(/^Found \d+ profiles? with applied filters$/);
+    await page.getByRole('button', { name: 'Remove Kerala' }).waitFor();
+
+    const [someone] = await listed(page);
+    await page.goto(`/profile/${someone?.publicIdentifier}`);
+    await giveState(page, { showProfileBasicHeader: true, filterState: { gender: 'male' } });
+    const back = page.getByRole('navigation', { name: 'Back' }).getByRole('link');
+    await expect.poll(() => back.getAttribute('href')).toBe('/profiles?gender=male');
   });
 
   test('works from a shared address too, where nothing was left behind', async () => {

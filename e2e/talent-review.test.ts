@@ -194,6 +194,35 @@ describe.skipIf(!site.browser)('Reviewing talents', () => {
     await page.getByRole('heading', { level: 1, name: names[2] }).waitFor();
   });
 
+  test('keeps the place in the list over its own Back, the browser’s Back and a reload', async () => {
+    const page = await signedIn('laptop');
+    const { projectIdentifier } = await stored(page, unique('Places'), true);
+    await page.goto(`/projects/${projectIdentifier}`);
+    const tile = page
+      .getByRole('list', { name: 'Talents' })
+      .locator('[aria-posinset="14"]')
+      .getByRole('link');
+    await page.getByRole('list', { name: 'Talents' }).getByRole('link').first().waitFor();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 3));
+    await tile.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(500);
+    const back = page.getByRole('navigation', { name: 'Talent review' }).getByRole('link', { name: 'Back' });
+    const stands = () => page.waitForFunction((top) => Math.abs(scrollY - top) < 8, place);
+    await tile.click();
+    await back.click();
+    await tile.and(page.locator(':focus')).waitFor();
+    await stands();
+    await page.goBack();
+    await back.waitFor();
+    await page.goBack();
+    await tile.and(page.locator(':focus')).waitFor();
+    await stands();
+    await page.reload();
+    await tile.waitFor();
+    await stands();
+  });
+
   test.each(['phone', 'laptop'] as const)(
     'fits a %s and passes for everybody, light and dark',
     async (screen) => {

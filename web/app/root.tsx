@@ -14,6 +14,7 @@ import { OfflineNotice } from './shell/offline-notice.tsx';
 import { currentUser } from './shell/session.ts';
 import { knownUser, rememberUser, sessionIsStale } from './shell/session-state.ts';
 import { SkipLink } from './shell/skip-link.tsx';
+import { placesKey, useReloadPlace } from './shell/use-reload-place.ts';
 import './styles/app.css';
 import { ToastOutlet } from './ui/toast-outlet.tsx';
 
@@ -53,6 +54,7 @@ export const headers: Route.HeadersFunction = () => ({
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  useReloadPlace();
   return (
     <html lang="en-IN">
       <head>
@@ -71,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer />
         <OfflineNotice />
         <ToastOutlet />
-        <ScrollRestoration />
+        <ScrollRestoration storageKey={placesKey} />
         <Scripts />
       </body>
     </html>

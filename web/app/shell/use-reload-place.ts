@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+
+/** Under this name the tab keeps how far each page of its history was scrolled. */
+export const placesKey = 'kirdaar:places';
+
+const ownScrolling = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Brings a page that was loaded anew back to where it was left. The router tries so when the page has only begun to
+    load and is a screen high; here it is done once the page has grown that far, unless somebody moves before. */
+export function useReloadPlace(): void {
+  useEffect(() => {
+    const place = storedPlace();
+    if (place === null || scrollY >= place) return;
+    const growth = new ResizeObserver(() => {
+      if (document.documentElement.scrollHeight - innerHeight < place) return;
+      scrollTo(0, place);
+      stop();
+    });
+    const stop = () => {
+      growth.disconnect();
+      for (const kind of ownScrolling) removeEventListener(kind, stop);
+    };
+    growth.observe(document.body);
+    for (const kind of ownScrolling) addEventListener(kind, stop, { passive: true });
+    return stop;
+  }, []);
+}
+
+/** How far this entry of the history was scrolled when it was left; null when it is new, or when nothing is kept. */
+function storedPlace(): number | null {
+  try {
+    const places = JSON.parse(sessionStorage.getItem(placesKey) ?? '{}') as Record<string, unknown>;
+    const place = places[(history.state as { key?: string } | null)?.key ?? ''];
+    return typeof place === 'number' ? place : null;
+  } catch {
+    return null;
+  }
+}
