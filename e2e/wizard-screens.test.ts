@@ -63,6 +63,14 @@ describe.skipIf(!site.browser)(
       await saveProfessional(page);
 
       await startWizard(page, 'Let them hear you');
+      await page.getByText('0 of 6 dialects so far.').waitFor();
+      await page.getByLabel('Hindi').fill(film);
+      await page.getByText('1 of 6 dialects so far.').waitFor();
+      // the advice is folded, and opens for a key
+      const advice = page.getByText('speak as your grandmother did');
+      expect(await advice.isVisible()).toBe(false);
+      await page.locator('summary', { hasText: 'How to prepare for Bhojpuri' }).press('Enter');
+      await advice.waitFor();
       await page.getByLabel('Bhojpuri').fill('https://vimeo.com/1');
       await saveStep(page).click();
       await page.getByText('Please enter a valid YouTube URL').waitFor();

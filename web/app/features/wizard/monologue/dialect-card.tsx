@@ -1,5 +1,6 @@
 import type { dialects } from '@kirdaar/domain/monologues.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Icon } from '../../../ui/icon.tsx';
 import { FormSection } from '../form-section.tsx';
 import { VideoLinkField } from '../video-link-field.tsx';
 import { dialectGuides } from './dialect-guides.ts';
@@ -13,11 +14,21 @@ export function DialectCard({ dialect }: { dialect: (typeof dialects)[number] })
   const { ear, doThis } = dialectGuides[dialect.key];
   return (
     <FormSection title={dialect.label} lead={ear}>
-      <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-red-text">
-        {doThis.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      {/* folded: on a phone six lists of advice hide that six short fields are all there is to fill in */}
+      <details className="group rounded-md bg-sunken px-4">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+          <span className="transition-transform duration-150 group-open:rotate-90">
+            <Icon name="chevronRight" size="size-4.5" />
+          </span>
+          How to prepare
+          <span className="sr-only"> for {dialect.label}</span>
+        </summary>
+        <ul className="flex list-disc flex-col gap-1.5 pb-4 pl-5 marker:text-red-text">
+          {doThis.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
       <VideoLinkField
         label={`${dialect.label} monologue`}
         optional

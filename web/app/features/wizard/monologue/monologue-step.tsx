@@ -1,10 +1,16 @@
 import { dialects } from '@kirdaar/domain/monologues.ts';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { callApi } from '../../../shell/api.ts';
 import { StepForm } from '../step-form.tsx';
 import { type StepProps, schemaResolver, useStepForm } from '../use-step-form.ts';
 import { DialectCard } from './dialect-card.tsx';
-import { MonologueForm, type MonologueValues, monologuesBody, monologueValues } from './monologue-values.ts';
+import {
+  filmCount,
+  MonologueForm,
+  type MonologueValues,
+  monologuesBody,
+  monologueValues,
+} from './monologue-values.ts';
 import { RecordingRules } from './recording-rules.tsx';
 
 const resolver = schemaResolver<MonologueValues, typeof MonologueForm>(MonologueForm);
@@ -19,6 +25,7 @@ export function MonologueStep(props: StepProps) {
     send: (values) => callApi('saveMonologues', { params: { id: user._id }, body: monologuesBody(values) }),
     failure: 'Failed to update monologues. Please try again.',
   });
+  const progress = filmCount(useWatch({ control: form.control }) as MonologueValues);
   return (
     <FormProvider {...form}>
       <StepForm
@@ -27,8 +34,9 @@ export function MonologueStep(props: StepProps) {
         pending={form.formState.isSubmitting}
         problem={problem}
         onDiscard={discard}
+        progress={progress}
       >
-        <RecordingRules />
+        <RecordingRules progress={progress} />
         {dialects.map((dialect) => (
           <DialectCard key={dialect.key} dialect={dialect} />
         ))}

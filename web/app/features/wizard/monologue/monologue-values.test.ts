@@ -1,7 +1,7 @@
 import { dialectKeys } from '@kirdaar/domain/monologues.ts';
 import { expect, test } from 'vitest';
 import { dialectGuides } from './dialect-guides.ts';
-import { MonologueForm, monologuesBody, monologueValues } from './monologue-values.ts';
+import { filmCount, MonologueForm, monologuesBody, monologueValues } from './monologue-values.ts';
 
 const film = 'https://youtu.be/dQw4w9WgXcQ';
 const empty = monologueValues([]);
@@ -23,6 +23,13 @@ test('only dialects with a link are sent', () => {
   expect(monologuesBody({ ...empty, hindiLink: ` ${film} `, maithiliLink: '  ' })).toEqual({
     monologues: [{ language: 'hindi', link: film }],
   });
+});
+
+test('the dialects that have a film are counted, others are not', () => {
+  expect(filmCount(empty)).toBe('0 of 6 dialects');
+  expect(
+    filmCount({ ...empty, hindiLink: film, awadhiLink: film, maithiliLink: 'https://vimeo.com/1' }),
+  ).toBe('2 of 6 dialects');
 });
 
 test('a link must be a YouTube watch, shorts or youtu.be link; none is fine', () => {

@@ -26,6 +26,12 @@ const optionalFilm = z
 /** Each link is optional, and a YouTube one (A §5). */
 export const MonologueForm = z.object(eachDialect(() => optionalFilm));
 
+/** '2 of 6 dialects': how many have a film. */
+export function filmCount(values: MonologueValues): string {
+  const films = dialectKeys.filter((dialect) => youtubeId(values[fieldOf(dialect)]) !== null);
+  return `${films.length} of ${dialectKeys.length} dialects`;
+}
+
 /** What is sent: the dialects that have a link; none at all completes the step too (reading 11). */
 export function monologuesBody(values: MonologueValues): NonNullable<BodyOf<'saveMonologues'>> {
   return {

@@ -2,9 +2,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { FormSection } from '../form-section.tsx';
 import { recordingRules } from './dialect-guides.ts';
 
-export function RecordingRules() {
+/** `progress` says how many films there are so far. */
+export function RecordingRules({ progress }: { progress: string }) {
   return (
-    <FormSection title="How to record">
+    <FormSection title="How to record" lead={`${progress} so far. Choose the ones you really speak.`}>
       <ul className="grid gap-3 sm:grid-cols-2">
         {recordingRules.map((rule) => (
           <li key={rule} className="flex gap-3">
