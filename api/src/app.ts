@@ -80,6 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   readJsonBodies(app);
   handleErrors(app);
   secureHeaders(app, deps.config);
+  shedLoad(app);
   guardBodies(app);
   measureRequests(app);
   const mustServeContract = watchContract(app);
@@ -88,7 +89,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('leaving', new AbortController());
   await app.register(cookie);
   await app.register(multipart);
-  shedLoad(app);
   await app.register(async (api) => serveApi(api, deps), { prefix: '/api' });
   mustServeContract();
   await app.register(async (root) => healthRoutes(root, deps));

