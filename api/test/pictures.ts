@@ -30,6 +30,13 @@ export function blankPng(side: number): Buffer {
   ]);
 }
 
+/** A PNG with more chunks between its header and its pixels. */
+export function pngWithChunks(png: Buffer, chunks: [type: string, data: Buffer][]): Buffer {
+  const afterHeader = 8 + 25;
+  const more = chunks.map(([type, data]) => chunk(type, data));
+  return Buffer.concat([png.subarray(0, afterHeader), ...more, png.subarray(afterHeader)]);
+}
+
 function chunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), data]);
   const frame = Buffer.alloc(8);

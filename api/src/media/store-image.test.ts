@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { createDeflate } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createPerson, type Person } from '../../test/people.ts';
-import { blankPng, formOf, photo, picture } from '../../test/pictures.ts';
+import { blankPng, formOf, photo, picture, pngWithChunks } from '../../test/pictures.ts';
 import { sharp } from './image-library.ts';
 
 let app: TestApp;
@@ -174,6 +176,72 @@ test('a small file that would unfold to too many pixels is refused by its header
   expect(json.errors[0]?.path).toBe('profileShots');
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
 });
+
+const unfolded = 100_000_000;
+const deflated = (async () => {
+  const deflate = createDeflate({ level: 9 });
+  const piece = Buffer.alloc(unfolded / 100, 'A');
+  Readable.from(Array(100).fill(piece)).pipe(deflate);
+  return Buffer.concat(await deflate.toArray());
+})();
+const withDeflated = async (type: string, start: string): Promise<[string, Buffer]> => [
+  type,
+  Buffer.concat([Buffer.from(start), await deflated]),
+];
+
+test.each<[string, () => Promise<[string, Buffer][]>]>([
+  ['a compressed text', async () => [await withDeflated('zTXt', 'Comment\0\0')]],
+  ['forty compressed texts', async () => Array(40).fill(await withDeflated('zTXt', 'Comment\0\0'))],
+  ['an international text', async () => [await withDeflated('iTXt', 'Comment\0\x01\0\0\0')]],
+  ['a profile in a text', async () => [await withDeflated('zTXt', 'Raw profile type xmp\0\0')]],
+  ['a colour profile', async () => [await withDeflated('iCCP', 'profile\0\0')]],
+  ['Exif data', async () => [['eXIf', Buffer.alloc(4_000_000, 'MM')]]],
+  ['two hundred thousand texts', async () => Array(200_000).fill(['tEXt', Buffer.from('a\0')])],
+])(
+  'a PNG with %s that would unfold to a hundred megabytes or more costs little memory',
+  async (_what, chunks) => {
+    await expectHarmless(pngWithChunks(await picture(30, 20).png().toBuffer(), await chunks()));
+  },
+);
+
+test('a JPEG full of segments of a colour profile costs little memory', async () => {
+  const jpeg = await photo();
+  const profile = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x4b'), Buffer.alloc(65_000, 'A')]);
+  const segments = Array.from({ length: 75 }, (_none, place) => {
+    profile[12] = place + 1;
+    const length = Buffer.alloc(2);
+    length.writeUInt16BE(profile.length + 2);
+    return Buffer.concat([Buffer.from([0xff, 0xe2]), length, profile]);
+  });
+  await expectHarmless(Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]));
+});
+
+test('an animation of three hundred frames costs one of them', async () => {
+  const raw = { width: 400, height: 300 * 400, channels: 3, pageHeight: 400 } as const;
+  const frames = Buffer.alloc(raw.width * raw.height * 3);
+  // each differs a little, or the encoder would join them
+  for (let frame = 0; frame < 300; frame++) frames[frame * raw.width * raw.pageHeight * 3 + frame * 30] = 255;
+  const animation = await sharp(frames, { raw }).webp({ effort: 0, lossless: true }).toBuffer();
+  expect((await sharp(animation).metadata()).pages).toBe(300);
+  await expectHarmless(animation);
+});
+
+/** Sends it; asks the whole process, because what an image library takes is no memory of JavaScript. */
+async function expectHarmless(bytes: Buffer): Promise<void> {
+  expect(bytes.length).toBeLessThan(5_000_000);
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 1);
+  const { status, json } = await send(bytes);
+  clearInterval(watch);
+  expect(most - before).toBeLessThan(unfolded * 0.8);
+  if (status !== 200) return expect([status, json.code]).toEqual([400, 'file.unreadable']) as never;
+  const { raw } = await app.visitor().get(`/api${json.data.images.neutralBackground.url}`);
+  const { exif, icc, xmp, iptc, pages } = await sharp(raw.rawPayload).metadata();
+  expect({ exif, icc, xmp, iptc, pages }).toEqual({});
+}
 
 test('a header that claims a huge size over no pixels is refused', async () => {
   const png = await picture(20, 20).png().toBuffer();
