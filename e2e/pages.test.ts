@@ -20,6 +20,8 @@ describe.skipIf(!site.browser)('The pages, as other programs see them', () => {
     expect((await ask('/projects/never-made')).status).toBe(404);
     // where parts are looked at while they are built
     expect((await ask('/design')).status).toBe(404);
+    // the start of a path is no other host, whatever it looks like
+    expect((await ask('//elsewhere.example/about')).status).not.toBe(200);
     const unknown = await ask('/no/such/path');
     expect(unknown.status).toBe(302);
     expect(unknown.headers.get('location')).toMatch(/\/$/);

@@ -100,7 +100,9 @@ function pageRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: st
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
-  return new Request(new URL(request.url, publicUrl), {
+  // joined, not resolved: '//elsewhere/about' and 'http://elsewhere/about' are no addresses of ours
+  const path = request.url.startsWith('/') ? request.url : '/';
+  return new Request(new URL(publicUrl + path), {
     method: request.method,
     headers,
     signal: gone.signal,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { isForwarded } from './forwarded.ts';
 import { metrics } from './metrics.ts';
 import { Refusal } from './refusal.ts';
 import { shareMetrics, writeMetrics } from './state-metrics.ts';
@@ -36,7 +37,5 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** From this machine and not through a proxy on it, which would bring everybody's requests here. */
 function isFromHere(request: FastifyRequest, { config }: Deps): boolean {
-  const isForwarded =
-    request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
-  return isLoopback(request.ip) && (!isForwarded || config.trustProxy !== false);
+  return isLoopback(request.ip) && (!isForwarded(request) || config.trustProxy !== false);
 }

@@ -55,6 +55,15 @@ test('A name that somebody points at this machine does not open it', async () =>
   expect((await app.visitor().get('/outbox.json', { headers })).status).toBe(404);
 });
 
+test.each(['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])(
+  'What a proxy brings, which says so by %s, does not open it',
+  async (name) => {
+    const headers = { [name]: 'localhost' };
+    expect((await app.visitor().get('/outbox', { headers })).status).toBe(404);
+    expect((await app.visitor().get('/outbox.json', { headers })).status).toBe(404);
+  },
+);
+
 test.each([
   [{ SMTP_URL: 'smtp://127.0.0.1:2525' }],
   [{ HOST: '0.0.0.0', SMTP_URL: 'smtp://127.0.0.1:2525', PUBLIC_URL: 'https://kirdaar.example' }],

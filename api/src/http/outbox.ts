@@ -3,6 +3,7 @@ import { isLoopback } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { listMails } from '../mail/mails.queries.ts';
 import { outboxPage } from '../mail/outbox-page.ts';
+import { isForwarded } from './forwarded.ts';
 import { Refusal } from './refusal.ts';
 import { permitInline } from './security-headers.ts';
 
@@ -14,8 +15,8 @@ const shown = 100;
  */
 export function outboxRoutes(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', async (request, reply) => {
-    // a page elsewhere may point its own name at this machine to read the codes
-    if (!isLoopback(request.hostname)) throw new Refusal('NOT_FOUND');
+    // a page elsewhere may point its own name at this machine to read the codes, and a proxy brings anybody here
+    if (!isLoopback(request.hostname) || isForwarded(request)) throw new Refusal('NOT_FOUND');
     reply.header('cache-control', 'no-store');
   });
 

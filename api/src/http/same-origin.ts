@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import { type Config, isLoopback } from '../config.ts';
 import { Refusal } from './refusal.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -15,8 +15,8 @@ export function checkSameOrigin(request: FastifyRequest, config: Config): void {
   }
 }
 
-// on the default loopback address 'localhost' and '127.0.0.1' are both ours
+// on the default loopback address 'localhost' and '127.0.0.1' are both ours, and no name that somebody points here
 function isOwnHost(origin: string, request: FastifyRequest, config: Config): boolean {
   if (!config.outbox && !config.publicUrl.startsWith('http://')) return false;
-  return origin === `http://${request.headers.host}`;
+  return origin === `http://${request.headers.host}` && isLoopback(new URL(origin).hostname);
 }
