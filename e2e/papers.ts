@@ -1,10 +1,10 @@
 import { limits } from '@kirdaar/domain/limits.ts';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 type Picked = { name: string; mimeType: string; buffer: Buffer };
 
 /** A picture full of grain, so that it does not shrink to nothing. */
-function grain(width: number, height: number): sharp.Sharp {
+function grain(width: number, height: number): Sharp {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   return sharp({ create: { width, height, channels: 3, background: 'brown', noise } });
 }

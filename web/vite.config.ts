@@ -38,6 +38,11 @@ export default defineConfig({
                     (onEveryPage.has(id) && !id.endsWith('/app/root.tsx')) ||
                     id.endsWith('/shell/page-meta.ts'),
                 },
+                {
+                  // small parts that a profile needs and other pages too: together they compress, and are one request
+                  name: 'parts',
+                  test: /\/(app\/ui\/(clamp-text|copy-button|full-screen-spinner|youtube-embed|use-hydrated|filters\/filter-params)|app\/features\/profile\/(list-context|video-link)|app\/features\/[a-z]+\/(web-link|social-link)|app\/shell\/api|domain\/(age-range|limits|monologues|photo-types))\.tsx?$/,
+                },
                 { name: 'texts', test: /\/domain\/(calendar|labels)\.ts/ },
                 { name: 'cards', test: /\/app\/ui\/(cards\/|error-state|empty-state|icon-button)/ },
               ],

@@ -231,7 +231,7 @@ const asha: TalentCard = {
 };
 
 describe('The talents of a project', () => {
-  const counts = { all: 64, applied: 14, shortlisted: 2, viewed: 3 };
+  const counts = { all: '64', applied: '14', shortlisted: '2', viewed: '3' };
   const lists = { languages: ['Hindi'], departments: [] };
   const section = (search: string, artists: TalentCard[], tab: 'all' | 'applied' = 'all') =>
     shown(
