@@ -1,7 +1,7 @@
 import { Link, type To } from 'react-router';
 import { cx } from './class-names.ts';
 
-export type Tab = { key: string; label: string; to: To; count?: number | string };
+export type Tab = { key: string; label: string; to: To; count?: string };
 
 /** Tabs that are links: the open one is in the URL, so Back, reload and sharing work. */
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {

@@ -92,7 +92,7 @@ export function Controls() {
             key: label.toLowerCase(),
             label,
             to: `/design?tab=${label.toLowerCase()}`,
-            count: place * 4,
+            count: `${place * 4}`,
           }))}
         />
         <StepIndicator
