@@ -1,7 +1,7 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { applyTo, publish } from './castings.ts';
+import { applyTo, kabir, meera, publish } from './castings.ts';
 import { demoPassword, person, site, useBrowser } from './journey.ts';
 import { joinListed } from './listed-artist.ts';
 import { smallPdf } from './papers.ts';
@@ -207,6 +207,16 @@ describe.skipIf(!site.browser)('A published project', () => {
     expect((await check.json()).data.rolesWithApplications).toMatchObject([
       { roleName: 'Guard', applicationCount: 1 },
     ]);
+  });
+
+  test('keeps the order that its roles are put in', async () => {
+    const page = await signedIn('laptop');
+    const project = await publish(page, 'Shuffled', { roles: [meera, kabir] });
+    await edit(page, project);
+    await button(page, 'Move role 2 up').click();
+    await button(page, 'Update Project').click();
+    await page.getByText('Project updated successfully!').waitFor();
+    expect(await rolesOf(page, project)).toEqual(['Kabir', 'Meera']);
   });
 
   test('forgets the city of its casting when its state is changed', async () => {

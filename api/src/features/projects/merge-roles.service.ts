@@ -8,7 +8,8 @@ export type RoleChange = { roles: ProjectRoleRow[]; removed: string[] };
 /**
  * What becomes of a project's roles when a form names these (reading 29): one with `_id` is updated, one without is
  * added, one left out is removed; a protected role, one that somebody applied to, stays as stored whatever the form
- * says. Stored roles keep their order, new ones follow. Throws 400 for an `_id` that is not of the project or comes twice.
+ * says, and where it stands. The others have the order of the form. Throws 400 for an `_id` that is not of the project
+ * or comes twice.
  */
 export function mergeRoles(
   project: { id: string; newId: () => string },
@@ -16,37 +17,37 @@ export function mergeRoles(
   isProtected: (roleId: string) => boolean,
   wanted: ProjectRoleInput[],
 ): RoleChange {
-  const wantedById = byId(stored, wanted);
-  const stays = stored.filter((role) => wantedById.has(role.id) || isProtected(role.id));
-  const kept = stays.map((role) => {
-    const input = wantedById.get(role.id);
-    return input && !isProtected(role.id) ? { ...role, ...columnsOfRole(input) } : role;
-  });
-  const added = wanted
-    .filter((input) => !input._id)
+  refuseForeign(stored, wanted);
+  const storedById = new Map(stored.map((role) => [role.id, role]));
+  const roles = wanted
+    .filter(({ _id }) => !_id || !isProtected(_id))
     .map((input) => ({
-      id: project.newId(),
+      id: input._id || project.newId(),
       projectId: project.id,
-      requirementClose: false,
+      requirementClose: storedById.get(input._id ?? '')?.requirementClose ?? false,
+      position: 0,
       ...columnsOfRole(input),
     }));
+  for (const [place, role] of stored.entries()) {
+    if (isProtected(role.id)) roles.splice(place, 0, role);
+  }
+  const stays = new Set(roles.map(({ id }) => id));
   return {
-    roles: [...kept, ...added].map((role, position) => ({ ...role, position })),
-    removed: stored.filter((role) => !stays.includes(role)).map((role) => role.id),
+    roles: roles.map((role, position) => ({ ...role, position })),
+    removed: stored.map(({ id }) => id).filter((id) => !stays.has(id)),
   };
 }
 
-function byId(stored: ProjectRoleRow[], wanted: ProjectRoleInput[]): Map<string, ProjectRoleInput> {
+function refuseForeign(stored: ProjectRoleRow[], wanted: ProjectRoleInput[]): void {
   const known = new Set(stored.map((role) => role.id));
-  const found = new Map<string, ProjectRoleInput>();
-  for (const [index, input] of wanted.entries()) {
-    if (!input._id) continue;
+  const named = new Set<string>();
+  for (const [index, { _id }] of wanted.entries()) {
+    if (!_id) continue;
     const path = `roles.${index}._id`;
-    if (!known.has(input._id)) throw invalidField(path, 'This role is not part of the project.');
-    if (found.has(input._id)) throw invalidField(path, 'This role is listed twice.');
-    found.set(input._id, input);
+    if (!known.has(_id)) throw invalidField(path, 'This role is not part of the project.');
+    if (named.has(_id)) throw invalidField(path, 'This role is listed twice.');
+    named.add(_id);
   }
-  return found;
 }
 
 function columnsOfRole(input: ProjectRoleInput) {

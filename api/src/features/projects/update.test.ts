@@ -58,15 +58,29 @@ test('an update replaces what the form holds and raises the version', async () =
   });
 });
 
-test('a role without an id is added after the others, one left out is removed', async () => {
+test('a role without an id is added where the form has it, one left out is removed', async () => {
   const { _id, ids } = await published();
   const fresh = { characterName: '', gender: 'any', ageRange: '60' };
   const { roles } = asProject(await put(_id, { roles: [fresh, { ...villain, _id: ids[1] }] }));
   expect(roles).toMatchObject([
-    { ...villain, _id: ids[1] },
     { gender: 'any', characterName: null },
+    { ...villain, _id: ids[1] },
   ]);
   expect(roles).toHaveLength(2);
+});
+
+test('roles have the order of the form, around one that somebody applied to', async () => {
+  const extra = { characterName: 'Amma', gender: 'female', ageRange: '60' };
+  const { _id, ids } = await published({ roles: [hero, villain, extra] });
+  const [first, second, third] = ids;
+  const asHero = { ...hero, _id: first };
+  const asVillain = { ...villain, _id: second };
+  const asExtra = { ...extra, _id: third };
+  const order = async (...roles: object[]) =>
+    asProject(await put(_id, { roles })).roles.map((role) => role._id);
+  expect(await order(asExtra, asHero, asVillain)).toEqual([third, first, second]);
+  await applyFor(_id, first);
+  expect(await order(asVillain, asExtra)).toEqual([second, first, third]);
 });
 
 test('a role that somebody applied to stays as it is, changed or left out', async () => {
