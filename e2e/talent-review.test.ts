@@ -223,6 +223,19 @@ describe.skipIf(!site.browser)('Reviewing talents', () => {
     await stands();
   });
 
+  test('covers nothing at the end of the page on a phone', async () => {
+    const page = await signedIn('phone');
+    const { bar } = await review(page);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const last = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' });
+    const top = async () => (await bar.boundingBox())?.y ?? 0;
+    const foot = async () => {
+      const box = await last.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    await expect.poll(async () => (await foot()) <= (await top())).toBe(true);
+  });
+
   test.each(['phone', 'laptop'] as const)(
     'fits a %s and passes for everybody, light and dark',
     async (screen) => {

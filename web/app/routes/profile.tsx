@@ -47,7 +47,7 @@ export default function Page({ loaderData: { profile } }: Route.ComponentProps) 
   const state: unknown = useLocation().state;
   const context = listContext(search, useHydrated() ? state : null);
   return (
-    <article className="max-md:pb-16">
+    <article>
       {context.kind === 'project' && viewer?.role === 'Director' && (
         <Suspense fallback={<div className="h-14" />}>
           <TalentBar artist={profile} context={context} />

@@ -39,6 +39,7 @@ export function TalentBar({ artist, context }: Props) {
       </div>
       <nav
         aria-label="Talent review"
+        data-foot-bar=""
         className="fixed inset-x-0 bottom-0 z-30 border-line bg-raised shadow-high max-md:border-t md:sticky md:top-(--header-height,4rem) md:bottom-auto md:border-b md:shadow-low"
       >
         <Failure failure={talent.failure} />
@@ -118,7 +119,10 @@ function placeText(talent: Talent, context: Props['context']): string | null {
 /** How far one is, announced with the name of who came on screen: nothing else tells it to who does not see the page. */
 function PlaceInList({ name, text }: { name: string; text: string | null }) {
   return (
-    <p role="status" className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
+    <p
+      role="status"
+      className="text-sm text-ink-soft tabular-nums max-md:whitespace-nowrap lg:whitespace-nowrap"
+    >
       {text && (
         <>
           <span className="sr-only">{name}, </span>
