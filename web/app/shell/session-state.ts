@@ -14,7 +14,14 @@ export function rememberUser(user: Promise<SelfUser | null>): Promise<SelfUser |
   return user;
 }
 
-/** To be called after sign-in, sign-out and changes of the own name or picture: the next navigation asks again who is there. */
+/** To be called with the server's answer to a change of the own profile: the next navigation shows it everywhere, and
+    asks for nothing, so that a line cut at this moment signs nobody out. */
+export function userChanged(user: SelfUser): void {
+  known = Promise.resolve(user);
+  stale = true;
+}
+
+/** To be called after sign-in and sign-out: the next navigation asks again who is there. */
 export function sessionChanged(): void {
   known = null;
   stale = true;

@@ -1,3 +1,4 @@
+import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   currentUser,
@@ -7,7 +8,7 @@ import {
   requireUser,
   signInPath,
 } from './session.ts';
-import { sessionChanged } from './session-state.ts';
+import { sessionChanged, sessionIsStale, userChanged } from './session-state.ts';
 
 const page = (path: string) => new Request(`http://kirdaar.test${path}`);
 
@@ -77,6 +78,15 @@ describe('pages of the house', () => {
     await expect(requireUser(page('/profiles'))).resolves.toEqual({ name: 'Asha' });
     await currentUser();
     expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('know of a change that the server has answered without asking, and show it once', async () => {
+    const fetched = signedIn({ name: 'Asha' });
+    await currentUser();
+    userChanged({ name: 'Asha K' } as SelfUser);
+    expect(sessionIsStale()).toBe(true);
+    await expect(requireUser(page('/profile-setup'))).resolves.toEqual({ name: 'Asha K' });
+    expect([fetched.mock.calls.length, sessionIsStale()]).toEqual([1, false]);
   });
 
   test('a failed look-up means signed out', async () => {

@@ -6,7 +6,7 @@ import { knownUser, rememberUser } from './session-state.ts';
 
 /** The signed-in user, asked for once; null when signed out, or when the look-up fails (A §4). Browser only. */
 export function currentUser(): Promise<SelfUser | null> {
-  return knownUser() ?? rememberUser(lookUp().catch(() => null));
+  return rememberUser(knownUser() ?? lookUp().catch(() => null));
 }
 
 /** The way to the API comes with the first question: a street page, whose server told it who is there, never asks one. */

@@ -2,7 +2,7 @@ import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { messageOf } from '../../shell/api-error.ts';
-import { sessionChanged } from '../../shell/session-state.ts';
+import { userChanged } from '../../shell/session-state.ts';
 import { uploadForm } from '../../shell/upload.ts';
 import { compressImage, profilePictureCompression } from '../../ui/image-compression.ts';
 import { preparationMessage } from '../../ui/preparation-message.ts';
@@ -57,9 +57,9 @@ export function usePicture(user: SelfUser) {
     try {
       const form = new FormData();
       form.append(field, chosen.file);
-      await uploadForm('saveProfilePicture', { params: { id: user._id }, form, onProgress: setProgress });
+      const params = { id: user._id };
+      userChanged(await uploadForm('saveProfilePicture', { params, form, onProgress: setProgress }));
       void dropFile(user._id, field);
-      sessionChanged();
       await revalidate();
       setChosen(null);
       toast('Profile picture updated', 'success');

@@ -1,7 +1,7 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { useNavigate } from 'react-router';
 import { isSignedOut, signInPath } from '../../shell/session.ts';
-import { sessionChanged } from '../../shell/session-state.ts';
+import { userChanged } from '../../shell/session-state.ts';
 import { toast } from '../../ui/toast.ts';
 import type { WizardData } from './load-wizard.ts';
 import { onwardFrom } from './wizard-path.ts';
@@ -10,7 +10,7 @@ import { onwardFrom } from './wizard-path.ts';
 export function useOnward({ step, isProfileComplete }: WizardData) {
   const navigate = useNavigate();
   return async (saved: SelfUser) => {
-    sessionChanged();
+    userChanged(saved);
     const { to, notice } = onwardFrom(step, saved, isProfileComplete);
     await navigate(to);
     if (notice) toast(notice, 'success');

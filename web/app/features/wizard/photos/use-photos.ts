@@ -3,7 +3,7 @@ import { type PhotoType, photoTypes } from '@kirdaar/domain/photo-types.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOf } from '../../../shell/api-error.ts';
 import { isSignedOut } from '../../../shell/session.ts';
-import { sessionChanged } from '../../../shell/session-state.ts';
+import { userChanged } from '../../../shell/session-state.ts';
 import { uploadForm } from '../../../shell/upload.ts';
 import type { FileState } from '../../../ui/file-drop.tsx';
 import { compressImage, isImageFile, photoCompression } from '../../../ui/image-compression.ts';
@@ -70,7 +70,7 @@ export function usePhotos(user: SelfUser) {
     try {
       onProgress(0);
       const answer = await uploadForm('saveImages', { params: { id: user._id }, form, onProgress, signal });
-      sessionChanged();
+      userChanged(answer);
       now.current.saved = answer;
       setSaved(answer);
       show(type, { state: { at: 'idle' }, file: null });

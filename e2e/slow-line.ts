@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+
+/** A line as the browser is told to pretend that it has it. */
+export type Line = { cut: () => Promise<void>; restore: () => Promise<void> };
+
+/** Puts this page on a slow line, which can be cut: bits a second to both sides, and milliseconds on the way. */
+export async function slowLine(page: Page, bitsASecond: number, latency: number): Promise<Line> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const throughput = bitsASecond / 8;
+  const set = (offline: boolean) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline,
+      latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+  await set(false);
+  return {
+    cut: async () => void (await set(true)),
+    restore: async () => void (await set(false)),
+  };
+}

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { person, site, useBrowser } from './journey.ts';
+import { photograph } from './papers.ts';
+import { join } from './people.ts';
+import { slowLine } from './slow-line.ts';
+import { me, savePersonal, startWizard } from './wizard-people.ts';
+
+useBrowser();
+
+const required = ['neutralBackground', 'smilingHeadshots', 'fullBodyShots', 'threeQuarterShots'] as const;
+const saved = (page: Page) => page.getByText('Saved', { exact: true });
+const saveStep = (page: Page) => page.getByRole('button', { name: /^Save and/ });
+const kept = async (page: Page) => Object.keys((await me(page)).images);
+
+/** How much of the photograph under way has left, of 100; null when none is. */
+async function sent(page: Page): Promise<number | null> {
+  const bars = await page
+    .getByRole('progressbar')
+    .evaluateAll((all) => all.map((bar) => bar.getAttribute('value')));
+  const under = bars.find((value) => value !== null);
+  return under === undefined ? null : Number(under);
+}
+
+describe.skipIf(!site.browser)('On 400 kbit/s with 400 ms on the way', () => {
+  test('the setup survives cuts: nothing typed is lost, and each photograph goes up by itself', async () => {
+    const page = await person('phone');
+    await join(page, 'Sunita Survives', 'Artist');
+    await startWizard(page, 'Tell us who you are');
+    const line = await slowLine(page, 400_000, 400);
+
+    const bio = 'Ten years of nukkad natak, typed in a bus between Gaya and Patna.';
+    await page.getByText('Female', { exact: true }).click();
+    await page.getByLabel('Age').fill('27');
+    await page.getByLabel('Calling number').fill('98765 43210');
+    await page.getByLabel('I use this number for WhatsApp too').check();
+    await page.getByLabel('Home state').selectOption('bihar');
+    await page.getByLabel('Home city').selectOption('Patna');
+    await page.getByLabel('I live there now').check();
+    await page.getByRole('textbox', { name: 'Instagram' }).fill('https://www.instagram.com/sunita');
+    await page.getByLabel('Bio').fill(bio);
+    await line.cut();
+    await saveStep(page).click();
+    await page.getByText('You seem to be offline').waitFor();
+    expect(await page.getByLabel('Bio').inputValue()).toBe(bio);
+    await line.restore();
+    await saveStep(page).click();
+    await page.getByRole('heading', { name: 'Show your face, then your range' }).waitFor();
+    expect((await me(page)).bio).toBe(bio);
+
+    const uploads: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/images')) uploads.push(request.method());
+    });
+    for (const type of required) {
+      await page.locator(`input[name=${type}]`).setInputFiles(await photograph(480, 640));
+    }
+    await saved(page).first().waitFor();
+    await expect.poll(async () => (await sent(page)) ?? 0).toBeGreaterThan(0);
+    const before = await kept(page);
+    await line.cut();
+    await page
+      .getByRole('button', { name: /^Try again: / })
+      .first()
+      .waitFor();
+    await expect.poll(() => page.getByRole('button', { name: /^Try again: / }).count()).toBeGreaterThan(0);
+    expect((await kept(page)).sort()).toEqual(expect.arrayContaining(before));
+    expect(before.length).toBeGreaterThan(0);
+    await line.restore();
+    await expect.poll(() => saved(page).count(), { timeout: 120_000 }).toBe(required.length);
+    expect((await kept(page)).sort()).toEqual([...required].sort());
+    // what was saved before the cut was not sent again
+    expect(uploads.length).toBeLessThanOrEqual(2 * required.length - before.length);
+    await saveStep(page).click();
+    await page.getByRole('heading', { name: 'What can you play?' }).waitFor();
+  });
+});
+
+describe.skipIf(!site.browser)('A line that is cut right after a step was saved', () => {
+  test('signs nobody out: the page says that there is no connection, and goes on when there is', async () => {
+    const page = await person('phone');
+    await join(page, 'Kamla Cut', 'Editor');
+    await savePersonal(page);
+    await startWizard(page, 'Tell us who you are', 'personal');
+    const line = await slowLine(page, 4_000_000, 50);
+    // the answer is on this side before the line is cut
+    await page.route('**/personal-info', async (route) => {
+      const response = await route.fetch();
+      await line.cut();
+      await route.fulfill({ response });
+    });
+    await page.getByLabel('Bio').fill('Saved just before the tunnel.');
+    await saveStep(page).click();
+    await page.getByRole('heading', { name: 'No connection' }).waitFor();
+    expect((await me(page)).bio).toBe('Saved just before the tunnel.');
+    await line.restore();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Show what you have done' }).waitFor();
+  });
+});
+
+describe.skipIf(!site.browser)('A photograph that needs minutes', () => {
+  test('is not given up while it moves', async () => {
+    const page = await person('phone');
+    await join(page, 'Lakshmi Large', 'Artist');
+    await savePersonal(page);
+    await page.clock.install();
+    await startWizard(page, 'Show your face, then your range');
+    await slowLine(page, 2_000_000, 50);
+    const { buffer, ...file } = await photograph(600, 800);
+    // what follows the end of a JPEG is no part of the picture, but of the file
+    const heavy = Buffer.concat([buffer, Buffer.alloc(4_900_000 - buffer.length)]);
+    await page.locator('input[name=fullBodyShots]').setInputFiles({ ...file, buffer: heavy });
+    let seconds = 0;
+    let last = 0;
+    const state = async () => {
+      if ((await saved(page).count()) > 0) return 'saved';
+      const now = await sent(page);
+      return now !== null && now > last && now < 100 ? 'moved' : 'waits';
+    };
+    for (;;) {
+      await expect.poll(state).not.toBe('waits');
+      if ((await state()) === 'saved') break;
+      // for the page half a minute goes by from one movement to the next
+      await page.clock.fastForward(30_000);
+      seconds += 30;
+      last = (await sent(page)) ?? last;
+    }
+    expect(seconds).toBeGreaterThan(100);
+    expect(await kept(page)).toEqual(['fullBodyShots']);
+  });
+});
