@@ -1,4 +1,4 @@
-import { paramsOfState } from '../../ui/filters/filter-params.ts';
+import { paramsOfState } from '../../ui/filters/filter-state.ts';
 
 /** Where a profile was opened from, as its address or the navigation says (reading 9). */
 export type ListContext =

@@ -3,7 +3,7 @@ import { useNavigate, useNavigation } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { filterStateOf } from '../../ui/filters/filter-params.ts';
+import { filterStateOf } from '../../ui/filters/filter-state.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { KeysHelp } from '../../ui/keys/keys-help.tsx';
 import { useKeys } from '../../ui/keys/use-keys.ts';

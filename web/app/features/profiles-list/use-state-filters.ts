@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { filterStateOf, paramsOfState } from '../../ui/filters/filter-params.ts';
+import { filterStateOf, paramsOfState } from '../../ui/filters/filter-state.ts';
 import type { useUrlParams } from '../../ui/filters/use-url-params.ts';
 
 /** Takes search and filters that arrive in navigation state over into an address that has none (A §2, reading 9). */

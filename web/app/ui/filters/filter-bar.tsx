@@ -7,7 +7,8 @@ import { Icon } from '../icon.tsx';
 import { MultiSelect } from '../multi-select.tsx';
 import { Select } from '../select.tsx';
 import { type FilterLists, filterChips, genders } from './filter-chips.ts';
-import { type FilterName, valuesOf, withoutFilters, withValues } from './filter-params.ts';
+import type { FilterName } from './filter-names.ts';
+import { valuesOf, withoutFilters, withValues } from './filter-params.ts';
 import { RangeField } from './range-field.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { filterChips } from './filter-chips.ts';
-import { filterNames } from './filter-params.ts';
+import { filterNames } from './filter-names.ts';
 
 const lists = {
   languages: ['Hindi'],

@@ -1,7 +1,8 @@
 import { parseFilterRange } from '@kirdaar/domain/age-range.ts';
 import { stateLabel } from '@kirdaar/domain/places.ts';
 import type { Option } from '../select.tsx';
-import { type FilterName, valuesOf } from './filter-params.ts';
+import type { FilterName } from './filter-names.ts';
+import { valuesOf } from './filter-params.ts';
 
 /** What the filters choose from; languages are stored by their text, departments and roles by id. */
 export type FilterLists = {

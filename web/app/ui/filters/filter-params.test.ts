@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   filterQuery,
-  filterStateOf,
   pagesOf,
-  paramsOfState,
   samePeople,
   valuesOf,
   withoutFilters,
@@ -44,19 +42,6 @@ describe('Filters in the address', () => {
     expect(query).toMatchObject({ searchQuery: 'asha', stageAge: '20-35', location: [] });
     expect(query.gender).toBeUndefined();
     expect(query.ageRange).toBeUndefined();
-  });
-
-  it('survive the way through navigation state, lists and all, without what is no filter', () => {
-    const state = filterStateOf(at('status=all&location=goa&location=assam&searchQuery=asha&pages=3&tab=x'));
-    expect(state).toEqual({ status: ['all'], location: ['goa', 'assam'], searchQuery: ['asha'] });
-    expect(paramsOfState(state).toString()).toBe('status=all&searchQuery=asha&location=goa&location=assam');
-  });
-
-  it('are read from any navigation state, and what is none is nothing', () => {
-    expect(
-      paramsOfState({ gender: 'male', ageRange: '', location: [1, 'goa', null], x: 'y' }).toString(),
-    ).toBe('gender=male&location=goa');
-    for (const none of [null, undefined, 'gender=male', 5, []]) expect(paramsOfState(none).size).toBe(0);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ArtistCard } from '../cards/artist-card.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
-import { filterNames } from '../filters/filter-params.ts';
+import { filterNames } from '../filters/filter-names.ts';
 import { SearchBox } from '../filters/search-box.tsx';
 import { KeysHelp } from '../keys/keys-help.tsx';
 import { LongList } from '../long-list/long-list.tsx';

@@ -1,5 +1,6 @@
 import { type TalentTab, talentTabs } from '@kirdaar/domain/application-status.ts';
-import { type FilterName, filterNames, valuesOf } from '../../../ui/filters/filter-params.ts';
+import { type FilterName, filterNames } from '../../../ui/filters/filter-names.ts';
+import { valuesOf } from '../../../ui/filters/filter-params.ts';
 import { talentsPath } from '../addresses.ts';
 
 export const talentTabLabels: Record<TalentTab, string> = {

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { filterStateOf, paramsOfState } from './filter-state.ts';
+
+const at = (search: string) => new URLSearchParams(search);
+
+it('filters survive the way through navigation state, lists and all, without what is no filter', () => {
+  const state = filterStateOf(at('status=all&location=goa&location=assam&searchQuery=asha&pages=3&tab=x'));
+  expect(state).toEqual({ status: ['all'], location: ['goa', 'assam'], searchQuery: ['asha'] });
+  expect(paramsOfState(state).toString()).toBe('status=all&searchQuery=asha&location=goa&location=assam');
+});
+
+it('filters are read from any navigation state, and what is none is nothing', () => {
+  expect(paramsOfState({ gender: 'male', ageRange: '', location: [1, 'goa', null], x: 'y' }).toString()).toBe(
+    'gender=male&location=goa',
+  );
+  for (const none of [null, undefined, 'gender=male', 5, []]) expect(paramsOfState(none).size).toBe(0);
+});
