@@ -36,7 +36,7 @@ const statusOf = async (answer: Promise<Response>) => (await answer).status;
 test('more than can be answered soon is refused before any work for it, and the rest is answered', async () => {
   let slow: ReturnType<typeof doored> | undefined;
   const home = await listening((server) => {
-    shedLoad(server, { others: { ...roomy, atWork: 1, most: 2 }, signIns: roomy });
+    shedLoad(server, { others: { ...roomy, atWork: 1, most: 2 }, signIns: roomy, patience: 60_000 });
     slow = doored(server, '/slow');
     server.get('/readyz', async () => 'ready');
   });
@@ -61,7 +61,7 @@ test('more than can be answered soon is refused before any work for it, and the 
 test('a page counts as the work that it is', async () => {
   let page: ReturnType<typeof doored> | undefined;
   const home = await listening((server) => {
-    shedLoad(server, { others: { ...roomy, most: 20 }, signIns: roomy });
+    shedLoad(server, { others: { ...roomy, most: 20 }, signIns: roomy, patience: 60_000 });
     page = doored(server, '/page', 10);
     server.get('/read', async () => 'read');
   });
@@ -75,8 +75,8 @@ test('a page counts as the work that it is', async () => {
 
 test('a flood of sign-ins takes no place from readers, and readers none from sign-ins', async () => {
   const home = await listening((server) => {
-    shedLoad(server, { others: roomy, signIns: shut });
-    server.post('/api/auth/login', async () => 'in');
+    shedLoad(server, { others: roomy, signIns: shut, patience: 60_000 });
+    server.post('/api/auth/login', { config: { call: 'login' } }, async () => 'in');
     server.get('/api/auth', async () => 'me');
   });
   const login = new URL('/api/auth/login', home);
@@ -89,7 +89,7 @@ test('whoever has gone while waiting is not worked for, and leaves the place to 
   let answers = 0;
   let hungUp = 0;
   const home = await listening((server) => {
-    shedLoad(server, { others: { ...roomy, atWork: 1, most: 2 }, signIns: roomy });
+    shedLoad(server, { others: { ...roomy, atWork: 1, most: 2 }, signIns: roomy, patience: 60_000 });
     slow = doored(server, '/slow');
     server.server.on('connection', (socket) => socket.once('close', () => (hungUp += 1)));
     server.get('/quick', async () => {
@@ -120,13 +120,28 @@ test('whoever has gone while waiting is not worked for, and leaves the place to 
   expect(answers).toBe(1);
 });
 
+test('whoever has waited too long for a turn is told to come again', async () => {
+  let slow: ReturnType<typeof doored> | undefined;
+  const home = await listening((server) => {
+    shedLoad(server, { others: { ...roomy, atWork: 1 }, signIns: roomy, patience: 100 });
+    slow = doored(server, '/slow');
+  });
+  const first = fetch(new URL('/slow', home));
+  await expect.poll(() => slow?.counts.begun).toBe(1);
+  const second = fetch(new URL('/slow', home));
+  setTimeout(() => slow?.open(), 1000);
+  expect(await Promise.all([first, second].map(statusOf))).toEqual([200, 503]);
+  expect(slow?.counts.begun).toBe(1);
+  expect(await statusOf(fetch(new URL('/slow', home)))).toBe(200);
+});
+
 test('a crowd that comes at once is seen before the work for the first of it is done', async () => {
   const busy = () => {
     for (const end = performance.now() + 20; performance.now() < end; );
   };
   const order: string[] = [];
   const home = await listening((server) => {
-    shedLoad(server, { others: { ...roomy, most: 400 }, signIns: roomy });
+    shedLoad(server, { others: { ...roomy, most: 400 }, signIns: roomy, patience: 60_000 });
     server.addHook('onRequest', async () => {
       order.push('worked for');
     });

@@ -9,13 +9,19 @@ declare module 'fastify' {
   }
 }
 
-type Limits = { others: Bounds; signIns: Bounds };
+type Limits = {
+  others: Bounds;
+  signIns: Bounds;
+  /** Who has waited longer for a turn is told to come again instead, in milliseconds: few are still there by then. */
+  patience: number;
+};
 
 // about half a second of work where nothing else runs
 const usual: Limits = {
   others: { atWork: 40, most: 250, least: 60, lateness: 1000 },
   // hashes have a lane of their own: no flood of sign-ins takes a reader's place
   signIns: { atWork: 8, most: 40, least: 8, lateness: 1000 },
+  patience: 5000,
 };
 const workOfRound = 10;
 const longestWelcome = 50;
@@ -30,6 +36,7 @@ const refusalHeaders = {
   'x-content-type-options': 'nosniff',
   'retry-after': '2',
 };
+const hashing = new Set<string>(['login', 'register', 'resetPassword', 'changePassword']);
 const alwaysServed = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
@@ -58,7 +65,8 @@ export function shedLoad(app: FastifyInstance, limits: Limits = usual): void {
     beginSoon();
     await turn;
     // whoever has gone meanwhile is not worked for
-    if (reply.raw.destroyed) return refuse(request, reply);
+    const waited = performance.now() - now;
+    if (reply.raw.destroyed || waited > limits.patience) return refuse(request, reply);
   };
 
   const leave = (request: FastifyRequest) => {
@@ -128,9 +136,9 @@ function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** The calls that compare or keep a password or a code, each with a hash that is made to take long. */
-function isSignIn(request: FastifyRequest): boolean {
-  return !isRead(request) && (request.routeOptions.url ?? '').startsWith('/api/auth/');
+/** The calls that compare or keep a password, with a hash that is made to take long; guesses at codes are counted first. */
+function isSignIn({ routeOptions }: FastifyRequest): boolean {
+  return hashing.has(routeOptions.config.call ?? '');
 }
 
 /** What a page asks of the API in this process belongs to the page, which is counted already. */
