@@ -181,7 +181,12 @@ describe.skipIf(!site.browser)('Coming back from a profile', () => {
 
   test('is not needed for a reload: it keeps the place too', async () => {
     const page = await open(demo.director);
-    await scrollTo(page, 27);
+    // not with the wheel, which goes on for a while
+    const drawn = async () => {
+      await page.evaluate(() => window.scrollBy(0, 700));
+      return cardAt(page, 27).count();
+    };
+    await expect.poll(drawn, { interval: 100 }).toBe(1);
     await page.waitForURL(/pages=2/);
     await page.evaluate(() => window.scrollTo(0, 1500));
     await page.waitForFunction(() => scrollY === 1500);
