@@ -11,6 +11,7 @@ function shortlistOf(...order: string[]) {
   const ahead: string[] = [];
   let online = true;
   let viewing = Promise.resolve();
+  let looking = Promise.resolve();
   const card = (id: string | undefined) =>
     id === undefined ? null : ({ _id: id, publicIdentifier: id, status: status.get(id) } as TalentCard);
   const listed = (id: string) => status.get(id) === 'shortlisted';
@@ -26,10 +27,11 @@ function shortlistOf(...order: string[]) {
     neighboursOf: async (id: string) => {
       if (!online) throw offlineError();
       const place = order.indexOf(id);
-      return {
+      const found = {
         next: card(order.slice(place + 1).find(listed)),
         previous: card(order.slice(0, place).findLast(listed)),
       };
+      return looking.then(() => found);
     },
     placeOf: async (id: string) => {
       calls.push(`place of ${id}`);
@@ -48,7 +50,16 @@ function shortlistOf(...order: string[]) {
     viewing = promise;
     return resolve;
   };
-  return { review: new TalentReview(server), calls, ahead, setOnline, holdViewing };
+  /** The same for answers about neighbours; what they say is what was so when they were asked. */
+  const holdLooking = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    looking = promise;
+    return () => {
+      looking = Promise.resolve();
+      resolve();
+    };
+  };
+  return { review: new TalentReview(server), calls, ahead, setOnline, holdViewing, holdLooking };
 }
 
 const settled = () => new Promise((done) => setTimeout(done));
@@ -114,6 +125,17 @@ describe('Reviewing talents', () => {
     expect(sides(review, 'b')).toEqual(['a', 'c']);
     expect(sides(review, 'c')).toEqual(['a', null]);
     expect(sides(review, 'a')).toEqual([null, 'c']);
+  });
+
+  test('does not believe what an answer says of a list that somebody has left since', async () => {
+    const { review, holdLooking } = shortlistOf('a', 'b', 'c', 'd');
+    const answer = holdLooking();
+    review.show('b');
+    review.show('c');
+    await review.toggle('c');
+    answer();
+    await settled();
+    expect(sides(review, 'b')).toEqual(['a', 'd']);
   });
 
   test('does a press once that is repeated before its answer', async () => {

@@ -34,6 +34,8 @@ export class TalentReview {
   readonly #moved = new Set<string>();
   #shown = '';
   #viewing: Promise<void> = Promise.resolve();
+  /** How often somebody came to the list or left it in this review. */
+  #moves = 0;
 
   constructor(server: ReviewServer) {
     this.#server = server;
@@ -99,19 +101,32 @@ export class TalentReview {
 
   /** Where the one on screen stands; whoever comes beside them needs no question. */
   async #locate(artistId: string, known = this.of(artistId).place): Promise<void> {
-    const place = known ?? (await this.#server.placeOf(artistId));
+    const place = known ?? (await this.#ofTheListNow(() => this.#server.placeOf(artistId)));
     this.#change(artistId, { place });
     this.#tellBeside(artistId);
   }
 
   async #look(artistId: string): Promise<void> {
-    const neighbours = this.of(artistId).neighbours ?? (await this.#server.neighboursOf(artistId));
+    const neighbours = await this.#neighboursOf(artistId);
     this.#change(artistId, { neighbours });
     this.#tellBeside(artistId);
     const beside = [neighbours.next, neighbours.previous].filter((one) => one !== null);
     for (const { publicIdentifier } of beside) this.#server.fetchAhead(publicIdentifier);
     await this.#lookBeyond(artistId, neighbours.next, 'next');
     await this.#lookBeyond(artistId, neighbours.previous, 'previous');
+  }
+
+  async #neighboursOf(artistId: string): Promise<Neighbours> {
+    return this.of(artistId).neighbours ?? this.#ofTheListNow(() => this.#server.neighboursOf(artistId));
+  }
+
+  /** An answer from before somebody came or went tells of a list that is no more: it is asked for again. */
+  async #ofTheListNow<T>(ask: () => Promise<T>): Promise<T> {
+    for (;;) {
+      const moves = this.#moves;
+      const answer = await ask();
+      if (moves === this.#moves) return answer;
+    }
   }
 
   /** What is known of a talent tells of those beside them: one place further, and the status on their card unless
@@ -134,7 +149,7 @@ export class TalentReview {
   /** The neighbours of a neighbour, and who comes after them: whoever holds the key down does not wait either. */
   async #lookBeyond(shown: string, one: TalentCard | null, direction: keyof Neighbours): Promise<void> {
     if (!one || !this.shows(shown)) return;
-    const neighbours = this.of(one._id).neighbours ?? (await this.#server.neighboursOf(one._id));
+    const neighbours = await this.#neighboursOf(one._id);
     this.#change(one._id, { neighbours });
     const beyond = neighbours[direction];
     if (beyond) this.#server.fetchAhead(beyond.publicIdentifier);
@@ -143,6 +158,7 @@ export class TalentReview {
   /** Whoever stands beside somebody who came to the list or left it has new neighbours, and everybody a new place; one's
       own neighbours stay. */
   #forgetOthers(artistId: string): void {
+    this.#moves += 1;
     for (const [id, talent] of this.#talents) {
       if (id !== artistId) this.#talents.set(id, { ...talent, neighbours: null, place: null });
     }
