@@ -40,6 +40,8 @@ const director: Viewer = {
   isListed: false,
   isAdministrator: false,
 };
+/** Reads of the API are asked for unpacked, so that all servers send the same bytes; the other two never pack. */
+const asBrowsers = { 'accept-encoding': 'gzip, br' };
 const directorCookie = { cookie: cookieOf('director') };
 
 const names = ['shar', 'kum', 'priy', 'nair', 'sen', 'meht', 'anj', 'redd'];
@@ -116,8 +118,8 @@ export const lines: Line[] = [
     read: (db, n) => viewProfile(db, null, person(n)),
     rival: (n) => `/artists/${person(n)}`,
   },
-  { name: 'profile, page', ask: (n) => ({ path: `/profile/${person(n)}` }) },
-  { name: 'home page', ask: () => ({ path: '/' }) },
+  { name: 'profile, page', ask: (n) => ({ path: `/profile/${person(n)}`, headers: asBrowsers }) },
+  { name: 'home page', ask: () => ({ path: '/', headers: asBrowsers }) },
   {
     name: 'sign in',
     ask: (n) => ({
@@ -141,6 +143,7 @@ export const lines: Line[] = [
       };
     },
   },
+  { name: 'first page, packed', ask: () => ({ path: `${artists}?page=1`, headers: asBrowsers }) },
 ];
 
 /** Artists among the active people. */

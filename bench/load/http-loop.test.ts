@@ -35,7 +35,6 @@ test('A request is sent with its body and the length of that in bytes', () => {
   expect(text.split('\r\n')).toEqual([
     'POST /a HTTP/1.1',
     'host: h',
-    'accept-encoding: gzip, br',
     'cookie: b',
     'content-type: application/json',
     'content-length: 10',

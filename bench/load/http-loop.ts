@@ -5,9 +5,9 @@ import { type Measured, sumUp } from './percentile.ts';
 /** A request as it is sent; the n-th of a run may differ from the others. */
 export type Wire = { method?: string; path: string; headers?: Record<string, string>; body?: string };
 
-/** The bytes of a request, as a browser that keeps its connection sends them. */
+/** The bytes of a request on a connection that is kept. */
 export function bytesOf({ method = 'GET', path, headers = {}, body = '' }: Wire, host: string): Buffer {
-  const lines = [`${method} ${path} HTTP/1.1`, `host: ${host}`, 'accept-encoding: gzip, br'];
+  const lines = [`${method} ${path} HTTP/1.1`, `host: ${host}`];
   for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
   if (body) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`);
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
