@@ -215,14 +215,14 @@ describe.skipIf(!site.browser)('Hiring', () => {
 });
 
 describe.skipIf(!site.browser)('The link of a project', () => {
-  test('leads who registers instead of signing in to the same project too', async () => {
+  test('offers a stranger to sign up as well: a new account begins where its kind begins', async () => {
     const { path } = await publish(await newDirector(), 'Naya Mehmaan');
     const page = await person('phone');
     await page.goto(path);
     await expectFit(page);
     await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
     await page.getByRole('main').getByRole('button', { name: 'Sign up' }).waitFor();
-    expect(new URL(page.url()).searchParams.get('from')).toBe(path);
+    expect(new URL(page.url()).search).toBe('');
   });
 
   test('tells nobody of a draft or of a deleted project', async () => {
