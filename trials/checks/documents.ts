@@ -49,7 +49,7 @@ async function markup(): Promise<Found> {
     writeFileSync(join(folder, `${place}.html`), await answer.text());
   }
   const words = await runTool(java, ['-jar', program, '--format', 'json', '--exit-zero-always', folder], 300);
-  const start = words.indexOf('{"messages"');
+  const start = words.indexOf('{');
   if (start < 0) throw new Error(`vnu said no findings: ${words.slice(-300)}`);
   const { messages } = JSON.parse(words.slice(start)) as {
     messages: { type: string; message: string; url: string }[];
