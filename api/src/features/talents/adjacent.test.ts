@@ -103,7 +103,7 @@ describe('stepping from talent to talent', () => {
     await test.db.$client.query('DELETE FROM users WHERE id = ANY($1)', [twins]);
   });
 
-  it('tells the how-manieth a talent is within the tab and its filters, and of how many', async () => {
+  it('tells where a talent stands within the tab and its filters, and of how many', async () => {
     const [anu = '', balu = '', charu = '', dev = ''] = ids;
     const place = async (artistId: string, query = '') => {
       const { json } = await director.client.get(

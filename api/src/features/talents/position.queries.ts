@@ -8,7 +8,7 @@ export type Position = { position: number | null; total: number };
 
 type Row = { total: number; upTo: number; here: boolean };
 
-/** The how-manieth a person is of a list, and of how many; no position for somebody who is not in it now. The narrow
+/** Where a person stands in a list, counted from 1, and of how many; no position for somebody who is not in it now. The narrow
  * table alone tells, in one reading of what matches. */
 export async function findPosition(
   db: Queryable,

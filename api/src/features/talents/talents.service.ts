@@ -47,7 +47,7 @@ export async function adjacentTalent(
   );
 }
 
-/** The how-manieth of a list a talent is, for its owner; 404 for an unknown one. */
+/** Where a talent stands in a list, counted from 1, for its owner; 404 for an unknown one. */
 export async function talentPlace(
   db: Queryable,
   viewer: Viewer,

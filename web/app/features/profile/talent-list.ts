@@ -7,7 +7,7 @@ import { filterQuery } from '../../ui/filters/filter-params.ts';
 export type TalentList = { projectId: string; tab: TalentTab; params: URLSearchParams };
 export type Neighbours = { next: TalentCard | null; previous: TalentCard | null };
 
-/** The how-manieth of a list a talent is; null who is not in it, or not any more. */
+/** Where a talent stands in a list, counted from 1; null who is not in it, or not any more. */
 export type ListPlace = { position: number | null; total: number };
 
 const projectIds = new Map<string, Promise<string>>();

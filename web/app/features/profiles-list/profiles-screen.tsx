@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useUser } from '../../shell/use-user.ts';
 import { FilterBar } from '../../ui/filters/filter-bar.tsx';
 import { type FilterLists, filterChips } from '../../ui/filters/filter-chips.ts';
-import type { FilterName } from '../../ui/filters/filter-names.ts';
+import { personFilters } from '../../ui/filters/filter-names.ts';
 import { withoutFilters } from '../../ui/filters/filter-params.ts';
 import { SearchBox } from '../../ui/filters/search-box.tsx';
 import { useUrlParams } from '../../ui/filters/use-url-params.ts';
@@ -12,15 +12,6 @@ import type { OpenPages } from '../../ui/long-list/open-pages.ts';
 import { countText } from './count-text.ts';
 import { Nobody, PeopleList } from './people-list.tsx';
 import { useStateFilters } from './use-state-filters.ts';
-
-const names: readonly FilterName[] = [
-  'gender',
-  'location',
-  'ageRange',
-  'stageAge',
-  'languages',
-  'departments',
-];
 
 const searchOf = (params: URLSearchParams) => params.get('searchQuery')?.trim() ?? '';
 
@@ -33,7 +24,7 @@ export function ProfilesScreen({ people, lists }: { people: OpenPages<ArtistCard
   const [params] = useSearchParams();
   const director = useUser()?.role === 'Director';
   const search = searchOf(params);
-  const filtered = director && filterChips(params, names, lists).length > 0;
+  const filtered = director && filterChips(params, personFilters, lists).length > 0;
   const setSearch = (text: string) =>
     change((now) => {
       const next = withoutFilters(now, ['searchQuery']);
@@ -56,7 +47,7 @@ export function ProfilesScreen({ people, lists }: { people: OpenPages<ArtistCard
       </div>
       {director && (
         <div className="mt-5">
-          <FilterBar names={names} lists={lists} params={chosen} onChange={change} />
+          <FilterBar names={personFilters} lists={lists} params={chosen} onChange={change} />
         </div>
       )}
       <p role="status" className="my-5 text-ink-soft">
@@ -69,7 +60,7 @@ export function ProfilesScreen({ people, lists }: { people: OpenPages<ArtistCard
           search={search}
           filtered={filtered}
           onClearSearch={() => setSearch('')}
-          onClearFilters={() => change((now) => withoutFilters(now, names))}
+          onClearFilters={() => change((now) => withoutFilters(now, personFilters))}
         />
       )}
     </div>

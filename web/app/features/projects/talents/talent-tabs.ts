@@ -1,5 +1,5 @@
 import { type TalentTab, talentTabs } from '@kirdaar/domain/application-status.ts';
-import { type FilterName, filterNames } from '../../../ui/filters/filter-names.ts';
+import { type FilterName, filterNames, personFilters } from '../../../ui/filters/filter-names.ts';
 import { valuesOf } from '../../../ui/filters/filter-params.ts';
 import { talentsPath } from '../addresses.ts';
 
@@ -11,7 +11,7 @@ export const talentTabLabels: Record<TalentTab, string> = {
 };
 
 const ownFilters: Record<TalentTab, readonly FilterName[]> = {
-  all: ['gender', 'location', 'ageRange', 'stageAge', 'languages', 'departments'],
+  all: personFilters,
   applied: ['roles'],
   shortlisted: [],
   viewed: [],
