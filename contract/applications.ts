@@ -145,11 +145,11 @@ export const applicationOperations = {
   },
   talentPlace: {
     summary:
-      'Where a talent stands in the same order and filters: the 37th of 500; null when not in the list',
+      'Where a talent stands in the same order and filters: the 37th of 500; null when not in the list, or further on than filters count',
     who: 'director',
     also: 'the owning director',
     query: z.object({ projectId: Id, artistId: Id, ...talentFilters }),
-    answer: z.object({ position: z.number().nullable(), total: z.number() }),
+    answer: z.object({ position: z.number().nullable(), ...totalFields }),
     errors: [...ownerErrors, 'NOT_FOUND'],
   },
 } satisfies Record<string, Operation>;

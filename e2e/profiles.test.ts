@@ -67,13 +67,28 @@ describe.skipIf(!site.browser)('All Profiles', () => {
     await expect.poll(() => count(page)).toMatch(/^Showing/);
   });
 
+  test('comes with the document, so that its photographs wait for no script', async () => {
+    const page = await person('phone');
+    await signIn(page, demo.director.email);
+    const html = await (await page.request.get('/profiles')).text();
+    const [first, ...others] = await listed(page);
+    expect(html).toContain(`>${first?.name}</a>`);
+    expect(html).toContain(`Showing ${others.length + 1} profiles`);
+    const visitor = await (await person('phone')).request.get('/profiles?gender=female', { maxRedirects: 0 });
+    expect([visitor.status(), visitor.headers().location]).toEqual([
+      302,
+      '/login?from=%2Fprofiles%3Fgender%3Dfemale',
+    ]);
+  });
+
   test('says when the list could not be loaded, and tries again', async () => {
     const page = await person('laptop');
     await signIn(page, demo.other.email);
     await page.route('**/api/users/artists*', (route) => route.fulfill({ status: 500, body: '' }), {
       times: 1,
     });
-    await page.goto('/profiles');
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Profiles', exact: true }).click();
     await page.getByText('Failed to load profiles. Please try again later.').waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'All Profiles' }).waitFor();
@@ -145,6 +160,21 @@ describe.skipIf(!site.browser)('A director’s filters', () => {
     expect(await page.getByText('Format: 20-35').count()).toBe(0);
     await expect.poll(() => new URL(page.url()).search).toBe('');
     expect([await age.inputValue(), await page.getByLabel('Stage age').inputValue()]).toEqual(['', '']);
+  });
+
+  test('begin anew with Clear Filters, with what was typed wrongly too', async () => {
+    const page = await open(demo.director, '/profiles?ageRange=1-2');
+    await page.getByLabel('Stage age').fill('45-20');
+    await page.getByLabel('Stage age').blur();
+    await page.getByText('Format: 20-35').waitFor();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect.poll(() => count(page)).toMatch(/^Showing/);
+    expect(await page.getByLabel('Stage age').inputValue()).toBe('');
+  });
+
+  test('are open on a phone where the address has a range that is none', async () => {
+    const page = await open(demo.director, '/profiles?stageAge=young', 'phone');
+    await page.getByText('Format: 20-35').waitFor();
   });
 
   test('wait behind one button on a phone, which counts them', async () => {

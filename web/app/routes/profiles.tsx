@@ -1,21 +1,36 @@
+import type { ArtistCard } from '@kirdaar/contract/users.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
-import { loadPeople } from '../features/profiles-list/load-people.ts';
+import { firstPeople, loadPeople } from '../features/profiles-list/load-people.ts';
 import { ProfilesScreen } from '../features/profiles-list/profiles-screen.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
-import { filterLists } from '../shell/reference-lists.ts';
-import { isSignedOut, requireUser } from '../shell/session.ts';
+import { filterLists, serverFilterLists } from '../shell/reference-lists.ts';
+import { isSignedOut, requireUser, requireUserOnServer } from '../shell/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import type { FilterLists } from '../ui/filters/filter-chips.ts';
 import { samePeople } from '../ui/filters/filter-params.ts';
 import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx';
+import type { OpenPages } from '../ui/long-list/open-pages.ts';
 import type { Route } from './+types/profiles';
 
-const noLists = { languages: [], departments: [] };
+type Loaded = { people: OpenPages<ArtistCard> | null; lists: FilterLists };
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = await requireUser(request);
-  const params = new URL(request.url).searchParams;
+/** Filters are a director's alone. */
+const noLists: FilterLists = { languages: [], departments: [] };
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
+  const user = await requireUserOnServer(context, request);
   const [people, lists] = await Promise.all([
-    loadPeople(params),
+    firstPeople(context, new URL(request.url).searchParams),
+    user.role === 'Director' ? serverFilterLists(context) : noLists,
+  ]);
+  return { people, lists };
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
+  const user = await requireUser(request);
+  const [people, lists] = await Promise.all([
+    loadPeople(new URL(request.url).searchParams),
     user.role === 'Director' ? filterLists() : noLists,
   ]);
   return { people, lists };
@@ -27,8 +42,6 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate && !samePeople(currentUrl, nextUrl);
 
-export const HydrateFallback = () => <FullScreenSpinner />;
-
 export const meta = () => [
   { title: 'All Profiles · Kirdaar' },
   {
@@ -37,8 +50,16 @@ export const meta = () => [
   },
 ];
 
-export default function Page({ loaderData }: Route.ComponentProps) {
-  return <ProfilesScreen people={loaderData.people} lists={loaderData.lists} />;
+export default function Page({ loaderData: { people, lists } }: Route.ComponentProps) {
+  return people ? <ProfilesScreen people={people} lists={lists} /> : <PeopleToCome />;
+}
+
+/** The document came without people: the browser asks for them. */
+function PeopleToCome() {
+  const { revalidate } = useRevalidator();
+  const ask = useEffectEvent(() => void revalidate());
+  useEffect(() => ask(), []);
+  return <FullScreenSpinner />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

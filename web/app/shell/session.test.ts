@@ -1,11 +1,14 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
+import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { apiContext } from './context.ts';
 import {
   currentUser,
   pathOfState,
   rememberedPath,
   requireGuest,
   requireUser,
+  requireUserOnServer,
   signInPath,
 } from './session.ts';
 import { sessionChanged, sessionIsStale, userChanged } from './session-state.ts';
@@ -71,6 +74,18 @@ describe('pages of the house', () => {
     expect(await redirectOf(requireUser(page('/profiles?gender=female')))).toBe(
       '/login?from=%2Fprofiles%3Fgender%3Dfemale',
     );
+  });
+
+  test('do so from the server too; another refusal keeps its status', async () => {
+    const context = new RouterContextProvider();
+    const answer = (status: number, body: object) => context.set(apiContext, async () => ({ status, body }));
+    const asked = () => requireUserOnServer(context, page('/profiles.data?gender=female'));
+    answer(200, { success: true, data: { name: 'Asha' } });
+    await expect(asked()).resolves.toEqual({ name: 'Asha' });
+    answer(401, { success: false, code: 'auth.required', message: 'x' });
+    expect(await redirectOf(asked())).toBe('/login?from=%2Fprofiles%3Fgender%3Dfemale');
+    answer(503, { success: false, code: 'UNAVAILABLE', message: 'x' });
+    await expect(asked()).rejects.toMatchObject({ init: { status: 503 } });
   });
 
   test('know the signed-in user and ask only once', async () => {

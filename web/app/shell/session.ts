@@ -1,7 +1,8 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { safePath } from '@kirdaar/domain/remembered-path.ts';
-import { redirect, replace } from 'react-router';
+import { type RouterContextProvider, redirect, replace } from 'react-router';
 import { ApiError } from './api-error.ts';
+import { serverGet } from './server-get.ts';
 import { knownUser, rememberUser } from './session-state.ts';
 
 /** The signed-in user, asked for once; null when signed out, or when the look-up fails (A §4). Browser only. */
@@ -20,6 +21,16 @@ export async function requireUser(request: Request): Promise<SelfUser> {
   const user = await currentUser();
   if (!user) throw redirect(signInPath(request));
   return user;
+}
+
+/** The same for a server loader. */
+export function requireUserOnServer(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<SelfUser> {
+  return serverGet(context, 'currentUser').catch((error: { init?: ResponseInit | null }) => {
+    throw error.init?.status === 401 ? redirect(signInPath(request)) : error;
+  });
 }
 
 /** For clientLoaders of sign-in and sign-up pages: who is signed in goes back to where they came from, else home (A §2). */

@@ -31,7 +31,8 @@ export async function findPage(db: Queryable, matching: SQL | undefined, window:
 // so far it costs next to nothing to walk
 const nearby = 1000;
 
-function countOf(matching: SQL): SQL {
+/** How many match, up to one beyond what is counted. */
+export function countOf(matching: SQL): SQL {
   return sql`(SELECT count(*)::integer FROM (
     SELECT FROM ${listingSearch} WHERE ${matching} LIMIT ${countedTo + 1}
   ) AS found)`;

@@ -69,3 +69,21 @@ describe.each([
     }
   });
 });
+
+describe('the place of a talent', () => {
+  const placeOf = async (name: string, query: string) => {
+    const { rows } = await test.db.$client.query('SELECT id FROM users WHERE name = $1', [name]);
+    const path = `/api/project-artists/place?projectId=${projectId}&artistId=${rows[0].id}&${query}`;
+    return (await director.client.get(path)).json.data;
+  };
+
+  it('without filters is exact', async () => {
+    expect(await placeOf('Many 9999', '')).toEqual({ position: people, total: people });
+  });
+
+  it('under filters is told as far as they are counted', async () => {
+    expect(await placeOf('Many 1', 'gender=female')).toEqual({ ...more, position: 2 });
+    expect(await placeOf('Many 9999', 'gender=female')).toEqual({ ...more, position: null });
+    expect(await placeOf('Many 9999', 'gender=male')).toEqual({ total: 0, position: null });
+  });
+});

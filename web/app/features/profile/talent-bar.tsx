@@ -1,3 +1,4 @@
+import { totalText } from '@kirdaar/domain/total.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
@@ -112,8 +113,10 @@ function leftTheList({ status }: Talent, { params }: Props['context']): boolean 
 function placeText(talent: Talent, context: Props['context']): string | null {
   if (leftTheList(talent, context)) return 'Not in this list any more';
   if (!talent.place) return null;
-  const { position, total } = talent.place;
-  return position === null ? 'Not in this list' : `${position} of ${total}`;
+  const { position, ...total } = talent.place;
+  if (position !== null) return `${position} of ${totalText(total)}`;
+  // who stands beyond what is counted may well be in it
+  return total.moreThanTotal ? null : 'Not in this list';
 }
 
 /** How far one is, announced with the name of who came on screen: nothing else tells it to who does not see the page. */

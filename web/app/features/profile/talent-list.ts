@@ -1,5 +1,6 @@
 import type { TalentCard } from '@kirdaar/contract/applications.ts';
 import { type TalentTab, talentTabs } from '@kirdaar/domain/application-status.ts';
+import type { Total } from '@kirdaar/domain/total.ts';
 import { callApi } from '../../shell/api.ts';
 import { filterQuery } from '../../ui/filters/filter-params.ts';
 
@@ -7,8 +8,8 @@ import { filterQuery } from '../../ui/filters/filter-params.ts';
 export type TalentList = { projectId: string; tab: TalentTab; params: URLSearchParams };
 export type Neighbours = { next: TalentCard | null; previous: TalentCard | null };
 
-/** Where a talent stands in a list, counted from 1; null who is not in it, or not any more. */
-export type ListPlace = { position: number | null; total: number };
+/** Where a talent stands in a list, counted from 1; null who is not in it any more, or further on than is counted. */
+export type ListPlace = Total & { position: number | null };
 
 const projectIds = new Map<string, Promise<string>>();
 

@@ -1,12 +1,16 @@
 import type { ArtistCard } from '@kirdaar/contract/users.ts';
+import type { RouterContextProvider } from 'react-router';
 import { callApi } from '../../shell/api.ts';
+import { serverGet } from '../../shell/server-get.ts';
 import { filterQuery, pagesOf } from '../../ui/filters/filter-params.ts';
-import { keepPages, keptPages } from '../../ui/long-list/kept-pages.ts';
+import { keptPages } from '../../ui/long-list/kept-pages.ts';
 import { type AskPage, mostPages, type OpenPages, openPages } from '../../ui/long-list/open-pages.ts';
+
+type People = OpenPages<ArtistCard>;
 
 /** The people that an address names by its search and filters, page by page; `of` names them for `keptPages`. */
 export function peopleOf(params: URLSearchParams): { of: string; ask: AskPage<ArtistCard> } {
-  const { roles: _, ...query } = filterQuery(params);
+  const query = peopleQuery(params);
   return {
     of: `listArtists ${JSON.stringify(query)}`,
     ask: (window) => callApi('listArtists', { query: { ...query, ...window } }),
@@ -14,12 +18,24 @@ export function peopleOf(params: URLSearchParams): { of: string; ask: AskPage<Ar
 }
 
 /** As many pages of them as the address says are open, without asking when Back leads to what is kept. */
-export async function loadPeople(params: URLSearchParams): Promise<OpenPages<ArtistCard>> {
+export async function loadPeople(params: URLSearchParams): Promise<People> {
   const { of, ask } = peopleOf(params);
   const wanted = pagesOf(params, mostPages);
-  const kept = keptPages<ArtistCard>(of, wanted);
-  if (kept) return kept;
-  const open = await openPages(ask, wanted);
-  keepPages(of, open);
-  return open;
+  return keptPages<ArtistCard>(of, wanted) ?? openPages(ask, wanted);
+}
+
+/** Their first page for the document, so that its photographs wait for no script. Null when the address says that more pages
+    are open: the browser asks for these itself. */
+export async function firstPeople(
+  context: Readonly<RouterContextProvider>,
+  params: URLSearchParams,
+): Promise<People | null> {
+  if (pagesOf(params, mostPages) > 1) return null;
+  const query = peopleQuery(params);
+  return openPages((window) => serverGet(context, 'listArtists', { query: { ...query, ...window } }), 1);
+}
+
+function peopleQuery(params: URLSearchParams) {
+  const { roles: _, ...query } = filterQuery(params);
+  return query;
 }

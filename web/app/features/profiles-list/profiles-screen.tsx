@@ -1,5 +1,6 @@
 import type { ArtistCard } from '@kirdaar/contract/users.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '../../shell/use-user.ts';
 import { FilterBar } from '../../ui/filters/filter-bar.tsx';
@@ -21,6 +22,8 @@ export function ProfilesScreen({ people, lists }: { people: OpenPages<ArtistCard
   const address = useUrlParams();
   const [chosen, change] = address;
   useStateFilters(address);
+  // the fields begin anew, and with them a range that was typed and is none
+  const [clearings, setClearings] = useState(0);
   const [params] = useSearchParams();
   const director = useUser()?.role === 'Director';
   const search = searchOf(params);
@@ -47,7 +50,7 @@ export function ProfilesScreen({ people, lists }: { people: OpenPages<ArtistCard
       </div>
       {director && (
         <div className="mt-5">
-          <FilterBar names={personFilters} lists={lists} params={chosen} onChange={change} />
+          <FilterBar key={clearings} names={personFilters} lists={lists} params={chosen} onChange={change} />
         </div>
       )}
       <p role="status" className="my-5 text-ink-soft">
@@ -60,7 +63,10 @@ export function ProfilesScreen({ people, lists }: { people: OpenPages<ArtistCard
           search={search}
           filtered={filtered}
           onClearSearch={() => setSearch('')}
-          onClearFilters={() => change((now) => withoutFilters(now, personFilters))}
+          onClearFilters={() => {
+            setClearings(clearings + 1);
+            change((now) => withoutFilters(now, personFilters));
+          }}
         />
       )}
     </div>

@@ -9,7 +9,7 @@ import { Select } from '../select.tsx';
 import { type FilterLists, filterChips, genders } from './filter-chips.ts';
 import type { FilterName } from './filter-names.ts';
 import { valuesOf, withoutFilters, withValues } from './filter-params.ts';
-import { RangeField } from './range-field.tsx';
+import { isMalformed, RangeField } from './range-field.tsx';
 
 type Props = {
   /** Which filters this list has. */
@@ -26,7 +26,10 @@ const toOptions = (texts: readonly string[]) => texts.map((text) => ({ value: te
     Where there is little room they wait behind a button. */
 export function FilterBar({ names, lists, params, onChange }: Props) {
   const id = useId();
-  const [open, setOpen] = useState(false);
+  // a fault in the address is not folded away
+  const [open, setOpen] = useState(() =>
+    names.some((name) => isRange(name) && isMalformed(params.get(name) ?? '')),
+  );
   // a range that is none stands in its field alone: with a Reset the fields begin anew
   const [resets, setResets] = useState(0);
   const few = names.length <= 2;

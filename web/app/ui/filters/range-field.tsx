@@ -14,7 +14,8 @@ type Props = {
 
 const format = 'Format: 20-35';
 
-function isMalformed(range: string): boolean {
+/** Whether a text is no range, and not nothing either. */
+export function isMalformed(range: string): boolean {
   return range !== '' && parseFilterRange(range) === null;
 }
 

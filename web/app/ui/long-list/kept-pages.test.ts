@@ -22,6 +22,12 @@ test('a list is asked for again after five minutes', () => {
   expect(keptPages('people', 1, 301_001)).toBeNull();
 });
 
+test('showing the same pages again makes them no fresher', () => {
+  keepPages('people', two, 1_000);
+  keepPages('people', two, 200_000);
+  expect(keptPages('people', 1, 301_001)).toBeNull();
+});
+
 test('and after any change that this browser made', () => {
   keepPages('people', two);
   forgetPages();

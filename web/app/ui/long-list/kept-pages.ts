@@ -4,8 +4,10 @@ const keptFor = 5 * 60_000;
 
 let kept: { of: string; until: number; pages: OpenPages<unknown> } | null = null;
 
-/** Keeps the open pages of the list that was looked at last, so that Back has them at once; in this tab's memory. */
+/** Keeps the open pages of the list that was looked at last, so that Back has them at once; in this tab's memory. The same
+    pages again grow no fresher. */
 export function keepPages(of: string, pages: OpenPages<unknown>, now = Date.now()): void {
+  if (kept?.of === of && kept.pages === pages) return;
   kept = { of, until: now + keptFor, pages };
 }
 

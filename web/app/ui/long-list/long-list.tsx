@@ -1,7 +1,7 @@
 import { type Total, totalText } from '@kirdaar/domain/total.ts';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
-import { type Columns, useColumns } from './use-columns.ts';
+import { type Columns, columnSteps, useColumns } from './use-columns.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 
 type Props<Item> = Total & {
@@ -19,6 +19,9 @@ type Props<Item> = Total & {
   children: (item: Item, place: number) => ReactNode;
 };
 
+/** So many cards are drawn before it is measured how many are in sight. */
+const firstDrawn = 12;
+
 /** A list of cards of any length, which grows while it is scrolled (A §2 All Profiles).
 
     Only the rows near the window are drawn: the list has its full height from the first moment on, so that Back finds
@@ -34,28 +37,33 @@ export function LongList<Item extends { _id: string }>(props: Props<Item>) {
     props;
   const list = useRef<HTMLUListElement>(null);
   const after = useRef<HTMLDivElement>(null);
+  // before the scripts run only the styles know how many there are: the first cards flow
   const columns = useColumns(props.columns);
-  const rows = Math.ceil(items.length / columns);
-  const { first, end } = useRowsInSight(list, rows, Math.ceil(12 / columns));
+  const most = Math.max(...Object.values(props.columns));
+  const rows = columns && Math.ceil(items.length / columns);
+  const { first, end } = useRowsInSight(list, rows, Math.ceil(firstDrawn / (columns ?? most)));
   const [focused, setFocused] = useState<number | null>(null);
   // whoever came in with Tab before the scripts did is there already
   useLayoutEffect(() => {
     const { activeElement } = document;
+    if (!columns) return;
     const place = list.current?.contains(activeElement) && activeElement?.closest('li')?.ariaPosInSet;
     if (place) setFocused(Math.floor((Number(place) - 1) / columns));
   }, [columns]);
 
   const ask = useEffectEvent(onMore);
-  const atEnd = hasMore && growth === 'rests' && end >= rows;
+  const atEnd = hasMore && growth === 'rests' && rows !== null && end >= rows;
   useEffect(() => {
     if (atEnd) ask();
   }, [atEnd]);
 
   const drawn = items.flatMap((item, place) => {
-    const row = Math.floor(place / columns);
-    return (row >= first && row < end) || isBesideFocus(row, focused) ? [{ item, place, row }] : [];
+    const row = columns && Math.floor(place / columns);
+    const near =
+      row === null ? place < firstDrawn : (row >= first && row < end) || isBesideFocus(row, focused);
+    return near ? [{ item, place, row }] : [];
   });
-  const height = typeof rowHeight === 'string' ? rowHeight : rowHeight(columns);
+  const height = typeof rowHeight === 'string' ? rowHeight : rowHeight(columns ?? props.columns.base);
   return (
     <div className="@container">
       <Button onClick={() => after.current?.focus()} className="mb-3 not-focus:sr-only">
@@ -65,10 +73,10 @@ export function LongList<Item extends { _id: string }>(props: Props<Item>) {
         ref={list}
         aria-label={label}
         aria-busy={growth === 'loading'}
-        className="grid gap-4 sm:gap-5"
+        className="grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-4 [--columns:var(--from-base)] sm:gap-5 sm:[--columns:var(--from-sm)] lg:[--columns:var(--from-lg)] xl:[--columns:var(--from-xl)]"
         style={{
-          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-          gridTemplateRows: `repeat(${rows}, ${height})`,
+          ...columnSteps(props.columns),
+          ...(rows === null ? { gridAutoRows: height } : { gridTemplateRows: `repeat(${rows}, ${height})` }),
         }}
         onBlur={({ currentTarget, relatedTarget }) => {
           // a card that is about to have the focus may be drawn only because of the one that has it
@@ -81,7 +89,7 @@ export function LongList<Item extends { _id: string }>(props: Props<Item>) {
             aria-posinset={place + 1}
             // -1 is 'unknown'
             aria-setsize={moreThanTotal ? -1 : total}
-            style={{ gridRow: row + 1 }}
+            style={row === null ? undefined : { gridRow: row + 1 }}
             onFocus={() => setFocused(row)}
           >
             {children(item, place)}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useSyncExternalStore } from 'react';
 
 /** How many columns a grid has: everywhere, and from the widths that the styles call sm, lg and xl. */
@@ -6,12 +7,17 @@ export type Columns = { base: number; sm?: number; lg?: number; xl?: number };
 const from = { sm: '(min-width: 40rem)', lg: '(min-width: 64rem)', xl: '(min-width: 80rem)' } as const;
 const sizes = ['xl', 'lg', 'sm'] as const;
 
-/** The columns that this window has room for. */
-export function useColumns(columns: Columns): number {
+/** The same for the styles, as properties from which each width takes its own. */
+export function columnSteps({ base, sm = base, lg = sm, xl = lg }: Columns): CSSProperties {
+  return { '--from-base': base, '--from-sm': sm, '--from-lg': lg, '--from-xl': xl } as CSSProperties;
+}
+
+/** The columns that this window has room for; null in the first HTML, which knows no window. */
+export function useColumns(columns: Columns): number | null {
   return useSyncExternalStore(
     follow,
     () => columns[sizes.find((size) => columns[size] && matchMedia(from[size]).matches) ?? 'base'] ?? 1,
-    () => columns.base,
+    () => null,
   );
 }
 

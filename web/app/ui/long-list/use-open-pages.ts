@@ -27,6 +27,7 @@ export function useOpenPages<Card extends { _id: string }>(
       shown.current = null;
     };
   }, [open.now]);
+  useEffect(() => keepPages(of, open.now), [of, open.now]);
   useAddress(open.now.pages);
 
   async function more() {
@@ -36,9 +37,7 @@ export function useOpenPages<Card extends { _id: string }>(
     const now = await onePageMore(before, ask).catch(() => null);
     if (shown.current !== before) return;
     setGrowth(now ? 'rests' : 'failed');
-    if (!now) return;
-    keepPages(of, now);
-    setOpen({ from: loaded, now });
+    if (now) setOpen({ from: loaded, now });
   }
 
   return { ...open.now, growth, more };

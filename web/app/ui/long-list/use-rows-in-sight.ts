@@ -1,14 +1,19 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type Rows, rowsInSight } from './rows-in-sight.ts';
 
-/** Which rows of a list to draw, as the window is scrolled; `firstGuess` many until the list is measured. */
-export function useRowsInSight(list: RefObject<HTMLElement | null>, rows: number, firstGuess: number): Rows {
+/** Which rows of a list to draw, as the window is scrolled; `firstGuess` many until the list is measured, and as long as
+    nobody knows how many there are. */
+export function useRowsInSight(
+  list: RefObject<HTMLElement | null>,
+  rows: number | null,
+  firstGuess: number,
+): Rows {
   const [seen, setSeen] = useState<Rows>({ first: 0, end: firstGuess });
 
   useLayoutEffect(() => {
     function look() {
       const box = list.current?.getBoundingClientRect();
-      if (!box) return;
+      if (!box || rows === null) return;
       const next = rowsInSight(box, rows, window.innerHeight);
       setSeen((was) => (was.first === next.first && was.end === next.end ? was : next));
     }

@@ -6,7 +6,7 @@ import { filterLists } from '../../../shell/reference-lists.ts';
 import { talentInHand } from '../../../shell/talent-in-hand.ts';
 import type { FilterLists } from '../../../ui/filters/filter-chips.ts';
 import { filterQuery, pagesOf } from '../../../ui/filters/filter-params.ts';
-import { keepPages, keptPages } from '../../../ui/long-list/kept-pages.ts';
+import { keptPages } from '../../../ui/long-list/kept-pages.ts';
 import {
   type AskPage,
   mostPages,
@@ -51,6 +51,5 @@ export async function loadTalents(
   const [asked, lists] = await Promise.all([kept ?? openPages(ask, wanted), filterLists()]);
   const inHand = talentInHand(projectIdentifier);
   const people = inHand ? await pagesWith(inHand, asked, ask) : asked;
-  if (people !== kept) keepPages(of, people);
   return { tab: talentTabOf(params), people, lists };
 }

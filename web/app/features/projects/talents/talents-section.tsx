@@ -3,6 +3,7 @@ import { talentTabs } from '@kirdaar/domain/application-status.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { totalText } from '@kirdaar/domain/total.ts';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterBar } from '../../../ui/filters/filter-bar.tsx';
@@ -21,6 +22,8 @@ type Props = { project: Project; counts: TalentCounts | null; talents: Talents }
 /** Whom the owning director can cast: tabs, filters and people, all in the address (P §2). */
 export function TalentsSection({ project, counts, talents }: Props) {
   const [params, change] = useUrlParams();
+  // the fields begin anew, and with them a range that was typed and is none
+  const [clearings, setClearings] = useState(0);
   const roles = project.roles.map((role, place) => ({ value: role._id, label: roleTitle(role, place) }));
   const addresses = tabAddresses(project.projectIdentifier, params);
   const names = filtersOf(talents.tab, params);
@@ -54,7 +57,13 @@ export function TalentsSection({ project, counts, talents }: Props) {
         }))}
       />
       {names.length > 0 && (
-        <FilterBar names={names} lists={{ ...talents.lists, roles }} params={params} onChange={change} />
+        <FilterBar
+          key={clearings}
+          names={names}
+          lists={{ ...talents.lists, roles }}
+          params={params}
+          onChange={change}
+        />
       )}
       <p role="status" className="text-sm text-ink-faint">
         {total > 0 && `${totalText(talents.people)} ${total === 1 ? 'talent' : 'talents'}`}
@@ -66,7 +75,10 @@ export function TalentsSection({ project, counts, talents }: Props) {
             filtered && (
               <Button
                 variant="secondary"
-                onClick={() => change((now) => withoutFilters(now, [...names, 'searchQuery']))}
+                onClick={() => {
+                  setClearings(clearings + 1);
+                  change((now) => withoutFilters(now, [...names, 'searchQuery']));
+                }}
               >
                 Clear filters
               </Button>
