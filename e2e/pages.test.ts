@@ -48,11 +48,17 @@ describe.skipIf(!site.browser)('The pages, as other programs see them', () => {
 
   test('bring scripts and styles that browsers keep for good', async () => {
     const html = await (await ask('/')).text();
-    const script = /href="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+    const script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
     const answer = await ask(script);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toContain('immutable');
     expect(answer.headers.get('content-type')).toContain('javascript');
+  });
+
+  test('name their scripts only to the one that asks for them once the page is painted', async () => {
+    const html = await (await ask('/')).text();
+    expect(html).toContain('(function start(');
+    expect(html).not.toMatch(/<link[^>]+modulepreload|<script[^>]+module|<script[^>]+src=/);
   });
 
   test('show a stranger people and projects before any script runs', async () => {

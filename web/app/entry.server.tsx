@@ -4,9 +4,13 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { type ApiAnswer, apiContext, nonceContext, publicUrlContext } from './shell/context.ts';
 import { NonceContext } from './shell/nonce.tsx';
+import { scriptsAfterPaint } from './shell/scripts-after-paint.ts';
 
 // the server answers with this copy too: in development the pages run on another build of the router than Node would pick
 export { createRequestHandler } from 'react-router';
+
+// the development server has scripts of its own that must come first
+const finish = import.meta.env.PROD ? scriptsAfterPaint : (html: string) => html;
 
 type Given = { api: (path: string) => Promise<ApiAnswer>; publicUrl: string; nonce?: string };
 
@@ -43,9 +47,7 @@ export default function handleRequest(
         onAllReady() {
           const page = pipe(new PassThrough());
           resolve(
-            text(page).then(
-              (html) => new Response(scriptsLast(html), { status: failed ? 500 : status, headers }),
-            ),
+            text(page).then((html) => new Response(finish(html), { status: failed ? 500 : status, headers })),
           );
         },
         onShellError: reject,
@@ -56,9 +58,4 @@ export default function handleRequest(
       },
     );
   });
-}
-
-/** Lets styles, fonts and pictures come before the scripts: a page shows all that it says without them. */
-function scriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }

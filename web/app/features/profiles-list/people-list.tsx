@@ -37,7 +37,7 @@ export function PeopleList({ people, params }: Props) {
         <ArtistCard
           artist={artist}
           heading="h2"
-          eager={place < 4}
+          eager={place === 0}
           link={{
             to: `/profile/${encodeURIComponent(artist.publicIdentifier)}?${query}`,
             state: { showProfileBasicHeader: true },
