@@ -81,6 +81,18 @@ describe.skipIf(!site.browser)('All Profiles', () => {
     ]);
   });
 
+  test('takes over what was typed before the scripts were there', async () => {
+    const page = await person('phone');
+    await signIn(page, demo.other.email);
+    const { promise: typed, resolve: go } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', (route) => typed.then(() => route.continue()));
+    await page.goto('/profiles', { waitUntil: 'domcontentloaded' });
+    await search(page).fill('KAUR');
+    go();
+    await expect.poll(() => count(page)).toMatch(/^Found \d+ profiles? for “KAUR”$/);
+    expect(await search(page).inputValue()).toBe('KAUR');
+  });
+
   test('says when the list could not be loaded, and tries again', async () => {
     const page = await person('laptop');
     await signIn(page, demo.other.email);

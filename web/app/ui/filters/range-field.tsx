@@ -23,7 +23,7 @@ export function isMalformed(range: string): boolean {
 export function RangeField({ label, name, value, onChange, className }: Props) {
   // a text is judged once the typing rests; what stands in the address already did
   const [judged, setJudged] = useState(value);
-  const { text, setText, handOn } = useTypedText(value, apply);
+  const { field, text, setText, handOn } = useTypedText(value, apply);
   const wrong = isMalformed(text.trim()) && [judged, value].includes(text.trim());
 
   function apply(typed: string) {
@@ -33,6 +33,7 @@ export function RangeField({ label, name, value, onChange, className }: Props) {
 
   return (
     <TextInput
+      ref={field}
       label={label}
       name={name}
       value={text}

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -19,8 +19,7 @@ type Props = {
 /** A search that follows the typing; Enter searches at once, the cross clears it, '/' anywhere leads to it. */
 export function SearchBox({ label, name, value, onSearch, maxLength, className }: Props) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const { text, setText, handOn } = useTypedText(value, onSearch);
+  const { field, text, setText, handOn } = useTypedText(value, onSearch);
   useSlashKey();
 
   return (
@@ -39,7 +38,7 @@ export function SearchBox({ label, name, value, onSearch, maxLength, className }
           <Icon name="search" />
         </span>
         <input
-          ref={input}
+          ref={field}
           id={id}
           name={name}
           type="text"
@@ -60,7 +59,7 @@ export function SearchBox({ label, name, value, onSearch, maxLength, className }
             onClick={() => {
               setText('');
               handOn('');
-              input.current?.focus();
+              field.current?.focus();
             }}
             className="absolute inset-y-0 right-0"
           />

@@ -1,12 +1,17 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 const restsAfter = 350;
 
-/** Text being typed towards a value that lives elsewhere: handed on when the typing rests, and taken over when the value changes there. */
+/** Text being typed towards a value that lives elsewhere: handed on when the typing rests, and taken over when the value
+    changes there. `field` belongs to the input, so that what was typed before our script arrived stays. */
 export function useTypedText(value: string, onRest: (text: string) => void) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (field.current?.value) setText(field.current.value);
+  }, []);
   if (seen !== value) {
     setSeen(value);
     // what was handed on comes back; anything else was changed from outside, by a Reset for one
@@ -27,5 +32,5 @@ export function useTypedText(value: string, onRest: (text: string) => void) {
     return () => clearTimeout(timer);
   }, [text]);
 
-  return { text, setText, handOn };
+  return { field, text, setText, handOn };
 }
