@@ -13,6 +13,8 @@ export type Running = {
   port: number;
   /** Megabytes that it takes now. */
   memory(): number;
+  /** The most megabytes that its one process ever took; null where the system does not tell. */
+  peak(): number | null;
   /** Seconds of processor time that it took so far; null where the system does not tell. */
   processor(): number | null;
   stop(): Promise<void>;
@@ -76,6 +78,7 @@ async function start(
   return {
     port,
     memory: () => memoryOf(child.pid ?? 0),
+    peak: () => peakOf(child.pid ?? 0),
     processor: () => processorOf(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM');
@@ -107,6 +110,15 @@ function processorOf(pid: number): number | null {
   }
 }
 
+function peakOf(pid: number): number | null {
+  try {
+    const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? [];
+    return kilobytes ? Math.round(Number(kilobytes) / 1024) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Megabytes of a process and those it started. */
 function memoryOf(pid: number): number {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
@@ -119,7 +131,7 @@ function memoryOf(pid: number): number {
   return Math.round(kilobytes / 1024);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { openBrowser } from './browser.ts';
+import { lookFirst } from './ready.ts';
 import { watch } from './watch.ts';
 
 export const site = inject('site');
@@ -49,6 +50,7 @@ export async function person(screen: keyof typeof screens): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(40_000);
   watch(page, site.url, faults);
+  lookFirst(page);
   return page;
 }
 

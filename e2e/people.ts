@@ -3,6 +3,9 @@ import type { ArtistCard } from '@kirdaar/contract/users.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { codeFor, demoPassword, site } from './journey.ts';
+import { ready } from './ready.ts';
+
+export { ready } from './ready.ts';
 
 /** The demo people that journeys look at or act as. */
 export const demo = {
@@ -55,13 +58,6 @@ export async function join(page: Page, name: string, roleName: string): Promise<
   const otp = await codeFor(page, email, /verify/);
   expect(await post(page, '/auth/verify-otp', { email, otp, isForgotPassword: false })).toBe(200);
   return email;
-}
-
-/** Waits until a page that came from the server answers to presses: React has taken its elements over. */
-export async function ready(page: Page): Promise<void> {
-  const taken = () =>
-    Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react'));
-  await expect.poll(() => page.evaluate(taken)).toBe(true);
 }
 
 /** Loads the page anew as if a link had led here with this navigation state, which the browser keeps with its history. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { person, site, useBrowser } from './journey.ts';
-import { demo, giveState, listed, signIn } from './people.ts';
+import { demo, giveState, listed, ready, signIn } from './people.ts';
 
 useBrowser();
 
@@ -81,16 +81,20 @@ describe.skipIf(!site.browser)('All Profiles', () => {
     ]);
   });
 
-  test('takes over what was typed before the scripts were there', async () => {
-    const page = await person('phone');
-    await signIn(page, demo.other.email);
+  test('does what was typed, chosen and pressed before the scripts were there', async () => {
+    const page = await person('laptop');
+    await signIn(page, demo.director.email);
     const { promise: typed, resolve: go } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', (route) => typed.then(() => route.continue()));
     await page.goto('/profiles', { waitUntil: 'domcontentloaded' });
     await search(page).fill('KAUR');
+    await page.getByLabel('Gender').selectOption('female');
+    await page.getByRole('button', { name: 'State' }).click();
     go();
-    await expect.poll(() => count(page)).toMatch(/^Found \d+ profiles? for “KAUR”$/);
+    await expect.poll(() => count(page)).toMatch(/^Found \d+ profiles? for “KAUR” with applied filters$/);
     expect(await search(page).inputValue()).toBe('KAUR');
+    expect(params(page).get('gender')).toBe('female');
+    await page.getByRole('checkbox', { name: 'Kerala' }).waitFor();
   });
 
   test('says when the list could not be loaded, and tries again', async () => {
@@ -100,6 +104,7 @@ describe.skipIf(!site.browser)('All Profiles', () => {
       times: 1,
     });
     await page.goto('/');
+    await ready(page);
     await page.getByRole('banner').getByRole('link', { name: 'Profiles', exact: true }).click();
     await page.getByText('Failed to load profiles. Please try again later.').waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();

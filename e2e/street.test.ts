@@ -17,7 +17,7 @@ describe.skipIf(!site.browser)('The home page', () => {
   test('stands complete in its first HTML, in its order, without any script', async () => {
     const page = await person('phone');
     await page.route('**/*.js', (route) => route.abort());
-    const answer = await page.goto('/');
+    const answer = await page.goto('/', { waitUntil: 'domcontentloaded' });
     expect(answer?.status()).toBe(200);
     await page.getByRole('heading', { name: 'Where Talent Meets Opportunity', level: 1 }).waitFor();
     expect(await headings(page)).toEqual([

@@ -1,7 +1,7 @@
 import displayFace from '@fontsource/rozha-one/files/rozha-one-latin-400-normal.woff2?url';
 import textFace from '@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2?url';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { apiContext } from './shell/context.ts';
@@ -11,6 +11,7 @@ import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { useNonce } from './shell/nonce.tsx';
 import { OfflineNotice } from './shell/offline-notice.tsx';
+import { pageIsReady } from './shell/scripts-after-paint.ts';
 import { currentUser } from './shell/session.ts';
 import { knownUser, rememberUser, sessionIsStale } from './shell/session-state.ts';
 import { SkipLink } from './shell/skip-link.tsx';
@@ -55,6 +56,7 @@ export const headers: Route.HeadersFunction = () => ({
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   useReloadPlace();
+  useEffect(pageIsReady, []);
   return (
     <html lang="en-IN">
       <head>

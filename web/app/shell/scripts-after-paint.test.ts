@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 const page = `<html><head><link rel="modulepreload" href="/assets/router.js" nonce="n1"/><link rel="icon" href="/i.svg"/>
@@ -7,20 +7,42 @@ const page = `<html><head><link rel="modulepreload" href="/assets/router.js" non
 <script nonce="n1">first()</script><script nonce="n1" type="module" async="">import "/assets/root.js";
 import("/assets/entry.js");</script></body></html>`;
 
-/** Runs the script of a page as a browser does, up to its first frame. */
-function run(html: string, hidden: boolean) {
+class Select {
+  value = 'female';
+  changes: string[] = [];
+  dispatchEvent({ type }: Event) {
+    this.changes.push(`${type} ${this.value}`);
+  }
+}
+
+/** Runs the script of a page as a browser does that tells of its first paint, or one that does not. */
+function run(html: string, { hidden = false, tells = true } = {}) {
   const added: Record<string, unknown>[] = [];
-  const frames: (() => void)[] = [];
+  const observers: (() => void)[] = [];
+  const listeners = new Map<string, (event: object) => void>();
   const [, code = ''] = /<script nonce="n1">(\(function[\s\S]*?)<\/script>/.exec(html) ?? [];
   const document = {
     hidden,
     currentScript: { nonce: 'n1' },
     createElement: (name: string) => ({ name }),
     head: { append: (element: Record<string, unknown>) => added.push({ ...element }) },
+    addEventListener: (kind: string, listener: () => void) => listeners.set(kind, listener),
+    removeEventListener: (kind: string) => listeners.delete(kind),
   };
-  const requestAnimationFrame = (frame: () => void) => frames.push(frame);
-  runInNewContext(code, { document, requestAnimationFrame, setTimeout: (work: () => void) => work() });
-  return { added, paint: () => frames.map((frame) => frame()) };
+  class PerformanceObserver {
+    static supportedEntryTypes = tells ? ['paint'] : [];
+    constructor(observed: () => void) {
+      observers.push(observed);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  runInNewContext(code, { document, PerformanceObserver, HTMLSelectElement: Select, Event });
+  return {
+    added,
+    paint: () => observers.map((observed) => observed()),
+    send: (kind: string, event = {}) => listeners.get(kind)?.(event),
+  };
 }
 
 const all = [
@@ -34,21 +56,43 @@ const all = [
   },
 ];
 
-test('a page asks for its scripts after its first frame', () => {
+test('a page asks for its scripts after its first paint', () => {
   const html = scriptsAfterPaint(page);
   expect(html).not.toMatch(/modulepreload" href|type="module"/);
   expect(html).toContain('<link rel="icon" href="/i.svg"/>');
-  const { added, paint } = run(html, false);
+  const { added, paint } = run(html);
   expect(added).toEqual([]);
   paint();
   expect(added).toEqual(all);
 });
 
-test('in the background, where no frame comes, at once', () => {
-  expect(run(scriptsAfterPaint(page), true).added).toEqual(all);
+test.each([{ hidden: true }, { tells: false }])('where no paint is told of, at once: %j', (browser) => {
+  expect(run(scriptsAfterPaint(page), browser).added).toEqual(all);
+});
+
+test('the last button that was pressed too early is pressed again when the page is ready, once', () => {
+  const { send } = run(scriptsAfterPaint(page));
+  const button = { click: vi.fn() };
+  send('click', { target: { closest: () => null } });
+  send('click', { target: { closest: () => button } });
+  expect(button.click).not.toHaveBeenCalled();
+  send('kirdaar:ready');
+  send('click', { target: { closest: () => button } });
+  expect(button.click).toHaveBeenCalledTimes(1);
 });
 
 test('what the page passes on cannot end its script', () => {
   const odd = page.replace('/assets/root.js"', '/assets/</script>.js"');
   expect(scriptsAfterPaint(odd)).not.toContain('/assets/</script>');
+});
+
+test('what was chosen too early is chosen again when the page is ready', () => {
+  const { send } = run(scriptsAfterPaint(page));
+  const select = new Select();
+  send('change', { target: {} });
+  send('change', { target: select });
+  // the page takes over with what it came with
+  select.value = '';
+  send('kirdaar:ready');
+  expect(select.changes).toEqual(['change female']);
 });

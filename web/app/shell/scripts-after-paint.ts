@@ -8,13 +8,20 @@ export function scriptsAfterPaint(html: string): string {
   return html
     .replaceAll(modulePreload, '')
     .replace(moduleStart, (_, nonce: string | undefined, code: string) => {
-      const given = [modules, code].map((one) => JSON.stringify(one).replaceAll('<', '\\u003c'));
+      const given = [modules, code, readyEvent].map((one) => JSON.stringify(one).replaceAll('<', '\\u003c'));
       return `<script${nonce ?? ''}>(${start})(${given})</script>`;
     });
 }
 
+/** To be called when React has taken the page over. */
+export function pageIsReady(): void {
+  document.dispatchEvent(new Event(readyEvent));
+}
+
+const readyEvent = 'kirdaar:ready';
+
 /** Runs in the page, which is given its text: it can use nothing that stands outside of it. */
-function start(modules: string[], code: string): void {
+function start(modules: string[], code: string, ready: string): void {
   const nonce = document.currentScript?.nonce;
   function ask() {
     for (const address of modules) {
@@ -29,7 +36,37 @@ function start(modules: string[], code: string): void {
     script.textContent = code;
     document.head.append(script);
   }
+
+  // what was chosen, and the last button that was pressed, while nothing can be done yet, is done when it can
+  let pressed: HTMLElement | null = null;
+  const chosen = new Map<HTMLSelectElement, string>();
+  function notePress({ target }: Event) {
+    pressed = (target as Element).closest('button');
+  }
+  function noteChoice({ target }: Event) {
+    if (target instanceof HTMLSelectElement) chosen.set(target, target.value);
+  }
+  document.addEventListener('click', notePress);
+  document.addEventListener('change', noteChoice);
+  document.addEventListener(ready, () => {
+    document.removeEventListener('click', notePress);
+    document.removeEventListener('change', noteChoice);
+    for (const [select, value] of chosen) {
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    pressed?.click();
+  });
+
   // nothing is painted in the background, so nothing is waited for there
-  if (document.hidden) ask();
-  else requestAnimationFrame(() => setTimeout(ask));
+  const tellsOfPaint = typeof PerformanceObserver !== 'undefined' && PerformanceObserver.supportedEntryTypes;
+  if (document.hidden || !tellsOfPaint || !tellsOfPaint.includes('paint')) {
+    ask();
+    return;
+  }
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect();
+    ask();
+  });
+  observer.observe({ type: 'paint', buffered: true });
 }
