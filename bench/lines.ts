@@ -1,7 +1,11 @@
 import type { Queryable } from '@kirdaar/api/src/db/database.ts';
 import { viewProfile } from '@kirdaar/api/src/features/profiles/profiles.service.ts';
 import { listArtists } from '@kirdaar/api/src/features/talents/artists.service.ts';
-import { adjacentTalent, searchTalents } from '@kirdaar/api/src/features/talents/talents.service.ts';
+import {
+  adjacentTalent,
+  searchTalents,
+  talentPlace,
+} from '@kirdaar/api/src/features/talents/talents.service.ts';
 import type { Viewer, ViewerId } from '@kirdaar/api/src/http/viewer.ts';
 import { operations } from '@kirdaar/contract/operations.ts';
 import type { Wire } from './load/http-loop.ts';
@@ -52,6 +56,7 @@ const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
 const artists = '/api/users/artists';
 const talents = '/api/project-artists/search';
 const adjacent = '/api/project-artists/adjacent';
+const place = '/api/project-artists/place';
 type Query = (n: number, people: number) => Record<string, string>;
 const path = (base: string, query: Record<string, string>) => `${base}?${new URLSearchParams(query)}`;
 
@@ -75,6 +80,12 @@ const adjacentQuery: Query = (n) => ({
   status: 'applied',
   currentArtistId: idFor(`person ${1 + (n % variants)}`),
   direction: 'next',
+});
+const placeQuery: Query = (n) => ({
+  projectId: castProjectId,
+  status: 'all',
+  gender: 'female',
+  artistId: idFor(`person ${1 + (n % variants)}`),
 });
 /** A listed person: every fiftieth is not. */
 const person = (n: number) => `person-${1 + ((n * 7) % 40)}`;
@@ -142,6 +153,13 @@ export const lines: Line[] = [
         body: JSON.stringify(body),
       };
     },
+  },
+  {
+    name: 'place among all women',
+    ask: (n, people) => ({ path: path(place, placeQuery(n, people)), headers: directorCookie }),
+    read: (db, n, people) =>
+      talentPlace(db, director, operations.talentPlace.query.parse(placeQuery(n, people))),
+    pageWise: true,
   },
   { name: 'first page, packed', ask: () => ({ path: `${artists}?page=1`, headers: asBrowsers }) },
 ];

@@ -28,6 +28,8 @@ export function startKirdaar(url: string, dataDir: string, workers: number): Pro
     root,
     {
       NODE_ENV: 'production',
+      // as `npm start` has it
+      MALLOC_ARENA_MAX: '2',
       DATABASE_URL: url,
       DATA_DIR: dataDir,
       PORT: `${port}`,

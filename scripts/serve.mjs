@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { environment, node, root } from './prepare.mjs';
 
 /**
@@ -7,8 +8,14 @@ import { environment, node, root } from './prepare.mjs';
  * @param {string} mode NODE_ENV
  */
 export function spawnServer(args, mode) {
-  // decoding pictures in two threads leaves a third less memory behind when malloc shares out less of it
-  const env = { MALLOC_ARENA_MAX: '2', ...environment, NODE_ENV: mode };
+  const env = {
+    // decoding pictures in two threads leaves a third less memory behind when malloc shares out less of it
+    MALLOC_ARENA_MAX: '2',
+    // what a server that ended well compiled, the next one need not: a fifth of its start
+    NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+    ...environment,
+    NODE_ENV: mode,
+  };
   return spawn(node, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
 }
 
