@@ -4,6 +4,7 @@ import { useNavigate, useNavigation } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { talentTabOf } from '../../ui/filters/filter-params.ts';
 import { filterStateOf } from '../../ui/filters/filter-state.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { KeysHelp } from '../../ui/keys/keys-help.tsx';
@@ -11,7 +12,7 @@ import { useKeys } from '../../ui/keys/use-keys.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { BackBar } from './back-bar.tsx';
 import { type ListContext, neighbourPath } from './list-context.ts';
-import { type Neighbours, tabOf } from './talent-list.ts';
+import type { Neighbours } from './talent-list.ts';
 import type { Talent } from './talent-review.ts';
 import { useTalent } from './use-talent.ts';
 
@@ -106,7 +107,7 @@ function shortlistText({ status, busy, failure }: Talent): string {
 
 /** A talent who was taken off the shortlist stays on screen, with the neighbours that they had (reading 34). */
 function leftTheList({ status }: Talent, { params }: Props['context']): boolean {
-  return tabOf(params) === 'shortlisted' && status !== null && status !== 'shortlisted';
+  return talentTabOf(params) === 'shortlisted' && status !== null && status !== 'shortlisted';
 }
 
 /** '37 of 500'; null while that is not known. */

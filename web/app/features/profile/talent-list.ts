@@ -1,8 +1,8 @@
 import type { TalentCard } from '@kirdaar/contract/applications.ts';
-import { type TalentTab, talentTabs } from '@kirdaar/domain/application-status.ts';
+import type { TalentTab } from '@kirdaar/domain/application-status.ts';
 import type { Total } from '@kirdaar/domain/total.ts';
 import { callApi } from '../../shell/api.ts';
-import { filterQuery } from '../../ui/filters/filter-params.ts';
+import { filterQuery, talentTabOf } from '../../ui/filters/filter-params.ts';
 
 /** The list that a talent was opened from: a tab of a project, narrowed by its filters. */
 export type TalentList = { projectId: string; tab: TalentTab; params: URLSearchParams };
@@ -13,14 +13,9 @@ export type ListPlace = Total & { position: number | null };
 
 const projectIds = new Map<string, Promise<string>>();
 
-/** The tab that an address names, All when it names none. */
-export function tabOf(params: URLSearchParams): TalentTab {
-  return talentTabs.find((one) => one === params.get('status')) ?? 'all';
-}
-
 /** The list that an address names. */
 export async function talentList(projectIdentifier: string, params: URLSearchParams): Promise<TalentList> {
-  return { projectId: await projectIdOf(projectIdentifier), tab: tabOf(params), params };
+  return { projectId: await projectIdOf(projectIdentifier), tab: talentTabOf(params), params };
 }
 
 /** Who stands before and after a talent in the list, by sort key: also when the talent has left it (reading 34). */

@@ -1,4 +1,5 @@
 import { parseFilterRange } from '@kirdaar/domain/age-range.ts';
+import { type TalentTab, talentTabs } from '@kirdaar/domain/application-status.ts';
 
 /** How many pages of a list are open; it ends with every change of what is listed. */
 export const pagesParam = 'pages';
@@ -47,6 +48,11 @@ export function filterQuery(params: URLSearchParams) {
 function rangeOf(params: URLSearchParams, name: string): string | undefined {
   const text = params.get(name)?.trim();
   return text && parseFilterRange(text) ? text : undefined;
+}
+
+/** The tab of talents that an address names, All when it names none. */
+export function talentTabOf(params: URLSearchParams): TalentTab {
+  return talentTabs.find((tab) => tab === params.get('status')) ?? 'all';
 }
 
 /** How many pages the address asks for: 1 or more, at most what one call may bring. */

@@ -1,11 +1,11 @@
 import type { TalentCard } from '@kirdaar/contract/applications.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
-import { type TalentTab, talentTabs } from '@kirdaar/domain/application-status.ts';
+import type { TalentTab } from '@kirdaar/domain/application-status.ts';
 import { callApi } from '../../../shell/api.ts';
 import { filterLists } from '../../../shell/reference-lists.ts';
 import { talentInHand } from '../../../shell/talent-in-hand.ts';
 import type { FilterLists } from '../../../ui/filters/filter-chips.ts';
-import { filterQuery, pagesOf } from '../../../ui/filters/filter-params.ts';
+import { filterQuery, pagesOf, talentTabOf } from '../../../ui/filters/filter-params.ts';
 import { keptPages } from '../../../ui/long-list/kept-pages.ts';
 import {
   type AskPage,
@@ -17,12 +17,6 @@ import {
 import { knownProject } from '../known-projects.ts';
 
 export type Talents = { tab: TalentTab; people: OpenPages<TalentCard>; lists: FilterLists };
-
-/** The tab that an address names, All when it names none. */
-export function talentTabOf(params: URLSearchParams): TalentTab {
-  const named = params.get('status') as TalentTab;
-  return talentTabs.includes(named) ? named : 'all';
-}
 
 /** The talents of a project that an address names, page by page; `of` names them for `keptPages`. */
 export function talentsOf(

@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterBar } from '../../../ui/filters/filter-bar.tsx';
-import { valuesOf, withoutFilters, withValues } from '../../../ui/filters/filter-params.ts';
+import { talentTabOf, valuesOf, withoutFilters, withValues } from '../../../ui/filters/filter-params.ts';
 import { SearchBox } from '../../../ui/filters/search-box.tsx';
 import { useUrlParams } from '../../../ui/filters/use-url-params.ts';
 import { KeysHelp } from '../../../ui/keys/keys-help.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { TalentCounts } from '../detail/load-project.ts';
-import { type Talents, talentTabOf } from './load-talents.ts';
+import type { Talents } from './load-talents.ts';
 import { TalentList } from './talent-list.tsx';
 import { filtersOf, tabAddresses, talentTabLabels } from './talent-tabs.ts';
 
