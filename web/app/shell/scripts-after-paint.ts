@@ -1,10 +1,12 @@
-const modulePreload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
+// none of them crosses the start of another tag, so that a page of any text is read once
+const modulePreload = /<link rel="modulepreload" [^<>]*>/g;
+const address = / href="([^"]+)"/;
 const moduleStart = /<script( nonce="[^"]*")? type="module" async="">([^<]*)<\/script>/;
 
 /** A rendered page whose scripts are asked for when it has been painted: it shows all that it says without them, so styles,
     fonts and the first photographs have a slow line for themselves, and a slow phone paints before it runs them. */
 export function scriptsAfterPaint(html: string): string {
-  const modules = [...html.matchAll(modulePreload)].map(([, address]) => address);
+  const modules = [...html.matchAll(modulePreload)].flatMap(([tag]) => address.exec(tag)?.[1] ?? []);
   return html
     .replaceAll(modulePreload, '')
     .replace(moduleStart, (_, nonce: string | undefined, code: string) => {
@@ -24,10 +26,10 @@ const readyEvent = 'kirdaar:ready';
 function start(modules: string[], code: string, ready: string): void {
   const nonce = document.currentScript?.nonce;
   function ask() {
-    for (const address of modules) {
+    for (const href of modules) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
-      link.href = address;
+      link.href = href;
       document.head.append(link);
     }
     const script = document.createElement('script');
