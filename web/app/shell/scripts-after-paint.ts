@@ -1,4 +1,4 @@
-// none of them crosses the start of another tag, so that a page of any text is read once
+// None of them crosses a '<': a page of any text is read once, and nothing of it can end the script that it is put into.
 const modulePreload = /<link rel="modulepreload" [^<>]*>/g;
 const address = / href="([^"]+)"/;
 const moduleStart = /<script( nonce="[^"]*")? type="module" async="">([^<]*)<\/script>/;
@@ -10,7 +10,7 @@ export function scriptsAfterPaint(html: string): string {
   return html
     .replaceAll(modulePreload, '')
     .replace(moduleStart, (_, nonce: string | undefined, code: string) => {
-      const given = [modules, code, readyEvent].map((one) => JSON.stringify(one).replaceAll('<', '\\u003c'));
+      const given = [modules, code, readyEvent].map((one) => JSON.stringify(one));
       return `<script${nonce ?? ''}>(${start})(${given})</script>`;
     });
 }
