@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -50,8 +50,22 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return async () => {
     server.kill('SIGTERM');
     if (server.exitCode === null) await once(server, 'exit');
+    const lists = checkLists(dataDir);
     await rm(dataDir, { recursive: true, force: true });
+    console.log(`After all journeys: ${lists.said}`);
+    // what is thrown here is only printed
+    if (!lists.agree) process.exitCode = 1;
   };
+}
+
+/** Whether the stored lists are still what the profiles say, after everything that the journeys changed. */
+function checkLists(dataDir: string): { agree: boolean; said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['api/src/keep-listings.ts', 'check'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: '' },
+    encoding: 'utf8',
+  });
+  return { agree: status === 0, said: `${stdout}${stderr}`.trim() };
 }
 
 async function ready(server: ChildProcess, url: string): Promise<void> {
