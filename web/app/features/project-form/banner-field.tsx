@@ -13,10 +13,12 @@ type Props = {
   maxBytes: number;
   error?: string | undefined;
   onFile: (file: File) => void;
+  /** Told when a chosen banner is being prepared, and when that has ended: what is sent meanwhile would go without it. */
+  onPreparing: (preparing: boolean) => void;
 };
 
 /** The banner with its preview; made smaller here when it is too large, warned about when its shape or size is unusual (P §5). */
-export function BannerField({ file, storedUrl, maxBytes, error, onFile }: Props) {
+export function BannerField({ file, storedUrl, maxBytes, error, onFile, onPreparing }: Props) {
   const [state, setState] = useState<FileState>({ at: 'idle' });
   const [warnings, setWarnings] = useState<string[]>([]);
   const chosen = useObjectUrl(file);
@@ -26,6 +28,7 @@ export function BannerField({ file, storedUrl, maxBytes, error, onFile }: Props)
     const problem = bannerProblem(picked, maxBytes);
     if (problem) return setState({ at: 'failed', message: problem });
     setState({ at: 'working', label: 'Preparing the banner' });
+    onPreparing(true);
     try {
       const ready = await compressImage(picked, { maxSide: limits.bannerSide, maxBytes });
       setWarnings(bannerWarnings(await sizeOf(ready)));
@@ -33,6 +36,8 @@ export function BannerField({ file, storedUrl, maxBytes, error, onFile }: Props)
       setState({ at: 'idle' });
     } catch (failure) {
       setState({ at: 'failed', message: preparationMessage(failure) });
+    } finally {
+      onPreparing(false);
     }
   }
 

@@ -50,6 +50,7 @@ function Form({
   const protectedRoleIds = protectedRoles.map(({ role }) => role._id);
   const state = useProjectForm({ mode, project, protectedRoleIds, userId, kept });
   const { form, files, setFiles, busy, changed } = state;
+  const [preparing, setPreparing] = useState(false);
   const words = modeWords[mode];
   const rules = modeRules[mode];
   const stored = project ?? kept?.files ?? noStoredFiles;
@@ -79,6 +80,7 @@ function Form({
             storedUrl={stored.bannerUrl}
             maxBytes={rules.bannerBytes}
             onFile={(banner) => setFiles((now) => ({ ...now, banner }))}
+            onPreparing={setPreparing}
           />
           <BriefField
             file={files.briefDescriptionPdf}
@@ -103,7 +105,7 @@ function Form({
                 variant="secondary"
                 onClick={state.saveDraftAndGo}
                 pending={busy === 'draft'}
-                disabled={busy === 'submit' || !changed}
+                disabled={busy === 'submit' || preparing || !changed}
               >
                 {words.draft}
               </Button>
@@ -111,7 +113,7 @@ function Form({
             <Button
               type="submit"
               pending={busy === 'submit'}
-              disabled={busy === 'draft' || missing.length > 0 || (mode !== 'draft' && !changed)}
+              disabled={busy === 'draft' || preparing || missing.length > 0 || (mode !== 'draft' && !changed)}
             >
               {words.submit}
             </Button>
