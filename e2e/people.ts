@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { codeFor, demoPassword, site } from './journey.ts';
 import { ready } from './ready.ts';
 
-export { ready } from './ready.ts';
+export { ready };
 
 /** The demo people that journeys look at or act as. */
 export const demo = {
