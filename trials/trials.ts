@@ -10,6 +10,7 @@ import { slowVisitors } from './checks/slow-visitors.ts';
 import { soak } from './checks/soak.ts';
 import { testChecks } from './checks/tests.ts';
 import { twoNodes } from './checks/two-nodes.ts';
+import { uploadMemory } from './checks/upload-memory.ts';
 import type { Trial } from './trial.ts';
 
 /** Every trial, by the numbers of docs/trials.md. */
@@ -26,4 +27,5 @@ export const trials: readonly Trial[] = [
   ...judges,
   regularExpressions,
   ...documents,
+  uploadMemory,
 ].toSorted((a, b) => Number.parseInt(a.id, 10) - Number.parseInt(b.id, 10));

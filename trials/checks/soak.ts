@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { castActors } from '../load/actors.ts';
 import { Ledger } from '../load/ledger.ts';
 import { count, inWords, reading, startStream } from '../load/stream.ts';
 import { startKirdaar } from '../stage/kirdaar.ts';
+import { megabytesOf } from '../stage/memory.ts';
 import { type Found, NotRun, type Trial } from '../trial.ts';
 
 const minutes = Number(process.env.TRIALS_SOAK_MINUTES ?? 3);
@@ -21,9 +22,7 @@ async function run(say: (line: string) => void): Promise<Found> {
   const looks: { megabytes: number; files: number }[] = [];
   for (let look = 0; look < 12; look++) {
     await sleep((minutes * 60_000) / 12);
-    const megabytes =
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
-    looks.push({ megabytes: Math.round(megabytes), files: readdirSync(`/proc/${server.pid}/fd`).length });
+    looks.push({ megabytes: megabytesOf(server.pid), files: readdirSync(`/proc/${server.pid}/fd`).length });
     say(`${looks.at(-1)?.megabytes} MB, ${looks.at(-1)?.files} open files`);
   }
   isOver = true;

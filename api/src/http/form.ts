@@ -1,31 +1,46 @@
-import type { FileField } from '@kirdaar/contract/operation.ts';
+import type { Readable } from 'node:stream';
 import { limits } from '@kirdaar/domain/limits.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Incoming } from '../media/incoming.ts';
 import { receiveFile, type UploadedFile } from '../media/receive-file.ts';
 import { isStorageFault } from '../media/storage-fault.ts';
 import { countReceived, measureUpload } from '../media/upload-metrics.ts';
+import type { FormFields, TextField } from './form-fields.ts';
 import { invalidField, Refusal } from './refusal.ts';
+import type { TextRoom } from './text-room.ts';
 
-/** Reads a multipart body: text fields nested by their brackets, and the declared files within their limits, each onto disk. */
-export async function readForm(request: FastifyRequest, fields: readonly FileField[], incoming: Incoming) {
+// fields that nobody asked for are dropped (readings, HTTP contract): so many, and so much of them all together
+const mostUnknown = { parts: 100, bytes: 1024 * 1024 };
+
+/** Where what a form brings is kept until its call is over. */
+type Keep = { incoming: Incoming; texts: TextRoom };
+
+/**
+ * Reads a multipart body as it streams in: its text fields, nested by their brackets, and its files, each onto disk. What
+ * is kept and how much of it says the operation (form-fields.ts): a text that is too long is refused on its field, and
+ * unknown texts are dropped unread.
+ */
+export async function readForm(request: FastifyRequest, fields: FormFields, keep: Keep) {
   if (!request.isMultipart())
     throw new Refusal('UNSUPPORTED_TYPE', { message: 'Send this as multipart/form-data.' });
   const values: Record<string, unknown> = {};
   const files: Record<string, UploadedFile> = {};
+  let unknownBytes = 0;
+  let fileParts = 0;
   try {
     for await (const part of partsOf(request, fields)) {
-      if (part.type === 'field') {
-        setNested(values, part.fieldname, part.value);
+      if (part.type !== 'file') continue;
+      if (isFile(part)) {
+        fileParts += 1;
+        if (fileParts > fields.files.length)
+          throw new Refusal('PAYLOAD_TOO_LARGE', { message: tooManyFiles });
+        const file = await readFile(part, fields, keep.incoming);
+        if (file) files[file.field] = file;
         continue;
       }
-      const field = fields.find((candidate) => candidate.name === part.fieldname);
-      if (!field) throw unknownFile(part.fieldname.slice(0, 60));
-      const path = await incoming.newPath();
-      const file = await measureUpload('receive', () => receiveFile(part, field, path));
-      if (!file) continue;
-      countReceived(file.bytes);
-      files[field.name] = file;
+      const text = fields.texts.get(part.fieldname);
+      if (text) setNested(values, part.fieldname, await readText(part, text, keep.texts));
+      else unknownBytes = await drop(part.file, unknownBytes);
     }
   } catch (error) {
     throw readable(error);
@@ -33,32 +48,75 @@ export async function readForm(request: FastifyRequest, fields: readonly FileFie
   return { values, files };
 }
 
-function partsOf(request: FastifyRequest, fields: readonly FileField[]) {
+type Part = { fieldname: string; filename: string | undefined; mimetype: string; file: Readable };
+
+const tooManyFiles = 'There are more files in this form than it has fields for.';
+
+/** The parts of a form one after the other, each as a stream: a text too is cut off where its own field ends. */
+function partsOf(request: FastifyRequest, { texts, files }: FormFields) {
   return request.parts({
-    // each field has its own limit, asked while its file is read; beyond the largest nothing is handed on
+    isPartAFile: () => true,
     limits: {
-      fileSize: Math.max(0, ...fields.map((field) => field.maxBytes)) + 1,
-      files: fields.length,
-      fields: 100,
-      fieldSize: 512 * 1024,
-      headerPairs: 40,
+      // each field has its own limit, asked while it is read; beyond the largest nothing is handed on
+      fileSize:
+        Math.max(...files.map((file) => file.maxBytes), ...[...texts.values()].map((text) => text.maxBytes)) +
+        1,
+      parts: texts.size + files.length + mostUnknown.parts,
+      headerPairs: 20,
+      headerSize: 8 * 1024,
     },
   });
 }
 
-/** 'castingLocation[state]' = x becomes { castingLocation: { state: x } }; one level, never onto a prototype. */
-function setNested(values: Record<string, unknown>, name: string, value: unknown): void {
-  const match = /^([A-Za-z]\w*)\[([A-Za-z]\w*)\]$/.exec(name);
-  const [outer, inner] = match ? [match[1] ?? '', match[2] ?? ''] : [name, null];
-  if (['__proto__', 'constructor', 'prototype'].includes(outer)) return;
-  if (inner === null) {
-    values[outer] = value;
-    return;
+/** What a browser sends for a file input, also for an empty one. */
+function isFile({ filename, mimetype }: Part): boolean {
+  return filename !== undefined || mimetype === 'application/octet-stream';
+}
+
+async function readFile(part: Part, { files }: FormFields, incoming: Incoming): Promise<UploadedFile | null> {
+  const field = files.find(({ name }) => name === part.fieldname);
+  if (!field) throw unknownFile(part.fieldname.slice(0, 60));
+  const path = await incoming.newPath();
+  const file = await measureUpload('receive', () => receiveFile(part, field, path));
+  if (file) countReceived(file.bytes);
+  return file;
+}
+
+async function readText(part: Part, { maxBytes, maxLength }: TextField, room: TextRoom): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) {
+      throw invalidField(
+        part.fieldname,
+        maxLength ? `Must not exceed ${maxLength} characters` : 'This is too long.',
+      );
+    }
+    room.take(chunk.length);
+    chunks.push(chunk);
   }
-  const nested = values[outer];
-  const target = nested && typeof nested === 'object' ? (nested as Record<string, unknown>) : {};
-  target[inner] = value;
-  values[outer] = target;
+  return Buffer.concat(chunks).toString();
+}
+
+/** Reads over a text that no field takes; gives how much was dropped so far. */
+async function drop(file: Readable, before: number): Promise<number> {
+  let bytes = before;
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > mostUnknown.bytes) {
+      throw new Refusal('PAYLOAD_TOO_LARGE', {
+        message: 'There is too much in this form that it has no field for.',
+      });
+    }
+  }
+  return bytes;
+}
+
+/** 'castingLocation[state]' = x becomes { castingLocation: { state: x } }; one level. The name is one of the contract's. */
+function setNested(values: Record<string, unknown>, name: string, value: unknown): void {
+  const [, outer = name, inner] = /^(\w+)\[(\w+)\]$/.exec(name) ?? [];
+  values[outer] = inner ? { ...(values[outer] as object | undefined), [inner]: value } : value;
 }
 
 function unknownFile(path: string): Refusal {

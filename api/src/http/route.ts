@@ -12,7 +12,9 @@ import { Incoming } from '../media/incoming.ts';
 import type { UploadedFile } from '../media/receive-file.ts';
 import { answerWith, envelopeOf, type Result } from './answer.ts';
 import { readForm } from './form.ts';
+import { type FormFields, formFieldsOf } from './form-fields.ts';
 import { checkWho } from './policy.ts';
+import { TextRoom } from './text-room.ts';
 import { parseWith } from './validation.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -39,6 +41,9 @@ export function route<N extends CallName>(
   const operation: Operation = operations[name];
   const [method = 'GET', url = ''] = calls[name].split(' ');
   const status = operation.status ?? 200;
+  let known: FormFields | undefined;
+  // worked out when the first form comes: a start has no time for it
+  const fields = () => (known ??= formFieldsOf(operation));
   const schema = {
     operationId: name,
     summary: operation.summary,
@@ -56,7 +61,7 @@ export function route<N extends CallName>(
       checkWho(operation.who, request.viewer, request.params as Record<string, string>);
     },
     handler: async (request, reply) => {
-      const incoming = new Incoming(app.incomingFolder);
+      const keep = { incoming: new Incoming(app.incomingFolder), texts: new TextRoom() };
       const call = {
         params: request.params,
         query: request.query,
@@ -64,12 +69,13 @@ export function route<N extends CallName>(
         viewer: request.viewer,
         request,
         reply,
-        form: () => readCallForm(request, operation, incoming),
+        form: () => readCallForm(request, operation, () => readForm(request, fields(), keep)),
       } as unknown as Call<N>;
       try {
         return answerWith(reply, status, await handle(call));
       } finally {
-        await incoming.remove();
+        keep.texts.leave();
+        await keep.incoming.remove();
       }
     },
   });
@@ -77,13 +83,11 @@ export function route<N extends CallName>(
 
 async function readCallForm(
   request: FastifyRequest,
-  { files: fields = [], ...operation }: Operation,
-  incoming: Incoming,
+  { json, body: shape }: Operation,
+  readParts: () => ReturnType<typeof readForm>,
 ) {
-  const isText = operation.json && !request.isMultipart() && request.body !== undefined;
-  const { values, files } = isText
-    ? { values: request.body, files: {} }
-    : await readForm(request, fields, incoming);
-  const body = operation.body ? parseWith(operation.body, values, 'body') : undefined;
+  const isText = json && !request.isMultipart() && request.body !== undefined;
+  const { values, files } = isText ? { values: request.body, files: {} } : await readParts();
+  const body = shape ? parseWith(shape, values, 'body') : undefined;
   return { body, files };
 }

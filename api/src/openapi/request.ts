@@ -48,7 +48,7 @@ export function requestBodyOf({ body, files, json: alsoJson }: Operation): Reque
 }
 
 function formOf(body: z.ZodType | undefined, files: readonly FileField[]): Schema {
-  const fields: Schema = body ? flat(inputSchema(body)) : { properties: {} };
+  const fields = textFieldsOf(body);
   const uploads = files.map((file) => [file.name, uploadOf(file)]);
   const required = fields.required ?? [];
   return {
@@ -56,6 +56,11 @@ function formOf(body: z.ZodType | undefined, files: readonly FileField[]): Schem
     properties: { ...fields.properties, ...Object.fromEntries(uploads) },
     ...(required.length > 0 && { required }),
   };
+}
+
+/** The text fields of a form, by the names under which they are sent. */
+export function textFieldsOf(body: z.ZodType | undefined): Schema {
+  return body ? flat(inputSchema(body)) : { properties: {} };
 }
 
 function uploadOf({ kind, maxBytes }: FileField): Schema {

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { NotRun } from '../trial.ts';
+
+/** The memory that a process holds, in megabytes. */
+export function megabytesOf(pid: number): number {
+  if (process.platform !== 'linux') throw new NotRun('run it on Linux, where /proc tells of memory');
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}
+
+/** Looks at the memory of a process twenty times a second; `stop` gives the most that it held. */
+export function watchMemory(pid: number): { stop: () => number } {
+  let most = megabytesOf(pid);
+  const look = setInterval(() => {
+    most = Math.max(most, megabytesOf(pid));
+  }, 50);
+  return {
+    stop: () => {
+      clearInterval(look);
+      return most;
+    },
+  };
+}
