@@ -1,4 +1,4 @@
-import type { Queryable } from '@kirdaar/api/src/db/database.ts';
+import type { Database } from '@kirdaar/api/src/db/database.ts';
 import { viewProfile } from '@kirdaar/api/src/features/profiles/profiles.service.ts';
 import { listArtists } from '@kirdaar/api/src/features/talents/artists.service.ts';
 import {
@@ -30,7 +30,7 @@ export type Line = {
   name: string;
   ask: (n: number, people: number) => Wire;
   /** Runs what the server runs for `ask(n)`, so that its statements can be noted. */
-  read?: (db: Queryable, n: number, people: number) => Promise<unknown>;
+  read?: (db: Database, n: number, people: number) => Promise<unknown>;
   rival?: (n: number, people: number) => string;
   /** A page of a list: its time must not grow with the number of people. */
   pageWise?: true;

@@ -126,8 +126,24 @@ export const applicationOperations = {
     summary: 'Talents of a project by tab and filters',
     who: 'director',
     also: 'the owning director',
-    query: z.object({ projectId: Id, ...talentFilters, ...pageQuery }),
-    answer: z.object({ artists: z.array(TalentCard), ...totalFields, hasMore: z.boolean() }),
+    query: z.object({
+      projectId: Id,
+      ...talentFilters,
+      ...pageQuery,
+      counts: z
+        .literal('true')
+        .optional()
+        .meta({ description: 'Whether the answer tells how many each tab holds' }),
+    }),
+    answer: z.object({
+      artists: z.array(TalentCard),
+      ...totalFields,
+      hasMore: z.boolean(),
+      counts: z
+        .record(z.enum(talentTabs), z.object(totalFields))
+        .optional()
+        .meta({ description: 'How many each tab holds without filters, at the moment of this page' }),
+    }),
     errors: ownerErrors,
   },
   adjacentTalent: {

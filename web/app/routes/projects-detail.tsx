@@ -1,12 +1,13 @@
-import type { ProjectPreview as Preview } from '@kirdaar/contract/projects.ts';
+import type { ProjectPreview as Preview, Project } from '@kirdaar/contract/projects.ts';
 import { Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useRouteLoaderData } from 'react-router';
 import { DetailSkeleton } from '../features/projects/detail/detail-skeleton.tsx';
-import { type ProjectDetail as Detail, loadProject } from '../features/projects/detail/load-project.ts';
+import { loadProject } from '../features/projects/detail/load-project.ts';
 import { WayBack } from '../features/projects/detail/way-back.tsx';
 import { ProjectPreview, previewDescription } from '../features/projects/preview.tsx';
 import { isNotFound, ProjectError } from '../features/projects/project-error.tsx';
 import { importProjectDetail, ProjectDetail } from '../features/projects/signed-in-parts.ts';
+import type { Talents } from '../features/projects/talents/load-talents.ts';
 import { apiContext, publicUrlContext } from '../shell/context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { serverGet } from '../shell/server-get.ts';
@@ -17,7 +18,7 @@ import type { Route } from './+types/projects-detail';
 
 type Shown =
   | { kind: 'preview'; preview: Preview; publicUrl: string }
-  | ({ kind: 'project' } & Detail)
+  | { kind: 'project'; project: Project }
   /** Signed in: the browser asks for the project itself. */
   | { kind: 'waiting' };
 
@@ -33,8 +34,8 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Sho
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Shown> {
   const user = await currentUser();
   if (!user) return serverLoader();
-  const [detail] = await Promise.all([loadProject(user, params.projectIdentifier), importProjectDetail()]);
-  return { kind: 'project', ...detail };
+  const [project] = await Promise.all([loadProject(user, params.projectIdentifier), importProjectDetail()]);
+  return { kind: 'project', project };
 }
 clientLoader.hydrate = true as const;
 
@@ -66,13 +67,14 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 };
 
 export default function Page({ loaderData: shown }: Route.ComponentProps) {
+  const talents = useRouteLoaderData('routes/projects-talents') as Talents | null | undefined;
   if (shown.kind === 'waiting') return <DetailSkeleton />;
   if (shown.kind === 'preview') return <ProjectPreview preview={shown.preview} />;
-  const { project, counts } = shown;
+  const { project } = shown;
   return (
     <Suspense fallback={<DetailSkeleton />}>
-      <ProjectDetail key={project._id} project={project} counts={counts}>
-        <Outlet context={{ project, counts }} />
+      <ProjectDetail key={project._id} project={project} counts={talents?.people.counts ?? null}>
+        <Outlet context={project} />
       </ProjectDetail>
     </Suspense>
   );

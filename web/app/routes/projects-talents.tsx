@@ -1,6 +1,6 @@
+import type { Project } from '@kirdaar/contract/projects.ts';
 import { Suspense } from 'react';
 import { type ShouldRevalidateFunctionArgs, useOutletContext } from 'react-router';
-import type { ProjectDetail } from '../features/projects/detail/load-project.ts';
 import { importTalentsSection, TalentsSection } from '../features/projects/signed-in-parts.ts';
 import type { Talents } from '../features/projects/talents/load-talents.ts';
 import { PanelError } from '../shell/panel-error.tsx';
@@ -34,11 +34,11 @@ export function shouldRevalidate({
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { project, counts } = useOutletContext<ProjectDetail>();
+  const project = useOutletContext<Project>();
   return (
     loaderData && (
       <Suspense fallback={null}>
-        <TalentsSection project={project} counts={counts} talents={loaderData} />
+        <TalentsSection project={project} talents={loaderData} />
       </Suspense>
     )
   );

@@ -97,7 +97,8 @@ function sharesBit(
   return sql`(${mask} & (${asked})) <> 0`;
 }
 
-function onTab({ projectId, status }: TalentFilter): SQL | undefined {
+/** Who is on a tab, whatever the filters; no condition for everybody. */
+export function onTab({ projectId, status }: Pick<TalentFilter, 'projectId' | 'status'>): SQL | undefined {
   if (status === 'all') return undefined;
   if (status === 'applied') return applied(projectId);
   const fact = status === 'viewed' ? talentFacts.viewedAt : talentFacts.shortlistedAt;

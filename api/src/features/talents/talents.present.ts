@@ -2,13 +2,15 @@ import { noFacts, shownStatus, type TalentFacts } from '@kirdaar/domain/applicat
 import type { Total } from '@kirdaar/domain/total.ts';
 import { JsonText } from '../../http/answer.ts';
 import type { Card } from './page.queries.ts';
+import type { TabCounts } from './tab-counts.queries.ts';
 
 /** A list as the wire has it, joined from cards that are JSON already: nothing is decoded on the way. */
 export function listText(
   cards: string[],
   { total, moreThanTotal, hasMore }: Total & { hasMore: boolean },
+  counts?: TabCounts,
 ): JsonText {
-  const rest = JSON.stringify({ total, moreThanTotal, hasMore });
+  const rest = JSON.stringify({ total, moreThanTotal, hasMore, counts });
   return new JsonText(`{"artists":[${cards.join(',')}],${rest.slice(1)}`);
 }
 

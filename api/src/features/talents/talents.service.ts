@@ -1,5 +1,6 @@
 import type { Answer, ParsedQuery } from '@kirdaar/contract/operations.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import type { JsonText } from '../../http/answer.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -9,19 +10,34 @@ import { talentsMatching } from './filter.queries.ts';
 import { findPlace, findSurroundings } from './neighbour.queries.ts';
 import { type Card, findPage } from './page.queries.ts';
 import { findPosition } from './position.queries.ts';
+import { countTabs, type TabCounts } from './tab-counts.queries.ts';
 import { listText, neighbourText, talentText } from './talents.present.ts';
 
-/** A page of a project's talents for its owner (P §2, readings 33–35). */
+/** A page of a project's talents for its owner, and how many each tab holds if that is asked for (P §2, readings 33–35). */
 export async function searchTalents(
-  db: Queryable,
+  db: Database,
   viewer: Viewer,
   query: ParsedQuery<'searchTalents'>,
 ): Promise<JsonText> {
   const { id: projectId } = await requireOwnedProject(db, viewer, query.projectId);
+  if (!query.counts) return pageOf(db, projectId, query);
+  // both as of one moment: a list and the number on its tab are read side by side
+  return db.transaction(async (tx) => pageOf(tx, projectId, query, await countTabs(tx, projectId)), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+}
+
+async function pageOf(
+  db: Queryable,
+  projectId: OwnedProjectId,
+  query: ParsedQuery<'searchTalents'>,
+  counts?: TabCounts,
+): Promise<JsonText> {
   const { page, limit } = query;
   const window = { limit, offset: (page - 1) * limit };
   const found = await findPage(db, talentsMatching({ ...query, projectId }), window);
-  return listText(await withFacts(db, projectId, found.cards), found);
+  return listText(await withFacts(db, projectId, found.cards), found, counts);
 }
 
 /** The talent beside another in the same list, for its owner; 404 for an unknown current artist. The flags are about

@@ -68,6 +68,20 @@ describe('the talents of a project', () => {
     expect(await names('status=viewed')).toEqual(['Anu', 'Balu']);
   });
 
+  it('come with the number of every tab where that is asked for, whatever the filters', async () => {
+    const counts = {
+      all: { total: 4 },
+      applied: { total: 2 },
+      shortlisted: { total: 2 },
+      viewed: { total: 2 },
+    };
+    const { json } = await search('counts=true&status=shortlisted&searchQuery=HAR');
+    expect(json.data).toMatchObject({ total: 1, counts });
+    expect((await search('counts=true&limit=1')).json.data).toMatchObject({ total: 4, counts });
+    expect((await search()).json.data.counts).toBeUndefined();
+    expect((await search('counts=perhaps')).status).toBe(400);
+  });
+
   it('are narrowed by the roles applied for and by all filters on every tab', async () => {
     const [lead, friend] = project.roleIds;
     expect(await names(`status=applied&roles=${lead}`)).toEqual(['Anu']);

@@ -1,7 +1,8 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { callApi } from '../../shell/api.ts';
 
-type Known = Pick<Project, '_id' | 'projectIdentifier' | 'isOwner' | 'isDraft'>;
+/** Nothing that changes: a draft is published, a role is closed. */
+type Known = Pick<Project, '_id' | 'projectIdentifier' | 'isOwner'>;
 
 const known = new Map<string, Known>();
 const onTheWay = new Map<string, Promise<Project>>();
@@ -10,8 +11,8 @@ const keyOf = (userId: string, projectIdentifier: string) => `${userId} ${projec
 /** Keeps which id an identifier has and whether it is this user's, neither of which ever changes,
     so that the talents of a project need not wait for the project. Browser only. */
 export function rememberProjects(userId: string, projects: readonly Known[]): void {
-  for (const { _id, projectIdentifier, isOwner, isDraft } of projects) {
-    known.set(keyOf(userId, projectIdentifier), { _id, projectIdentifier, isOwner, isDraft });
+  for (const { _id, projectIdentifier, isOwner } of projects) {
+    known.set(keyOf(userId, projectIdentifier), { _id, projectIdentifier, isOwner });
   }
 }
 

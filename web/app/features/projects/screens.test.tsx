@@ -231,14 +231,18 @@ const asha: TalentCard = {
 };
 
 describe('The talents of a project', () => {
-  const counts = { all: '64', applied: '14', shortlisted: '2', viewed: '3' };
+  const counts = {
+    all: { total: 64 },
+    applied: { total: 14 },
+    shortlisted: { total: 2 },
+    viewed: { total: 3 },
+  };
   const lists = { languages: ['Hindi'], departments: [] };
   const section = (search: string, artists: TalentCard[], tab: 'all' | 'applied' = 'all') =>
     shown(
       <TalentsSection
         project={owned}
-        counts={counts}
-        talents={{ tab, lists, people: { artists, total: artists.length, hasMore: false, pages: 1 } }}
+        talents={{ tab, lists, people: { artists, total: artists.length, counts, hasMore: false, pages: 1 } }}
       />,
       `/projects/monsoon${search}`,
     );

@@ -13,9 +13,13 @@ export function keepPages(of: string, pages: OpenPages<unknown>, now = Date.now(
 
 /** The kept pages of a list when they are at least as many as wanted and fresh enough. `of` names a list by its call and
     all that narrows it; the same name always has the same cards. */
-export function keptPages<Card>(of: string, wanted: number, now = Date.now()): OpenPages<Card> | null {
+export function keptPages<Card, Said extends object = object>(
+  of: string,
+  wanted: number,
+  now = Date.now(),
+): OpenPages<Card, Said> | null {
   if (kept?.of !== of || now > kept.until || kept.pages.pages < wanted) return null;
-  return kept.pages as OpenPages<Card>;
+  return kept.pages as OpenPages<Card, Said>;
 }
 
 /** To be called whenever this browser has changed something: a kept list may no longer be true. */

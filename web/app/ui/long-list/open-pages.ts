@@ -10,19 +10,22 @@ export const mostPages = 10 * pagesOfACall;
 
 type Answered<Card> = Total & { artists: Card[]; hasMore: boolean };
 
-/** The first pages of a list, as far as somebody has scrolled. */
-export type OpenPages<Card> = Answered<Card> & { pages: number };
+/** The first pages of a list, as far as somebody has scrolled, and what else the first of them said of the list. */
+export type OpenPages<Card, Said extends object = object> = Answered<Card> & Said & { pages: number };
 
 /** Asks the API for one page of the list; pages are 1-based (reading 35). */
-export type AskPage<Card> = (window: { page: number; limit: number }) => Promise<Answered<Card>>;
+export type AskPage<Card, Said extends object = object> = (window: {
+  page: number;
+  limit: number;
+}) => Promise<Answered<Card> & Said>;
 
 type Known = { _id: string };
 
 /** The first pages of a list, in as few calls as they fit; fewer when the list ends before. */
-export async function openPages<Card extends Known>(
-  ask: AskPage<Card>,
+export async function openPages<Card extends Known, Said extends object = object>(
+  ask: AskPage<Card, Said>,
   wanted: number,
-): Promise<OpenPages<Card>> {
+): Promise<OpenPages<Card, Said>> {
   const limit = pageSize * Math.min(wanted, pagesOfACall);
   const first = await ask({ page: 1, limit });
   const needed = first.moreThanTotal ? wanted * pageSize : Math.min(wanted * pageSize, first.total);
@@ -32,10 +35,10 @@ export async function openPages<Card extends Known>(
   const answers = [first, ...(await Promise.all(others))];
   const all = eachOnce(answers.flatMap(({ artists }) => artists));
   const artists = all.slice(0, wanted * pageSize);
-  const { artists: _, hasMore, ...total } = answers.at(-1) ?? first;
+  const { hasMore } = answers.at(-1) ?? first;
   return {
+    ...first,
     artists,
-    ...total,
     hasMore: hasMore || artists.length < all.length,
     pages: Math.max(1, Math.ceil(artists.length / pageSize)),
   };
@@ -43,23 +46,24 @@ export async function openPages<Card extends Known>(
 
 /** One page more, which alone is asked for. When somebody came or went meanwhile the pages have moved against each
     other: then all are asked for again, so that nobody is missing or there twice. */
-export async function onePageMore<Card extends Known>(
-  open: OpenPages<Card>,
-  ask: AskPage<Card>,
-): Promise<OpenPages<Card>> {
+export async function onePageMore<Card extends Known, Said extends object = object>(
+  open: OpenPages<Card, Said>,
+  ask: AskPage<Card, Said>,
+): Promise<OpenPages<Card, Said>> {
   const pages = open.pages + 1;
   const next = await ask({ page: pages, limit: pageSize });
   if (next.total !== open.total) return openPages(ask, pages);
-  return { ...next, artists: eachOnce([...open.artists, ...next.artists]), pages };
+  const artists = eachOnce([...open.artists, ...next.artists]);
+  return { ...open, artists, hasMore: next.hasMore, pages };
 }
 
 /** As many pages more as it takes to hold one card, in one call; the same pages where the card is not among as many as one
     call may bring. */
-export async function pagesWith<Card extends Known>(
+export async function pagesWith<Card extends Known, Said extends object = object>(
   id: string,
-  open: OpenPages<Card>,
-  ask: AskPage<Card>,
-): Promise<OpenPages<Card>> {
+  open: OpenPages<Card, Said>,
+  ask: AskPage<Card, Said>,
+): Promise<OpenPages<Card, Said>> {
   const isIt = (card: Card) => card._id === id;
   if (!open.hasMore || open.artists.some(isIt)) return open;
   const all = await openPages(ask, Math.max(pagesOfACall, open.pages));

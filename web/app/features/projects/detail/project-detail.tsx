@@ -2,7 +2,7 @@ import type { Project } from '@kirdaar/contract/projects.ts';
 import type { ReactNode } from 'react';
 import { ClampText } from '../../../ui/clamp-text.tsx';
 import { ApplyForProject } from '../apply/apply-for-project.tsx';
-import type { TalentCounts } from './load-project.ts';
+import type { TalentCounts } from '../talents/load-talents.ts';
 import { ProfileNotice } from './profile-notice.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { RolesGrid } from './roles-grid.tsx';

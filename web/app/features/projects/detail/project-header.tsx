@@ -10,15 +10,17 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { fileAddress } from '../../../ui/photo-source.ts';
 import { editPath } from '../addresses.ts';
+import type { TalentCounts } from '../talents/load-talents.ts';
 import { goTo } from './go-to.ts';
 import { HiringToggle } from './hiring-toggle.tsx';
-import type { ProjectDetail } from './load-project.ts';
 import { hasApplied } from './role-state.ts';
 import { TalentsSummary } from './talents-summary.tsx';
 import { WhereAndWhen } from './where-and-when.tsx';
 
+type Props = { project: Project; counts: TalentCounts | null };
+
 /** Banner, name, state, the owner's way to the talents, places and dates, and what can be done with the project. */
-export function ProjectHeader({ project, counts }: ProjectDetail) {
+export function ProjectHeader({ project, counts }: Props) {
   const name = project.name || 'Untitled Project';
   return (
     <header className="@container">

@@ -1,11 +1,13 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { talentTabs } from '@kirdaar/domain/application-status.ts';
+import { totalText } from '@kirdaar/domain/total.ts';
 import { Link, useSearchParams } from 'react-router';
 import { talentsPath } from '../addresses.ts';
+import type { TalentCounts } from '../talents/load-talents.ts';
 import { talentTabLabels } from '../talents/talent-tabs.ts';
 import { goTo } from './go-to.ts';
-import type { TalentCounts } from './load-project.ts';
 
+/** `counts` are those of the list below: null while it is not known. */
 type Props = { project: Pick<Project, 'projectIdentifier'>; counts: TalentCounts | null };
 
 /** How casting stands, for the owner: each number leads down to its people, past all that the owner wrote. */
@@ -24,7 +26,9 @@ export function TalentsSummary({ project, counts }: Props) {
             >
               <span className="text-sm text-ink-soft">{talentTabLabels[tab]}</span>
               {counts && (
-                <strong className="text-lg leading-tight font-semibold tabular-nums">{counts[tab]}</strong>
+                <strong className="text-lg leading-tight font-semibold tabular-nums">
+                  {totalText(counts[tab])}
+                </strong>
               )}
             </Link>
           </li>

@@ -1,19 +1,17 @@
-import type { TalentCard } from '@kirdaar/contract/applications.ts';
 import type { Project } from '@kirdaar/contract/projects.ts';
-import { useMemo } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { cx } from '../../../ui/class-names.ts';
 import { withPages } from '../../../ui/filters/filter-params.ts';
 import { LongList } from '../../../ui/long-list/long-list.tsx';
-import type { OpenPages } from '../../../ui/long-list/open-pages.ts';
 import { useOpenPages } from '../../../ui/long-list/use-open-pages.ts';
 import type { Option } from '../../../ui/select.tsx';
 import { talentPath } from '../addresses.ts';
-import { talentsOf } from './load-talents.ts';
+import { type CountedTalents, talentsOf } from './load-talents.ts';
 import { TalentTile } from './talent-tile.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 
-type Props = { project: Project; roles: readonly Option[]; people: OpenPages<TalentCard> };
+type Props = { project: Project; roles: readonly Option[]; people: CountedTalents };
 
 /** The tiles of a tab, more of them as one scrolls; whoever opens one comes back to it (P §2). */
 export function TalentList({ project, roles, people }: Props) {
@@ -23,6 +21,7 @@ export function TalentList({ project, roles, people }: Props) {
   const loading = useNavigation().state === 'loading';
   const { of, ask } = useMemo(() => talentsOf(projectId, params), [projectId, params]);
   const { artists, total, moreThanTotal, hasMore, pages, growth, more } = useOpenPages(people, of, ask);
+  useMoved(total !== people.total);
   const keepPlace = useKeptPlace({ projectIdentifier, ids: artists.map(({ _id }) => _id) });
   const carried = withPages(params, pages);
   return (
@@ -55,6 +54,15 @@ export function TalentList({ project, roles, people }: Props) {
       </LongList>
     </div>
   );
+}
+
+/** The list has moved while it was scrolled: whatever counts it takes the newer answer over, which is kept by now. */
+function useMoved(moved: boolean): void {
+  const { revalidate } = useRevalidator();
+  const takeOver = useEffectEvent(() => void revalidate());
+  useEffect(() => {
+    if (moved) takeOver();
+  }, [moved]);
 }
 
 /** A picture of four by five over five lines of text, in columns with a gap of 1.25rem at most. */

@@ -12,15 +12,14 @@ import { SearchBox } from '../../../ui/filters/search-box.tsx';
 import { useUrlParams } from '../../../ui/filters/use-url-params.ts';
 import { KeysHelp } from '../../../ui/keys/keys-help.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import type { TalentCounts } from '../detail/load-project.ts';
 import type { Talents } from './load-talents.ts';
 import { TalentList } from './talent-list.tsx';
 import { filtersOf, tabAddresses, talentTabLabels } from './talent-tabs.ts';
 
-type Props = { project: Project; counts: TalentCounts | null; talents: Talents };
+type Props = { project: Project; talents: Talents };
 
 /** Whom the owning director can cast: tabs, filters and people, all in the address (P §2). */
-export function TalentsSection({ project, counts, talents }: Props) {
+export function TalentsSection({ project, talents }: Props) {
   const [params, change] = useUrlParams();
   // the fields begin anew, and with them a range that was typed and is none
   const [clearings, setClearings] = useState(0);
@@ -28,7 +27,7 @@ export function TalentsSection({ project, counts, talents }: Props) {
   const addresses = tabAddresses(project.projectIdentifier, params);
   const names = filtersOf(talents.tab, params);
   const filtered = [...names, 'searchQuery'].some((name) => valuesOf(params, name).length > 0);
-  const { artists, total } = talents.people;
+  const { artists, total, counts } = talents.people;
 
   return (
     <section aria-labelledby="talents" className="flex flex-col gap-4 border-t border-line pt-7">
@@ -53,7 +52,7 @@ export function TalentsSection({ project, counts, talents }: Props) {
           key: tab,
           label: talentTabLabels[tab],
           to: addresses[tab],
-          ...(counts && { count: counts[tab] }),
+          ...(counts && { count: totalText(counts[tab]) }),
         }))}
       />
       {names.length > 0 && (
