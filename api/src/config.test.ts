@@ -98,14 +98,61 @@ describe('settings', () => {
     });
   });
 
-  test('proxies are trusted by number or by address, never by their own word', () => {
-    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
-    expect(readConfig({ TRUST_PROXY: '10.0.0.1, 10.0.0.0/8' }).trustProxy).toEqual([
-      '10.0.0.1',
-      '10.0.0.0/8',
-    ]);
+  test('proxies are trusted by their addresses and networks, never by their own word', () => {
+    const trusted = ['10.0.0.1', '10.0.0.0/8', '::1', 'fd00:abcd::/48'];
+    expect(readConfig({ TRUST_PROXY: trusted.join(', ') }).trustProxy).toEqual(trusted);
     expect(readConfig({ TRUST_PROXY: 'false' }).trustProxy).toBe(false);
-    expect(faultsOf({ TRUST_PROXY: 'true' })).toContain('TRUST_PROXY must be');
+  });
+
+  test.each([
+    'true',
+    'caddy',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '10.0.0.0/0',
+    '::/0',
+    '10.0.0.1/8/8',
+    '10.0.0.1,',
+    '10',
+    '-1',
+  ])('TRUST_PROXY=%s is refused with an example of what is meant', (text) => {
+    expect(faultsOf({ TRUST_PROXY: text })).toContain(
+      '- TRUST_PROXY must be the addresses or networks of your proxies, as in 10.0.0.5,172.18.0.0/16',
+    );
+  });
+
+  test('a number of proxies is believed only where nobody but this machine can connect', () => {
+    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(readConfig({ TRUST_PROXY: '1', HOST: '::1' }).trustProxy).toBe(1);
+    const env = { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://kirdaar.example', TRUST_PROXY: '1' };
+    for (const HOST of ['0.0.0.0', '::', '10.0.0.7', 'node1']) {
+      expect(faultsOf({ ...env, HOST })).toBe(
+        `- TRUST_PROXY must name the proxies when HOST is ${HOST}: a number believes whoever connects. Give their addresses or networks, as in TRUST_PROXY=10.0.0.5,172.18.0.0/16`,
+      );
+    }
+  });
+
+  test('the outbox opens only where everything stays on this machine', () => {
+    const mail = { SMTP_URL: 'smtp://mail.example' };
+    const name = { PUBLIC_URL: 'https://kirdaar.example' };
+    const table: [Record<string, string>, string[]][] = [
+      [{}, []],
+      [{ HOST: '::1', PUBLIC_URL: 'http://localhost:8080' }, []],
+      [name, ['PUBLIC_URL']],
+      [mail, ['SMTP_URL']],
+      [{ ...mail, HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:3000' }, ['HOST', 'SMTP_URL']],
+      [{ ...mail, ...name, HOST: '0.0.0.0' }, ['PUBLIC_URL', 'HOST', 'SMTP_URL']],
+    ];
+    for (const [env, publicBy] of table) {
+      expect(readConfig(env)).toMatchObject({ publicBy, outbox: publicBy.length === 0 });
+    }
+  });
+
+  test('what a wrong value leads to is not called a second fault', () => {
+    expect(faultsOf({ HOST: '0.0.0.0', SMTP_URL: 'mail.example', PUBLIC_URL: 'kirdaar.example' })).toBe(
+      '- PUBLIC_URL must be an http or https address\n- SMTP_URL must start with smtp:// or smtps://',
+    );
+    expect(faultsOf({ HOST: 'here and there', PORT: 'x', TRUST_PROXY: 'true' }).split('\n')).toHaveLength(3);
   });
 
   test('DEMO is on, off or left to the start', () => {
@@ -119,9 +166,9 @@ describe('settings', () => {
 });
 
 test('only this machine counts as loopback', () => {
-  for (const host of ['localhost', '127.0.0.1', '127.8.8.8', '::1', '[::1]'])
+  for (const host of ['localhost', '127.0.0.1', '127.8.8.8', '::1', '[::1]', '::ffff:127.0.0.1'])
     expect(isLoopback(host)).toBe(true);
-  for (const host of ['0.0.0.0', '10.0.0.1', 'kirdaar.example', '127.evil.example']) {
+  for (const host of ['0.0.0.0', '::ffff:10.0.0.1', '10.0.0.1', 'kirdaar.example', '127.evil.example']) {
     expect(isLoopback(host)).toBe(false);
   }
 });

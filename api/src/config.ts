@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { S3Settings } from './media/s3-store.ts';
+import { readTrustProxy, type TrustedProxies } from './settings/trust-proxy.ts';
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 // as many as fit the hundred connections that PostgreSQL allows by itself
@@ -12,7 +13,10 @@ const positive = z.coerce.number({ error: 'must be a number' }).positive('must b
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce.number({ error: 'must be a port' }).int().min(0).max(65535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: z
+    .string()
+    .refine((host) => URL.canParse(`http://${hostInUrl(host)}`), 'must be an address or a host name')
+    .default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z
@@ -59,13 +63,18 @@ export type Config = {
   /** How long a node that was told to stop says so at /readyz and still serves, for a balancer to notice. */
   leaveSeconds: number;
   rateLimitScale: number;
-  trustProxy: number | string[] | false;
+  trustProxy: TrustedProxies;
   logLevel: string;
   metricsToken: string | null;
-  /** The page that shows mails: only on a loopback address and without SMTP. */
+  /** The settings for which this Kirdaar is for others than this machine: PUBLIC_URL or HOST beyond it, or SMTP_URL.
+      Such a one loads no demo of itself, and lets nobody else sign in as a demo person. */
+  publicBy: PublicSetting[];
+  /** The page that shows mails: only where both addresses are loopback ones, and without SMTP. */
   outbox: boolean;
   secureCookies: boolean;
 };
+
+export type PublicSetting = 'PUBLIC_URL' | 'HOST' | 'SMTP_URL';
 
 export class ConfigError extends Error {}
 
@@ -74,21 +83,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) throw new ConfigError(faults(parsed.error.issues));
-  const value = parsed.data;
+  const { value, problems } = parse(given);
+  const wrong = (name: string) => problems.some((problem) => problem.startsWith(`${name} `));
   const loopback = isLoopback(value.HOST);
   const publicUrl = new URL(value.PUBLIC_URL ?? `http://${hostInUrl(value.HOST)}:${value.PORT}`).origin;
-  const problems: string[] = [];
-  if (!loopback && !value.SMTP_URL) {
+  const loopbackUrl = isLoopback(new URL(publicUrl).hostname);
+  if (!loopback && !given.SMTP_URL) {
     problems.push('SMTP_URL is needed when HOST is a public address: codes must reach people by mail');
   }
-  if (publicUrl.startsWith('http:') && !isLoopback(new URL(publicUrl).hostname)) {
+  if (publicUrl.startsWith('http:') && !loopbackUrl && !wrong('PUBLIC_URL')) {
     problems.push('PUBLIC_URL must be https unless it is a loopback address');
   }
-  const s3 = readS3(value, problems);
-  const trustProxy = readTrustProxy(value.TRUST_PROXY, problems);
+  const s3 = readS3(value, given, problems);
+  const trustProxy = readTrustProxy(value.TRUST_PROXY, value.HOST, loopback, problems);
   if (problems.length > 0) throw new ConfigError(problems.map((problem) => `- ${problem}`).join('\n'));
+  const publicBy = [
+    ...(loopbackUrl ? [] : ['PUBLIC_URL' as const]),
+    ...(loopback ? [] : ['HOST' as const]),
+    ...(value.SMTP_URL ? ['SMTP_URL' as const] : []),
+  ];
   return {
     port: value.PORT,
     host: value.HOST,
@@ -106,19 +119,32 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy,
     logLevel: value.LOG_LEVEL,
     metricsToken: value.METRICS_TOKEN ?? null,
-    outbox: loopback && !value.SMTP_URL,
+    publicBy,
+    outbox: publicBy.length === 0,
     secureCookies: publicUrl.startsWith('https:'),
   };
 }
 
-/** Whether a host name or address reaches only this machine. */
+/** Whether a host name or address reaches only this machine; an IPv4 address also as a socket of IPv6 writes it. */
 export function isLoopback(host: string): boolean {
+  const plain = host.replace(/^::ffff:/i, '');
   return (
-    host === 'localhost' ||
-    host === '::1' ||
-    host === '[::1]' ||
-    (isIP(host) === 4 && host.startsWith('127.'))
+    plain === 'localhost' ||
+    plain === '::1' ||
+    plain === '[::1]' ||
+    (isIP(plain) === 4 && plain.startsWith('127.'))
   );
+}
+
+/** The values that can be read, defaults for the others, and what is wrong with those, each with its name. */
+function parse(given: Record<string, string | undefined>) {
+  const parsed = Environment.safeParse(given);
+  if (parsed.success) return { value: parsed.data, problems: [] as string[] };
+  const { issues } = parsed.error;
+  const wrong = new Set(issues.map(({ path }) => path[0]));
+  const readable = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
+  const problems = issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  return { value: Environment.parse(readable), problems };
 }
 
 function hostInUrl(host: string): string {
@@ -126,7 +152,11 @@ function hostInUrl(host: string): string {
 }
 
 /** All of the four that have no default, or none. */
-function readS3(value: z.output<typeof Environment>, problems: string[]): S3Settings | null {
+function readS3(
+  value: z.output<typeof Environment>,
+  given: Record<string, string | undefined>,
+  problems: string[],
+): S3Settings | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = value;
   if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
     return {
@@ -137,22 +167,9 @@ function readS3(value: z.output<typeof Environment>, problems: string[]): S3Sett
       secretAccessKey: S3_SECRET_ACCESS_KEY,
     };
   }
-  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
-  const missing = Object.entries(needed).flatMap(([name, given]) => (given ? [] : name));
-  if (missing.length < 4) problems.push(`${missing.join(', ')} must be set too, or none of S3_*`);
+  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+  const missing = needed.filter((name) => !given[name]);
+  if (missing.length > 0 && missing.length < 4)
+    problems.push(`${missing.join(', ')} must be set too, or none of S3_*`);
   return null;
-}
-
-/** A hop count or a list of addresses; 'true' would let anyone forge theirs. */
-function readTrustProxy(text: string | undefined, problems: string[]): Config['trustProxy'] {
-  if (text === undefined || text === '0' || text === 'false') return false;
-  if (/^[1-9]$/.test(text)) return Number(text);
-  const list = text.split(',').map((entry) => entry.trim());
-  if (list.every((entry) => isIP(entry.split('/')[0] ?? '') > 0)) return list;
-  problems.push('TRUST_PROXY must be a number of proxies or a list of addresses');
-  return false;
-}
-
-function faults(issues: readonly z.core.$ZodIssue[]): string {
-  return issues.map((issue) => `- ${issue.path.join('.')} ${issue.message}`).join('\n');
 }

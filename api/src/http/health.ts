@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLoopback } from '../config.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { isForwarded } from './forwarded.ts';
+import { isFromHere } from './forwarded.ts';
 import { metrics } from './metrics.ts';
 import { Refusal } from './refusal.ts';
 import { shareMetrics, writeMetrics } from './state-metrics.ts';
@@ -30,12 +29,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/metrics', async (request, reply) => {
     const token = deps.config.metricsToken;
     const hasToken = token !== null && request.headers.authorization === `Bearer ${token}`;
-    if (!hasToken && !isFromHere(request, deps)) throw new Refusal('NOT_FOUND');
+    if (!hasToken && !isFromHere(request)) throw new Refusal('NOT_FOUND');
     return reply.type(metrics.contentType).send(await writeMetrics(deps));
   });
-}
-
-/** From this machine and not through a proxy on it, which would bring everybody's requests here. */
-function isFromHere(request: FastifyRequest, { config }: Deps): boolean {
-  return isLoopback(request.ip) && (!isForwarded(request) || config.trustProxy !== false);
 }

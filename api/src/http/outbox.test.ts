@@ -66,6 +66,7 @@ test.each(['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via
 
 test.each([
   [{ SMTP_URL: 'smtp://127.0.0.1:2525' }],
+  [{ PUBLIC_URL: 'https://kirdaar.example' }],
   [{ HOST: '0.0.0.0', SMTP_URL: 'smtp://127.0.0.1:2525', PUBLIC_URL: 'https://kirdaar.example' }],
 ])('With %j there is no outbox', async (settings) => {
   const other = await createTestApp(settings);

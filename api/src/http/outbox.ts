@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLoopback } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { listMails } from '../mail/mails.queries.ts';
 import { outboxPage } from '../mail/outbox-page.ts';
-import { isForwarded } from './forwarded.ts';
+import { isFromHere } from './forwarded.ts';
 import { Refusal } from './refusal.ts';
 import { permitInline } from './security-headers.ts';
 
@@ -11,12 +10,12 @@ const shown = 100;
 
 /**
  * The mails that nobody sends, newest first: /outbox for people, /outbox.json?to=… for tests. Registered only where
- * Kirdaar listens on a loopback address and has no mail server.
+ * Kirdaar is for this machine alone: no public address, no mail server.
  */
 export function outboxRoutes(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', async (request, reply) => {
     // a page elsewhere may point its own name at this machine to read the codes, and a proxy brings anybody here
-    if (!isLoopback(request.hostname) || isForwarded(request)) throw new Refusal('NOT_FOUND');
+    if (!isFromHere(request)) throw new Refusal('NOT_FOUND');
     reply.header('cache-control', 'no-store');
   });
 

@@ -57,3 +57,19 @@ describe('a write', () => {
     expect(answer.status).toBe(200);
   });
 });
+
+test('on a Kirdaar for others, a browser on the machine itself may write too, and pages of its other ports may not', async () => {
+  const site = await createTestApp({
+    PUBLIC_URL: 'https://kirdaar.example',
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+  });
+  const write = async (origin: string, host: string) => {
+    const login = { email: 'a@b.example', password: 'x' };
+    return (await site.visitor().post('/api/auth/login', login, { headers: { origin, host } })).json.code;
+  };
+  expect(await write('http://127.0.0.1:3000', '127.0.0.1:3000')).toBe('auth.wrong_credentials');
+  expect(await write('https://kirdaar.example', 'kirdaar.example')).toBe('auth.wrong_credentials');
+  expect(await write('http://127.0.0.1:9999', '127.0.0.1:3000')).toBe('CROSS_ORIGIN');
+  expect(await write('http://kirdaar.example', 'kirdaar.example')).toBe('CROSS_ORIGIN');
+  await site.close();
+});

@@ -10,13 +10,12 @@ export function checkSameOrigin(request: FastifyRequest, config: Config): void {
   const site = request.headers['sec-fetch-site'];
   const origin = request.headers.origin;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refusal('CROSS_ORIGIN');
-  if (origin !== undefined && origin !== config.publicUrl && !isOwnHost(origin, request, config)) {
+  if (origin !== undefined && origin !== config.publicUrl && !isOwnHost(origin, request)) {
     throw new Refusal('CROSS_ORIGIN');
   }
 }
 
-// on the default loopback address 'localhost' and '127.0.0.1' are both ours, and no name that somebody points here
-function isOwnHost(origin: string, request: FastifyRequest, config: Config): boolean {
-  if (!config.outbox && !config.publicUrl.startsWith('http://')) return false;
+// to a browser on this machine 'localhost' and '127.0.0.1' are both ours, and no name that somebody points here
+function isOwnHost(origin: string, request: FastifyRequest): boolean {
   return origin === `http://${request.headers.host}` && isLoopback(new URL(origin).hostname);
 }

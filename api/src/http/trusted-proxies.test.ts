@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '../../test/app.ts';
+
+/** What a Kirdaar with these settings takes for the caller's address, when this address connects and claims that one. */
+async function addressOf(settings: Record<string, string>, ip: string, claim: string): Promise<string> {
+  const site = await createTestApp(settings);
+  site.app.get('/address', async (request) => ({ address: request.ip }));
+  const { json } = await site.visitor().get('/address', { ip, headers: { 'x-forwarded-for': claim } });
+  await site.close();
+  return json.address;
+}
+
+const named = { TRUST_PROXY: '10.0.0.5,172.18.0.0/16,fd00:abcd::/48' };
+
+test.each([
+  [named, '10.0.0.5', '203.0.113.7', '203.0.113.7'],
+  [named, '::ffff:10.0.0.5', '203.0.113.7', '203.0.113.7'],
+  [named, '172.18.3.4', '203.0.113.7', '203.0.113.7'],
+  [named, 'fd00:abcd::9', '2001:db8::1', '2001:db8::1'],
+  // a chain of two of them, and what a visitor wrote in front of it
+  [named, '10.0.0.5', '127.0.0.1, 203.0.113.7, 172.18.0.9', '203.0.113.7'],
+  // whoever else connects is who they are
+  [named, '10.0.0.6', '127.0.0.1', '10.0.0.6'],
+  [named, '127.0.0.1', '203.0.113.7', '127.0.0.1'],
+  [{}, '127.0.0.1', '203.0.113.7', '127.0.0.1'],
+  [{ TRUST_PROXY: '1' }, '127.0.0.1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
+])('With %j, when %s connects and claims %s, the caller is %s', async (settings, ip, claim, caller) => {
+  expect(await addressOf(settings as Record<string, string>, ip, claim)).toBe(caller);
+});
+
+test('a proxy that is believed brings nobody to the metrics of this machine, whatever address it names', async () => {
+  const site = await createTestApp({ TRUST_PROXY: '10.0.0.5,127.0.0.1' });
+  const headers = { 'x-forwarded-for': '127.0.0.1' };
+  for (const ip of ['127.0.0.1', '10.0.0.5']) {
+    expect((await site.visitor().get('/metrics', { ip, headers })).status).toBe(404);
+  }
+  expect((await site.visitor().get('/metrics')).status).toBe(200);
+  await site.close();
+});

@@ -1,0 +1,42 @@
+import { isIP } from 'node:net';
+
+/** Whom a claim about the caller's address is believed: so many hops in front of us, these addresses and networks, or nobody. */
+export type TrustedProxies = number | string[] | false;
+
+/**
+ * Reads TRUST_PROXY. Addresses and networks are believed and nobody else; 'true', or a network of everybody, would let
+ * anyone forge their address. A number believes whoever connects, so it is only for a Kirdaar that listens on this
+ * machine alone. Adds to the problems what is wrong, with its remedy.
+ */
+export function readTrustProxy(
+  text: string | undefined,
+  host: string,
+  listensHereOnly: boolean,
+  problems: string[],
+): TrustedProxies {
+  if (text === undefined || text === '0' || text === 'false') return false;
+  if (/^[1-9]$/.test(text)) {
+    if (listensHereOnly) return Number(text);
+    problems.push(
+      `TRUST_PROXY must name the proxies when HOST is ${host}: a number believes whoever connects. Give their addresses or networks, as in TRUST_PROXY=10.0.0.5,172.18.0.0/16`,
+    );
+    return false;
+  }
+  const list = text.split(',').map((entry) => entry.trim());
+  const wrong = list.filter((entry) => !isAddressOrNetwork(entry));
+  if (wrong.length === 0) return list;
+  problems.push(
+    `TRUST_PROXY must be the addresses or networks of your proxies, as in 10.0.0.5,172.18.0.0/16, not '${wrong.join(', ')}'`,
+  );
+  return false;
+}
+
+/** An IP address, or a network as address and length of its prefix; a network of everybody is none. */
+function isAddressOrNetwork(entry: string): boolean {
+  const [address = '', prefix, ...more] = entry.split('/');
+  const version = isIP(address);
+  if (version === 0 || address.includes('%') || more.length > 0) return false;
+  if (prefix === undefined) return true;
+  const length = /^\d{1,3}$/.test(prefix) ? Number(prefix) : 0;
+  return length >= 1 && length <= (version === 4 ? 32 : 128);
+}
