@@ -1,29 +1,33 @@
 import { parseArgs } from 'node:util';
 import { loadDemo } from '@kirdaar/api/demo/load.ts';
 import { loadOpenCall } from '@kirdaar/api/demo/load-open-call.ts';
+import { removeDemo } from '@kirdaar/api/demo/remove.ts';
 import { onDatabase } from '@kirdaar/api/src/command-database.ts';
-import { ConfigError, readConfig } from '@kirdaar/api/src/config.ts';
+import { type Config, ConfigError, readConfig } from '@kirdaar/api/src/config.ts';
 import type { Deps } from '@kirdaar/api/src/deps.ts';
 import { openDeps } from '@kirdaar/api/src/open.ts';
 import { pino } from 'pino';
 
 const mostApplicants = 1000;
 
-/** `npm run demo`: loads the demo into an empty database; `-- --applicants 500` adds an open call with that many. A
- * second run changes nothing. */
+/** `npm run demo`: loads the demo into an empty database; `-- --applicants 500` adds an open call with that many, and
+ * `-- --remove` takes all of it away. A second run changes nothing. */
 async function main(): Promise<void> {
-  const applicants = wantedApplicants();
+  const { applicants, remove } = wanted();
   const config = readConfig(process.env);
+  if (!remove) refuseInPublic(config);
   await onDatabase(config, async (db) => {
     const deps = openDeps(config, db, pino({ level: config.logLevel }));
-    const loaded = await loadDemo(deps, console.log);
-    console.log(
-      loaded
-        ? 'The demo is loaded.'
-        : 'This database has people or projects of its own: nothing was changed.',
-    );
-    if (loaded && applicants) await addOpenCall(deps, applicants);
+    await (remove ? takeAway(deps) : load(deps, applicants));
   });
+}
+
+async function load(deps: Deps, applicants: number | null): Promise<void> {
+  const loaded = await loadDemo(deps, console.log);
+  console.log(
+    loaded ? 'The demo is loaded.' : 'This database has people or projects of its own: nothing was changed.',
+  );
+  if (loaded && applicants) await addOpenCall(deps, applicants);
 }
 
 async function addOpenCall(deps: Deps, wanted: number): Promise<void> {
@@ -35,11 +39,29 @@ async function addOpenCall(deps: Deps, wanted: number): Promise<void> {
   );
 }
 
-function wantedApplicants(): number | null {
-  const { values } = parseArgs({ options: { applicants: { type: 'string' } } });
-  if (values.applicants === undefined) return null;
-  const wanted = Number(values.applicants);
-  if (Number.isInteger(wanted) && wanted >= 1 && wanted <= mostApplicants) return wanted;
+async function takeAway(deps: Deps): Promise<void> {
+  const people = await removeDemo(deps, console.log);
+  console.log(
+    people > 0
+      ? 'The demo is gone: its people, their projects and their files. Where Kirdaar is for this machine alone, a start with an empty private database loads it again unless DEMO=0.'
+      : 'Nobody of the demo is here: nothing was changed.',
+  );
+}
+
+function refuseInPublic({ demo, publicBy }: Config): void {
+  if (publicBy.length === 0 || demo) return;
+  throw new ConfigError(
+    `With ${publicBy.join(' and ')} this Kirdaar is for others too, and everybody would see the demo. If that is meant: DEMO=1 npm run demo`,
+  );
+}
+
+function wanted(): { applicants: number | null; remove: boolean } {
+  const { values } = parseArgs({ options: { applicants: { type: 'string' }, remove: { type: 'boolean' } } });
+  const { applicants, remove = false } = values;
+  if (applicants === undefined) return { applicants: null, remove };
+  if (remove) throw new ConfigError('Say either --applicants or --remove.');
+  const count = Number(applicants);
+  if (Number.isInteger(count) && count >= 1 && count <= mostApplicants) return { applicants: count, remove };
   throw new ConfigError(`--applicants takes a whole number from 1 to ${mostApplicants}.`);
 }
 

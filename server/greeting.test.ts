@@ -3,18 +3,49 @@ import { expect, test } from 'vitest';
 import { greeting } from './greeting.ts';
 
 const logins = [{ kind: 'Artist', email: 'artist@kirdaar.example', password: 'Kirdaar@2026' }];
+const none = { logins: [], people: 0 };
+const here = 'http://127.0.0.1:3000';
 
-test('the terminal shows the address, the demo logins and where codes appear', () => {
-  const text = greeting('http://127.0.0.1:3000', readConfig({}), logins);
+test('the terminal shows the address, the demo logins and where codes appear, and warns of nothing', () => {
+  const text = greeting(here, readConfig({}), { logins, people: 110 });
   expect(text).toContain('Kirdaar is ready at http://127.0.0.1:3000');
   expect(text).toMatch(/Artist\s+artist@kirdaar\.example\s+Kirdaar@2026/);
   expect(text).toContain('http://127.0.0.1:3000/outbox');
+  expect(text).not.toMatch(/warning|DEMO=/i);
 });
 
 test('without a demo no logins are shown, with SMTP no outbox', () => {
-  const config = readConfig({ SMTP_URL: 'smtp://127.0.0.1:2525' });
-  const text = greeting('http://127.0.0.1:3000', config, []);
+  const text = greeting(here, readConfig({ SMTP_URL: 'smtp://127.0.0.1:2525' }), none);
   expect(text).not.toContain('Demo logins');
   expect(text).not.toContain('/outbox');
   expect(text).toContain('SMTP_URL');
+});
+
+test('a Kirdaar for others says why it loaded no demo, unless that was said or is never done', () => {
+  const name = { PUBLIC_URL: 'https://kirdaar.example' };
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:2525' };
+  expect(greeting(here, readConfig({ ...name, ...mail }), none)).toContain(
+    'Without DEMO=1 no demo is loaded, because PUBLIC_URL and SMTP_URL open this Kirdaar to others.',
+  );
+  expect(greeting(here, readConfig({ ...mail, DEMO: '0' }), none)).not.toContain('DEMO=1');
+  const beside = { ...mail, DATABASE_URL: 'postgres://db.example/kirdaar' };
+  expect(greeting(here, readConfig(beside), none)).not.toContain('DEMO=1');
+});
+
+test('a Kirdaar for others warns of demo people, whether it loaded them or found them, and says how they go', () => {
+  const name = { PUBLIC_URL: 'https://kirdaar.example' };
+  for (const settings of [name, { ...name, DEMO: '1' }, { ...name, DEMO: '0' }]) {
+    const text = greeting(here, readConfig(settings), { logins: [], people: 110 });
+    expect(text).toContain('Warning: this database holds 110 people of the demo');
+    expect(text).toContain(
+      'Because PUBLIC_URL opens this Kirdaar to others, they sign in from this machine only',
+    );
+    expect(text).toContain('npm run demo -- --remove');
+  }
+});
+
+test('a public address without a mail server has no outbox, and says what is missing', () => {
+  const text = greeting(here, readConfig({ PUBLIC_URL: 'https://kirdaar.example' }), none);
+  expect(text).not.toContain('/outbox');
+  expect(text).toContain('Warning: without SMTP_URL no mail is sent');
 });

@@ -1,6 +1,5 @@
 import cluster from 'node:cluster';
-import { loadDemo, wantsDemo } from '@kirdaar/api/demo/load.ts';
-import { demoLogins } from '@kirdaar/api/demo/logins.ts';
+import { prepareDemo } from '@kirdaar/api/demo/load.ts';
 import { type Config, ConfigError, readConfig } from '@kirdaar/api/src/config.ts';
 import { openDatabase } from '@kirdaar/api/src/db/database.ts';
 import { startEmbedded } from '@kirdaar/api/src/db/embedded.ts';
@@ -39,9 +38,9 @@ async function lead(config: Config, log: Logger): Promise<void> {
     const several = config.workers > 1 && !process.argv.includes('--dev');
     server = several ? openWorkers(config.workers, url, log) : await openServer(config, url, log);
     stopOnSignals(['SIGTERM', 'SIGINT'], close, config.leaveSeconds + drainSeconds + moreSeconds);
-    const demo = await prepareDemo(config, url, embedded !== null, log);
+    const demo = await demoAtStart(config, url, embedded !== null, log);
     await server.listen();
-    console.log(greeting(config.publicUrl, config, demo ? demoLogins : []));
+    console.log(greeting(config.publicUrl, config, demo));
   } catch (error) {
     await close();
     throw error;
@@ -56,10 +55,10 @@ async function work(config: Config, log: Logger): Promise<void> {
   await server.listen();
 }
 
-async function prepareDemo(config: Config, url: string, isEmbedded: boolean, log: Logger): Promise<boolean> {
+async function demoAtStart(config: Config, url: string, isEmbedded: boolean, log: Logger) {
   const deps = openDeps(config, openDatabase(url), log);
   try {
-    return wantsDemo(deps, isEmbedded) && (await loadDemo(deps, console.log));
+    return await prepareDemo(deps, isEmbedded, console.log);
   } finally {
     await deps.db.$client.end();
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
+import { isFromHere } from '@kirdaar/api/src/http/forwarded.ts';
 import { permitInline } from '@kirdaar/api/src/http/security-headers.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
@@ -84,7 +85,12 @@ async function askApi(app: FastifyInstance, request: FastifyRequest, path: strin
   const response = await app.inject({
     method: 'GET',
     url: path,
-    headers: { ...(cookie && { cookie }), ...(agent && { 'user-agent': agent }) },
+    headers: {
+      ...(cookie && { cookie }),
+      ...(agent && { 'user-agent': agent }),
+      // only what comes straight from this machine may look so to the API
+      ...(!isFromHere(request) && { via: '1.1 pages' }),
+    },
     remoteAddress: request.ip,
   });
   const isJson = String(response.headers['content-type'] ?? '').includes('json');

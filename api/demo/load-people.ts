@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import departments from '../reference/departments.json' with { type: 'json' };
 import type { Transaction } from '../src/db/database.ts';
 import {
+  demoPeople,
   monologues,
   pastProjects,
   photographs,
@@ -57,6 +58,11 @@ export async function insertPeople(
     })),
     ...world.others.map((other) => ({ ...account(other), ...profile(other), ...otherFields(other) })),
   ]);
+  await insertAll(
+    tx,
+    demoPeople,
+    people.map(({ email }) => ({ userId: idOf(email) })),
+  );
   await insertAll(
     tx,
     userDepartments,

@@ -1,30 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
 import { checkListings } from '../src/features/profiles/listing.service.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { createPerson } from '../test/people.ts';
-import { makeDemoWorld } from './demo-world.ts';
+import { smallWorld } from '../test/small-demo.ts';
 import { loadDemo, wantsDemo } from './load.ts';
 import { demoLogins, demoPassword } from './logins.ts';
-
-/** A corner of the demo world that is whole in itself: few pictures, every kind of person, one project with its people. */
-function smallWorld() {
-  const world = makeDemoWorld({ today: '2026-11-21' });
-  const project = world.projects.find(({ key }) => key === 'neelam-express');
-  if (!project) throw new Error('the demo has no neelam-express');
-  const logins = demoLogins.map(({ email }) => email);
-  const about = ({ projectKey, artistEmail }: { projectKey: string; artistEmail: string }) =>
-    projectKey === project.key && logins.includes(artistEmail);
-  return {
-    directors: world.directors.filter(
-      ({ email }) => email === project.directorEmail || logins.includes(email),
-    ),
-    artists: world.artists.filter(({ email }) => logins.includes(email)),
-    others: world.others.filter(({ email }) => logins.includes(email)),
-    projects: [project],
-    applications: world.applications.filter(about),
-    facts: world.facts.filter(about),
-  };
-}
 
 async function counts({ db }: TestApp) {
   const { rows } = await db.$client.query(`
@@ -100,13 +81,21 @@ describe('a database with people of its own', () => {
 });
 
 describe('whether a start loads the demo', () => {
-  test('is said by DEMO, else by the database being our own', async () => {
-    const silent = await createTestApp();
-    expect(wantsDemo(silent.deps, true)).toBe(true);
-    expect(wantsDemo(silent.deps, false)).toBe(false);
-    await silent.close();
-    const off = await createTestApp({ DEMO: '0' });
-    expect(wantsDemo(off.deps, true)).toBe(false);
-    await off.close();
+  test('is said by DEMO, else by the database being our own and this Kirdaar being for this machine alone', () => {
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:2525' };
+    const name = { PUBLIC_URL: 'https://kirdaar.example' };
+    const table: [Record<string, string>, boolean, boolean][] = [
+      [{}, true, true],
+      [{}, false, false],
+      [{ DEMO: '0' }, true, false],
+      [name, true, false],
+      [mail, true, false],
+      [{ ...mail, HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:3000' }, true, false],
+      [{ ...mail, ...name, DEMO: '1' }, true, true],
+      [{ DEMO: '1' }, false, true],
+    ];
+    for (const [settings, isEmbedded, wanted] of table) {
+      expect([settings, wantsDemo(readConfig(settings), isEmbedded)]).toEqual([settings, wanted]);
+    }
   });
 });

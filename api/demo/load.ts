@@ -1,8 +1,10 @@
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { eq, sql } from 'drizzle-orm';
+import type { Config } from '../src/config.ts';
 import { users } from '../src/db/tables-accounts.ts';
 import { projects } from '../src/db/tables-projects.ts';
 import type { Deps } from '../src/deps.ts';
+import { countDemoPeople } from '../src/features/accounts/demo-people.service.ts';
 import { hashSecret } from '../src/http/hashing.ts';
 import type { DemoWorld } from './demo-types.ts';
 import { makeDemoWorld } from './demo-world.ts';
@@ -11,9 +13,22 @@ import { keepPictures } from './load-pictures.ts';
 import { insertCasting } from './load-projects.ts';
 import { demoLogins, demoPassword } from './logins.ts';
 
-/** Whether this start is to have the demo: as DEMO says, else on the embedded database. */
-export function wantsDemo(deps: Deps, embedded: boolean): boolean {
-  return deps.config.demo ?? embedded;
+/** Whether this start is to have the demo: as DEMO says, else on the private database of a Kirdaar for this machine alone. */
+export function wantsDemo({ demo, publicBy }: Config, isEmbedded: boolean): boolean {
+  return demo ?? (isEmbedded && publicBy.length === 0);
+}
+
+/** What a start has to do with the demo: the logins to show, and how many of its people the database holds. */
+export type DemoAtStart = { logins: readonly (typeof demoLogins)[number][]; people: number };
+
+/** Loads the demo where this start is to have it, and says what the terminal is to tell of it. */
+export async function prepareDemo(
+  deps: Deps,
+  isEmbedded: boolean,
+  say: (line: string) => void,
+): Promise<DemoAtStart> {
+  const isThere = wantsDemo(deps.config, isEmbedded) && (await loadDemo(deps, say));
+  return { logins: isThere ? demoLogins : [], people: await countDemoPeople(deps.db) };
 }
 
 /**

@@ -74,7 +74,7 @@ export type Config = {
   secureCookies: boolean;
 };
 
-export type PublicSetting = 'PUBLIC_URL' | 'HOST' | 'SMTP_URL';
+type PublicSetting = 'PUBLIC_URL' | 'HOST' | 'SMTP_URL';
 
 export class ConfigError extends Error {}
 

@@ -45,6 +45,9 @@ export const users = pgTable('users', {
 });
 export type UserRow = typeof users.$inferSelect;
 
+/** The people whom the demo painted; everybody may know their password. */
+export const demoPeople = pgTable('demo_people', { userId: uuid('user_id').primaryKey() });
+
 export const userDepartments = pgTable(
   'user_departments',
   { userId: uuid('user_id').notNull(), departmentId: uuid('department_id').notNull() },

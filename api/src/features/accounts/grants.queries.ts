@@ -1,6 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { resetGrants, users } from '../../db/tables-accounts.ts';
+import { whoMayBe } from './demo-people.queries.ts';
 
 export async function insertGrant(
   db: Queryable,
@@ -9,18 +10,26 @@ export async function insertGrant(
   await db.insert(resetGrants).values(row);
 }
 
-/** The user that a live grant was given for, if the address is theirs. */
+/** The user that a live grant was given for, if the address is theirs; nobody of the demo when those are left out. */
 export async function findGrantedUser(
   db: Queryable,
   tokenHash: Buffer,
   email: string,
   now: Date,
+  withDemo: boolean,
 ): Promise<string | null> {
   const [row] = await db
     .select({ userId: users.id })
     .from(resetGrants)
     .innerJoin(users, eq(users.id, resetGrants.userId))
-    .where(and(eq(resetGrants.tokenHash, tokenHash), eq(users.email, email), gt(resetGrants.expiresAt, now)));
+    .where(
+      and(
+        eq(resetGrants.tokenHash, tokenHash),
+        eq(users.email, email),
+        gt(resetGrants.expiresAt, now),
+        whoMayBe(db, withDemo),
+      ),
+    );
   return row?.userId ?? null;
 }
 

@@ -19,6 +19,7 @@ import { deleteAttempts } from './attempts.queries.ts';
 import { boundAttempt } from './attempts.service.ts';
 import { deleteCodes, useCode } from './codes.queries.ts';
 import { checkCode, makeCode, storeCode } from './codes.service.ts';
+import { mayBeDemo } from './demo-people.service.ts';
 import { deleteGrantsOf, findGrantedUser, insertGrant, useGrant } from './grants.queries.ts';
 import { openAccount } from './registration.service.ts';
 import { awaitCoolDown, countMail, countWish } from './sends.service.ts';
@@ -78,7 +79,7 @@ export async function verifyReset(
 
 /** Whose password it would be: the account's, else that of the sign-up that this browser is bound to. */
 async function findResetOwner(deps: Deps, request: FastifyRequest, email: string) {
-  const account = await findAccount(deps.db, email);
+  const account = await findAccount(deps.db, email, mayBeDemo(deps, request));
   if (account) return { id: account.id, attempt: null };
   const attempt = await boundAttempt(deps, request, email);
   return attempt && { id: attempt.id, attempt };
@@ -92,7 +93,8 @@ export async function resetPassword(
 ): Promise<void> {
   const token = readCookie(request, deps.config, 'reset');
   const tokenHash = token === null ? null : hashToken(token);
-  const userId = tokenHash && (await findGrantedUser(deps.db, tokenHash, email, deps.clock()));
+  const userId =
+    tokenHash && (await findGrantedUser(deps.db, tokenHash, email, deps.clock(), mayBeDemo(deps, request)));
   if (!userId) throw new Refusal('auth.no_reset_grant');
   const passwordHash = await hashSecret(newPassword);
   await deps.db.transaction(async (tx) => {

@@ -1,9 +1,11 @@
 import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { sessions, users } from '../../db/tables-accounts.ts';
+import { whoMayBe } from './demo-people.queries.ts';
 
-/** The live session of a token with what a request needs of its user; null when there is none. */
-export async function findSession(db: Queryable, tokenHash: Buffer, now: Date) {
+/** The live session of a token with what a request needs of its user; null when there is none, or when it is a demo
+    person's and those are left out. */
+export async function findSession(db: Queryable, tokenHash: Buffer, now: Date, withDemo: boolean) {
   const [row] = await db
     .select({
       sessionId: sessions.id,
@@ -17,7 +19,7 @@ export async function findSession(db: Queryable, tokenHash: Buffer, now: Date) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), whoMayBe(db, withDemo)));
   return row ?? null;
 }
 

@@ -7,18 +7,20 @@ import type { Deps } from '../../deps.ts';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
 import { hashToken, newToken } from '../../http/tokens.ts';
 import type { Viewer, ViewerId } from '../../http/viewer.ts';
+import { mayBeDemo } from './demo-people.service.ts';
 import { deleteSession, findSession, insertSession, touchSession } from './sessions.queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 // writing the last use at every request would cost a write each; once a day keeps a session sliding
 const touchEvery = day;
 
-/** Who a request's session cookie belongs to; null when signed out. Slides the session (reading 7). */
+/** Who a request's session cookie belongs to; null when signed out, or not to be used from there. Slides the session
+    (reading 7). */
 export async function findViewer(deps: Deps, request: FastifyRequest): Promise<Viewer | null> {
   const token = readCookie(request, deps.config, 'session');
   if (!token) return null;
   const now = deps.clock();
-  const row = await findSession(deps.db, hashToken(token), now);
+  const row = await findSession(deps.db, hashToken(token), now, mayBeDemo(deps, request));
   if (!row) return null;
   if (now.getTime() - row.lastSeenAt.getTime() > touchEvery) {
     await touchSession(deps.db, row.sessionId, now, expiry(now, row.createdAt));

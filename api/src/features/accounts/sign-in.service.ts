@@ -8,6 +8,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { loadSelf } from '../profiles/profiles.service.ts';
 import { findAccount } from './accounts.queries.ts';
 import { attemptOfPassword, bindBrowser } from './attempts.service.ts';
+import { mayBeDemo } from './demo-people.service.ts';
 import { startSession } from './sessions.service.ts';
 
 // loose, because many phones share one address; the second is for one account from one address
@@ -25,7 +26,7 @@ export async function signIn(
 ): Promise<SelfUser> {
   await spendByAddress(deps, signInsByAddress, request);
   await spendByAddress(deps, guessesByAddress, request, email);
-  const account = await findAccount(deps.db, email);
+  const account = await findAccount(deps.db, email, mayBeDemo(deps, request));
   const fits = await fitsSecret(account?.passwordHash ?? null, password);
   if (account && fits) {
     await forgiveByAddress(deps, guessesByAddress, request, email);

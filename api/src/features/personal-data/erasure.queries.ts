@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { monologues, pastProjects, photographs, users } from '../../db/tables-accounts.ts';
+import { demoPeople, monologues, pastProjects, photographs, users } from '../../db/tables-accounts.ts';
 import { listingDocuments, listingSearch } from '../../db/tables-listings.ts';
 import { contacts, idempotencyKeys, mails } from '../../db/tables-mail.ts';
 import { applications, projectRoles, projects, talentFacts } from '../../db/tables-projects.ts';
@@ -58,7 +58,7 @@ export async function emptyUser(
   passwordHash: string,
   now: Date,
 ): Promise<void> {
-  for (const table of [photographs, monologues, pastProjects]) {
+  for (const table of [photographs, monologues, pastProjects, demoPeople]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
   for (const table of [listingSearch, listingDocuments]) await tx.delete(table).where(eq(table.id, userId));

@@ -32,16 +32,29 @@ export async function deleteAccount(
   const { email } = await confirmPassword(deps, viewer, password, 'password');
   const unusable = await hashSecret(randomUUID());
   await deps.db.transaction(async (tx) => {
-    await holdUser(tx, viewer.id);
-    await endAccess(tx, viewer.id, email);
-    await deleteCorrespondence(tx, viewer.id, email);
-    await erase(tx, deps, viewer.id, unusable);
-    await queueJob(tx, 'erase-files', { ownerId: viewer.id });
+    await erasePerson(tx, deps, { id: viewer.id, email }, unusable);
     await queueMail(tx, deps, { to: email, ...accountDeletedMail(deps.config.publicUrl) });
   });
   await endSession(deps, request, reply);
   reply.header('clear-site-data', '"storage"');
   request.log.info({ event: 'account-deleted', userId: viewer.id });
+}
+
+/**
+ * Takes everything of a person away within a transaction, and queues the job that removes the files. `unusable` is the
+ * hash of a password that nobody knows, for those of whom a row has to stay.
+ */
+export async function erasePerson(
+  tx: Transaction,
+  deps: Deps,
+  { id, email }: { id: string; email: string },
+  unusable: string,
+): Promise<void> {
+  await holdUser(tx, id);
+  await endAccess(tx, id, email);
+  await deleteCorrespondence(tx, id, email);
+  await erase(tx, deps, id, unusable);
+  await queueJob(tx, 'erase-files', { ownerId: id });
 }
 
 /** Projects that somebody applied to stay for those people, hidden and emptied (reading 36); they keep a user without

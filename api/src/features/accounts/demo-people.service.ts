@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { isFromHere } from '../../http/forwarded.ts';
+
+export { countDemoPeople, findDemoPeople } from './demo-people.queries.ts';
+
+/**
+ * Whether a caller may be somebody of the demo, whose password is published. On a Kirdaar for this machine alone
+ * everybody may; on one for others only who calls from this machine. For all others those accounts are as unknown as
+ * any address without one, so that no answer tells which they are.
+ */
+export function mayBeDemo({ config }: Deps, request: FastifyRequest): boolean {
+  return config.publicBy.length === 0 || isFromHere(request);
+}

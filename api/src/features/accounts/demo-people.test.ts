@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { createPerson, type Person } from '../../../test/people.ts';
+import { goodPassword, newestCode, signIn, verify } from '../../../test/sign-up.ts';
+import { hashSecret } from '../../http/hashing.ts';
+
+const outside = { ip: '203.0.113.7' };
+// what proxies on this machine send: theirs, or at least the public name
+const brought: { headers: Record<string, string> }[] = [
+  { headers: { 'x-forwarded-for': '127.0.0.1' } },
+  { headers: { via: '1.1 proxy' } },
+  { headers: { 'cf-connecting-ip': '127.0.0.1' } },
+  { headers: { host: 'kirdaar.example' } },
+];
+const fromElsewhere = [outside, ...brought];
+
+async function demoPerson(site: TestApp): Promise<Person> {
+  const id = randomUUID();
+  const email = `${id}@kirdaar.example`;
+  const person = await createPerson(site, 'Director', {
+    id,
+    email,
+    passwordHash: await hashSecret(goodPassword),
+  });
+  await site.db.$client.query('INSERT INTO demo_people VALUES ($1)', [person.id]);
+  return person;
+}
+
+describe('on a Kirdaar for others', () => {
+  let site: TestApp;
+  let demo: Person;
+  beforeAll(async () => {
+    site = await createTestApp({ PUBLIC_URL: 'https://kirdaar.example', SMTP_URL: 'smtp://127.0.0.1:2525' });
+    demo = await demoPerson(site);
+    const token = demo.client.cookies.get('kirdaar_session') ?? '';
+    demo.client.cookies.set('__Host-kirdaar_session', token);
+  });
+  afterAll(() => site.close());
+
+  const logIn = (email: string, password: string, sent: object) =>
+    site.visitor().post('/api/auth/login', { email, password }, sent);
+
+  /** What a stranger sees of an answer, but for the nonce. */
+  const seen = ({ status, headers, text }: Awaited<ReturnType<typeof logIn>>) => ({
+    status,
+    headers: {
+      ...headers,
+      date: '',
+      'content-security-policy': '',
+      'retry-after': headers['retry-after'] ? 'some seconds' : '',
+    },
+    text,
+  });
+
+  test.each(fromElsewhere)(
+    'a demo person’s right password from %j is answered like a wrong one, and like an unknown address',
+    async (sent) => {
+      const stranger = `${randomUUID()}@kirdaar.example`;
+      const right = await logIn(demo.email, goodPassword, sent);
+      expect([right.status, right.json.code]).toEqual([401, 'auth.wrong_credentials']);
+      expect(seen(right)).toEqual(seen(await logIn(demo.email, 'Wrong-Pass-1', sent)));
+      expect(seen(right)).toEqual(seen(await logIn(stranger, goodPassword, sent)));
+    },
+  );
+
+  test('the same person signs in from this machine, and everybody else from anywhere', async () => {
+    expect((await logIn(demo.email, goodPassword, {})).status).toBe(200);
+    const member = await createPerson(site, 'Artist', { passwordHash: await hashSecret(goodPassword) });
+    expect((await logIn(member.email, goodPassword, outside)).status).toBe(200);
+  });
+
+  test('a session of a demo person is none from elsewhere, and goes on from this machine', async () => {
+    for (const sent of fromElsewhere) expect((await demo.client.get('/api/auth', sent)).status).toBe(401);
+    expect((await demo.client.get('/api/auth')).status).toBe(200);
+  });
+
+  test('a new password is mailed to nobody of the demo when asked for from elsewhere, and the answer is the same', async () => {
+    const member = await createPerson(site, 'Artist');
+    const ask = (email: string, sent: object) =>
+      site.visitor().post('/api/auth/forgot-password', { email }, sent);
+    const answers = [await ask(demo.email, outside), await ask(member.email, outside)];
+    expect(seen(answers[0] as never)).toEqual(seen(answers[1] as never));
+    expect(await site.mailsTo(demo.email)).toEqual([]);
+    expect(await site.mailsTo(member.email)).toHaveLength(1);
+  });
+
+  test('a code and a grant from this machine are of no use elsewhere', async () => {
+    site.wait(91);
+    const near = site.visitor();
+    await near.post('/api/auth/forgot-password', { email: demo.email });
+    const otp = await newestCode(site, demo.email);
+    const guess = { email: demo.email, otp, isForgotPassword: true };
+    const far = await site.visitor().post('/api/auth/verify-otp', guess, outside);
+    expect([far.status, far.json.code]).toEqual([400, 'auth.invalid_code']);
+    expect((await verify(near, demo.email, otp, true)).status).toBe(200);
+    const password = { email: demo.email, newPassword: 'Monsoon-Mela-8', confirmPassword: 'Monsoon-Mela-8' };
+    const reset = await near.post('/api/auth/reset-password', password, outside);
+    expect([reset.status, reset.json.code]).toEqual([403, 'auth.no_reset_grant']);
+    expect((await near.post('/api/auth/reset-password', password)).status).toBe(200);
+  });
+});
+
+test('on a Kirdaar for this machine alone a demo person signs in however they come', async () => {
+  const site = await createTestApp();
+  const { email } = await demoPerson(site);
+  for (const sent of brought.slice(0, 3)) {
+    expect(
+      (await site.visitor().post('/api/auth/login', { email, password: goodPassword }, sent)).status,
+    ).toBe(200);
+  }
+  expect((await signIn(site.visitor(), email)).status).toBe(200);
+  await site.close();
+});
