@@ -11,7 +11,9 @@ export async function noteStatements(db: Database, line: Line, people: number): 
   for (let n = 0; line.read && n < variants; n++) {
     const statements: Statement[] = [];
     const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) };
-    await line.read(drizzle(db.$client, { logger }), n, people);
+    const { address, transaction, atOneMoment } = db;
+    const logged = Object.assign(drizzle(db.$client, { logger }), { address, transaction, atOneMoment });
+    await line.read(logged, n, people);
     noted.push(statements);
   }
   return noted;

@@ -19,6 +19,7 @@ import { handleErrors, refuseUnknownPaths, sendRefusal } from './http/errors.ts'
 import { guardBodies } from './http/guard-bodies.ts';
 import { healthRoutes } from './http/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
+import { limitWaiting } from './http/limit-waiting.ts';
 import { measureRequests } from './http/metrics.ts';
 import { outboxRoutes } from './http/outbox.ts';
 import { Refusal } from './http/refusal.ts';
@@ -80,6 +81,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   readJsonBodies(app);
   handleErrors(app);
   secureHeaders(app, deps.config);
+  limitWaiting(app);
   shedLoad(app);
   guardBodies(app);
   measureRequests(app);

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { serversOf } from './db/servers.ts';
 import type { S3Settings } from './media/s3-store.ts';
 import { readTrustProxy, type TrustedProxies } from './settings/trust-proxy.ts';
 
@@ -19,10 +20,7 @@ const Environment = z.object({
     .default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
+  DATABASE_URL: z.string().superRefine(mustNameServers).optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -172,4 +170,12 @@ function readS3(
   if (missing.length > 0 && missing.length < 4)
     problems.push(`${missing.join(', ')} must be set too, or none of S3_*`);
   return null;
+}
+
+function mustNameServers(address: string, { addIssue }: { addIssue: (message: string) => void }): void {
+  try {
+    serversOf(address);
+  } catch (error) {
+    addIssue(error instanceof Error ? error.message : String(error));
+  }
 }

@@ -1,19 +1,85 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
-import { openDatabase } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
+import { OutcomeUnknown, type Transaction } from './transaction.ts';
 
-test('A connection that is lost within a transaction fails that transaction and nothing else', async () => {
-  const database = await createTestDatabase();
-  const db = openDatabase(database.url);
-  const lost = db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
-    await db.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid})`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    await tx.execute(sql`SELECT 1`);
-  });
-  await expect(lost).rejects.toThrow();
-  expect((await db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  db = openDatabase(database.url, { poolSize: 3 });
+  await db.execute(sql`CREATE TABLE films (name text UNIQUE DEFERRABLE INITIALLY DEFERRED)`);
+});
+afterEach(async () => {
+  await db.execute(sql`DROP TABLE films`);
   await db.$client.end();
-  await database.drop();
+});
+
+const films = async () =>
+  (await db.execute<{ name: string }>(sql`SELECT name FROM films`)).rows.map(({ name }) => name);
+const add = (tx: Transaction, name: string) => tx.execute(sql`INSERT INTO films VALUES (${name})`);
+
+/** Ends the connection of a transaction from outside. */
+async function cut(tx: Transaction): Promise<void> {
+  const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+  const gone = sql`SELECT FROM pg_stat_activity WHERE pid = ${rows[0]?.pid}`;
+  await db.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid})`);
+  await expect.poll(async () => (await db.execute(gone)).rowCount).toBe(0);
+}
+
+test('A connection that is lost before the work is done costs nothing: the work is done on another', async () => {
+  let tries = 0;
+  const name = await db.transaction(async (tx) => {
+    tries += 1;
+    await add(tx, `Devi ${tries}`);
+    if (tries === 1) await cut(tx);
+    return (await tx.execute<{ name: string }>(sql`SELECT name FROM films`)).rows[0]?.name;
+  });
+  expect(name).toBe('Devi 2');
+  expect(await films()).toEqual(['Devi 2']);
+});
+
+test('A connection that is lost twice fails that work and nothing else', async () => {
+  let tries = 0;
+  const work = db.transaction(async (tx) => {
+    tries += 1;
+    await cut(tx);
+    await add(tx, 'Devi');
+  });
+  await expect(work).rejects.toThrow();
+  expect(tries).toBe(2);
+  expect(await films()).toEqual([]);
+});
+
+test('A connection that is lost at COMMIT says that nobody knows, and nothing is done twice', async () => {
+  let tries = 0;
+  const work = db.transaction(async (tx) => {
+    tries += 1;
+    await add(tx, 'Devi');
+    await cut(tx);
+  });
+  await expect(work).rejects.toBeInstanceOf(OutcomeUnknown);
+  expect(tries).toBe(1);
+});
+
+test('Work that fails by itself leaves nothing, and its connection serves the next', async () => {
+  const fault = new Error('no such role');
+  await expect(
+    db.transaction(async (tx) => {
+      await add(tx, 'Devi');
+      throw fault;
+    }),
+  ).rejects.toBe(fault);
+  // refused by COMMIT itself: known, unlike a lost answer
+  const twice = db.transaction(async (tx) => {
+    await add(tx, 'Devi');
+    await add(tx, 'Devi');
+  });
+  await expect(twice).rejects.toMatchObject({ code: '23505' });
+  expect(await films()).toEqual([]);
+  expect(db.$client.totalCount).toBe(1);
 });

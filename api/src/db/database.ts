@@ -1,34 +1,34 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgTransaction } from 'drizzle-orm/pg-core';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { openConnections } from './connections.ts';
+import { inTransaction, type Queryable, type Transaction } from './transaction.ts';
 
-type NoSchema = Record<string, never>;
+export type { Queryable, Transaction };
 
 /** The open database: Drizzle on one pool. Inside `db.transaction` only its `tx` may be used. */
-export type Database = NodePgDatabase<NoSchema> & { $client: pg.Pool };
-export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
-/** What a query takes that is right both alone and inside a transaction. */
-export type Queryable = Database | Transaction;
+export type Database = Queryable & {
+  $client: pg.Pool;
+  /** Where it is: for connections that are for something else. */
+  address: string;
+  /** Does work in one transaction, as inTransaction says. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Reads, all as of one moment. */
+  atOneMoment<T>(read: (tx: Transaction) => Promise<T>): Promise<T>;
+};
 
 // dates are calendar dates: never through a Date in somebody's time zone
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** Opens a pool on a PostgreSQL server; connections are made when first needed. */
-export function openDatabase(url: string, options: { poolSize?: number } = {}): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.poolSize ?? 10,
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'kirdaar',
-    options: '-c plan_cache_mode=force_custom_plan -c jit=off -c max_parallel_workers_per_gather=0',
+/** Opens a pool on a PostgreSQL server; connections are made when first needed. `patient`: statements may take hours. */
+export function openDatabase(
+  address: string,
+  { poolSize = 10, patient = false }: { poolSize?: number; patient?: boolean } = {},
+): Database {
+  const pool = openConnections(address, patient ? 'backup' : 'pages', poolSize);
+  return Object.assign(drizzle(pool), {
+    address,
+    transaction: <T>(work: (tx: Transaction) => Promise<T>) => inTransaction(pool, work),
+    atOneMoment: <T>(read: (tx: Transaction) => Promise<T>) =>
+      inTransaction(pool, read, 'ISOLATION LEVEL REPEATABLE READ READ ONLY'),
   });
-  // A broken connection is replaced by the pool, idle or in use; without listeners it would end the process.
-  // Whoever uses it learns of it from the next query.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return drizzle(pool);
 }

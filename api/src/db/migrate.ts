@@ -1,15 +1,16 @@
 import { runMigrations } from 'graphile-worker';
-import pg from 'pg';
 import Postgrator from 'postgrator';
+import { openConnections } from './connections.ts';
 import { loadReference } from './load-reference.ts';
 
 const migrationsLock = 7_215_001;
 
 /** Brings a database to the newest shape: our numbered SQL, the reference lists and the job queue's own tables. Safe to run from many processes at once. */
 export async function migrate(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'kirdaar-migrate' });
-  await client.connect();
+  // one for us, one for the queue's own migrations
+  const pool = openConnections(databaseUrl, 'migration', 2);
   try {
+    const client = await pool.connect();
     await client.query('SELECT pg_advisory_lock($1)', [migrationsLock]);
     const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
     const postgrator = new Postgrator({
@@ -22,8 +23,10 @@ export async function migrate(databaseUrl: string): Promise<void> {
     });
     await postgrator.migrate();
     await loadReference(client);
-    await runMigrations({ connectionString: databaseUrl });
+    await runMigrations({ pgPool: pool });
+    // its lock goes with its session
+    client.release(true);
   } finally {
-    await client.end();
+    await pool.end();
   }
 }

@@ -8,6 +8,11 @@ export function isGoneViolation(error: unknown): boolean {
   return hasCode(error, '23503');
 }
 
+/** Whether a statement was ended because it took too long (SQLSTATE 57014), or waited too long for a lock (55P03). */
+export function isTooSlow(error: unknown): boolean {
+  return hasCode(error, '57014') || hasCode(error, '55P03');
+}
+
 function hasCode(error: unknown, code: string): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && error.code === code) || hasCode(error.cause, code);

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@kirdaar/contract/refusals.ts';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { isGoneViolation } from '../db/violations.ts';
+import { isDatabaseGone } from '../db/database-gone.ts';
+import { isGoneViolation, isTooSlow } from '../db/violations.ts';
 import { isStorageFault } from '../media/storage-fault.ts';
 import { loggable } from './loggable.ts';
 import { Refusal } from './refusal.ts';
@@ -16,9 +17,6 @@ const standardCodes: Record<number, RefusalCode> = {
 };
 
 const noRoom = 'Files cannot be stored or shown at the moment. Please try again in a little while.';
-
-// what PostgreSQL and the driver say when the database cannot be reached or is shutting down
-const databaseGone = /^(08|57P|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)/;
 
 /** The one place where anything thrown becomes the error envelope; unknown errors are logged and say nothing of their insides. */
 export function handleErrors(app: FastifyInstance): void {
@@ -62,24 +60,13 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     });
 }
 
-function asRefusal(error: FastifyError & { cause?: unknown }): Refusal {
+function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof InvalidInput) return error.asRefusal();
-  if (isDatabaseGone(error) || isDatabaseGone(error.cause)) return new Refusal('UNAVAILABLE');
+  if (isDatabaseGone(error) || isTooSlow(error)) return new Refusal('UNAVAILABLE');
   // somebody was removed under this write; asked again, the call finds that out by itself and says what is right
   if (isGoneViolation(error)) return new Refusal('UNAVAILABLE');
   if (isStorageFault(error)) return new Refusal('UNAVAILABLE', { message: noRoom, retryAfterSeconds: 10 });
   const standard = error.statusCode ? standardCodes[error.statusCode] : undefined;
   return new Refusal(standard ?? 'INTERNAL');
-}
-
-function isDatabaseGone(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return (
-    databaseGone.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|not queryable|not currently accepting/.test(
-      error.message,
-    )
-  );
 }

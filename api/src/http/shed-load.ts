@@ -1,5 +1,6 @@
 import { refusals } from '@kirdaar/contract/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { spendPatience } from '../db/patience.ts';
 import { type Bounds, Lane } from './lane.ts';
 
 declare module 'fastify' {
@@ -63,7 +64,7 @@ export function shedLoad(app: FastifyInstance, limits: Limits = usual): void {
     inside.add(request);
     const turn = lane.enter(request, work, now);
     beginSoon();
-    await turn;
+    await spendPatience(turn);
     // whoever has gone meanwhile is not worked for
     const waited = performance.now() - now;
     if (reply.raw.destroyed || waited > limits.patience) return refuse(request, reply);

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Runner, run } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
+import { openConnections } from '../db/connections.ts';
 import type { Deps } from '../deps.ts';
 import { loggable } from '../http/loggable.ts';
 import { jobLog } from './job-log.ts';
@@ -43,24 +44,26 @@ async function takeTurns(deps: Deps, stopping: AbortSignal): Promise<void> {
 
 /** Holds the turn as long as its connection lives: the database itself notices when we die. */
 async function takeTurn(deps: Deps, stopping: AbortSignal): Promise<void> {
-  const { connectionString } = deps.db.$client.options;
-  const client = new pg.Client({ connectionString, application_name: 'kirdaar-jobs', keepAlive: true });
-  client.on('error', () => {});
-  // not `once` of node:events, which fails at the error that comes before the end
-  const lost = new Promise<void>((resolve) => client.once('end', resolve));
+  const pool = openConnections(deps.db.address, 'turn', 1);
   try {
-    await client.connect();
-    if (!(await getTurn(client))) return;
-    await freeBegunJobs(client);
-    const runner = await startRunner(deps);
-    await Promise.race([lost, aborted(stopping), ended(runner)]);
-    await stopRunner(runner);
+    const client = await pool.connect();
+    await workWhileConnected(deps, client, stopping).finally(() => client.release(true));
   } finally {
-    await client.end();
+    await pool.end();
   }
 }
 
-async function getTurn(client: pg.Client): Promise<boolean> {
+async function workWhileConnected(deps: Deps, client: pg.PoolClient, stopping: AbortSignal): Promise<void> {
+  // not `once` of node:events, which fails at the error that comes before the end
+  const lost = new Promise<void>((resolve) => client.once('end', resolve));
+  if (!(await getTurn(client))) return;
+  await freeBegunJobs(client);
+  const runner = await startRunner(deps);
+  await Promise.race([lost, aborted(stopping), ended(runner)]);
+  await stopRunner(runner);
+}
+
+async function getTurn(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [
     jobsLock,
   ]);
@@ -68,7 +71,7 @@ async function getTurn(client: pg.Client): Promise<boolean> {
 }
 
 /** Whoever had begun a job is gone, or it would still have the turn. */
-async function freeBegunJobs(client: pg.Client): Promise<void> {
+async function freeBegunJobs(client: pg.ClientBase): Promise<void> {
   await client.query(
     `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
      FROM graphile_worker.jobs WHERE locked_by IS NOT NULL`,

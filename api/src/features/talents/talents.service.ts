@@ -22,10 +22,7 @@ export async function searchTalents(
   const { id: projectId } = await requireOwnedProject(db, viewer, query.projectId);
   if (!query.counts) return pageOf(db, projectId, query);
   // both as of one moment: a list and the number on its tab are read side by side
-  return db.transaction(async (tx) => pageOf(tx, projectId, query, await countTabs(tx, projectId)), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  });
+  return db.atOneMoment(async (tx) => pageOf(tx, projectId, query, await countTabs(tx, projectId)));
 }
 
 async function pageOf(

@@ -1,0 +1,168 @@
+import pg from 'pg';
+import { isDatabaseGone } from './database-gone.ts';
+import { type Patience, patienceHere, spendPatience } from './patience.ts';
+import { findFitServer, mustBeFit, serversOf } from './servers.ts';
+
+type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
+
+const everyday = {
+  statement_timeout: 15_000,
+  // a server that fell silent does not keep its own time limit
+  query_timeout: 16_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
+
+/** What connections are for, and the limits that follow from it. */
+const uses = {
+  pages: { application_name: 'kirdaar', ...everyday },
+  /** Holds the turn for the jobs. */
+  turn: { application_name: 'kirdaar-jobs', ...everyday },
+  /** Answers whether this node is ready. */
+  readiness: {
+    application_name: 'kirdaar-ready',
+    statement_timeout: 2000,
+    query_timeout: 2000,
+    connectionTimeoutMillis: 2000,
+  },
+  /** Whoever waits for a lock makes everybody wait who comes later: not for long. */
+  migration: { application_name: 'kirdaar-migrate', lock_timeout: 2000 },
+  /** Everything is read or written, which may take hours. */
+  backup: { application_name: 'kirdaar-backup' },
+} satisfies Record<string, pg.PoolConfig>;
+
+const connectWithin = 5000;
+// with another server to turn to, one that is silent is not waited for
+const turnAwayAfter = 2000;
+const queueFull = 'timeout exceeded when trying to connect';
+
+/**
+ * The one way to the database: at most `most` connections to the first of its servers that takes writes, each checked
+ * before its first use. A connection that the database was lost on is not used again. What a request may wait is
+ * limited by its patience.
+ */
+export function openConnections(address: string, use: keyof typeof uses, most: number): Connections {
+  return new Connections(address, use, most);
+}
+
+class Connections extends pg.Pool {
+  readonly #place: { servers: string[]; current: string };
+  #search: Promise<void> | null = null;
+
+  constructor(address: string, use: keyof typeof uses, most: number) {
+    const servers = serversOf(address);
+    const place = { servers, current: servers[0] ?? address };
+    super({
+      connectionString: address,
+      max: most,
+      connectionTimeoutMillis: connectWithin,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      options: '-c plan_cache_mode=force_custom_plan -c jit=off -c max_parallel_workers_per_gather=0',
+      ...uses[use],
+      Client: class extends pg.Client {
+        constructor(config: pg.ClientConfig = {}) {
+          const patient = servers.length > 1 ? { connectionTimeoutMillis: turnAwayAfter } : {};
+          super({ ...config, ...patient, connectionString: place.current });
+        }
+      },
+      onConnect: async (client) => {
+        giveUpWhenLost(client);
+        await mustBeFit(client, place.current);
+      },
+    });
+    this.#place = place;
+    // A broken connection is replaced by the pool, idle or in use; without listeners it would end the process.
+    // Whoever uses it learns of it from the next query.
+    this.on('error', () => {});
+    this.on('connect', (client) => client.on('error', () => {}));
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(taken: Taken): void;
+  override connect(taken?: Taken): Promise<pg.PoolClient> | undefined {
+    const patience = patienceHere();
+    const connecting = patience ? this.#takeWith(patience) : this.#take();
+    if (!taken) return connecting;
+    connecting.then(
+      (client) => taken(undefined, client, client.release),
+      (error) => taken(error, undefined, () => {}),
+    );
+  }
+
+  async #take(): Promise<pg.PoolClient> {
+    try {
+      return await super.connect();
+    } catch (error) {
+      const isOnlyFull = error instanceof Error && error.message === queueFull;
+      if (isOnlyFull || this.#place.servers.length === 1) throw error;
+      await this.#findServer();
+      return super.connect();
+    }
+  }
+
+  /** One search at a time, however many connections miss their server. */
+  async #findServer(): Promise<void> {
+    this.#search ??= findFitServer(this.#place.servers)
+      .then((server) => {
+        this.#place.current = server;
+      })
+      .finally(() => {
+        this.#search = null;
+      });
+    await this.#search;
+  }
+
+  /** Waits as long as the patience lasts; whoever holds the connection longer than that loses it. */
+  async #takeWith(patience: Patience): Promise<pg.PoolClient> {
+    const client = await spendPatience(inTime(this.#take(), patience.left));
+    const from = performance.now();
+    const late = setTimeout(() => void client.end(), Math.max(0, patience.left));
+    const { release } = client;
+    client.release = (error) => {
+      clearTimeout(late);
+      patience.left -= performance.now() - from;
+      release(error);
+    };
+    return client;
+  }
+}
+
+/** A connection that comes too late goes back to where it came from. */
+function inTime(taking: Promise<pg.PoolClient>, milliseconds: number): Promise<pg.PoolClient> {
+  return new Promise((resolve, reject) => {
+    let isLate = false;
+    const timer = setTimeout(
+      () => {
+        isLate = true;
+        reject(new Error(queueFull));
+      },
+      Math.max(0, milliseconds),
+    );
+    taking.then(
+      (client) => {
+        clearTimeout(timer);
+        if (isLate) client.release();
+        else resolve(client);
+      },
+      (error) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+    );
+  });
+}
+
+/** Ends a connection with the first statement that says that the database is gone, whoever asked it. */
+function giveUpWhenLost(client: pg.ClientBase): void {
+  client.query = new Proxy(client.query, {
+    apply(query, self, question) {
+      const answer = Reflect.apply(query, self, question);
+      if (answer instanceof Promise)
+        answer.catch((error) => {
+          if (isDatabaseGone(error) && client instanceof pg.Client) void client.end();
+        });
+      return answer;
+    },
+  });
+}

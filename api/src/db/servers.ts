@@ -1,0 +1,91 @@
+import pg from 'pg';
+
+const oldestVersion = 15;
+const answerWithin = 2000;
+
+/** A server that was reached and must not be used: nothing is written to a replica, nor to a PostgreSQL that is too old. */
+export class UnfitServer extends Error {
+  readonly why: 'in recovery' | 'too old';
+
+  constructor(server: string, why: UnfitServer['why']) {
+    super(
+      why === 'in recovery'
+        ? `${server} is in recovery: a replica, or a server that is not ready yet. It takes no writes.`
+        : `${server} is older than PostgreSQL ${oldestVersion}.`,
+    );
+    this.why = why;
+  }
+}
+
+/** None of several servers can be used; `faults` says why for each, in the order of the address. */
+export class NoServer extends Error {
+  readonly faults: readonly unknown[];
+
+  constructor(servers: readonly string[], faults: readonly unknown[]) {
+    const reasons = faults.map((fault) => (fault instanceof Error ? fault.message : String(fault)));
+    const lines = servers.map((server, place) => `${serverName(server)}: ${reasons[place]}`);
+    super(`None of the servers of the database can be used. ${lines.join('; ')}`);
+    this.faults = faults;
+  }
+}
+
+/**
+ * The servers that an address names, each as an address of its own, in its order:
+ * postgres://u:p@a:5432,b:5432/kirdaar has two. Throws an Error in words when one of them is no address.
+ */
+export function serversOf(address: string): string[] {
+  const parts = /^(postgres(?:ql)?:\/\/)((?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(address);
+  if (!parts) throw new Error('must start with postgres://');
+  const [, scheme, login, hosts = '', rest] = parts;
+  const servers = hosts.split(',').map((host) => `${scheme}${login}${host}${rest}`);
+  for (const server of servers) {
+    if (!URL.canParse(server)) throw new Error('must be an address, postgres://user:password@host:5432/name');
+  }
+  return servers;
+}
+
+/** Host and port of a server's address, for people: never with the password. */
+function serverName(server: string): string {
+  const { host, port } = new pg.Client({ connectionString: server });
+  return host.startsWith('/') ? host : `${host}:${port}`;
+}
+
+/** Throws an UnfitServer when the server that a connection leads to is in recovery or too old. */
+export async function mustBeFit(client: pg.ClientBase, server: string): Promise<void> {
+  const question = {
+    text: `SELECT pg_is_in_recovery() AS "inRecovery", current_setting('server_version_num')::int AS version`,
+    query_timeout: answerWithin,
+  };
+  const { rows } = await client.query<{ inRecovery: boolean; version: number }>(question);
+  if (rows[0]?.inRecovery !== false) throw new UnfitServer(serverName(server), 'in recovery');
+  if (rows[0].version < oldestVersion * 10_000) throw new UnfitServer(serverName(server), 'too old');
+}
+
+/** Asks all at once and gives the first, in their order, that can be used. Throws a NoServer when none can. */
+export async function findFitServer(servers: readonly string[]): Promise<string> {
+  const looks = servers.map((server) =>
+    lookAt(server).then(
+      () => null,
+      (fault: unknown) => ({ fault }),
+    ),
+  );
+  const faults: unknown[] = [];
+  for (const [place, server] of servers.entries()) {
+    const unfit = await looks[place];
+    if (!unfit) return server;
+    faults.push(unfit.fault);
+  }
+  throw new NoServer(servers, faults);
+}
+
+async function lookAt(server: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: answerWithin });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await mustBeFit(client, server);
+  } finally {
+    // not waited for: a server that fell silent does not even say goodbye
+    void client.end();
+  }
+}
