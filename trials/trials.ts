@@ -6,6 +6,7 @@ import { judges } from './checks/judges.ts';
 import { killTrials } from './checks/kill.ts';
 import { overload } from './checks/overload.ts';
 import { secondServer } from './checks/second-server.ts';
+import { sharePictures } from './checks/share-pictures.ts';
 import { slowVisitors } from './checks/slow-visitors.ts';
 import { soak } from './checks/soak.ts';
 import { testChecks } from './checks/tests.ts';
@@ -27,5 +28,6 @@ export const trials: readonly Trial[] = [
   ...judges,
   regularExpressions,
   ...documents,
+  sharePictures,
   uploadMemory,
 ].toSorted((a, b) => Number.parseInt(a.id, 10) - Number.parseInt(b.id, 10));

@@ -163,3 +163,21 @@ test('a crowd that comes at once is seen before the work for the first of it is 
   expect(seen).toBeGreaterThan(0);
   expect(before.filter((what) => what === 'worked for').length).toBeLessThan(10);
 });
+
+test('who waits in a queue of its own holds no place: the next is answered meanwhile', async () => {
+  const queue = Promise.withResolvers<void>();
+  const home = await listening((server) => {
+    shedLoad(server, { others: { ...roomy, atWork: 1, most: 3 }, signIns: roomy, patience: 60_000 });
+    server.get('/picture', async (request) => {
+      request.leaveLane();
+      await queue.promise;
+      return 'made';
+    });
+    server.get('/page', async () => 'page');
+  });
+  const pictures = [fetch(new URL('/picture', home)), fetch(new URL('/picture', home))];
+  await expect.poll(async () => statusOf(fetch(new URL('/page', home)))).toBe(200);
+  queue.resolve();
+  expect(await Promise.all(pictures.map(statusOf))).toEqual([200, 200]);
+  expect(await statusOf(fetch(new URL('/page', home)))).toBe(200);
+});

@@ -36,6 +36,11 @@ function findUnlinked(db: Queryable, which: ReturnType<typeof or>) {
     .limit(5000);
 }
 
+/** Whether a path has a row. */
+export async function isStored(db: Queryable, path: string): Promise<boolean> {
+  return (await knownPaths(db, [path])).size > 0;
+}
+
 /** Those of the paths that have a row. */
 export async function knownPaths(db: Queryable, paths: string[]): Promise<Set<string>> {
   const rows = await db.select({ path: files.path }).from(files).where(inArray(files.path, paths));

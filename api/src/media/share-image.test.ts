@@ -1,7 +1,11 @@
+import { watch } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createPerson, type Person } from '../../test/people.ts';
 import { formOf, photo } from '../../test/pictures.ts';
+import { startServerProcess } from '../../test/server-process.ts';
 import { sharp } from './image-library.ts';
 import { makeShareImage } from './share-image.ts';
 
@@ -49,5 +53,75 @@ test('there is none of a picture that is not there, nor of a brief', async () =>
   const nothing = `/api/uploads/${'0'.repeat(32)}-${'0'.repeat(12)}-share`;
   for (const address of [`${nothing}.jpg`, `${nothing}.webp`, `${nothing}.pdf`]) {
     expect((await app.visitor().get(address)).status).toBe(404);
+  }
+});
+
+/** Where the files of the test lie. */
+const folder = () => join(app.deps.config.dataDir, 'media/uploads');
+
+test('a crowd that asks for one picture at once gets one and the same, made once', async () => {
+  const address = await sendPicture();
+  const name = address.replace('/api/uploads/', '');
+  // a file that is written appears by a rename
+  const appeared: string[] = [];
+  const eyes = watch(folder(), (event, file) => {
+    if (event === 'rename' && file === name) appeared.push(file);
+  });
+  const asked = Array.from({ length: 40 }, () => app.visitor().get(address));
+  const pictures = (await Promise.all(asked)).map(({ status, raw }) => [status, raw.rawPayload.length]);
+  expect(new Set(pictures.map(String)).size).toBe(1);
+  expect(pictures[0]?.[0]).toBe(200);
+  // one more change, so that whatever came before it has been told
+  await sendPicture();
+  await expect.poll(() => appeared).toEqual([name]);
+  eyes.close();
+});
+
+test('of many pictures asked for at once some come and the rest later; what is not there takes no turn from them', async () => {
+  const addresses = [];
+  for (let count = 0; count < 12; count += 1) addresses.push(await sendPicture());
+  const unknown = addresses.map((address) => address.replace(/[0-9a-f]{12}-share/, '000000000000-share'));
+  const ask = async (address: string) => {
+    const { status, json, headers } = await app.visitor().get(address);
+    if (status === 503) expect([json.code, headers['retry-after']]).toEqual(['UNAVAILABLE', '3']);
+    return status;
+  };
+  const [statuses, absent] = await Promise.all([
+    Promise.all(addresses.map(ask)),
+    Promise.all(unknown.map(ask)),
+  ]);
+  expect(new Set(absent)).toEqual(new Set([404]));
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(8);
+  expect(statuses.every((status) => [200, 503].includes(status))).toBe(true);
+  for (const address of addresses) await expect.poll(() => ask(address)).toBe(200);
+});
+
+test('HEAD, a part of it and what a browser has already are answered like those of any stored picture', async () => {
+  const url = await sendPicture();
+  const head = await app.app.inject({ method: 'HEAD', url });
+  const { headers, raw } = await app.visitor().get(url);
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+    200,
+    '',
+    String(raw.rawPayload.length),
+  ]);
+  const part = await app.visitor().get(url, { headers: { range: 'bytes=0-9' } });
+  expect([part.status, part.raw.rawPayload.length]).toEqual([200, raw.rawPayload.length]);
+  const known = await app.visitor().get(url, { headers: { 'if-none-match': String(headers.etag) } });
+  expect(known.status).toBe(304);
+});
+
+test('two servers that make one picture at the same time store the same one, whole', async () => {
+  const other = await startServerProcess(app);
+  try {
+    const url = await sendPicture();
+    const here = async () => (await app.visitor().get(url)).raw.rawPayload;
+    const there = async () => Buffer.from(await (await fetch(other.origin + url)).arrayBuffer());
+    const [mine, theirs] = await Promise.all([here(), there()]);
+    expect(theirs.equals(mine)).toBe(true);
+    expect((await here()).equals(mine)).toBe(true);
+    expect((await readdir(folder())).filter((name) => name.endsWith('.part'))).toEqual([]);
+  } finally {
+    await other.kill();
   }
 });

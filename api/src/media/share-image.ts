@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { Deps } from '../deps.ts';
 import type { StoredFile } from './file-store.ts';
+import { isStored } from './files.queries.ts';
 import { sharp } from './image-library.ts';
-import { takeImageTurn } from './image-queue.ts';
+import { makeOnce } from './share-lane.ts';
 
 /** The size that pages name as `og:image`. */
 const size = { width: 1200, height: 630 } as const;
@@ -10,20 +11,28 @@ const print = { width: 1040, height: 566, border: 8, paper: '#fbf8f4' } as const
 // so small a copy, drawn large again, is a soft ground at a hundredth of the work
 const ground = { width: 120, height: 63, blur: 3, light: 0.45 } as const;
 
-/** The picture of a shared link for a stored one: its key with '-share.jpg'. Made when first asked for, then kept
-    beside the widths; null when the stored one is not there. */
-export async function readShareImage(deps: Deps, key: string): Promise<StoredFile | null> {
+/**
+ * The picture of a shared link for a stored one, by the path of that one's row. Made when first asked for, then kept
+ * beside the widths; null when the stored one is not there. `beforeWaiting` is called when it has to be made. 503 when
+ * too many are being made.
+ */
+export async function readShareImage(
+  deps: Deps,
+  rowPath: string,
+  beforeWaiting: () => void,
+): Promise<StoredFile | null> {
+  const key = rowPath.slice(1).replace(/\.jpg$/, '-share.jpg');
   const kept = await deps.files.read(key);
   if (kept) return kept;
-  const base = await deps.files.read(key.replace('-share.jpg', '.jpg'));
-  if (!base) return null;
-  const photograph = await buffer(base.stream);
-  // all under one name: sharing takes one place of the queue at most, the other stays for uploads
-  await deps.files.write(
-    key,
-    await takeImageTurn('share', photograph.length, () => makeShareImage(photograph)),
-  );
+  if (!(await isStored(deps.db, rowPath))) return null;
+  beforeWaiting();
+  await makeOnce(key, () => make(deps, rowPath, key));
   return deps.files.read(key);
+}
+
+async function make(deps: Deps, rowPath: string, key: string): Promise<void> {
+  const base = await deps.files.read(rowPath.slice(1));
+  if (base) await deps.files.write(key, await makeShareImage(await buffer(base.stream)));
 }
 
 /** The whole photograph as a print on its own blurred colours, 1200×630, as JPEG. */

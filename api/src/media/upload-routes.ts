@@ -16,8 +16,10 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
     handler: async (request, reply) => {
       const name = request.params['*'];
       const parsed = parseFileName(name);
-      const key = `uploads/${name}`;
-      const file = parsed && (await (parsed.isShare ? readShareImage(deps, key) : deps.files.read(key)));
+      if (!parsed) throw new Refusal('NOT_FOUND');
+      const file = await (parsed.isShare
+        ? readShareImage(deps, parsed.rowPath, () => request.leaveLane())
+        : deps.files.read(`uploads/${name}`));
       if (!file) throw new Refusal('NOT_FOUND');
       reply.headers({
         'cache-control': 'public, max-age=31536000, immutable',
