@@ -3,9 +3,10 @@ import { loadDemo } from '@kirdaar/api/demo/load.ts';
 import { loadOpenCall } from '@kirdaar/api/demo/load-open-call.ts';
 import { removeDemo } from '@kirdaar/api/demo/remove.ts';
 import { onDatabase } from '@kirdaar/api/src/command-database.ts';
-import { type Config, ConfigError, readConfig } from '@kirdaar/api/src/config.ts';
+import { type Config, ConfigError } from '@kirdaar/api/src/config.ts';
 import type { Deps } from '@kirdaar/api/src/deps.ts';
 import { openDeps } from '@kirdaar/api/src/open.ts';
+import { settle } from '@kirdaar/api/src/settings/settle.ts';
 import { pino } from 'pino';
 
 const mostApplicants = 1000;
@@ -14,7 +15,7 @@ const mostApplicants = 1000;
  * `-- --remove` takes all of it away. A second run changes nothing. */
 async function main(): Promise<void> {
   const { applicants, remove } = wanted();
-  const config = readConfig(process.env);
+  const config = await settle(process.env, { files: true });
   if (!remove) refuseInPublic(config);
   await onDatabase(config, async (db) => {
     const deps = openDeps(config, db, pino({ level: config.logLevel }));

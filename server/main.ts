@@ -4,8 +4,10 @@ import { type Config, ConfigError, readConfig } from '@kirdaar/api/src/config.ts
 import { openDatabase } from '@kirdaar/api/src/db/database.ts';
 import { startEmbedded } from '@kirdaar/api/src/db/embedded.ts';
 import { migrate } from '@kirdaar/api/src/db/migrate.ts';
+import { reach } from '@kirdaar/api/src/db/reach.ts';
 import { neverLogged } from '@kirdaar/api/src/http/loggable.ts';
 import { openDeps } from '@kirdaar/api/src/open.ts';
+import { settle } from '@kirdaar/api/src/settings/settle.ts';
 import { type Logger, pino } from 'pino';
 import { greeting } from './greeting.ts';
 import { openServer } from './serve.ts';
@@ -17,7 +19,7 @@ const drainSeconds = 10;
 const moreSeconds = 2;
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = cluster.isPrimary ? await settle(process.env, { files: true }) : readConfig(process.env);
   const log = pino({ level: config.logLevel, redact: neverLogged });
   await (cluster.isPrimary ? lead(config, log) : work(config, log));
 }
@@ -34,7 +36,7 @@ async function lead(config: Config, log: Logger): Promise<void> {
     await embedded?.stop();
   };
   try {
-    await migrate(url);
+    await (embedded ? migrate(url) : reach(url, () => migrate(url)));
     const several = config.workers > 1 && !process.argv.includes('--dev');
     server = several ? openWorkers(config.workers, url, log) : await openServer(config, url, log);
     stopOnSignals(['SIGTERM', 'SIGINT'], close, config.leaveSeconds + drainSeconds + moreSeconds);

@@ -1,6 +1,7 @@
 import type { Config } from '@kirdaar/api/src/config.ts';
 import { openKirdaar } from '@kirdaar/api/src/open.ts';
 import type { Logger } from 'pino';
+import { listenFault } from './listen-fault.ts';
 import { servePages } from './pages.ts';
 
 /** Pages, API and jobs in this process. `close` may be called before it listens. */
@@ -14,7 +15,8 @@ export async function openServer(config: Config, databaseUrl: string, log: Logge
       } else {
         await servePages(kirdaar.app, config.publicUrl);
       }
-      await kirdaar.app.listen({ host: config.host, port: config.port });
+      const { host, port } = config;
+      await kirdaar.app.listen({ host, port }).catch((error) => Promise.reject(listenFault(error, config)));
     },
     close: () => kirdaar.close(),
   };

@@ -5,8 +5,12 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** Starts the server as `npm start` does, with these settings, on a port that nobody has; for tests. */
-export async function startServer(settings: Record<string, string>) {
+/** Starts the server as `npm start` does, with these settings, on a port that nobody has; for tests. `onComplaint` hears
+    what it says on its error output before it is ready. */
+export async function startServer(
+  settings: Record<string, string>,
+  onComplaint: (piece: string) => void = () => {},
+) {
   const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -23,6 +27,7 @@ export async function startServer(settings: Record<string, string>) {
   let complaint = '';
   child.stderr.on('data', (piece) => {
     complaint += piece;
+    onComplaint(String(piece));
   });
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (piece) => {

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { runningAddress, startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
+import { reach } from './db/reach.ts';
 
 /**
  * Does the work of a command on the database that the settings name, brought to its newest shape. The private one has
@@ -11,7 +12,7 @@ export async function onDatabase<T>(config: Config, work: (db: Database) => Prom
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir });
   const url = config.databaseUrl ?? embedded?.url ?? '';
   try {
-    await migrate(url);
+    await (embedded ? migrate(url) : reach(url, () => migrate(url)));
     const db = openDatabase(url);
     try {
       return await work(db);
@@ -27,6 +28,7 @@ export async function onDatabase<T>(config: Config, work: (db: Database) => Prom
 export async function onRunningDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
   const url = config.databaseUrl ?? (await runningAddress(config.dataDir));
   if (!url) return onDatabase(config, work);
+  await reach(url, async () => {});
   const db = openDatabase(url);
   try {
     return await work(db);

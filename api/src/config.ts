@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { serversOf } from './db/servers.ts';
 import type { S3Settings } from './media/s3-store.ts';
+import { findMistyped } from './settings/mistyped.ts';
 import { readTrustProxy, type TrustedProxies } from './settings/trust-proxy.ts';
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
@@ -76,8 +77,26 @@ type PublicSetting = 'PUBLIC_URL' | 'HOST' | 'SMTP_URL';
 
 export class ConfigError extends Error {}
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
+
 /** Reads the settings of the environment; throws a ConfigError that names every fault at once, in words. */
 export function readConfig(env: Record<string, string | undefined>): Config {
+  const { config, problems } = readSettings(env);
+  if (problems.length > 0) throw new ConfigError(listProblems(problems));
+  return config;
+}
+
+/** Several problems as the terminal shows them, a line each. */
+export function listProblems(problems: readonly string[]): string {
+  return problems.map((problem) => `- ${problem}`).join('\n');
+}
+
+/** The settings as far as they can be read, with defaults in the place of wrong ones, and all that is wrong with them. */
+export function readSettings(env: Record<string, string | undefined>): {
+  config: Config;
+  problems: string[];
+} {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -94,13 +113,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const s3 = readS3(value, given, problems);
   const trustProxy = readTrustProxy(value.TRUST_PROXY, value.HOST, loopback, problems);
-  if (problems.length > 0) throw new ConfigError(problems.map((problem) => `- ${problem}`).join('\n'));
+  for (const { name, meant } of findMistyped(Object.keys(given), settingNames)) {
+    problems.push(
+      `${name}: did you mean ${meant}? If another program wants it, start without it: env -u ${name} npm start`,
+    );
+  }
   const publicBy = [
     ...(loopbackUrl ? [] : ['PUBLIC_URL' as const]),
     ...(loopback ? [] : ['HOST' as const]),
     ...(value.SMTP_URL ? ['SMTP_URL' as const] : []),
   ];
-  return {
+  const config: Config = {
     port: value.PORT,
     host: value.HOST,
     publicUrl,
@@ -121,6 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     outbox: publicBy.length === 0,
     secureCookies: publicUrl.startsWith('https:'),
   };
+  return { config, problems };
 }
 
 /** Whether a host name or address reaches only this machine; an IPv4 address also as a socket of IPv6 writes it. */

@@ -6,8 +6,9 @@ import type { Manifest } from './backup/manifest.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { saveBackup } from './backup/save.ts';
 import { onDatabase, onRunningDatabase } from './command-database.ts';
-import { type Config, readConfig } from './config.ts';
+import type { Config } from './config.ts';
 import { openStore } from './media/open-store.ts';
+import { settle } from './settings/settle.ts';
 
 const commands: Record<string, (config: Config, folder: string) => Promise<string>> = {
   async backup(config, folder) {
@@ -37,7 +38,7 @@ async function main(): Promise<string> {
   const [name = '', folder, ...more] = process.argv.slice(2);
   const command = commands[name];
   if (!command || !folder || more.length > 0) throw new Error(`Name one folder: npm run ${name} -- FOLDER`);
-  return command(readConfig(process.env), resolve(folder));
+  return command(await settle(process.env), resolve(folder));
 }
 
 main().then(console.log, (error: unknown) => {

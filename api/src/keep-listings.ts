@@ -1,9 +1,9 @@
 // npm run listings -- check compares the stored lists with the profiles and fails where they differ;
 // npm run listings -- rebuild writes all of them anew.
 import { onDatabase } from './command-database.ts';
-import { readConfig } from './config.ts';
 import type { Database } from './db/database.ts';
 import { checkListings, rebuildListings } from './features/profiles/listing.service.ts';
+import { settle } from './settings/settle.ts';
 
 const shown = 20;
 
@@ -29,7 +29,7 @@ async function main(): Promise<string> {
   if (!command || more.length > 0) {
     throw new Error('Say what to do: npm run listings -- check, or npm run listings -- rebuild');
   }
-  return onDatabase(readConfig(process.env), command);
+  return onDatabase(await settle(process.env), command);
 }
 
 main().then(console.log, (error: unknown) => {

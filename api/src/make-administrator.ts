@@ -2,8 +2,8 @@
 // npm run admin -- asha@example.com --revoke ends it.
 import { parseArgs } from 'node:util';
 import { onDatabase } from './command-database.ts';
-import { readConfig } from './config.ts';
 import { setAdministrator } from './features/accounts/administrators.service.ts';
+import { settle } from './settings/settle.ts';
 
 const usage = 'Name one e-mail address: npm run admin -- asha@example.com [--revoke]';
 
@@ -14,7 +14,7 @@ async function main(): Promise<string> {
   });
   const [email, ...more] = positionals;
   if (!email || more.length > 0) throw new Error(usage);
-  const config = readConfig(process.env);
+  const config = await settle(process.env);
   return onDatabase(config, async (db) => {
     const done = await setAdministrator(db, { email, revoke: values.revoke }, new Date());
     if (!done) throw new Error(`Nobody has an account with the e-mail ${email}.`);

@@ -5,9 +5,9 @@ import { type Config, ConfigError } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { startJobs } from './jobs/run-jobs.ts';
+import { fileProblem } from './media/file-problem.ts';
 import { incomingFolder, sweepIncoming } from './media/incoming.ts';
 import { openStore } from './media/open-store.ts';
-import { StorageFault } from './media/storage-fault.ts';
 
 type OpenKirdaar = { app: FastifyInstance; deps: Deps; close(): Promise<void> };
 
@@ -53,15 +53,7 @@ function poolSize({ workers }: Config): number {
 
 /** A wrong setting is named at the start; a store that is away for the moment may come back. */
 async function checkFiles({ files, config, log }: Deps): Promise<void> {
-  try {
-    await files.check();
-  } catch (error) {
-    const { message } = error as Error;
-    const where = config.s3
-      ? `S3_ENDPOINT and S3_BUCKET (${config.s3.endpoint}, ${config.s3.bucket})`
-      : 'DATA_DIR';
-    if (!(error instanceof StorageFault) || !error.isPassing)
-      throw new ConfigError(`- ${where}: files cannot be kept there: ${message}`);
-    log.warn({ reason: message }, 'pictures cannot be stored or shown for now');
-  }
+  const { problem, passing } = await fileProblem(config, files);
+  if (problem) throw new ConfigError(`- ${problem}`);
+  if (passing) log.warn({ reason: passing }, 'pictures cannot be stored or shown for now');
 }

@@ -24,6 +24,8 @@ const uses = {
     query_timeout: 2000,
     connectionTimeoutMillis: 2000,
   },
+  /** Looks before a start at what there is. */
+  start: { application_name: 'kirdaar-start', statement_timeout: 5000, query_timeout: 5000 },
   /** Whoever waits for a lock makes everybody wait who comes later: not for long. */
   migration: { application_name: 'kirdaar-migrate', lock_timeout: 2000 },
   /** Everything is read or written, which may take hours. */

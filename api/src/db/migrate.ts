@@ -11,21 +11,24 @@ export async function migrate(databaseUrl: string): Promise<void> {
   const pool = openConnections(databaseUrl, 'migration', 2);
   try {
     const client = await pool.connect();
-    await client.query('SELECT pg_advisory_lock($1)', [migrationsLock]);
-    const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
-    const postgrator = new Postgrator({
-      migrationPattern: `${import.meta.dirname}/../../migrations/*.sql`,
-      driver: 'pg',
-      database: rows[0]?.name ?? '',
-      schemaTable: 'schema_version',
-      currentSchema: 'public',
-      execQuery: (query) => client.query(query),
-    });
-    await postgrator.migrate();
-    await loadReference(client);
-    await runMigrations({ pgPool: pool });
-    // its lock goes with its session
-    client.release(true);
+    try {
+      await client.query('SELECT pg_advisory_lock($1)', [migrationsLock]);
+      const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
+      const postgrator = new Postgrator({
+        migrationPattern: `${import.meta.dirname}/../../migrations/*.sql`,
+        driver: 'pg',
+        database: rows[0]?.name ?? '',
+        schemaTable: 'schema_version',
+        currentSchema: 'public',
+        execQuery: (query) => client.query(query),
+      });
+      await postgrator.migrate();
+      await loadReference(client);
+      await runMigrations({ pgPool: pool });
+    } finally {
+      // its lock goes with its session, and the pool's end waits for it
+      client.release(true);
+    }
   } finally {
     await pool.end();
   }

@@ -7,11 +7,11 @@ const answerWithin = 2000;
 export class UnfitServer extends Error {
   readonly why: 'in recovery' | 'too old';
 
-  constructor(server: string, why: UnfitServer['why']) {
+  constructor(server: string, why: UnfitServer['why'], version = '') {
     super(
       why === 'in recovery'
         ? `${server} is in recovery: a replica, or a server that is not ready yet. It takes no writes.`
-        : `${server} is older than PostgreSQL ${oldestVersion}.`,
+        : `${server} is PostgreSQL ${version}; ${oldestVersion} or newer is needed.`,
     );
     this.why = why;
   }
@@ -45,20 +45,28 @@ export function serversOf(address: string): string[] {
 }
 
 /** Host and port of a server's address, for people: never with the password. */
-function serverName(server: string): string {
+export function serverName(server: string): string {
   const { host, port } = new pg.Client({ connectionString: server });
   return host.startsWith('/') ? host : `${host}:${port}`;
+}
+
+type ServerFacts = { inRecovery: boolean; version: string; versionNumber: number };
+
+/** Throws an UnfitServer when a server is in recovery or too old. */
+export function refuseUnfit(server: string, { inRecovery, version, versionNumber }: ServerFacts): void {
+  if (inRecovery) throw new UnfitServer(server, 'in recovery');
+  if (versionNumber < oldestVersion * 10_000) throw new UnfitServer(server, 'too old', version);
 }
 
 /** Throws an UnfitServer when the server that a connection leads to is in recovery or too old. */
 export async function mustBeFit(client: pg.ClientBase, server: string): Promise<void> {
   const question = {
-    text: `SELECT pg_is_in_recovery() AS "inRecovery", current_setting('server_version_num')::int AS version`,
+    text: `SELECT pg_is_in_recovery() AS "inRecovery", current_setting('server_version') AS version,
+      current_setting('server_version_num')::int AS "versionNumber"`,
     query_timeout: answerWithin,
   };
-  const { rows } = await client.query<{ inRecovery: boolean; version: number }>(question);
-  if (rows[0]?.inRecovery !== false) throw new UnfitServer(serverName(server), 'in recovery');
-  if (rows[0].version < oldestVersion * 10_000) throw new UnfitServer(serverName(server), 'too old');
+  const { rows } = await client.query<ServerFacts>(question);
+  if (rows[0]) refuseUnfit(serverName(server), rows[0]);
 }
 
 /** Asks all at once and gives the first, in their order, that can be used. Throws a NoServer when none can. */

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { ConfigError } from '../config.ts';
+import { openConnections } from './connections.ts';
+import { serverName, serversOf } from './servers.ts';
+import {
+  type DatabaseFacts,
+  nameOf,
+  type Place,
+  type StartFault,
+  startFaultOf,
+  unfitness,
+} from './start-fault.ts';
+
+const waitSeconds = 30;
+
+/**
+ * Does a start's work on the database that DATABASE_URL names. One that is away for the moment is waited for, half a
+ * minute at most, which is said once; any other fault, or one that does not pass, is a ConfigError with its remedy.
+ */
+export async function reach<T>(
+  address: string,
+  work: () => Promise<T>,
+  { say = console.error, seconds = waitSeconds }: { say?: (line: string) => void; seconds?: number } = {},
+): Promise<T> {
+  const until = performance.now() + seconds * 1000;
+  for (let hasSaid = false; ; hasSaid = true) {
+    const tried = await attempt(address, work);
+    if ('done' in tried) return tried.done;
+    const words = `DATABASE_URL: ${tried.fault.words}`;
+    if (!tried.fault.passes || performance.now() >= until) throw new ConfigError(`- ${words}`);
+    if (!hasSaid) say(`${words} Kirdaar waits for it, ${seconds} seconds at most.`);
+    await sleep(1000);
+  }
+}
+
+async function attempt<T>(
+  address: string,
+  work: () => Promise<T>,
+): Promise<{ done: T } | { fault: StartFault }> {
+  const fault = await lookAtDatabase(address);
+  if (fault) return { fault };
+  try {
+    return { done: await work() };
+  } catch (error) {
+    const found = startFaultOf(error, placesOf(address));
+    if (!found) throw error;
+    return { fault: found };
+  }
+}
+
+/** What keeps us from the database of an address, looked at once, or null. */
+export async function lookAtDatabase(address: string): Promise<StartFault | null> {
+  const places = placesOf(address);
+  const pool = openConnections(address, 'start', 1);
+  try {
+    const { rows } = await pool.query<DatabaseFacts>(question);
+    return rows[0] ? unfitness(rows[0], nameOf(places)) : null;
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    const { server } = nameOf(places);
+    const unknown = { words: `PostgreSQL at ${server} cannot be used: ${said}.`, passes: false };
+    return startFaultOf(error, places) ?? unknown;
+  } finally {
+    // not waited for: a server that fell silent does not even say goodbye
+    void pool.end().catch(() => {});
+  }
+}
+
+const question = `
+  SELECT current_setting('transaction_read_only') = 'on' AS "isReadOnly",
+    EXISTS (SELECT FROM pg_extension WHERE extname = 'pg_trgm') AS "hasTrigrams",
+    EXISTS (SELECT FROM pg_available_extensions WHERE name = 'pg_trgm') AS "offersTrigrams",
+    own.oid IS NOT NULL AS "hasTables",
+    coalesce(has_table_privilege(own.oid, 'INSERT'), true) AS "mayWriteTables",
+    EXISTS (SELECT FROM pg_namespace WHERE nspname = 'graphile_worker') AS "hasQueue",
+    coalesce(has_schema_privilege(to_regnamespace('public')::oid, 'CREATE'), false) AS "mayMakeTables",
+    has_database_privilege(current_database(), 'CREATE') AS "mayMakeSchemas"
+  FROM (SELECT max(c.oid) AS oid FROM pg_class c
+        WHERE c.relname = 'schema_version' AND c.relnamespace = to_regnamespace('public')) AS own`;
+
+/** The places of an address, one for each of its servers. */
+function placesOf(address: string): Place[] {
+  return serversOf(address).map((server) => {
+    const { user = '', database = '' } = new pg.Client({ connectionString: server });
+    return { server: serverName(server), role: user, database };
+  });
+}

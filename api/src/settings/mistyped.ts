@@ -1,0 +1,59 @@
+// names that other programs really use, one letter away from ours
+const foreign = new Set(['DATADIR', 'LOGLEVEL', 'MAILFROM']);
+
+/**
+ * Those of the given names that are none of ours and look like one, each with the one that was probably meant:
+ * DATABSE_URL, database_url, TRUSTED_PROXY. The longer a name, the more it may differ; HOST, PORT and DEMO, which
+ * resemble half of all words, only by two letters that changed places.
+ */
+export function findMistyped(
+  given: readonly string[],
+  ours: readonly string[],
+): { name: string; meant: string }[] {
+  const known = new Set([...ours, ...foreign]);
+  return given
+    .filter((name) => !known.has(name))
+    .flatMap((name) => {
+      const meant = ours.find((our) => resembles(name, our));
+      return meant ? [{ name, meant }] : [];
+    });
+}
+
+function resembles(name: string, our: string): boolean {
+  if (our.length <= 4) return areSwapped(name, our);
+  const typed = name.toUpperCase().replaceAll('-', '_');
+  return distance(typed, our) <= (our.length < 10 ? 1 : 2);
+}
+
+/** Whether two neighbouring letters changed places, and nothing else. */
+function areSwapped(name: string, our: string): boolean {
+  return [...our].some((letter, place) => {
+    const next = our[place + 1] ?? '';
+    return (
+      next !== '' && next !== letter && name === our.slice(0, place) + next + letter + our.slice(place + 2)
+    );
+  });
+}
+
+/** How many letters were left out, added, replaced or swapped with their neighbour. */
+function distance(one: string, other: string): number {
+  let before: number[] = [];
+  let above = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= one.length; row++) {
+    const line = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const same = one[row - 1] === other[column - 1];
+      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      const costs = [
+        (above[column] ?? 0) + 1,
+        (line[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (same ? 0 : 1),
+        ...(swapped ? [(before[column - 2] ?? 0) + 1] : []),
+      ];
+      line.push(Math.min(...costs));
+    }
+    before = above;
+    above = line;
+  }
+  return above[other.length] ?? 0;
+}

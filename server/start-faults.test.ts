@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type OwnServer, startOwnServer } from '@kirdaar/api/test/own-server.ts';
+import { databaseUrl, execute } from '@kirdaar/api/test/server.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listenFault } from './listen-fault.ts';
+import { startServer } from './started.ts';
+
+let postgres: OwnServer;
+const scratch = mkdtempSync(join(tmpdir(), 'kirdaar-faults-'));
+const dataDir = join(scratch, 'data');
+beforeAll(async () => {
+  postgres = await startOwnServer();
+  await execute(postgres.url, 'CREATE DATABASE casting');
+}, 60_000);
+afterAll(async () => {
+  await postgres.remove();
+  rmSync(scratch, { recursive: true, maxRetries: 20 });
+});
+
+/** What a start with these settings says when it fails. */
+async function complaintOf(settings: Record<string, string>): Promise<string> {
+  const complaint = await startServer({ DATA_DIR: dataDir, ...settings }).then(
+    async (server) => {
+      await server.stop();
+      throw new Error('it started');
+    },
+    (error: Error) => error.message,
+  );
+  const [before, faults] = complaint.split('Kirdaar cannot start with these settings:\n');
+  expect(before).toMatch(/^the server ended with 1 before it was ready: /);
+  return faults?.trim() ?? '';
+}
+
+/** A command of npm with these settings and no others. */
+function command(program: string, args: string[], settings: Record<string, string>) {
+  const path = join(import.meta.dirname, '..', program);
+  const env = { PATH: process.env.PATH, ...settings };
+  return new Promise<{ code: number; err: string }>((resolve) => {
+    execFile(process.execPath, [path, ...args], { env }, (error, _out, err) =>
+      resolve({ code: Number(error?.code ?? 0), err: err.trim() }),
+    );
+  });
+}
+
+test('a mistyped setting stops the start, which makes no private database and paints no demo', async () => {
+  expect(await complaintOf({ DATABSE_URL: postgres.url })).toBe(
+    '- DATABSE_URL: did you mean DATABASE_URL? If another program wants it, start without it: env -u DATABSE_URL npm start',
+  );
+  expect(existsSync(dataDir)).toBe(false);
+}, 60_000);
+
+test('everything that is wrong is named at once: values, what belongs together, names, files and the database', async () => {
+  const faults = await complaintOf({
+    LOG_LEVEL: 'loud',
+    SMPT_URL: 'smtp://mail.example',
+    HOST: '0.0.0.0',
+    TRUST_PROXY: '1',
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    DATABASE_URL: databaseUrl(postgres.url, 'casting').replace('postgres@', 'somebody@'),
+  });
+  expect(faults.split('\n')).toEqual([
+    expect.stringMatching(/^- LOG_LEVEL /),
+    expect.stringMatching(/^- SMTP_URL is needed when HOST is a public address/),
+    expect.stringMatching(/^- PUBLIC_URL must be https/),
+    expect.stringMatching(/^- S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set/),
+    expect.stringMatching(/^- TRUST_PROXY must name the proxies/),
+    expect.stringMatching(/^- SMPT_URL: did you mean SMTP_URL\?/),
+    expect.stringMatching(/^- DATABASE_URL: PostgreSQL at .* knows no role 'somebody'/),
+  ]);
+  const beside = await complaintOf({
+    DATABASE_URL: 'postgres://kirdaar@127.0.0.1:1/casting',
+    DATA_DIR: join(import.meta.filename, 'data'),
+  });
+  expect(beside).toMatch(
+    /^- DATA_DIR: files cannot be kept there: .*\n- DATABASE_URL: nobody answers at 127\.0\.0\.1:1\. Is PostgreSQL running there\?$/,
+  );
+}, 60_000);
+
+test('a database that is away is waited for, and that is said; then the server is ready', async () => {
+  await postgres.stop();
+  const said: string[] = [];
+  const DATABASE_URL = databaseUrl(postgres.url, 'casting');
+  const settings = { DATABASE_URL, DATA_DIR: dataDir, DEMO: '0', WEB_CONCURRENCY: '1' };
+  const starting = startServer(settings, (piece) => said.push(piece));
+  await expect.poll(() => said.join(''), { timeout: 30_000 }).toContain('Kirdaar waits for it');
+  await postgres.start();
+  const server = await starting;
+  expect(said.join('').trim()).toBe(
+    `DATABASE_URL: nobody answers at ${postgres.place}. Is PostgreSQL running there? Kirdaar waits for it, 30 seconds at most.`,
+  );
+  expect(await server.stop()).toBe(0);
+}, 120_000);
+
+test('a database that stays away ends the start after half a minute, with the setting and the remedy', async () => {
+  const DATABASE_URL = 'postgres://kirdaar@127.0.0.1:1/casting';
+  expect(await complaintOf({ DATABASE_URL })).toBe(
+    '- DATABASE_URL: nobody answers at 127.0.0.1:1. Is PostgreSQL running there?',
+  );
+}, 120_000);
+
+test.each([
+  ['server/demo.ts', ['--remove']],
+  ['api/src/make-administrator.ts', ['asha@people.example']],
+  ['api/src/keep-listings.ts', ['check']],
+  ['api/src/keep-backup.ts', ['backup', join(scratch, 'backup')]],
+  ['api/src/keep-backup.ts', ['restore', join(scratch, 'backup')]],
+])(
+  '%s %j says the same of its settings and its database',
+  async (program, args) => {
+    const wrong = {
+      DATABASE_URL: databaseUrl(postgres.url, 'nothing'),
+      MAIL_FORM: 'x',
+      DATA_DIR: dataDir,
+    };
+    const { code, err } = await command(program, args, wrong);
+    expect([code, err.split('\n')]).toEqual([
+      1,
+      [
+        expect.stringContaining('- MAIL_FORM: did you mean MAIL_FROM?'),
+        expect.stringContaining(`- DATABASE_URL: there is no database 'nothing' at ${postgres.place}.`),
+      ],
+    ]);
+  },
+  60_000,
+);
+
+test.each([
+  ['EADDRINUSE', /^- PORT: another program listens on 80 of 10\.0\.0\.9 already\. .*PORT=81 npm start/],
+  ['EACCES', /^- PORT: this account may not listen on 80\. Choose a port above 1023/],
+  ['EADDRNOTAVAIL', /^- HOST: 10\.0\.0\.9 is no address of this machine\. Use 127\.0\.0\.1/],
+])('a start that cannot listen (%s) names the setting and the remedy', (code, words) => {
+  const error = Object.assign(new Error(`listen ${code}`), { code });
+  expect(String(listenFault(error, { host: '10.0.0.9', port: 80 })).replace(/^Error: /, '')).toMatch(words);
+  const other = new Error('something else');
+  expect(listenFault(other, { host: '10.0.0.9', port: 80 })).toBe(other);
+});
