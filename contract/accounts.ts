@@ -2,8 +2,9 @@ import { codeLimits, limits } from '@kirdaar/domain/limits.ts';
 import { passwordProblem, passwordRules } from '@kirdaar/domain/password.ts';
 import * as z from 'zod';
 import type { Operation } from './operation.ts';
-import { email, Id, Nothing, requiredName } from './shapes.ts';
-import { SelfUser } from './users.ts';
+import { email, givenPassword, Id, Nothing, requiredName } from './shapes.ts';
+import { told } from './told.ts';
+import { NamedRole, SelfUser } from './users.ts';
 
 const validEmail = email('Email is required', 'Please enter a valid email address');
 
@@ -19,18 +20,12 @@ function newPassword(label: string) {
     .meta({
       minLength: min,
       maxLength: max,
+      format: 'password',
       description: `With ${passwordRules.map(({ text }) => text).join(', ')}`,
     });
 }
 
-/** A password that is compared, not set; long ones are cut off before they cost a hash. */
-function givenPassword(message: string) {
-  return z.string({ error: message }).min(1, message).max(limits.password.max, 'Password is too long');
-}
-
-const confirmPassword = z
-  .string({ error: 'Confirm password is required' })
-  .min(1, 'Confirm password is required');
+const confirmPassword = givenPassword('Confirm password is required');
 
 function idList(message: string) {
   return z.array(Id, { error: message }).min(1, message).max(limits.departments);
@@ -63,7 +58,8 @@ export const VerifyOtpBody = z.object({
   otp: z
     .string({ error: otpMessage })
     .trim()
-    .regex(new RegExp(`^[0-9]{${codeLimits.digits}}$`), otpMessage),
+    .regex(new RegExp(`^[0-9]{${codeLimits.digits}}$`), otpMessage)
+    .meta({ maxLength: codeLimits.digits }),
   isForgotPassword: z.boolean().default(false),
 });
 
@@ -106,43 +102,48 @@ export const accountOperations = {
     who: 'anyone',
     body: RegisterBody,
     status: 201,
-    answer: z.object({ email: z.string() }),
-    errors: ['TOO_MANY_REQUESTS'],
+    answer: z.object({ email: told.email }),
+    counted: true,
   },
   login: {
     summary: 'Signs in',
     who: 'anyone',
     body: LoginBody,
     answer: z.object({ user: SelfUser }),
-    errors: ['auth.wrong_credentials', 'auth.needs_verification', 'TOO_MANY_REQUESTS'],
+    counted: true,
+    errors: ['auth.wrong_credentials', 'auth.needs_verification'],
   },
   sendOtp: {
     summary: 'Mails a code that verifies the address',
     who: 'anyone',
     body: EmailBody,
-    answer: z.object({ email: z.string() }),
-    errors: ['auth.too_soon', 'TOO_MANY_REQUESTS'],
+    answer: z.object({ email: told.email }),
+    counted: true,
+    errors: ['auth.too_soon'],
   },
   resendOtp: {
     summary: 'Mails a new code that verifies the address',
     who: 'anyone',
     body: EmailBody,
-    answer: z.object({ email: z.string() }),
-    errors: ['auth.too_soon', 'TOO_MANY_REQUESTS'],
+    answer: z.object({ email: told.email }),
+    counted: true,
+    errors: ['auth.too_soon'],
   },
   verifyOtp: {
     summary: 'Checks a code: a registration becomes an account and is signed in, a reset gets its grant',
     who: 'anyone',
     body: VerifyOtpBody,
-    answer: z.object({ email: z.string(), roles: z.array(z.object({ _id: z.string(), name: z.string() })) }),
-    errors: ['auth.invalid_code', 'TOO_MANY_REQUESTS'],
+    answer: z.object({ email: told.email, roles: told.list(NamedRole, limits.departments) }),
+    counted: true,
+    errors: ['auth.invalid_code'],
   },
   forgotPassword: {
     summary: 'Mails a reset code if the address has an account',
     who: 'anyone',
     body: EmailBody,
     answer: Nothing,
-    errors: ['auth.too_soon', 'TOO_MANY_REQUESTS'],
+    counted: true,
+    errors: ['auth.too_soon'],
   },
   resetPassword: {
     summary: 'Sets a new password with the reset grant and ends every session',

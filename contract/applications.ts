@@ -4,11 +4,12 @@ import * as z from 'zod';
 import type { Operation } from './operation.ts';
 import { artistFilters } from './profiles.ts';
 import { ownerErrors, ProjectCard } from './projects.ts';
-import { Id, manyValues, optionalText, pageQuery, totalFields } from './shapes.ts';
+import { Id, manyValues, optionalId, optionalText, pageQuery, totalFields } from './shapes.ts';
+import { told } from './told.ts';
 import { ArtistCard } from './users.ts';
 
 const Status = z.enum(['', 'applied', 'shortlisted']);
-const RoleSpecificStatus = z.record(z.string(), z.enum(['applied', 'shortlisted']));
+const RoleSpecificStatus = z.record(told.id, z.enum(['applied', 'shortlisted']));
 
 export const ApplyBody = z.object({
   projectId: Id,
@@ -30,7 +31,7 @@ export const TalentCard = z.object({
   ...ArtistCard.shape,
   status: Status,
   viewed: z.boolean(),
-  appliedRoleIds: z.array(z.string()),
+  appliedRoleIds: told.list(told.id, limits.projectRoles),
 });
 export type TalentCard = z.infer<typeof TalentCard>;
 
@@ -48,16 +49,17 @@ export const AppliedProject = z.object({
     banner: true,
   }).extend({ isRemoved: z.boolean() }),
   status: z.enum(['applied', 'shortlisted']),
-  applications: z.array(
+  applications: told.list(
     z.object({
-      _id: z.string(),
+      _id: told.id,
       /** Null for the application to a project as a whole. */
-      roleName: z.string().nullable(),
+      roleName: told.short.nullable(),
       /** Whether hiring is closed for it: the role's own flag or its project's (reading 30). */
       requirementClose: z.boolean(),
-      videoUrl: z.string().nullable(),
-      appliedAt: z.string(),
+      videoUrl: told.link.nullable(),
+      appliedAt: told.moment,
     }),
+    limits.projectRoles,
   ),
 });
 export type AppliedProject = z.infer<typeof AppliedProject>;
@@ -65,18 +67,22 @@ export type AppliedProject = z.infer<typeof AppliedProject>;
 const tab = z
   .union([z.literal(''), z.enum(talentTabs)], { error: 'Unknown status' })
   .default('all')
-  .transform((status) => status || 'all');
+  .transform((status) => status || 'all')
+  .meta({ description: 'The tab; blank is all' });
 const talentFilters = { ...artistFilters, roles: manyValues, status: tab };
+const projectId = Id.meta({ description: 'The project' });
+const artistId = Id.meta({ description: 'The talent' });
 
 export const applicationOperations = {
   checkApplications: {
     summary: 'Which roles have applications, and how many',
     who: 'director',
     also: 'the owning director',
-    params: z.object({ projectId: Id }),
+    params: z.object({ projectId }),
     answer: z.object({
-      rolesWithApplications: z.array(
-        z.object({ roleId: z.string(), roleName: z.string(), applicationCount: z.number() }),
+      rolesWithApplications: told.list(
+        z.object({ roleId: told.id, roleName: told.short, applicationCount: z.number() }),
+        limits.projectRoles,
       ),
     }),
     errors: ownerErrors,
@@ -104,7 +110,11 @@ export const applicationOperations = {
     summary: 'The own applications by project, the latest first, with removed projects',
     who: 'non-director',
     query: z.object(pageQuery),
-    answer: z.object({ projects: z.array(AppliedProject), total: z.number(), hasMore: z.boolean() }),
+    answer: z.object({
+      projects: told.list(AppliedProject, limits.pageSize.max),
+      total: z.number(),
+      hasMore: z.boolean(),
+    }),
   },
   updateStatus: {
     summary: 'Marks a talent as viewed or shortlisted, or takes the shortlisting back',
@@ -118,7 +128,7 @@ export const applicationOperations = {
     summary: "An artist's status in a project",
     who: 'signed-in',
     also: 'the artist for self, the owning director',
-    query: z.object({ projectId: Id, artistId: Id, roleId: z.union([z.literal(''), Id]).optional() }),
+    query: z.object({ projectId, artistId, roleId: optionalId.meta({ description: 'One role of it' }) }),
     answer: z.object({ status: Status, roleSpecificStatus: RoleSpecificStatus }),
     errors: ownerErrors,
   },
@@ -127,7 +137,7 @@ export const applicationOperations = {
     who: 'director',
     also: 'the owning director',
     query: z.object({
-      projectId: Id,
+      projectId,
       ...talentFilters,
       ...pageQuery,
       counts: z
@@ -136,7 +146,7 @@ export const applicationOperations = {
         .meta({ description: 'Whether the answer tells how many each tab holds' }),
     }),
     answer: z.object({
-      artists: z.array(TalentCard),
+      artists: told.list(TalentCard, limits.pageSize.max),
       ...totalFields,
       hasMore: z.boolean(),
       counts: z
@@ -151,9 +161,11 @@ export const applicationOperations = {
     who: 'director',
     also: 'the owning director',
     query: z.object({
-      projectId: Id,
-      currentArtistId: Id,
-      direction: z.enum(['next', 'previous'], { error: 'direction must be next or previous' }),
+      projectId,
+      currentArtistId: Id.meta({ description: 'The talent whose neighbour is wanted' }),
+      direction: z
+        .enum(['next', 'previous'], { error: 'direction must be next or previous' })
+        .meta({ description: 'Which neighbour' }),
       ...talentFilters,
     }),
     answer: z.object({ artist: TalentCard.nullable(), hasNext: z.boolean(), hasPrevious: z.boolean() }),
@@ -164,7 +176,7 @@ export const applicationOperations = {
       'Where a talent stands in the same order and filters: the 37th of 500; null when not in the list, or further on than filters count',
     who: 'director',
     also: 'the owning director',
-    query: z.object({ projectId: Id, artistId: Id, ...talentFilters }),
+    query: z.object({ projectId, artistId, ...talentFilters }),
     answer: z.object({ position: z.number().nullable(), ...totalFields }),
     errors: [...ownerErrors, 'NOT_FOUND'],
   },

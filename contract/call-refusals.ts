@@ -14,21 +14,18 @@ const refusedCallers: Record<Who, RefusalCode[]> = {
 
 /** Every refusal that a call may answer: those of its caller, its input and its method, and those it names itself. */
 export function refusalsOf(name: CallName): RefusalCode[] {
-  const { who, params, query, body, files, idempotent, errors = [] }: Operation = operations[name];
+  const { who, params, query, body, files, counted, idempotent, errors = [] }: Operation = operations[name];
   const writes = !calls[name].startsWith('GET');
-  const sent: RefusalCode[] = [
-    'VALIDATION_ERROR',
-    'MALFORMED_REQUEST',
-    'PAYLOAD_TOO_LARGE',
-    'UNSUPPORTED_TYPE',
-  ];
+  // also of a call that takes no body: one that comes with it is read all the same
+  const sent: RefusalCode[] = ['MALFORMED_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_TYPE'];
   const codes: (RefusalCode | false | undefined)[] = [
     ...refusedCallers[who],
     writes && 'CROSS_ORIGIN',
     // an id in a path that is none is simply not found
     params && 'NOT_FOUND',
-    query && 'VALIDATION_ERROR',
-    ...(body || files ? sent : []),
+    (query || body || files) && 'VALIDATION_ERROR',
+    ...(writes ? sent : []),
+    counted && 'TOO_MANY_REQUESTS',
     idempotent && 'IDEMPOTENCY_MISMATCH',
     ...errors,
     'INTERNAL',

@@ -2,6 +2,7 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import * as z from 'zod';
 import type { Operation } from './operation.ts';
 import { email, Id, Nothing, pageQuery, requiredName, requiredText } from './shapes.ts';
+import { told } from './told.ts';
 
 export const ContactBody = z.object({
   fullName: requiredName('Full name is required', limits.shortText),
@@ -13,12 +14,12 @@ export const ContactBody = z.object({
 });
 
 const ContactMessage = z.object({
-  _id: z.string(),
-  fullName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-  message: z.string(),
-  createdAt: z.string(),
+  _id: told.id,
+  fullName: told.short,
+  email: told.email,
+  phoneNumber: told.phone,
+  message: told.text(limits.message),
+  createdAt: told.moment,
 });
 
 export const contactOperations = {
@@ -28,19 +29,23 @@ export const contactOperations = {
     body: ContactBody,
     status: 201,
     answer: Nothing,
-    errors: ['TOO_MANY_REQUESTS'],
+    counted: true,
     idempotent: true,
   },
   listContacts: {
     summary: 'Messages received, newest first',
     who: 'administrator',
     query: z.object(pageQuery),
-    answer: z.object({ contacts: z.array(ContactMessage), total: z.number(), hasMore: z.boolean() }),
+    answer: z.object({
+      contacts: told.list(ContactMessage, limits.pageSize.max),
+      total: z.number(),
+      hasMore: z.boolean(),
+    }),
   },
   getContact: {
     summary: 'One message',
     who: 'administrator',
-    params: z.object({ id: Id }),
+    params: z.object({ id: Id.meta({ description: 'The message' }) }),
     answer: ContactMessage,
   },
 } satisfies Record<string, Operation>;

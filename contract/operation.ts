@@ -24,6 +24,8 @@ export type Operation = {
   answer: z.ZodType;
   /** Refusals beyond those that follow from the rest (call-refusals.ts). */
   errors?: readonly RefusalCode[];
+  /** Counted by the caller's address or for the caller alone: once it was, an answer says what is left (RateLimit-*). */
+  counted?: true;
   /** A write that creates: accepts an Idempotency-Key header. */
   idempotent?: boolean;
 };

@@ -1,12 +1,15 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 import * as z from 'zod';
 import type { Operation } from './operation.ts';
-import { Id, Nothing } from './shapes.ts';
+import { givenPassword, Id, Nothing } from './shapes.ts';
+import { told } from './told.ts';
 import { SelfUser } from './users.ts';
 
-const ownId = z.object({ id: Id });
-const moment = z.string();
-const optional = z.string().nullable();
+const ownId = z.object({ id: Id.meta({ description: 'The user' }) });
+const { moment } = told;
+const optional = told.short.nullable();
+const optionalLink = told.link.nullable();
+const optionalText = told.text(limits.description).nullable();
 
 /** Everything held about a person, in the words of this contract. Passwords are held as hashes only, which are left out. */
 export const PersonalData = z.object({
@@ -15,48 +18,60 @@ export const PersonalData = z.object({
   account: z.object({
     createdAt: moment,
     updatedAt: moment,
-    consentVersion: optional,
+    consentVersion: told.date.nullable(),
     consentedAt: moment.nullable(),
   }),
-  sessions: z.array(z.object({ browser: optional, signedInAt: moment, lastSeenAt: moment, endsAt: moment })),
+  sessions: z.array(
+    z.object({
+      browser: told.text(limits.userAgent).nullable(),
+      signedInAt: moment,
+      lastSeenAt: moment,
+      endsAt: moment,
+    }),
+  ),
   applications: z.array(
-    z.object({ project: optional, role: optional, videoUrl: optional, appliedAt: moment }),
+    z.object({ project: optional, role: optional, videoUrl: optionalLink, appliedAt: moment }),
   ),
   shortlistedFor: z.array(z.object({ project: optional, at: moment })),
   projects: z.array(
     z.object({
       name: optional,
-      projectIdentifier: z.string(),
+      projectIdentifier: told.identifier,
       type: optional,
-      description: optional,
+      description: optionalText,
       isDraft: z.boolean(),
       createdAt: moment,
       deletedAt: moment.nullable(),
-      roles: z.array(z.object({ characterName: optional, description: optional, auditionScript: optional })),
+      roles: told.list(
+        z.object({ characterName: optional, description: optionalText, auditionScript: optionalText }),
+        limits.projectRoles,
+      ),
     }),
   ),
   talents: z.array(
     z.object({
       project: optional,
-      name: z.string(),
+      name: told.short,
       viewedAt: moment.nullable(),
       shortlistedAt: moment.nullable(),
     }),
   ),
   messages: z.array(
-    z.object({ fullName: z.string(), phoneNumber: z.string(), message: z.string(), sentAt: moment }),
+    z.object({
+      fullName: told.short,
+      phoneNumber: told.phone,
+      message: told.text(limits.message),
+      sentAt: moment,
+    }),
   ),
   files: z.array(
-    z.object({ address: z.string(), kind: z.enum(['image', 'pdf']), bytes: z.number(), storedAt: moment }),
+    z.object({ address: told.link, kind: z.enum(['image', 'pdf']), bytes: z.number(), storedAt: moment }),
   ),
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 
 export const DeleteAccountBody = z.object({
-  password: z
-    .string({ error: 'Password is required' })
-    .min(1, 'Password is required')
-    .max(limits.password.max, 'Password is too long'),
+  password: givenPassword('Password is required'),
 });
 
 export const personalDataOperations = {
@@ -65,7 +80,7 @@ export const personalDataOperations = {
     who: 'self',
     params: ownId,
     answer: PersonalData,
-    errors: ['TOO_MANY_REQUESTS'],
+    counted: true,
   },
   deleteAccount: {
     summary: 'Deletes the account for good; asks for its password',

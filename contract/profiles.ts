@@ -12,6 +12,7 @@ import {
   filterRange,
   Gender,
   Id,
+  Identifier,
   manyValues,
   pageQuery,
   partsOf,
@@ -23,6 +24,7 @@ import {
   totalFields,
   wholeNumber,
 } from './shapes.ts';
+import { told } from './told.ts';
 import { ArtistCard, ProfileView, SelfUser } from './users.ts';
 
 function numberBetween(
@@ -47,12 +49,16 @@ function optionalNumber(number: z.ZodType<number>) {
 
 const phone = z
   .string({ error: 'Phone number is required' })
+  .max(limits.typedPhone, 'Phone number must not exceed 10 digits')
   .superRefine((value, context) => {
     const problem = phoneProblem(value);
     if (problem) context.addIssue({ code: 'custom', message: problem });
   })
   .transform((value) => parsePhone(value) ?? '')
-  .meta({ description: '10 digits; spaces and dots are dropped' });
+  .meta({
+    description: '10 digits; spaces and dots are dropped',
+    pattern: '^[\\s.]*(?:\\d[\\s.]*){10}$',
+  });
 
 /** An optional link that is stored in its canonical form; blank means none. */
 function optionalLink(parse: (value: string) => string | null, message: string) {
@@ -207,12 +213,15 @@ export const MonologuesBody = z.object({
     .transform((rows) => [...new Map(rows.map((row) => [row.language, row])).values()]),
 });
 
-const ownId = z.object({ id: Id });
+const ownId = z.object({ id: Id.meta({ description: 'The user' }) });
 
 /** The filters of All Profiles and of the talent tabs; for lists they may be ignored (reading 20). */
 export const artistFilters = {
   searchQuery: searchText,
-  gender: z.union([z.literal(''), Gender]).optional(),
+  gender: z
+    .union([z.literal(''), Gender])
+    .optional()
+    .meta({ description: 'Blank is everybody' }),
   ageRange: filterRange,
   stageAge: filterRange,
   location: manyValues,
@@ -283,13 +292,17 @@ export const profileOperations = {
   getProfile: {
     summary: 'A profile as this viewer may see it',
     who: 'anyone',
-    params: z.object({ publicIdentifier: text(limits.shortText) }),
+    params: z.object({ publicIdentifier: Identifier }),
     answer: ProfileView,
   },
   listArtists: {
     summary: 'Listed people by name, the signed-in artist first; filters are for directors',
     who: 'anyone',
     query: z.object({ ...artistFilters, ...pageQuery }),
-    answer: z.object({ artists: z.array(ArtistCard), ...totalFields, hasMore: z.boolean() }),
+    answer: z.object({
+      artists: told.list(ArtistCard, limits.pageSize.max),
+      ...totalFields,
+      hasMore: z.boolean(),
+    }),
   },
 } satisfies Record<string, Operation>;

@@ -93,7 +93,14 @@ const flag = z
 
 /** Which version the form was filled from; a stale one is told, nothing is overwritten. */
 const version = z
-  .union([z.literal(''), z.coerce.number().int().min(0)])
+  .union([
+    z.literal(''),
+    z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(2 ** 31 - 1),
+  ])
   .optional()
   .transform((value) => (value === '' ? undefined : value))
   .meta({ description: 'The version that the form was filled from' });

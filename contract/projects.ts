@@ -2,58 +2,59 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import * as z from 'zod';
 import type { Operation } from './operation.ts';
 import { DraftFields, ProjectFields, ProjectUpdateFields } from './project-fields.ts';
-import { Id, Photo, pageQuery, searchText, text } from './shapes.ts';
+import { Id, Identifier, Photo, pageQuery, searchText } from './shapes.ts';
+import { told } from './told.ts';
 
 const Place = z.object({
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  country: z.string().nullable(),
+  city: told.short.nullable(),
+  state: told.state.nullable(),
+  country: told.short.nullable(),
 });
 
 /** What the server allows this viewer, with the reason where it does not; from the same function that guards the call. */
-const Allowed = z.object({ ok: z.boolean(), why: z.string().optional(), message: z.string().optional() });
+const Allowed = z.object({ ok: z.boolean(), why: told.code.optional(), message: told.sentence.optional() });
 const Status = z.enum(['', 'applied', 'shortlisted']);
 
 export const ProjectRole = z.object({
-  _id: z.string(),
-  characterName: z.string().nullable(),
-  gender: z.string().nullable(),
-  ageRange: z.string().nullable(),
-  physicalLookSuggestion: z.string().nullable(),
-  description: z.string().nullable(),
-  auditionScript: z.string().nullable(),
+  _id: told.id,
+  characterName: told.short.nullable(),
+  gender: told.short.nullable(),
+  ageRange: told.text(limits.typedNumber).nullable(),
+  physicalLookSuggestion: told.text(limits.message).nullable(),
+  description: told.text(limits.description).nullable(),
+  auditionScript: told.text(limits.auditionScript).nullable(),
   requirementClose: z.boolean(),
   can: z.object({ apply: Allowed }),
 });
 export type ProjectRole = z.infer<typeof ProjectRole>;
 
 const shared = {
-  _id: z.string(),
-  projectIdentifier: z.string(),
-  directorId: z.string(),
-  name: z.string().nullable(),
-  type: z.string().nullable(),
+  _id: told.id,
+  projectIdentifier: told.identifier,
+  directorId: told.id,
+  name: told.short.nullable(),
+  type: told.short.nullable(),
   isDraft: z.boolean(),
   requirementClose: z.boolean(),
-  castingStartDate: z.string().nullable(),
-  castingEndDate: z.string().nullable(),
-  shootingStartDate: z.string().nullable(),
-  shootingEndDate: z.string().nullable(),
+  castingStartDate: told.date.nullable(),
+  castingEndDate: told.date.nullable(),
+  shootingStartDate: told.date.nullable(),
+  shootingEndDate: told.date.nullable(),
   castingStatus: z.enum(['Casting soon', 'Casting now', 'Casting done']).nullable(),
   castingLocation: Place,
   shootingLocation: Place,
-  bannerUrl: z.string().nullable(),
+  bannerUrl: told.path.nullable(),
   banner: Photo.nullable(),
   isOwner: z.boolean(),
   /** The viewer's own application status in this project; '' for directors and strangers. */
   status: Status,
-  createdAt: z.string(),
+  createdAt: told.moment,
 };
 
 /** A project in a list: its roles only by what a card shows. */
 export const ProjectCard = z.object({
   ...shared,
-  roles: z.array(
+  roles: told.list(
     ProjectRole.pick({
       _id: true,
       characterName: true,
@@ -61,16 +62,17 @@ export const ProjectCard = z.object({
       ageRange: true,
       requirementClose: true,
     }),
+    limits.projectRoles,
   ),
 });
 export type ProjectCard = z.infer<typeof ProjectCard>;
 
 export const Project = z.object({
   ...shared,
-  description: z.string().nullable(),
-  briefDescriptionPdfUrl: z.string().nullable(),
-  roles: z.array(ProjectRole),
-  roleSpecificStatus: z.record(z.string(), z.enum(['applied', 'shortlisted'])),
+  description: told.text(limits.description).nullable(),
+  briefDescriptionPdfUrl: told.path.nullable(),
+  roles: told.list(ProjectRole, limits.projectRoles),
+  roleSpecificStatus: z.record(told.id, z.enum(['applied', 'shortlisted'])),
   /** Raised by every change; an edit that names an older one answers 409. */
   version: z.number(),
   can: z.object({ apply: Allowed, edit: z.boolean() }),
@@ -79,11 +81,11 @@ export type Project = z.infer<typeof Project>;
 
 /** What a shared link shows to a visitor who is signed out (reading 39). */
 export const ProjectPreview = z.object({
-  projectIdentifier: z.string(),
-  name: z.string(),
-  type: z.string().nullable(),
-  castingStartDate: z.string().nullable(),
-  castingEndDate: z.string().nullable(),
+  projectIdentifier: told.identifier,
+  name: told.short,
+  type: told.short.nullable(),
+  castingStartDate: told.date.nullable(),
+  castingEndDate: told.date.nullable(),
   castingStatus: z.enum(['Casting soon', 'Casting now', 'Casting done']).nullable(),
   castingLocation: Place,
   roleCount: z.number(),
@@ -92,9 +94,15 @@ export const ProjectPreview = z.object({
 });
 export type ProjectPreview = z.infer<typeof ProjectPreview>;
 
-const byId = z.object({ id: Id });
+const byId = z.object({ id: Id.meta({ description: 'The project' }) });
+const byUser = z.object({ id: Id.meta({ description: 'The user whose projects they are' }) });
+const byIdentifier = z.object({ identifier: Identifier });
 const listQuery = z.object({ search: searchText, ...pageQuery });
-const ProjectList = z.object({ projects: z.array(ProjectCard), total: z.number(), hasMore: z.boolean() });
+const ProjectList = z.object({
+  projects: told.list(ProjectCard, limits.pageSize.max),
+  total: z.number(),
+  hasMore: z.boolean(),
+});
 const hiringBody = z.object({
   requirementClose: z.boolean({ error: 'requirementClose must be true or false' }),
 });
@@ -134,14 +142,14 @@ export const projectOperations = {
   listDirectorProjects: {
     summary: "A director's projects; drafts only for their owner",
     who: 'signed-in',
-    params: byId,
+    params: byUser,
     query: listQuery,
     answer: ProjectList,
   },
   listOtherProjects: {
     summary: "Everybody else's published projects",
     who: 'signed-in',
-    params: byId,
+    params: byUser,
     query: listQuery,
     answer: ProjectList,
   },
@@ -155,14 +163,14 @@ export const projectOperations = {
   getProjectByIdentifier: {
     summary: 'A project by its public identifier',
     who: 'signed-in',
-    params: z.object({ identifier: text(limits.shortText) }),
+    params: byIdentifier,
     answer: Project,
     errors: ['project.not_found'],
   },
   getProjectPreview: {
     summary: 'What a shared project link shows before signing in',
     who: 'anyone',
-    params: z.object({ identifier: text(limits.shortText) }),
+    params: byIdentifier,
     answer: ProjectPreview,
     errors: ['project.not_found'],
   },
@@ -170,7 +178,7 @@ export const projectOperations = {
     summary: 'The roles of a project',
     who: 'signed-in',
     params: byId,
-    answer: z.object({ roles: z.array(ProjectRole) }),
+    answer: z.object({ roles: told.list(ProjectRole, limits.projectRoles) }),
     errors: ['project.not_found'],
   },
   createProject: {
@@ -229,7 +237,7 @@ export const projectOperations = {
     summary: 'Opens or closes hiring for one role',
     who: 'director',
     also: 'the owning director',
-    params: z.object({ roleId: Id }),
+    params: z.object({ roleId: Id.meta({ description: 'The project role' }) }),
     body: hiringBody,
     answer: ProjectRole,
     errors: ownerErrors,

@@ -1,17 +1,16 @@
 import { parseFilterRange } from '@kirdaar/domain/age-range.ts';
 import { isCalendarDate } from '@kirdaar/domain/calendar.ts';
-import { breaksLine, cleanName, cleanText, hasControlCharacter } from '@kirdaar/domain/clean-text.ts';
-import { limits } from '@kirdaar/domain/limits.ts';
+import { breaksLine, cleanName, cleanText, plainPattern } from '@kirdaar/domain/clean-text.ts';
+import { answerLimits, limits } from '@kirdaar/domain/limits.ts';
 import { countedTo } from '@kirdaar/domain/total.ts';
 import * as z from 'zod';
+import { told } from './told.ts';
 
 // zod writes code for speed, which the pages' security policy forbids: even the attempt is told to the browser's owner
 if ('document' in globalThis) z.config({ jitless: true });
 
 const noControls = { error: 'Control characters are not allowed' };
-const plainText = z
-  .string({ error: 'Must be a text' })
-  .refine((text) => !hasControlCharacter(text), noControls);
+const plainText = z.string({ error: 'Must be a text' }).regex(plainPattern, noControls);
 
 /** A text as stored, at most `max` characters; empty is allowed. */
 export function text(max: number) {
@@ -22,7 +21,7 @@ export function text(max: number) {
 export function requiredText(message: string, max: number) {
   return z
     .string({ error: message })
-    .refine((value) => !hasControlCharacter(value), noControls)
+    .regex(plainPattern, noControls)
     .transform(cleanText)
     .pipe(z.string().min(1, message).max(max, `Must not exceed ${max} characters`));
 }
@@ -45,33 +44,53 @@ export function partsOf<T extends z.ZodRawShape>(fields: T) {
   return z.preprocess((value) => value ?? {}, z.object(fields));
 }
 
+// blank where a number may be missing
+const typedNumber = '^\\s*-?\\d{0,6}\\s*$';
+
 /** A whole number, sent as a number or typed into a form. */
 export function wholeNumber(required: string, malformed: string) {
   return z
-    .union([z.number(), z.string()], { error: required })
+    .union([z.number(), z.string().max(limits.typedNumber, malformed).meta({ pattern: typedNumber })], {
+      error: required,
+    })
     .transform((value) => (typeof value === 'string' ? value.trim() : value))
     .refine((value) => value !== '', { error: required, abort: true })
     .refine((value) => /^-?\d{1,6}$/.test(String(value)), { error: malformed })
     .transform(Number);
 }
 
-export const Id = z.uuid({ error: 'Not a valid id' });
+export const Id = z.uuid({ error: 'Not a valid id' }).meta({ maxLength: 36 });
+
+/** An id that may be left out or blank. */
+export const optionalId = z.preprocess((value) => value || undefined, Id.optional());
+
+/** The readable end of a public address, as it stands in a path. */
+export const Identifier = text(limits.shortText).meta({ description: 'The last part of its public address' });
 
 const emailPattern =
   /^[a-z0-9._%+'-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,24}$/;
 
 /** An e-mail address, trimmed and lower-cased (reading 1). */
 export function email(required: string, malformed: string) {
-  return requiredText(required, 254)
+  return requiredText(required, limits.email)
     .transform((value) => value.toLowerCase())
     .pipe(z.string().regex(emailPattern, malformed))
     .meta({ format: 'email' });
 }
 
+/** A password that is compared, not set; long ones are cut off before they cost a hash. */
+export function givenPassword(message: string) {
+  return z
+    .string({ error: message })
+    .min(1, message)
+    .max(limits.password.max, 'Password is too long')
+    .meta({ format: 'password' });
+}
+
 export const CalendarDate = z
   .string()
   .refine(isCalendarDate, { error: 'Please enter a valid date' })
-  .meta({ format: 'date' });
+  .meta({ format: 'date', maxLength: 10 });
 
 /** Query parameters: repeated or comma-separated values, at most 50 (readings, HTTP contract). */
 export const manyValues = z
@@ -89,11 +108,13 @@ export const manyValues = z
 export const searchText = plainText
   .pipe(z.string().trim().max(limits.searchQuery))
   .optional()
-  .transform((value) => value ?? '');
+  .transform((value) => value ?? '')
+  .meta({ description: 'What the name holds, whatever its case' });
 
 /** A range filter 'a-b'; an empty one is none, a malformed one answers 400 (readings, wire). */
 export const filterRange = z
   .string()
+  .max(limits.typedNumber, 'Format: 20-35')
   .optional()
   .transform((value, context) => {
     if (!value?.trim()) return null;
@@ -101,11 +122,20 @@ export const filterRange = z
     if (!span) context.addIssue({ code: 'custom', message: 'Format: 20-35' });
     return span;
   })
-  .meta({ description: 'From and to, both included: 20-35' });
+  .meta({
+    description: 'From and to, both included: 20-35',
+    pattern: '^\\s*(?:\\d{1,2}-\\d{1,2})?\\s*$',
+  });
 
 export const pageQuery = {
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(limits.pageSize.max).default(limits.pageSize.default),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1).meta({ description: 'Which page, from 1' }),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(limits.pageSize.max)
+    .default(limits.pageSize.default)
+    .meta({ description: 'How many a page holds' }),
 };
 
 /** How many a list holds in all (reading 35). */
@@ -121,18 +151,26 @@ export const Nothing = z.null();
 
 /** A stored picture: `url` is the fallback, a width w stands at the same path with -w.webp or -w.jpg. */
 export const Photo = z.object({
-  url: z.string(),
+  url: told.path,
   width: z.number(),
   height: z.number(),
-  blur: z.string(),
-  widths: z.array(z.number()),
+  blur: z.string().meta({
+    maxLength: answerLimits.blur,
+    pattern: '^data:|^$',
+    description: 'A tiny picture to show meanwhile',
+  }),
+  widths: told.list(z.number(), answerLimits.widths),
 });
 export type Photo = z.infer<typeof Photo>;
 
 /** What the reference says of a state in a body. */
-export const stateHint = { description: 'A state or union territory by its slug, like tamil_nadu' };
+export const stateHint = {
+  description: 'A state or union territory by its slug, like tamil_nadu',
+  maxLength: limits.shortText,
+  pattern: '^[a-z_]*$',
+};
 
-export const StoredPlace = z.object({ city: z.string().nullable(), state: z.string().nullable() });
+export const StoredPlace = z.object({ city: told.short.nullable(), state: told.state.nullable() });
 
 export const Gender = z.enum(['male', 'female'], { error: 'Gender is required' });
 export const UserKind = z.enum(['Artist', 'Director', 'Other']);

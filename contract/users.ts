@@ -1,42 +1,47 @@
+import { limits } from '@kirdaar/domain/limits.ts';
 import { dialectKeys } from '@kirdaar/domain/monologues.ts';
 import { photoTypes } from '@kirdaar/domain/photo-types.ts';
 import * as z from 'zod';
 import { Gender, Photo, StoredPlace, UserKind } from './shapes.ts';
+import { told } from './told.ts';
 
-const link = z.string().nullable();
+const link = told.link.nullable();
 
 const Images = z.partialRecord(z.enum(photoTypes), Photo);
-export const NamedRole = z.object({ _id: z.string(), name: z.string() });
+export const NamedRole = z.object({ _id: told.id, name: told.short });
 
 /** What everybody may see of a listed person. */
 const publicFields = {
-  _id: z.string(),
-  publicIdentifier: z.string(),
-  name: z.string(),
+  _id: told.id,
+  publicIdentifier: told.identifier,
+  name: told.text(limits.name.max),
   role: UserKind,
-  roles: z.array(NamedRole),
-  departments: z.array(z.string()),
+  roles: told.list(NamedRole, limits.departments),
+  departments: told.list(told.id, limits.departments),
   isProfileComplete: z.boolean(),
-  profileUrl: z.string().nullable(),
+  profileUrl: told.path.nullable(),
   picture: Photo.nullable(),
   images: Images,
   gender: Gender.nullable(),
   age: z.number().nullable(),
-  bio: z.string().nullable(),
+  bio: told.text(limits.bio.max).nullable(),
   homeAddress: StoredPlace,
   currentAddress: StoredPlace,
-  skills: z.array(z.string()),
-  additionalSkills: z.string().nullable(),
-  talentCategory: z.string().nullable(),
+  skills: told.list(told.short, limits.skills),
+  additionalSkills: told.text(limits.additionalSkills.max).nullable(),
+  talentCategory: told.text(limits.talentCategory.max).nullable(),
   heightFeet: z.number().nullable(),
   heightInches: z.number().nullable(),
-  languages: z.array(z.string()),
+  languages: told.list(told.short, limits.languages),
   screenAge: z.object({ from: z.number(), to: z.number() }).nullable(),
   experience: z.number().nullable(),
-  pastProjects: z.array(z.object({ name: z.string(), role: z.string(), link: z.string() })),
+  pastProjects: told.list(
+    z.object({ name: told.short, role: told.short, link: told.link }),
+    limits.pastProjects,
+  ),
   portfolioLink: link,
   videoReelLink: link,
-  monologues: z.array(z.object({ language: z.enum(dialectKeys), link: z.string() })),
+  monologues: told.list(z.object({ language: z.enum(dialectKeys), link: told.link }), dialectKeys.length),
   instagramUrl: link,
   twitterUrl: link,
   youtubeUrl: link,
@@ -49,18 +54,19 @@ const publicFields = {
 export const PublicProfile = z.object(publicFields);
 
 const contactFields = {
-  email: z.string(),
-  number: z.string().nullable(),
-  whatsappNumber: z.string().nullable(),
+  email: told.email,
+  number: told.phone.nullable(),
+  whatsappNumber: told.phone.nullable(),
 };
 
-const AuditionVideo = z.object({ roleId: z.string().nullable(), videoUrl: z.string() });
+const AuditionVideo = z.object({ roleId: told.id.nullable(), videoUrl: told.link });
+const AuditionVideos = told.list(AuditionVideo, limits.pageSize.max);
 
 /** The user as seen by themselves. */
 export const SelfUser = z.object({
   ...publicFields,
   ...contactFields,
-  auditionVideos: z.array(AuditionVideo),
+  auditionVideos: AuditionVideos,
   isAdministrator: z.boolean(),
 });
 export type SelfUser = z.infer<typeof SelfUser>;
@@ -71,23 +77,23 @@ export const ProfileView = z.object({
   email: contactFields.email.optional(),
   number: contactFields.number.optional(),
   whatsappNumber: contactFields.whatsappNumber.optional(),
-  auditionVideos: z.array(AuditionVideo).optional(),
+  auditionVideos: AuditionVideos.optional(),
 });
 export type ProfileView = z.infer<typeof ProfileView>;
 
 /** A person on a card of a list: never with contact details. */
 export const ArtistCard = z.object({
-  _id: z.string(),
-  publicIdentifier: z.string(),
-  name: z.string(),
+  _id: told.id,
+  publicIdentifier: told.identifier,
+  name: told.text(limits.name.max),
   role: UserKind,
-  profileUrl: z.string().nullable(),
+  profileUrl: told.path.nullable(),
   picture: Photo.nullable(),
   gender: Gender.nullable(),
   age: z.number().nullable(),
-  talentCategory: z.string().nullable(),
-  skills: z.array(z.string()),
-  languages: z.array(z.string()),
+  talentCategory: told.text(limits.talentCategory.max).nullable(),
+  skills: told.list(told.short, limits.skills),
+  languages: told.list(told.short, limits.languages),
   currentAddress: StoredPlace,
   homeAddress: StoredPlace,
   screenAge: z.object({ from: z.number(), to: z.number() }).nullable(),

@@ -2,10 +2,11 @@ const bidiAndZeroWidth = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u
 // zero-width joiners make emoji and half letters between two characters, and nothing at an end
 const looseJoiners = /^(?:\u200C|\u200D|\s)+|(?:\u200C|\u200D|\s)+$/g;
 
-/** Whether a text holds a control character other than tab and line breaks; such texts are refused (readings, wire). */
-export function hasControlCharacter(text: string): boolean {
-  return /\p{Cc}/u.test(text.replace(/[\t\n\r]/g, ''));
-}
+// written as ranges, which every language reads that a client may be written in
+const controls = ['\\u0000-\\u0008', '\\u000B\\u000C', '\\u000E-\\u001F', '\\u007F-\\u009F'].join('');
+
+/** What a text is made of: no control character other than tab and line breaks (readings, wire). */
+export const plainPattern = new RegExp(`^[^${controls}]*$`);
 
 /** Whether a text that stands on one line holds any control character, tab and line breaks too. */
 export function breaksLine(text: string): boolean {

@@ -16,8 +16,15 @@ export const limits = {
   departments: 50,
   pastProjects: 50,
   link: 300,
+  email: 254,
+  /** A number or a range of them as people type it, with spaces. */
+  typedNumber: 20,
+  /** A phone number as people type it, with spaces and dots. */
+  typedPhone: 40,
   shortText: 120,
   message: 2000,
+  /** What is kept of a browser's name. */
+  userAgent: 300,
   description: 5000,
   auditionScript: 5000,
   projectRoles: 50,
@@ -45,6 +52,22 @@ export const codeLimits = {
   mailsPerHour: 5,
   mailsPerDay: 10,
   sendsPerHourPerAddress: 20,
+} as const;
+
+/** How long what answers carry can get where the field it came from does not say it. */
+export const answerLimits = {
+  /** A link of `limits.link` characters, none of which an address may hold as it is: nine each. */
+  link: 9 * limits.link + 'https://'.length,
+  path: 200,
+  blur: 2000,
+  widths: 10,
+  sentence: 300,
+  /** The field that a fault is in, as 'roles.12.ageRange'. */
+  fieldPath: 200,
+  /** More faults of one request are not named. */
+  faults: 100,
+  /** What the reference lists hold at most. */
+  reference: 1000,
 } as const;
 
 /** A session slides this many days and ends for good after the absolute limit (reading 7). */

@@ -26,6 +26,7 @@ import { Refusal } from './http/refusal.ts';
 import { checkSameOrigin } from './http/same-origin.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { shedLoad } from './http/shed-load.ts';
+import { tellLimits } from './http/told-limits.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { Viewer } from './http/viewer.ts';
 import { incomingFolder } from './media/incoming.ts';
@@ -120,5 +121,6 @@ async function serveCalls(api: FastifyInstance, deps: Deps): Promise<void> {
     checkSameOrigin(request, deps.config);
     request.viewer = await findViewer(deps, request);
   });
+  tellLimits(api);
   for (const routes of features) routes(api, deps);
 }

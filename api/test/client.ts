@@ -35,7 +35,8 @@ export class Client {
     const isJson = String(response.headers['content-type'] ?? '').includes('json');
     // read loosely, as a stranger's client would
     const json = isJson ? response.json() : null;
-    if (json) checkAgainstContract(method, url, { status: response.statusCode, json });
+    if (json)
+      checkAgainstContract(method, url, { status: response.statusCode, headers: response.headers, json });
     return {
       status: response.statusCode,
       headers: response.headers,

@@ -4,15 +4,19 @@ import { type CallName, calls } from '@kirdaar/contract/calls.ts';
 import type { Operation } from '@kirdaar/contract/operation.ts';
 import { operations } from '@kirdaar/contract/operations.ts';
 import { type RefusalCode, refusals } from '@kirdaar/contract/refusals.ts';
+import * as z from 'zod';
 import { envelopeOf } from '../src/http/answer.ts';
+import { refusalSchema } from '../src/openapi/responses.ts';
 
-type Said = { status: number; json: Record<string, unknown> };
+type Said = { status: number; headers: Record<string, unknown>; json: Record<string, unknown> };
 
 /** Throws when an answer is not one that the contract names for its call: another status, code, or set of fields. */
-export function checkAgainstContract(method: string, url: string, { status, json }: Said): void {
+export function checkAgainstContract(method: string, url: string, { status, headers, json }: Said): void {
   const name = callOf(method, url);
   if (!name) return;
-  const fault = json.success ? faultOfData(name, status, json) : faultOfRefusal(name, status, json);
+  const fault =
+    (json.success ? faultOfData(name, status, json) : faultOfRefusal(name, status, json)) ??
+    faultOfHeaders(name, headers, json);
   if (fault) throw new Error(`${method} ${url} answers ${fault}: ${JSON.stringify(json).slice(0, 400)}`);
 }
 
@@ -21,14 +25,44 @@ function faultOfData(name: CallName, status: number, json: unknown): string | nu
   if (status !== (operation.status ?? 200)) return `with ${status}`;
   const parsed = envelopeOf(operation.answer).safeParse(json);
   if (!parsed.success) return `what its schema refuses (${parsed.error.message})`;
-  return isDeepStrictEqual(parsed.data, json) ? null : 'fields that its schema does not name';
+  if (!isDeepStrictEqual(parsed.data, json)) return 'fields that its schema does not name';
+  return faultOfBounds(name, operation.answer, json);
+}
+
+const bounds = new Map<string, z.ZodType>();
+
+/** What the description says of lengths, patterns and numbers, which the schemas of answers do not judge by themselves. */
+function faultOfBounds(name: CallName, answer: z.ZodType, json: unknown): string | null {
+  const described = bounds.get(name) ?? z.fromJSONSchema(z.toJSONSchema(envelopeOf(answer)));
+  bounds.set(name, described);
+  const { error } = described.safeParse(json);
+  return error ? `what its description excludes (${error.message})` : null;
 }
 
 function faultOfRefusal(name: CallName, status: number, json: Record<string, unknown>): string | null {
   const code = refusalsOf(name).find((known) => known === json.code);
   if (!code) return 'with a code that the contract does not name for it';
-  return refusals[code satisfies RefusalCode].status === status ? null : `with ${status}`;
+  if (refusals[code satisfies RefusalCode].status !== status) return `with ${status}`;
+  const { error } = describedRefusal.safeParse(json);
+  return error ? `what the description of refusals excludes (${error.message})` : null;
 }
+
+/** Exactly the calls that are counted say what is left, and whoever is to wait is told how long. */
+function faultOfHeaders(
+  name: CallName,
+  headers: Record<string, unknown>,
+  { success, code }: Record<string, unknown>,
+): string | null {
+  const { counted }: Operation = operations[name];
+  const isTold = 'ratelimit-limit' in headers;
+  if (isTold && !counted) return 'what is left of a limit that the contract does not name';
+  if (success && counted && !isTold && !('idempotent-replayed' in headers))
+    return 'without what is left of its limit';
+  const mustWait = typeof code === 'string' && [429, 503].includes(refusals[code as RefusalCode].status);
+  return mustWait && !('retry-after' in headers) ? 'without the time to wait' : null;
+}
+
+const describedRefusal = z.fromJSONSchema(refusalSchema);
 
 const patterns = Object.entries(calls)
   .map(([name, call]) => {

@@ -1,5 +1,6 @@
 import type { CallName } from '@kirdaar/contract/calls.ts';
 import type { Answer } from '@kirdaar/contract/operations.ts';
+import { told } from '@kirdaar/contract/told.ts';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 
@@ -35,7 +36,7 @@ export type Result<N extends CallName> = Answer<N> | Said<Answer<N>> | JsonText 
 
 /** The shape of a successful answer around what stands under `data`. */
 export function envelopeOf(answer: z.ZodType) {
-  return z.object({ success: z.literal(true), message: z.string().optional(), data: answer });
+  return z.object({ success: z.literal(true), message: told.sentence.optional(), data: answer });
 }
 
 /** What a handler gave, in the envelope. */

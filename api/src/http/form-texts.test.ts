@@ -78,7 +78,7 @@ test('the fields of P §7 are taken in any order, those of files that stay too',
 test.each([
   ['name', 'x'.repeat(50_000), 'Must not exceed 120 characters'],
   ['description', 'x'.repeat(600_000), 'Must not exceed 5000 characters'],
-  ['castingStartDate', '2026-11-01 '.repeat(1000), 'This is too long.'],
+  ['castingStartDate', '2026-11-01 '.repeat(1000), 'Must not exceed 10 characters'],
   ['roles', `[${' '.repeat(5_000_000)}]`, 'This is too long.'],
 ])('a text that no legal value of %s reaches is refused on that field', async (path, text, message) => {
   const form = multipart(projectFields({ [path]: text, banner: await photo() }));

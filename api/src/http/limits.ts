@@ -5,16 +5,25 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from './refusal.ts';
+import { tellLeft } from './told-limits.ts';
 
 /** How often something may happen within a time. Counted in the database, so for all processes together. */
 export type Cap = { name: string; points: number; seconds: number };
 
-/** Counts one more for a key and refuses with 429 when that is too many. */
-export async function spend(deps: Deps, cap: Cap, key: string): Promise<void> {
+/**
+ * Counts one more for a key and refuses with 429 when that is too many. The answer to the request that is given with it
+ * says what is left: given only where the key is the caller's own or their address.
+ */
+export async function spend(deps: Deps, cap: Cap, key: string, teller?: FastifyRequest): Promise<void> {
+  const tell = ({ remainingPoints, msBeforeNext }: RateLimiterRes) => {
+    const resetSeconds = Math.ceil(msBeforeNext / 1000);
+    if (teller) tellLeft(teller, { limit: cap.points, remaining: remainingPoints, resetSeconds });
+  };
   try {
-    await limiter(deps, cap).consume(key);
+    tell(await limiter(deps, cap).consume(key));
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
+    tell(error);
     throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: error.msBeforeNext / 1000 });
   }
 }
@@ -27,7 +36,12 @@ export async function spendByAddress(
   about = '',
 ): Promise<void> {
   const points = Math.max(1, Math.round(cap.points * deps.config.rateLimitScale));
-  await spend(deps, { ...cap, points }, `${addressKey(request.ip)} ${about}`);
+  await spend(
+    deps,
+    { ...cap, points },
+    `${addressKey(request.ip)} ${about}`,
+    about === '' ? request : undefined,
+  );
 }
 
 /** Forgets what was counted for a key. */

@@ -11,7 +11,7 @@ import { referenceOperations } from '@kirdaar/contract/reference.ts';
 import about from '../../package.json' with { type: 'json' };
 import { securityOf, securitySchemes, whoMayCall } from './callers.ts';
 import { parametersOf, requestBodyOf } from './request.ts';
-import { type Components, refusalSchema, responsesOf } from './responses.ts';
+import { type Components, headers, refusalSchema, responsesOf } from './responses.ts';
 
 const nouns = {
   Accounts: [accountOperations, 'Signing up, signing in, passwords'],
@@ -25,7 +25,9 @@ const nouns = {
 
 const description = `Every answer is an envelope: \`{ "success": true, "message"?, "data" }\`, or \`{ "success": false, "message", "code", "errors"? }\` with a stable code.
 
-Signing in sets a cookie; there is no token to carry. A write from a browser must come from Kirdaar's own origin. Unknown fields are dropped. Repeated query parameters and one comma-separated value mean the same. Lists are paged with \`page\` and \`limit\` and say \`total\` and \`hasMore\`.
+Signing in sets a cookie; there is no token to carry. A write from a browser must come from Kirdaar's own origin. Unknown fields are dropped. Repeated query parameters and one comma-separated value mean the same. Lists are paged with \`page\` and \`limit\` and say \`total\` and \`hasMore\`. Text is trimmed before its length is judged. Lengths are in UTF-16 units.
+
+Calls that name a 429 are counted, most by the caller's network address. Once a request is counted its answer says in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` what is left; limits that guard an account are not told, and only show as a 429 with \`Retry-After\`.
 
 Stored files are served to anyone at \`/api\` and their stored path, such as \`/uploads/….jpg\`.`;
 
@@ -50,11 +52,18 @@ export function describeApi() {
       description,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/api' }],
+    servers: [
+      {
+        url: '/api',
+        description: 'The server that gives this description, in production as on a local machine',
+        'x-internal': false,
+      },
+    ],
     tags: Object.entries(nouns).map(([name, [, what]]) => ({ name, description: what })),
     paths,
     components: {
       securitySchemes,
+      headers,
       schemas: inOrder(components.schemas),
       responses: inOrder(components.responses),
     },

@@ -1,6 +1,7 @@
 import type { FileField, Operation } from '@kirdaar/contract/operation.ts';
 import type * as z from 'zod';
 import { inputSchema, type Schema } from './schemas.ts';
+import { longestJson } from './text-length.ts';
 
 export type Parameter = {
   name: string;
@@ -20,7 +21,7 @@ const idempotencyKey: Parameter = {
   in: 'header',
   required: false,
   description: 'The same key and body within a day get the same answer, and nothing is done twice.',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
 };
 
 function fieldsOf(schema: z.ZodType | undefined, where: 'path' | 'query'): Parameter[] {
@@ -67,6 +68,8 @@ function uploadOf({ kind, maxBytes }: FileField): Schema {
   const what = kind === 'pdf' ? 'A PDF' : 'A JPEG, PNG or WebP image';
   return {
     type: 'string',
+    format: 'binary',
+    maxLength: maxBytes,
     contentMediaType: kind === 'pdf' ? 'application/pdf' : 'image/*',
     description: `${what} of at most ${maxBytes / 1024 ** 2} MB`,
   };
@@ -87,5 +90,11 @@ function flat({ properties = {}, required = [] }: Schema): Schema {
 }
 
 function asText(list: Schema): Schema {
-  return { type: 'string', contentMediaType: 'application/json', contentSchema: list };
+  return {
+    type: 'string',
+    maxLength: longestJson(list),
+    pattern: '^$|^\\s*\\[',
+    contentMediaType: 'application/json',
+    contentSchema: list,
+  };
 }

@@ -3,17 +3,43 @@ import type { CallName } from '@kirdaar/contract/calls.ts';
 import type { Operation } from '@kirdaar/contract/operation.ts';
 import { operations } from '@kirdaar/contract/operations.ts';
 import { type RefusalCode, refusals } from '@kirdaar/contract/refusals.ts';
+import { plainPattern } from '@kirdaar/domain/clean-text.ts';
+import { answerLimits, limits } from '@kirdaar/domain/limits.ts';
 import { envelopeOf } from '../http/answer.ts';
 import { outputSchema, type Schema, type Schemas } from './schemas.ts';
 
+type Header = { description: string; schema: Schema } | { $ref: string };
 export type Response = {
   description: string;
-  headers?: Record<string, { description: string; schema: Schema }>;
+  headers?: Record<string, Header>;
   content: Record<string, { schema: Schema }>;
 };
 
 /** What is described once and referred to. */
 export type Components = { schemas: Schemas; responses: Record<string, Response> };
+
+/** The headers that answers have in common. */
+export const headers = {
+  'RateLimit-Limit': header('How many of these requests are allowed within the time of the limit', 0),
+  'RateLimit-Remaining': header('How many of them are left', 0),
+  'RateLimit-Reset': header('Seconds until all of them are', 0),
+  'Retry-After': header('Seconds to wait before another try', 1),
+};
+
+function header(description: string, minimum: number): Header {
+  return {
+    description,
+    schema: { type: 'integer', format: 'int32', minimum, maximum: 2 ** 31 - 1 },
+  };
+}
+
+/** What a call says of the limit that it counts for; of a request that was refused before it was counted, nothing. */
+const ofLimit = referTo(['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']);
+const ofWaiting = referTo(['Retry-After']);
+
+function referTo(names: (keyof typeof headers)[]): Record<string, Header> {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
 
 /** The answers of a call by status: its data, and its refusals by their codes. */
 export function responsesOf(
@@ -21,38 +47,56 @@ export function responsesOf(
   { schemas, responses }: Components,
 ): Record<string, Response | { $ref: string }> {
   const operation: Operation = operations[name];
+  const codes = refusalsOf(name);
   const success = {
     description: operation.summary,
+    ...(operation.counted && { headers: ofLimit }),
     content: json(outputSchema(envelopeOf(operation.answer), schemas)),
   };
-  const byStatus = Object.entries(Object.groupBy(refusalsOf(name), (code) => refusals[code].status));
+  const byStatus = Object.entries(Object.groupBy(codes, (code) => refusals[code].status));
   return {
     [operation.status ?? 200]: success,
-    ...Object.fromEntries(byStatus.map(([status, codes = []]) => [status, shared(status, codes, responses)])),
+    ...Object.fromEntries(
+      byStatus.map(([status, codes = []]) => [
+        status,
+        shared({ status, codes, counted: operation.counted }, responses),
+      ]),
+    ),
   };
 }
 
 /** Refusals that many calls have stand among the components; longer lists are a call's own. */
-function shared(status: string, codes: RefusalCode[], responses: Components['responses']) {
-  if (codes.length > 2) return refused(status, codes);
-  const key = codes.join('-');
-  responses[key] ??= refused(status, codes);
+function shared(refusal: Refused, responses: Components['responses']) {
+  if (refusal.codes.length > 2) return refused(refusal);
+  const key = [...refusal.codes, ...(isToldOfLimit(refusal) ? ['counted'] : [])].join('-');
+  responses[key] ??= refused(refusal);
   return { $ref: `#/components/responses/${key}` };
 }
 
-function refused(status: string, codes: RefusalCode[]): Response {
+type Refused = { status: string; codes: RefusalCode[]; counted: true | undefined };
+
+function isToldOfLimit({ status, counted }: Refused): boolean {
+  return counted === true && status.startsWith('4');
+}
+
+function refused(refusal: Refused): Response {
+  const { status, codes } = refusal;
+  const mustWait = status === '429' || status === '503';
   const lines = codes.map((code) => `\`${code}\`: ${refusals[code].message}`);
   const code = { type: 'object' as const, properties: { code: { enum: codes } } };
   return {
     description: lines.join('\n\n'),
-    ...((status === '429' || status === '503') && { headers: { 'Retry-After': retryAfter } }),
+    ...((mustWait || isToldOfLimit(refusal)) && {
+      headers: { ...(isToldOfLimit(refusal) && ofLimit), ...(mustWait && ofWaiting) },
+    }),
     content: json({ allOf: [{ $ref: '#/components/schemas/Refusal' }, code] }),
   };
 }
 
-const retryAfter = {
-  description: 'Seconds to wait before another try',
-  schema: { type: 'integer' as const, minimum: 1 },
+const sentence: Schema = {
+  type: 'string',
+  maxLength: answerLimits.sentence,
+  pattern: plainPattern.source,
 };
 
 /** The envelope of everything that is refused; some codes add fields of their own beside it. */
@@ -60,19 +104,28 @@ export const refusalSchema: Schema = {
   type: 'object',
   properties: {
     success: { const: false },
-    message: { type: 'string', description: 'For a person' },
-    code: { type: 'string', description: 'For a program; never changes' },
+    message: { ...sentence, description: 'For a person' },
+    code: { enum: Object.keys(refusals), description: 'For a program; never changes' },
     errors: {
       type: 'array',
       description: 'Which fields are wrong, and why',
+      maxItems: answerLimits.faults,
       items: {
         type: 'object',
-        properties: { path: { type: 'string' }, message: { type: 'string' } },
+        properties: {
+          path: { type: 'string', maxLength: answerLimits.fieldPath, pattern: plainPattern.source },
+          message: sentence,
+        },
         required: ['path', 'message'],
       },
     },
     needsVerification: { type: 'boolean', description: 'With auth.needs_verification' },
-    email: { type: 'string', description: 'With auth.needs_verification' },
+    email: {
+      type: 'string',
+      format: 'email',
+      maxLength: limits.email,
+      description: 'With auth.needs_verification',
+    },
   },
   required: ['success', 'message', 'code'],
 };

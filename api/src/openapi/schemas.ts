@@ -34,7 +34,9 @@ export function inputSchema(schema: z.ZodType): Schema {
 
 /** What is answered, as JSON Schema; named shapes are added to `schemas` and referred to. */
 export function outputSchema(schema: z.ZodType, schemas: Schemas): Schema {
-  const text = JSON.stringify(z.toJSONSchema(schema, { io: 'output', metadata: names, override: beBrief }));
+  const text = JSON.stringify(
+    z.toJSONSchema(schema, { io: 'output', metadata: names, override: tellBounds }),
+  );
   const {
     $schema: _,
     $defs = {},
@@ -49,8 +51,15 @@ type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: Schema };
 /** Leaves out what says nothing: the pattern of a format, the largest number there is, a choice within a choice. */
 function beBrief({ jsonSchema }: Override): void {
   if (jsonSchema.format) delete jsonSchema.pattern;
+  if (jsonSchema.type === 'integer') jsonSchema.format = 'int32';
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.anyOf) jsonSchema.anyOf = jsonSchema.anyOf.flatMap(choices);
+}
+
+// the registry of names takes the place of the one that `meta` writes into
+function tellBounds(given: Override): void {
+  Object.assign(given.jsonSchema, z.globalRegistry.get(given.zodSchema));
+  beBrief(given);
 }
 
 function choices(schema: Schema): Schema[] {
@@ -77,13 +86,17 @@ function accepts(schema: z.core.$ZodType | undefined, value: unknown): boolean {
 const atLeast = ['minLength', 'minimum', 'minItems'] as const;
 const atMost = ['maxLength', 'maximum', 'maxItems'] as const;
 
-/** A value that is cleaned first and then judged keeps to the rules of both; a list may also come as one text. */
-function tighten(json: Schema, judged: z.ZodType): void {
+/**
+ * A value that is cleaned first and then judged keeps to the rules of both; a list may also come as one text, and a
+ * number as a text that has its own rules.
+ */
+function tighten(whole: Schema, judged: z.ZodType): void {
   const rules = inputSchema(judged);
-  if (rules.type === 'array' && json.anyOf) {
-    delete json.anyOf;
-    Object.assign(json, { type: 'array', items: rules.items });
+  if (rules.type === 'array' && whole.anyOf) {
+    delete whole.anyOf;
+    Object.assign(whole, { type: 'array', items: rules.items });
   }
+  const json = whole.anyOf?.find((choice) => choice.type === rules.type) ?? whole;
   narrow(json, rules, atLeast, Math.max);
   narrow(json, rules, atMost, Math.min);
   if (rules.pattern) json.pattern ??= rules.pattern;

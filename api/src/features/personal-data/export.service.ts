@@ -1,4 +1,5 @@
 import type { PersonalData } from '@kirdaar/contract/personal-data.ts';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { type Cap, spend } from '../../http/limits.ts';
 import { loadSelf } from '../profiles/profiles.service.ts';
@@ -11,8 +12,12 @@ const exports: Cap = { name: 'exports', points: 20, seconds: 60 * 60 };
  * Everything held about a person (decision 15). Left out: hashes of passwords and sessions, which are of use to nobody,
  * who looked at the profile, which is the directors' own note (reading 32), and mails, which are gone within days.
  */
-export async function exportPersonalData(deps: Deps, userId: string): Promise<PersonalData> {
-  await spend(deps, exports, userId);
+export async function exportPersonalData(
+  deps: Deps,
+  request: FastifyRequest,
+  userId: string,
+): Promise<PersonalData> {
+  await spend(deps, exports, userId, request);
   const profile = await loadSelf(deps.db, userId);
   const held = await findHeld(deps.db, userId, profile.email);
   return personalData(profile, held, deps.clock(), deps.config.publicUrl);

@@ -6,7 +6,9 @@ import { deleteAccount } from './erasure.service.ts';
 import { exportPersonalData } from './export.service.ts';
 
 export function personalDataRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, 'exportPersonalData', async ({ viewer }) => exportPersonalData(deps, viewer.id));
+  route(app, 'exportPersonalData', async ({ request, viewer }) =>
+    exportPersonalData(deps, request, viewer.id),
+  );
 
   route(app, 'deleteAccount', async ({ viewer, body, ...exchange }) => {
     await deleteAccount(deps, exchange, viewer, body);

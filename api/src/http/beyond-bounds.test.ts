@@ -1,0 +1,102 @@
+import type { Operation, Who } from '@kirdaar/contract/operation.ts';
+import { operations } from '@kirdaar/contract/operations.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { addressOf, requests } from '../../test/matrix-requests.ts';
+import { type Scene, setProject, setScene } from '../../test/matrix-scene.ts';
+import type { CallerKind } from '../../test/matrix-table.ts';
+import { hero, multipart, projectFields } from '../../test/projects.ts';
+import { describeApi } from '../openapi/document.ts';
+import type { Schema } from '../openapi/schemas.ts';
+
+const mayCall: Record<Who, CallerKind> = {
+  anyone: 'anonymous',
+  'signed-in': 'owning director',
+  self: 'artist (self)',
+  director: 'owning director',
+  'non-director': 'artist (self)',
+  administrator: 'administrator',
+};
+
+const described = Object.values(describeApi().paths).flatMap((methods) => Object.values(methods));
+
+/** One more than the description allows: of a text, a list or a number; undefined for what has no such end. */
+function oneMore(schema: Schema): unknown {
+  const ends = (schema.anyOf ?? [schema]) as Schema[];
+  if (schema.contentSchema) return oneMore(schema.contentSchema as Schema);
+  if (schema.format === 'binary') return undefined;
+  const list = ends.find(({ maxItems }) => maxItems !== undefined);
+  if (list) return Array.from({ length: (list.maxItems ?? 0) + 1 }, () => sampleOf(list.items as Schema));
+  const number = ends.find(({ maximum }) => maximum !== undefined);
+  if (number) return (number.maximum ?? 0) + 1;
+  const longest = Math.max(...ends.map(({ maxLength = -1 }) => maxLength));
+  return longest < 0 ? undefined : 'a'.repeat(longest + 1);
+}
+
+function sampleOf(schema: Schema): unknown {
+  if (schema.type !== 'object') return schema.format === 'uuid' ? crypto.randomUUID() : 'a';
+  return { ...hero, language: 'hindi', link: 'https://youtu.be/dQw4w9WgXcQ', name: 'Monsoon', role: 'Meera' };
+}
+
+type Beyond = { field: string; value: unknown; path: string };
+
+/** Every field of an object with one more than it may hold, also those of the objects in it. */
+function beyondOf({ properties = {} }: Schema): Beyond[] {
+  return (Object.entries(properties) as [string, Schema][]).flatMap(([field, schema]) => {
+    if (schema.type === 'object') {
+      return beyondOf(schema).map((inner) => ({
+        field,
+        value: { [inner.field]: inner.value },
+        path: `${field}.${inner.path}`,
+      }));
+    }
+    const value = oneMore(schema);
+    return value === undefined ? [] : [{ field, value, path: field.replace(/\[(.*)\]/, '.$1') }];
+  });
+}
+
+const tries = described.flatMap(({ operationId: name, parameters = [], requestBody }) => [
+  ...parameters
+    .filter((parameter) => parameter.in === 'query')
+    .flatMap((parameter) =>
+      beyondOf({ properties: { [parameter.name]: parameter.schema } }).map((beyond) => ({
+        name,
+        part: 'query',
+        ...beyond,
+      })),
+    ),
+  ...Object.entries(requestBody?.content ?? {}).flatMap(([type, { schema }]) =>
+    beyondOf(schema).map((beyond) => ({
+      name,
+      part: type === 'application/json' ? 'body' : 'form',
+      ...beyond,
+    })),
+  ),
+]);
+
+describe('One more than the description allows is refused and named', () => {
+  let app: TestApp;
+  let scene: Scene;
+  beforeAll(async () => {
+    app = await createTestApp();
+    scene = await setScene(app, '');
+  });
+  afterAll(() => app.close());
+
+  test.each(tries)('$name: $path in the $part', async ({ name, part, field, value, path }) => {
+    const { who }: Operation = operations[name];
+    const client = scene.clientOf(mayCall[who]);
+    const project = await setProject(app, scene, '');
+    const caller = scene.people['artist (self)'];
+    const good = await requests[name]({ test: app, scene, about: '', project, client, caller });
+    const { method, url } = addressOf(name, { params: good.params ?? {} });
+    const query = new URLSearchParams(good.query);
+    query.delete(field);
+    if (part === 'query') for (const one of [value].flat()) query.append(field, String(one));
+    const fields = { ...((good.body as object) ?? projectFields()), [field]: value };
+    const sent = { query: {}, form: { form: multipart(fields) }, body: { body: fields } }[part];
+    const answer = await client.send(method, `${url}?${query}`, sent ?? {});
+    expect(answer.json).toMatchObject({ success: false, code: 'VALIDATION_ERROR' });
+    expect(answer.json.errors).toContainEqual({ path, message: expect.any(String) });
+  });
+});

@@ -1,0 +1,32 @@
+import { plainPattern } from '@kirdaar/domain/clean-text.ts';
+import { answerLimits, limits } from '@kirdaar/domain/limits.ts';
+import * as z from 'zod';
+
+const pattern = plainPattern.source;
+
+/**
+ * What answers are made of. How long a value can get was judged when it was written; here it is told to callers, and
+ * not judged again on the way out, where a fault would hide the whole answer. The tests judge every answer by it.
+ */
+export const told = {
+  id: z.string().meta({ format: 'uuid', maxLength: 36 }),
+  text: (max: number) => z.string().meta({ maxLength: max, pattern }),
+  /** A name, a title, an entry of a list. */
+  short: z.string().meta({ maxLength: limits.shortText, pattern }),
+  /** The name of a refusal. */
+  code: z.string().meta({ maxLength: limits.shortText, pattern: '^[A-Za-z_.]+$' }),
+  /** A sentence for a person. */
+  sentence: z.string().meta({ maxLength: answerLimits.sentence, pattern }),
+  /** The readable end of a public address. */
+  identifier: z.string().meta({ maxLength: limits.shortText, pattern: '^[a-z0-9-]+$' }),
+  state: z.string().meta({ maxLength: limits.shortText, pattern: '^[a-z_]*$' }),
+  email: z.string().meta({ format: 'email', maxLength: limits.email }),
+  phone: z.string().meta({ maxLength: 10, pattern: '^[0-9]{10}$' }),
+  link: z.string().meta({ format: 'uri', maxLength: answerLimits.link }),
+  /** Where a stored file is, below the API's base. */
+  path: z.string().meta({ format: 'uri-reference', maxLength: answerLimits.path }),
+  /** A calendar date in India. */
+  date: z.string().meta({ format: 'date', maxLength: 10 }),
+  moment: z.string().meta({ format: 'date-time', maxLength: 24 }),
+  list: <T extends z.ZodType>(item: T, max: number) => z.array(item).meta({ maxItems: max }),
+};
