@@ -15,12 +15,18 @@ function mustHavePackage(name: string, file: string): string {
   return path;
 }
 
-/** redocly's recommended rules on the description that the server gives of its own calls. */
-async function description(say: (line: string) => void): Promise<Found> {
-  const program = mustHavePackage('@redocly/cli', 'bin/cli.js');
+/** The description that a started server gives of its own calls, as a file. */
+async function servedDescription(): Promise<string> {
   const server = await startKirdaar();
   const file = join(scratchFolder('description'), 'openapi.json');
   writeFileSync(file, await (await fetch(`${server.url}/api/openapi.json`)).text());
+  return file;
+}
+
+/** redocly's recommended rules on the description. */
+async function byRedocly(say: (line: string) => void): Promise<Found> {
+  const program = mustHavePackage('@redocly/cli', 'bin/cli.js');
+  const file = await servedDescription();
   const words = await runTool(process.execPath, [program, 'lint', file, '--format=json'], 120);
   const start = words.indexOf('{');
   if (start < 0) throw new Error(`redocly said no findings: ${words.slice(-300)}`);
@@ -34,6 +40,32 @@ async function description(say: (line: string) => void): Promise<Found> {
   for (const sentence of sentences) say(sentence);
   const counts = `${totals.errors} errors, ${totals.warnings} warnings`;
   return { counts, faults: sentences.filter((sentence) => sentence.startsWith('error')) };
+}
+
+/** Spectral's rules for OpenAPI and its OWASP set on the description, but for those that spectral.yaml gives reasons against. */
+async function bySpectral(say: (line: string) => void): Promise<Found> {
+  const program = mustHavePackage('@stoplight/spectral-cli', 'dist/index.js');
+  mustHavePackage('@stoplight/spectral-owasp-ruleset', 'package.json');
+  const ruleset = join(import.meta.dirname, '../spectral.yaml');
+  const file = await servedDescription();
+  const bare = join(scratchFolder('bare'), 'openapi.json');
+  const paths = { '/users': { get: { responses: { 200: { description: 'All' } } } } };
+  writeFileSync(bare, JSON.stringify({ openapi: '3.1.1', info: { title: 'Bare', version: '1' }, paths }));
+  const judge = async (path: string) => {
+    const args = ['lint', path, '--ruleset', ruleset, '--format=json', '--quiet'];
+    const words = await runTool(process.execPath, [program, ...args], 120);
+    if (!words.startsWith('[')) throw new Error(`Spectral said no findings: ${words.slice(-300)}`);
+    const end = words.lastIndexOf(']') + 1;
+    return JSON.parse(words.slice(0, end)) as { code: string; message: string; path: string[] }[];
+  };
+  const faults = (await judge(file)).map(
+    ({ code, message, path }) => `${code}: ${message} (${path.join('.')})`,
+  );
+  for (const fault of faults) say(fault);
+  const ofBare = await judge(bare);
+  if (!ofBare.some(({ code }) => code.startsWith('owasp:')))
+    faults.push('Spectral found nothing in a bare one');
+  return { counts: `${faults.length} errors and warnings; ${ofBare.length} in a bare one`, faults };
 }
 
 /** vnu, the checker of the standard, on the HTML of every page that a stranger can open. */
@@ -75,6 +107,7 @@ async function streetPages(url: string): Promise<string[]> {
 }
 
 export const documents: Trial[] = [
-  { id: '29', title: 'The description of the API, by redocly', run: description },
+  { id: '29a', title: 'The description of the API, by redocly', run: byRedocly },
+  { id: '29b', title: 'The description of the API, by Spectral with its OWASP rules', run: bySpectral },
   { id: '30', title: 'The HTML of the street side, by vnu', run: markup },
 ];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { newEmail, signIn, signUp, signUpForm, startSignUp, verify } from '../../../test/sign-up.ts';
+import { newEmail, signIn, signUp, signUpForm, startSignUp } from '../../../test/sign-up.ts';
 
 let app: TestApp;
 beforeAll(async () => {
