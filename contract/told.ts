@@ -24,7 +24,7 @@ export const told = {
   phone: z.string().meta({ maxLength: 10, pattern: '^[0-9]{10}$' }),
   link: z.string().meta({ format: 'uri', maxLength: answerLimits.link }),
   /** Where a stored file is, below the API's base. */
-  path: z.string().meta({ format: 'uri-reference', maxLength: answerLimits.path }),
+  path: z.string().meta({ maxLength: answerLimits.path, pattern: '^/[!-~]+$' }),
   /** A calendar date in India. */
   date: z.string().meta({ format: 'date', maxLength: 10 }),
   moment: z.string().meta({ format: 'date-time', maxLength: 24 }),

@@ -64,8 +64,8 @@ export const answerLimits = {
   sentence: 300,
   /** The field that a fault is in, as 'roles.12.ageRange'. */
   fieldPath: 200,
-  /** More faults of one request are not named. */
-  faults: 100,
+  /** Fifty rows of a form, each wrong in all of its fields. */
+  faults: 500,
   /** What the reference lists hold at most. */
   reference: 1000,
 } as const;

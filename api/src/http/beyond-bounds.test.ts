@@ -99,4 +99,19 @@ describe('One more than the description allows is refused and named', () => {
     expect(answer.json).toMatchObject({ success: false, code: 'VALIDATION_ERROR' });
     expect(answer.json.errors).toContainEqual({ path, message: expect.any(String) });
   });
+
+  test('a list of thousands of wrong ids is refused as a list, not id by id', async () => {
+    const roles = Array.from({ length: 5000 }, () => 'nobody');
+    const { status, json } = await app.visitor().post('/api/auth/register', { roles });
+    expect([status, json.code]).toEqual([400, 'VALIDATION_ERROR']);
+    const ofRoles = json.errors.filter(({ path }: { path: string }) => path.startsWith('roles'));
+    expect(ofRoles).toEqual([{ path: 'roles', message: expect.any(String) }]);
+  });
+
+  test('a body that a call does not take is refused in the envelope, when it cannot be read at all', async () => {
+    const client = scene.clientOf('artist (self)');
+    const sent = { body: '{"half":', headers: { 'content-type': 'application/json' } };
+    const { status, json } = await client.send('POST', '/api/auth/logout', sent);
+    expect([status, json.code]).toEqual([400, 'MALFORMED_REQUEST']);
+  });
 });

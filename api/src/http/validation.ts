@@ -1,4 +1,3 @@
-import { answerLimits } from '@kirdaar/domain/limits.ts';
 import type { FastifySchemaCompiler } from 'fastify';
 import type * as z from 'zod';
 import { type FieldError, Refusal } from './refusal.ts';
@@ -17,8 +16,7 @@ export class InvalidInput extends Error {
 
   asRefusal(): Refusal {
     if (this.part === 'params') return new Refusal('NOT_FOUND');
-    // a list of a thousand wrong ids is refused in few words
-    const errors = this.issues.slice(0, answerLimits.faults).map(fieldError);
+    const errors = this.issues.map(fieldError);
     return new Refusal('VALIDATION_ERROR', { message: errors[0]?.message, errors });
   }
 }

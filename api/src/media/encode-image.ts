@@ -40,7 +40,11 @@ export async function encodeImage(path: string, side: number): Promise<EncodedIm
     variants.push({ ending: `-${width}.webp`, bytes: await smaller.clone().webp(webp).toBuffer() });
     variants.push({ ending: `-${width}.jpg`, bytes: await smaller.clone().jpeg(jpeg).toBuffer() });
   }
-  const tiny = await pixels(data, info).resize({ width: 16 }).webp({ quality: quality.blur }).toBuffer();
+  // it stands in every list that shows the picture: one as tall as a tower is as small as the others
+  const tiny = await pixels(data, info)
+    .resize({ width: 16, height: 64, fit: 'inside' })
+    .webp({ quality: quality.blur })
+    .toBuffer();
   return {
     width: info.width,
     height: info.height,

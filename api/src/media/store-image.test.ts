@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createDeflate } from 'node:zlib';
+import { answerLimits } from '@kirdaar/domain/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createPerson, type Person } from '../../test/people.ts';
@@ -46,6 +47,13 @@ test('a large photograph is kept at 1920 pixels with the widths that pages use, 
   const tiny = Buffer.from(shown.blur.replace('data:image/webp;base64,', ''), 'base64');
   expect(await sharp(tiny).metadata()).toMatchObject({ format: 'webp', width: 16 });
   expect(shown.blur.length).toBeLessThan(600);
+});
+
+test('the blur of a picture as tall as a tower is as short as of any other', async () => {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  const tower = sharp({ create: { width: 30, height: 1800, channels: 3, background: '#000', noise } });
+  const { shown } = await stored(await tower.jpeg().toBuffer());
+  expect(shown.blur.length).toBeLessThan(answerLimits.blur);
 });
 
 test('PNG and WebP are accepted whatever their name and declared type say', async () => {
