@@ -49,6 +49,9 @@ describe('on a Kirdaar for others', () => {
       date: '',
       'content-security-policy': '',
       'retry-after': headers['retry-after'] ? 'some seconds' : '',
+      // the calls come from one address, one after the other
+      'ratelimit-remaining': 'one less each time',
+      'ratelimit-reset': 'some seconds',
     },
     text,
   });
