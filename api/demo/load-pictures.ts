@@ -38,16 +38,18 @@ export async function keepPictures(
     for (const order of Object.values(artist.images)) own(artist.email, order);
   }
   for (const project of world.projects) own(project.directorEmail, project.banner);
+  const banners = new Set(world.projects.map((project) => project.banner));
 
   const pictures = new Map<PictureOrder, FileInsert>();
   await paintAll([...ownerOf.keys()], async (order, image) => {
-    pictures.set(order, await keepImage(deps, ownerOf.get(order) ?? '', image));
+    const purpose = banners.has(order) ? 'project' : 'photograph';
+    pictures.set(order, await keepImage(deps, { ownerId: ownerOf.get(order) ?? '', purpose }, image));
   });
   const briefs = new Map<DemoProject, FileInsert>();
   for (const project of world.projects) {
     if (!project.brief) continue;
     const bytes = briefPdf(project.brief.title, project.brief.lines);
-    const key = newFileKey(createHash('sha256').update(bytes).digest('hex'));
+    const key = newFileKey(createHash('sha256').update(bytes).digest('hex'), 'project');
     await deps.files.write(`${key}.pdf`, bytes);
     const ownerId = ownerIds.get(project.directorEmail) ?? null;
     const row = { id: randomUUID(), ownerId, kind: 'pdf' as const, path: `/${key}.pdf`, bytes: bytes.length };

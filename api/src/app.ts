@@ -9,6 +9,7 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { findViewer } from './features/accounts/sessions.service.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
 import { contactRoutes } from './features/contacts/contacts.routes.ts';
+import { fileRoutes } from './features/files/files.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
@@ -30,7 +31,6 @@ import { tellLimits } from './http/told-limits.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { Viewer } from './http/viewer.ts';
 import { incomingFolder } from './media/incoming.ts';
-import { uploadRoutes } from './media/upload-routes.ts';
 import { documentRoutes } from './openapi/document-routes.ts';
 
 declare module 'fastify' {
@@ -106,12 +106,12 @@ function trustFunction(trusted: Deps['config']['trustProxy']) {
 
 async function serveApi(api: FastifyInstance, deps: Deps): Promise<void> {
   refuseUnknownPaths(api);
-  uploadRoutes(api, deps);
+  fileRoutes(api, deps);
   documentRoutes(api);
   await api.register(async (calls) => serveCalls(calls, deps));
 }
 
-/** The calls of the contract; files are served beside them, because they need no viewer and are cached for ever. */
+/** The calls of the contract; files are served beside them: most need no viewer and are cached for ever. */
 async function serveCalls(api: FastifyInstance, deps: Deps): Promise<void> {
   // a page of cards is a fifth as long; no answer holds a secret beside what its caller typed. All but the longest are
   // packed at once: a stream for each costs as much as the packing

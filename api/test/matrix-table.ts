@@ -27,29 +27,49 @@ const subjects = [
   'a draft',
   'a deleted project',
   'a closed project',
+  'a photograph',
+  'the banner of a published project',
+  'the banner of a draft',
+  'the banner of a deleted project',
+  'the brief of a published project',
+  'the brief of a draft',
+  'the brief of a deleted project',
+  'no file',
 ];
 
-/** A call, what it is about, and the status that each kind of caller gets. */
-export type Row = { call: CallName; about: string; statuses: Record<CallerKind, number> };
+/** The one route of the matrix that is no call of the contract: a stored file by its address. */
+const fileRoute = 'GET /uploads/:file';
 
-/** The rows of all tables of docs/authorisation.md; throws for one that cannot be read. */
-export function readMatrix(markdown: string): Row[] {
+/** A call, what it is about, and the status that each kind of caller gets. */
+export type Row<Call = CallName> = { call: Call; about: string; statuses: Record<CallerKind, number> };
+
+/** The rows of all tables of docs/authorisation.md, those of files apart; throws for one that cannot be read. */
+export function readMatrix(markdown: string): { calls: Row[]; files: Row<'file'>[] } {
   const lines = markdown.split('\n').filter((line) => line.startsWith('|') && !line.startsWith('| ---'));
   const header = ['call', 'about', ...callerKinds].join(' | ');
-  return lines.filter((line) => line !== `| ${header} |`).map(readRow);
+  const rows = lines.filter((line) => line !== `| ${header} |`).map(readRow);
+  return {
+    calls: rows.flatMap(({ call, ...row }) => (call === 'file' ? [] : [{ call, ...row }])),
+    files: rows.flatMap(({ call, ...row }) => (call === 'file' ? [{ call, ...row }] : [])),
+  };
 }
 
-function readRow(line: string): Row {
-  const [call = '', about = '', ...cells] = line
+function readRow(line: string): Row<CallName | 'file'> {
+  const [text = '', about = '', ...cells] = line
     .slice(1, -1)
     .split('|')
     .map((cell) => cell.trim());
-  const known = Object.entries(calls).find(([, text]) => `\`${text}\`` === call);
+  const call = callNamed(text);
   const statuses = cells.map(Number);
-  const isComplete = known && subjects.includes(about);
+  const isComplete = call && subjects.includes(about);
   if (!isComplete || statuses.length !== callerKinds.length || statuses.some((status) => !(status >= 200))) {
     throw new Error(`This row of the matrix cannot be read: ${line}`);
   }
   const byCaller = callerKinds.map((kind, index) => [kind, statuses[index]]);
-  return { call: known[0] as CallName, about, statuses: Object.fromEntries(byCaller) };
+  return { call, about, statuses: Object.fromEntries(byCaller) };
+}
+
+function callNamed(text: string): CallName | 'file' | undefined {
+  if (text === `\`${fileRoute}\``) return 'file';
+  return (Object.keys(calls) as CallName[]).find((name) => `\`${calls[name]}\`` === text);
 }

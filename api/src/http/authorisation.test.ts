@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { calls } from '@kirdaar/contract/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { fileAbout } from '../../test/matrix-files.ts';
 import { addressOf, requests } from '../../test/matrix-requests.ts';
 import { setProject, setScene } from '../../test/matrix-scene.ts';
 import { callerKinds, type Row, readMatrix } from '../../test/matrix-table.ts';
 
 const page = join(import.meta.dirname, '../../../docs/authorisation.md');
-const rows = readMatrix(readFileSync(page, 'utf8'));
+const { calls: rows, files: fileRows } = readMatrix(readFileSync(page, 'utf8'));
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,6 +37,21 @@ test.each(rows.map((row) => [titleOf(row), row] as const))(
       const { method, url } = addressOf(call, sent);
       got[kind] = (await client.send(method, url, { body: sent.body, form: sent.form })).status;
     }
+    expect(got).toEqual(statuses);
+  },
+);
+
+test('every kind of stored file has a row', () => {
+  expect(fileRows.map((row) => row.about)).toHaveLength(8);
+});
+
+test.each(fileRows.map((row) => [row.about, row] as const))(
+  'a stored file, %s: everybody gets the listed status',
+  async (about, { statuses }) => {
+    const scene = await setScene(app, about);
+    const address = await fileAbout(scene, about);
+    const got: Record<string, number> = {};
+    for (const kind of callerKinds) got[kind] = (await scene.clientOf(kind).get(address)).status;
     expect(got).toEqual(statuses);
   },
 );

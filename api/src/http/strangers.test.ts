@@ -9,7 +9,7 @@ import { setProject, setScene } from '../../test/matrix-scene.ts';
 import { callerKinds, readMatrix } from '../../test/matrix-table.ts';
 
 const page = join(import.meta.dirname, '../../../docs/authorisation.md');
-const writes = readMatrix(readFileSync(page, 'utf8')).filter(
+const writes = readMatrix(readFileSync(page, 'utf8')).calls.filter(
   ({ call }) => !calls[call].startsWith('GET') && !calls[call].includes('/auth/'),
 );
 const refused = writes.filter(({ statuses }) => Object.values(statuses).some((status) => status >= 400));

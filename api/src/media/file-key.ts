@@ -1,30 +1,46 @@
 import { randomBytes } from 'node:crypto';
 
+/** What a file is stored for: a person's photograph, or something of a project, which not everybody may read. */
+export type FilePurpose = 'photograph' | 'project';
+
+// as hexadecimal digits, so that a version that knows nothing of it reads the name all the same
+const photographMark = 'faceface';
+
 /**
- * A new key without its ending: 128 random bits, so that nobody guesses it and no two uploads share one, and the start
- * of the content's SHA-256, by which a stored file can be told from a damaged one.
+ * A new key without its ending: random bits, so that nobody guesses it and no two uploads share one, and the start of
+ * the content's SHA-256, by which a stored file can be told from a damaged one. A photograph's begins with a mark, so
+ * that nobody has to be asked whether it may be served.
  */
-export function newFileKey(sha256: string): string {
-  return `uploads/${randomBytes(16).toString('hex')}-${sha256.slice(0, 12)}`;
+export function newFileKey(sha256: string, purpose: FilePurpose): string {
+  const random = randomBytes(16).toString('hex');
+  const name = purpose === 'photograph' ? photographMark + random.slice(photographMark.length) : random;
+  return `uploads/${name}-${sha256.slice(0, 12)}`;
 }
 
 const fileName = /^([0-9a-f]{32}-[0-9a-f]{12})(?:-(?:320|640|1280)\.(webp|jpg)|(-share)?\.jpg|\.(pdf))$/;
 
-type FileName = {
+export type FileName = {
   type: 'webp' | 'jpg' | 'pdf';
   /** The path of the row that the file belongs to. */
   rowPath: string;
   /** The picture of a shared link, which is made when it is first asked for. */
   isShare: boolean;
+  /** Marked as somebody's photograph; those from before the mark are not. */
+  isPhotograph: boolean;
 };
 
 /** What the name of a stored file says; null when it is no name of ours. */
 export function parseFileName(name: string): FileName | null {
   const match = fileName.exec(name);
   if (!match) return null;
-  const [, stem, width, share, pdf] = match;
+  const [, stem = '', width, share, pdf] = match;
   const type = (width ?? pdf ?? 'jpg') as FileName['type'];
-  return { type, rowPath: `/uploads/${stem}.${pdf ?? 'jpg'}`, isShare: share !== undefined };
+  return {
+    type,
+    rowPath: `/uploads/${stem}.${pdf ?? 'jpg'}`,
+    isShare: share !== undefined,
+    isPhotograph: stem.startsWith(photographMark),
+  };
 }
 
 /** The start of the SHA-256 that the content of a row's path must have. */

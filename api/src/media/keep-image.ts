@@ -2,16 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { files } from '../db/tables-reference.ts';
 import type { Deps } from '../deps.ts';
 import type { EncodedImage } from './encode-image.ts';
-import { newFileKey } from './file-key.ts';
+import { type FilePurpose, newFileKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Writes an image in all its widths and gives the row that is to stand for it, not yet in the database. */
 export async function keepImage(
   deps: Deps,
-  ownerId: string,
+  { ownerId, purpose }: { ownerId: string; purpose: FilePurpose },
   image: EncodedImage,
 ): Promise<typeof files.$inferInsert> {
-  const key = newFileKey(createHash('sha256').update(image.base).digest('hex'));
+  const key = newFileKey(createHash('sha256').update(image.base).digest('hex'), purpose);
   await writeAll(deps.files, key, [...image.variants, { ending: '.jpg', bytes: image.base }]);
   return {
     id: randomUUID(),

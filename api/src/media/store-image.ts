@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { loggable } from '../http/loggable.ts';
 import { checkRoom } from './check-room.ts';
 import { type EncodedImage, encodeImage } from './encode-image.ts';
+import type { FilePurpose } from './file-key.ts';
 import { fileRefusal } from './file-refusal.ts';
 import { insertFile } from './files.queries.ts';
 import { takeImageTurn } from './image-queue.ts';
@@ -11,20 +12,20 @@ import { keepImage } from './keep-image.ts';
 import type { UploadedFile } from './receive-file.ts';
 import { measureUpload } from './upload-metrics.ts';
 
-/** Whose image it is, and the longest side in pixels that is kept of it. */
-type Wish = { ownerId: string; side: number };
+/** Whose image it is, what for, and the longest side in pixels that is kept of it. */
+type Wish = { ownerId: string; purpose: FilePurpose; side: number };
 
 /**
  * Decodes an upload, writes it anew in the widths that pages use, and gives its row, not yet linked to anything.
  * Refuses with `file.too_many_pixels`, `file.unreadable` or `file.no_room` and the field (reading 15).
  */
 export async function storeImage(deps: Deps, upload: UploadedFile, wish: Wish): Promise<FileRow> {
-  const { ownerId, side } = wish;
+  const { ownerId, purpose, side } = wish;
   return measureUpload('store', async () => {
     await inspectImage(upload);
     await checkRoom(deps, upload, ownerId);
     const image = await takeImageTurn(ownerId, upload.bytes, () => encodeReadable(deps, upload, side));
-    return insertFile(deps.db, await keepImage(deps, ownerId, image));
+    return insertFile(deps.db, await keepImage(deps, { ownerId, purpose }, image));
   });
 }
 

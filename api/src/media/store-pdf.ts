@@ -15,7 +15,7 @@ export async function storePdf(
 ): Promise<FileRow> {
   return measureUpload('store', async () => {
     await checkRoom(deps, upload, ownerId);
-    const key = newFileKey(upload.sha256);
+    const key = newFileKey(upload.sha256, 'project');
     await deps.files.write(`${key}.pdf`, upload);
     return insertFile(deps.db, {
       id: randomUUID(),

@@ -40,7 +40,7 @@ async function storeAll(deps: Deps, ownerId: string, chosen: Chosen[]) {
   const stored: { type: Chosen['type']; fileId: string }[] = [];
   try {
     for (const { type, upload } of chosen) {
-      const file = await storeImage(deps, upload, { ownerId, side: limits.photoSide });
+      const file = await storeImage(deps, upload, { ownerId, purpose: 'photograph', side: limits.photoSide });
       stored.push({ type, fileId: file.id });
     }
   } catch (error) {
@@ -67,7 +67,7 @@ export async function saveProfilePicture(deps: Deps, userId: string, uploads: Up
   const upload = uploads[field];
   if (!upload) throw invalidField(field, 'Please choose an image');
   const side = limits.profilePictureSide;
-  const file = await storeImage(deps, upload, { ownerId: userId, side });
+  const file = await storeImage(deps, upload, { ownerId: userId, purpose: 'photograph', side });
   return changeProfile(deps, userId, async (tx, user) => {
     await updateUser(tx, userId, { profilePictureId: file.id });
     if (user.profilePictureId) await releaseFile(tx, deps, user.profilePictureId);

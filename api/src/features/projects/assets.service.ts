@@ -26,7 +26,11 @@ export async function withAssets<T>(
       assets.briefId = file.id;
     }
     if (banner) {
-      const file = await storeImage(deps, banner, { ownerId: viewer.id, side: limits.bannerSide });
+      const file = await storeImage(deps, banner, {
+        ownerId: viewer.id,
+        purpose: 'project',
+        side: limits.bannerSide,
+      });
       assets.bannerId = file.id;
     }
     return await write(assets);

@@ -1,13 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { Refusal } from '../http/refusal.ts';
-import { parseFileName } from './file-key.ts';
-import { readShareImage } from './share-image.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { parseFileName } from '../../media/file-key.ts';
+import { readShareImage } from '../../media/share-image.ts';
+import { type Audience, admit } from './files.service.ts';
 
 const contentTypes = { jpg: 'image/jpeg', webp: 'image/webp', pdf: 'application/pdf' } as const;
 
-/** Serves stored files to anyone; an address never changes its content, so browsers keep it for ever (reading 15). */
-export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
+// an address never changes its content, so what anybody may see is kept for ever (reading 15); what is for one viewer
+// stays in their browser and is asked for again every time
+const caching: Record<Audience, string> = {
+  anybody: 'public, max-age=31536000, immutable',
+  'this viewer': 'private, no-cache',
+};
+
+/** Serves stored files to whoever may read them. */
+export function fileRoutes(app: FastifyInstance, deps: Deps): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/uploads/*',
@@ -17,12 +25,13 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
       const name = request.params['*'];
       const parsed = parseFileName(name);
       if (!parsed) throw new Refusal('NOT_FOUND');
+      const audience = await admit(deps, request, parsed);
       const file = await (parsed.isShare
         ? readShareImage(deps, parsed.rowPath, () => request.leaveLane())
         : deps.files.read(`uploads/${name}`));
       if (!file) throw new Refusal('NOT_FOUND');
       reply.headers({
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': caching[audience],
         etag: `"${name}"`,
         'x-content-type-options': 'nosniff',
         // opened by itself a file may load nothing and run nothing

@@ -1,0 +1,23 @@
+import type { FileUse } from '@kirdaar/domain/file-readers.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { photographs, users } from '../../db/tables-accounts.ts';
+import { projects } from '../../db/tables-projects.ts';
+import { files } from '../../db/tables-reference.ts';
+
+/** What the file of a row's path stands for now: one statement, all of it by indexes. */
+export async function findUse(db: Queryable, path: string): Promise<FileUse> {
+  const what = path.endsWith('.pdf') ? 'brief' : 'banner';
+  const link = what === 'brief' ? projects.briefId : projects.bannerId;
+  const ofPerson = sql<boolean>`
+    EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${files.ownerId} AND ${users.profilePictureId} = ${files.id})
+    OR EXISTS (SELECT 1 FROM ${photographs} WHERE ${photographs.userId} = ${files.ownerId} AND ${photographs.fileId} = ${files.id})`;
+  const [row] = await db
+    .select({ ofPerson, ownerId: projects.directorId, isDraft: projects.isDraft })
+    .from(files)
+    .leftJoin(projects, and(eq(link, files.id), isNull(projects.deletedAt)))
+    .where(eq(files.path, path));
+  if (row?.ofPerson) return { of: 'person' };
+  if (row?.ownerId == null || row.isDraft === null) return { of: 'nothing' };
+  return { of: 'project', what, isDraft: row.isDraft, ownerId: row.ownerId };
+}

@@ -1,0 +1,39 @@
+import { readersOf } from '@kirdaar/domain/file-readers.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { FileName } from '../../media/file-key.ts';
+import { findViewer } from '../accounts/sessions.service.ts';
+import { findUse } from './files.queries.ts';
+
+/** Whom an answer with a file is for, which is also who may keep it. */
+export type Audience = 'anybody' | 'this viewer';
+
+// photographs from before their names said so: what is one stays one until it is removed, so it is asked once each.
+// Emptied when it is full
+const knownPhotographs = new Set<string>();
+const mostKnown = 20_000;
+
+/**
+ * Lets a caller to a stored file, or refuses: 401 for a brief without signing in, whether it is there or not; else 404
+ * for what is not there or not theirs to know of (reading 17). A photograph costs nothing; the rest is asked at every
+ * request, so that publishing and deleting hold from the next one on.
+ */
+export async function admit(deps: Deps, request: FastifyRequest, file: FileName): Promise<Audience> {
+  if (file.isPhotograph || knownPhotographs.has(file.rowPath)) return 'anybody';
+  const viewer = file.type === 'pdf' ? await findViewer(deps, request) : null;
+  if (file.type === 'pdf' && !viewer) throw new Refusal('auth.required');
+  const use = await findUse(deps.db, file.rowPath);
+  if (use.of === 'person') remember(file.rowPath);
+  const readers = readersOf(use);
+  if (readers === 'anybody') return 'anybody';
+  if (readers === 'signed-in') return 'this viewer';
+  const isOwner = use.of === 'project' && (viewer ?? (await findViewer(deps, request)))?.id === use.ownerId;
+  if (readers === 'owner' && isOwner) return 'this viewer';
+  throw new Refusal('NOT_FOUND');
+}
+
+function remember(path: string): void {
+  if (knownPhotographs.size >= mostKnown) knownPhotographs.clear();
+  knownPhotographs.add(path);
+}
