@@ -1,12 +1,14 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { passwordProblem, passwordRules } from './password.ts';
 
 describe('a new password', () => {
-  it.each(['Abcdef1!', 'Abcdef1 ~', 'मीनाAb1-xx', `${'Aa1!'.repeat(32)}`])("'%s' is fine", (password) => {
-    expect(passwordProblem(password)).toBeNull();
-  });
+  it.each(['India@123', 'P@ssw0rd', 'Abcdef1!', 'Abcdef1 ~', 'मीनाAb1-xx', `${'Aa1!'.repeat(32)}`])(
+    "'%s' is fine",
+    (password) => {
+      expect(passwordProblem(password)).toBeNull();
+    },
+  );
 
   it.each([
     ['', 'Password is required'],
@@ -26,24 +28,6 @@ describe('a new password', () => {
 
   it('is named by its label when it is missing', () => {
     expect(passwordProblem('', 'New password')).toBe('New password is required');
-  });
-
-  it.each(['P@ssw0rd', 'Pa$$w0rd', '1qaz@WSX', '!Qaz2wsx'])("'%s' is refused as a common one", (password) => {
-    expect(passwordProblem(password)).toMatch(/most common/);
-  });
-
-  it('is none of the most common ones, whatever its capitals', () => {
-    const published = dictionary['passwords-common'] ?? [];
-    expect(published.length).toBeGreaterThan(3000);
-    const capitals = [
-      (word: string) => word,
-      (word: string) => word.replace(/[a-z]/, (letter) => letter.toUpperCase()),
-      (word: string) => word.toUpperCase().replace(/[A-Z]/, (letter) => letter.toLowerCase()),
-    ];
-    const accepted = published.flatMap((entry) =>
-      capitals.map((write) => write(String(entry))).filter((word) => passwordProblem(word) === null),
-    );
-    expect(accepted).toEqual([]);
   });
 
   it('may use any ASCII punctuation as its special character, and nothing else', () => {

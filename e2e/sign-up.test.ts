@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { faultsOf } from './accessible.ts';
 import { codeFor, person, site, useBrowser } from './journey.ts';
 import { join, newEmail, password, ready, register } from './people.ts';
 
@@ -66,7 +67,12 @@ describe.skipIf(!site.browser)('Signing up', () => {
         'Password must contain at least 8 characters, one uppercase letter, one number, one special character',
       )
       .waitFor();
+    await field(page, 'Password').fill('India@123');
+    await expect.poll(() => met.count()).toBe(5);
+    await page.getByRole('status').getByText('Easy to guess: a common word').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
     await field(page, 'Password').fill(password);
+    await page.getByText('Easy to guess').waitFor({ state: 'hidden' });
     await expect.poll(() => met.count()).toBe(5);
     await field(page, 'Confirm password').fill('Chai-at-7-pm!');
     await field(page, 'Confirm password').blur();

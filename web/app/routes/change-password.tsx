@@ -5,18 +5,17 @@ import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx';
 import type { Route } from './+types/change-password';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireUser(request);
-  return null;
+  return requireUser(request);
 }
 
 export const HydrateFallback = () => <FullScreenSpinner />;
 
 export const meta = () => [{ title: 'Change password · Kirdaar' }];
 
-export default function Page() {
+export default function Page({ loaderData: user }: Route.ComponentProps) {
   return (
     <AccountPage title="Change password" lead="Your other devices are signed out when it changes.">
-      <ChangeForm />
+      <ChangeForm user={user} />
     </AccountPage>
   );
 }

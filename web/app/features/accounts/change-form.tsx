@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ChangePasswordBody } from '@kirdaar/contract/accounts.ts';
+import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
@@ -15,7 +16,7 @@ import { whenLeft } from './form-mode.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Changes the password and goes back to where the person came from (A §4); refusals are shown inline and as a notice. */
-export function ChangeForm() {
+export function ChangeForm({ user }: { user: Pick<SelfUser, 'name' | 'email'> }) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -52,6 +53,7 @@ export function ChangeForm() {
       <NewPasswordFields
         label="New password"
         typed={form.watch('newPassword')}
+        own={[user.name, user.email]}
         password={form.register('newPassword')}
         confirm={form.register('confirmPassword')}
         onTyped={() => form.getValues('confirmPassword') && form.trigger('confirmPassword')}

@@ -3,11 +3,14 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { PasswordHint } from './password-hint.tsx';
 
 type Props = {
   label: string;
   /** The typed password, judged while it is typed. */
   typed: string;
+  /** What strangers know of the person, and so try first: the name, the e-mail address. */
+  own: readonly string[];
   password: UseFormRegisterReturn;
   confirm: UseFormRegisterReturn;
   /** After each key in the first field: the second, once filled, is to be compared anew. */
@@ -16,7 +19,7 @@ type Props = {
 };
 
 /** A password to be set: typed, judged by its rules, and typed again (A §5, reading 10). */
-export function NewPasswordFields({ label, typed, password, confirm, onTyped, errors }: Props) {
+export function NewPasswordFields({ label, typed, own, password, confirm, onTyped, errors }: Props) {
   return (
     <>
       <PasswordInput
@@ -30,6 +33,7 @@ export function NewPasswordFields({ label, typed, password, confirm, onTyped, er
         }}
       />
       <PasswordRules password={typed} />
+      <PasswordHint password={typed} own={own} />
       <PasswordInput
         label="Confirm password"
         autoComplete="new-password"

@@ -45,6 +45,7 @@ export function ResetForm({ email }: { email: string }) {
       <NewPasswordFields
         label="New password"
         typed={form.watch('newPassword')}
+        own={[email]}
         password={register('newPassword')}
         confirm={register('confirmPassword')}
         onTyped={() => form.getValues('confirmPassword') && form.trigger('confirmPassword')}

@@ -59,6 +59,7 @@ export function SignUpForm({ departments }: { departments: readonly Department[]
       <NewPasswordFields
         label="Password"
         typed={form.watch('password')}
+        own={form.watch(['name', 'email'])}
         password={register('password')}
         confirm={register('confirmPassword')}
         onTyped={() => form.getValues('confirmPassword') && form.trigger('confirmPassword')}
