@@ -29,6 +29,14 @@ export const PersonalData = z.object({
       endsAt: moment,
     }),
   ),
+  knownBrowsers: z.array(
+    z.object({
+      browser: told.text(limits.userAgent).nullable(),
+      firstSignInAt: moment,
+      lastSignInAt: moment,
+      forgottenAt: moment,
+    }),
+  ),
   applications: z.array(
     z.object({ project: optional, role: optional, videoUrl: optionalLink, appliedAt: moment }),
   ),

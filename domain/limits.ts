@@ -51,7 +51,8 @@ export const codeLimits = {
   resendSeconds: 90,
   mailsPerHour: 5,
   mailsPerDay: 10,
-  sendsPerHourPerAddress: 20,
+  // wishes whose code nobody entered: a thousand people may share an address
+  sendsPerHourPerAddress: 300,
 } as const;
 
 /** How long what answers carry can get where the field it came from does not say it. */
@@ -72,3 +73,6 @@ export const answerLimits = {
 
 /** A session slides this many days and ends for good after the absolute limit (reading 7). */
 export const sessionLimits = { slidingDays: 30, absoluteDays: 180, resetGrantMinutes: 10 } as const;
+
+/** How many browsers an account knows, and how long after their last sign-in. */
+export const knownBrowserLimits = { browsers: 10, days: 180 } as const;

@@ -61,6 +61,47 @@ describe.skipIf(!site.browser)('A forgotten password', () => {
     await page.waitForURL(/\/profile-setup/);
   });
 
+  test('is replaced in the browser that asked for the code, whatever strangers guess meanwhile', async () => {
+    const email = await join(await person('laptop'), 'Gauri Guessed', 'Editor');
+    const page = await person('phone');
+    await page.goto('/forgot-password');
+    await ready(page);
+    await field(page, 'Email').fill(email);
+    await send(page, 'Send code').click();
+    await page.waitForURL(/\/verify-otp/);
+    const code = await codeFor(page, email, /reset/i);
+    const stranger = await person('phone');
+    const otp = code === '111111' ? '222222' : '111111';
+    for (let number = 0; number < 12; number++) {
+      const data = { email, otp, isForgotPassword: true };
+      expect((await stranger.request.post('/api/auth/verify-otp', { data })).status()).toBe(400);
+    }
+    await field(page, 'Digit 1 of 6').focus();
+    await page.keyboard.type(code);
+    await page.getByRole('heading', { name: 'Reset password' }).waitFor();
+    // easy to guess: said, and accepted all the same
+    await field(page, 'New password').fill('Gauri@1998');
+    await page.getByRole('status').getByText('Easy to guess: your own name with digits or signs.').waitFor();
+    await fillNew(page, 'India@123', 'India@123');
+    await page.getByRole('status').getByText('Easy to guess: a common word with digits or signs.').waitFor();
+    await send(page, 'Reset password').click();
+    await page.getByText('Password reset successfully! Please sign in.').waitFor();
+
+    // wrong passwords keep strangers waiting, and not this browser
+    for (let number = 0; number < 10; number++)
+      await stranger.request.post('/api/auth/login', { data: { email, password: `Wrong-${number}` } });
+    await stranger.goto('/login');
+    await ready(stranger);
+    await field(stranger, 'Email').fill(email);
+    await field(stranger, 'Password').fill('India@123');
+    await send(stranger, 'Sign in').click();
+    await stranger.getByText('Too many wrong passwords for this account.').waitFor();
+    expect(await field(stranger, 'Password').inputValue()).toBe('India@123');
+    await field(page, 'Password').fill('India@123');
+    await send(page, 'Sign in').click();
+    await page.waitForURL(/\/profile-setup/);
+  });
+
   test('looks the same for an address that nobody has', async () => {
     const page = await person('phone');
     await page.goto('/forgot-password');
@@ -145,6 +186,10 @@ describe.skipIf(!site.browser)('A password that is changed', () => {
     await page.getByRole('main').getByText('Current password is incorrect').waitFor();
     await notices.getByText('Current password is incorrect').waitFor();
 
+    await fillNew(page, 'Chitra@1', another);
+    await page.getByRole('status').getByText('Easy to guess: your own name').waitFor();
+    await fillNew(page, another, another);
+    await page.getByText('Easy to guess').waitFor({ state: 'hidden' });
     await field(page, 'Current password').fill(password);
     await change.click();
     await notices.getByText('Password changed successfully!').waitFor();

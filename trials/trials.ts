@@ -9,6 +9,7 @@ import { secondServer } from './checks/second-server.ts';
 import { sharePictures } from './checks/share-pictures.ts';
 import { slowVisitors } from './checks/slow-visitors.ts';
 import { soak } from './checks/soak.ts';
+import { strangers } from './checks/strangers.ts';
 import { testChecks } from './checks/tests.ts';
 import { twoNodes } from './checks/two-nodes.ts';
 import { uploadMemory } from './checks/upload-memory.ts';
@@ -30,4 +31,5 @@ export const trials: readonly Trial[] = [
   ...documents,
   sharePictures,
   uploadMemory,
+  ...strangers,
 ].toSorted((a, b) => Number.parseInt(a.id, 10) - Number.parseInt(b.id, 10));

@@ -18,6 +18,8 @@ const subjects = [
   'a wrong password',
   'a code in its own browser',
   'a code in another browser',
+  'a reset code where it was asked for',
+  'a reset code in another browser',
   'with the grant',
   'without a grant',
   'a listed profile',

@@ -129,7 +129,7 @@ async function sharedLimits(): Promise<Found> {
   }
   const compared = statuses.filter((status) => status === 401).length;
   const stopped = statuses.filter((status) => status === 429).length;
-  const faults = compared === 20 && stopped === 10 ? [] : [`statuses: ${statuses.join(' ')}`];
+  const faults = compared === 10 && stopped === 20 ? [] : [`statuses: ${statuses.join(' ')}`];
   return { counts: `30 wrong passwords over 2 nodes: ${compared} compared, ${stopped} refused`, faults };
 }
 

@@ -1,4 +1,4 @@
-import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from './columns.ts';
 
 export const users = pgTable('users', {
@@ -136,6 +136,34 @@ export const codeSends = pgTable(
     email: text('email').notNull(),
     purpose: text('purpose', { enum: ['verify-email', 'reset-password'] }).notNull(),
     sentAt: moment('sent_at').notNull(),
+    ownSentAt: moment('own_sent_at'),
   },
   (table) => [primaryKey({ columns: [table.email, table.purpose] })],
 );
+
+export const resetTries = pgTable('reset_tries', {
+  side: bytes('side').primaryKey(),
+  email: text('email').notNull(),
+  guesses: smallint('guesses').notNull().default(0),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    tokenHash: bytes('token_hash').notNull(),
+    userId: uuid('user_id').notNull(),
+    userAgent: text('user_agent'),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tokenHash, table.userId] })],
+);
+
+export const passwordTries = pgTable('password_tries', {
+  side: bytes('side').primaryKey(),
+  wrong: integer('wrong').notNull(),
+  nextAt: moment('next_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});

@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Our cookies: the session, the browser's binding to a registration, and the grant to set a new password. */
-export type CookieName = 'session' | 'registration' | 'reset';
+/**
+ * Our cookies: the session, the browser's binding to a registration, its having asked for a reset code, the grant to
+ * set a new password, and its having signed in before.
+ */
+export type CookieName = 'session' | 'registration' | 'asked' | 'reset' | 'known';
 
 function wireName(name: CookieName, secure: boolean): string {
   return `${secure ? '__Host-' : ''}kirdaar_${name}`;

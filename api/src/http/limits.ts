@@ -1,14 +1,21 @@
-import { isIPv6 } from 'node:net';
+import { waitInWords } from '@kirdaar/domain/wait-in-words.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { addressKeys } from './address-keys.ts';
 import { Refusal } from './refusal.ts';
 import { tellLeft } from './told-limits.ts';
 
 /** How often something may happen within a time. Counted in the database, so for all processes together. */
 export type Cap = { name: string; points: number; seconds: number };
+
+/** A 429 that says in plain words how long to wait, after what there was too much of. */
+export function tooMany(what: string, retryAfterSeconds: number): Refusal {
+  const message = `${what} Please wait ${waitInWords(retryAfterSeconds)} and try again.`;
+  return new Refusal('TOO_MANY_REQUESTS', { message, retryAfterSeconds });
+}
 
 /**
  * Counts one more for a key and refuses with 429 when that is too many. The answer to the request that is given with it
@@ -24,52 +31,32 @@ export async function spend(deps: Deps, cap: Cap, key: string, teller?: FastifyR
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     tell(error);
-    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: error.msBeforeNext / 1000 });
+    throw tooMany('Too many attempts.', error.msBeforeNext / 1000);
   }
 }
 
-/** Counts one more for the caller's address, with what it is about; RATE_LIMIT_SCALE multiplies these caps and no others. */
-export async function spendByAddress(
-  deps: Deps,
-  cap: Cap,
-  request: FastifyRequest,
-  about = '',
-): Promise<void> {
-  const points = Math.max(1, Math.round(cap.points * deps.config.rateLimitScale));
-  await spend(
-    deps,
-    { ...cap, points },
-    `${addressKey(request.ip)} ${about}`,
-    about === '' ? request : undefined,
+/** Takes one count back: what was counted did no harm. */
+async function giveBack(deps: Deps, cap: Cap, key: string): Promise<void> {
+  const counted = `${cap.name}:${key}`;
+  await deps.db.execute(
+    sql`UPDATE rate_limits SET points = points - 1 WHERE key = ${counted} AND points > 0`,
   );
 }
 
-/** Forgets what was counted for a key. */
-export async function forgive(deps: Deps, cap: Cap, key: string): Promise<void> {
-  await limiter(deps, cap).delete(key);
+/**
+ * Counts one more for the caller's address; RATE_LIMIT_SCALE multiplies these caps and no others. They are sized for
+ * a thousand people behind one address (decision 26).
+ */
+export async function spendByAddress(deps: Deps, cap: Cap, request: FastifyRequest): Promise<void> {
+  for (const { key, times } of addressKeys(request.ip)) {
+    const points = Math.max(1, Math.round(cap.points * times * deps.config.rateLimitScale));
+    await spend(deps, { ...cap, points }, key, request);
+  }
 }
 
-/** Forgets what was counted for the caller's address with what it was about. */
-export async function forgiveByAddress(
-  deps: Deps,
-  cap: Cap,
-  request: FastifyRequest,
-  about = '',
-): Promise<void> {
-  await forgive(deps, cap, `${addressKey(request.ip)} ${about}`);
-}
-
-/** What addresses are counted by: an IPv4 address, or the /64 that one subscriber has of IPv6. */
-export function addressKey(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
-  if (!isIPv6(ip)) return ip;
-  const [head = '', tail = ''] = (ip.split('%')[0] ?? '').split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail.split(':').filter(Boolean);
-  const zeros = ip.includes('::') ? Array(8 - before.length - after.length).fill('0') : [];
-  const groups = [...before, ...zeros, ...after].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+/** Takes one count of the caller's address back: what succeeds does not count. */
+export async function giveBackByAddress(deps: Deps, cap: Cap, request: FastifyRequest): Promise<void> {
+  for (const { key } of addressKeys(request.ip)) await giveBack(deps, cap, key);
 }
 
 /** Deletes the counts whose time is over. They are kept by the limiter's own clock, the machine's. */

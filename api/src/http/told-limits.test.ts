@@ -4,7 +4,7 @@ import { newEmail, signUp } from '../../test/sign-up.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ RATE_LIMIT_SCALE: '1' });
+  app = await createTestApp({ RATE_LIMIT_SCALE: '0.1' });
 });
 afterAll(() => app.close());
 

@@ -19,6 +19,19 @@ export function registrationMail(code: string): Mail {
   });
 }
 
+/** To an address for which so many sign-ups wait that a new one was dropped; it names no code. */
+export function noPlaceMail(): Mail {
+  return writeLetter({
+    subject: 'Your Kirdaar sign-up has to wait a little',
+    heading: 'Too many sign-ups at once',
+    paragraphs: [
+      'Somebody, perhaps you, signed up several times with this email address. The earlier sign-ups still wait for their codes, so the last one was not kept.',
+      'If it was you, enter the code of an earlier mail in the browser where you signed up, or sign up again in ten minutes.',
+      'You did not sign up? Then ignore this mail, and nothing will happen.',
+    ],
+  });
+}
+
 /** To the owner of an address that somebody used to sign up again (reading 3). */
 export function addressTakenMail(publicUrl: string): Mail {
   return writeLetter({

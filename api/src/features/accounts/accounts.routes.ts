@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { Said } from '../../http/answer.ts';
-import { type Cap, spendByAddress } from '../../http/limits.ts';
+import { type Cap, giveBackByAddress, spendByAddress } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { inSteadyTime } from '../../http/steady-time.ts';
 import { loadSelf } from '../profiles/profiles.service.ts';
-import { changePassword, forgotPassword, resetPassword, verifyReset } from './passwords.service.ts';
+import { changePassword } from './passwords.service.ts';
 import { register, sendCode, verifyRegistration } from './registration.service.ts';
+import { forgotPassword, resetPassword, verifyReset } from './resets.service.ts';
+import { fulfilWish } from './sends.service.ts';
 import { endSession } from './sessions.service.ts';
 import { signIn } from './sign-in.service.ts';
 
-const guessesByAddress: Cap = { name: 'code-guesses', points: 300, seconds: 60 * 60 };
+// one wrong code an hour for each of a thousand people behind one address
+const wrongByAddress: Cap = { name: 'wrong-codes', points: 1000, seconds: 60 * 60 };
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'register', async ({ body, ...exchange }) => {
@@ -31,26 +34,19 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, 'verifyOtp', async ({ body, ...exchange }) => {
-    await spendByAddress(deps, guessesByAddress, exchange.request);
-    if (body.isForgotPassword) {
-      const roles = await inSteadyTime(verifyReset(deps, exchange, body));
-      return new Said('OTP verified successfully! You can now reset your password.', {
-        email: body.email,
-        roles,
-      });
-    }
-    const { kind, roles } = await inSteadyTime(verifyRegistration(deps, exchange, body));
-    const isDirector = kind === 'Director';
-    return new Said(
-      isDirector
-        ? 'Email verified successfully!'
-        : 'OTP verified successfully! Setup your profile to continue.',
-      { email: body.email, roles },
-    );
+    const { request } = exchange;
+    await spendByAddress(deps, wrongByAddress, request);
+    const verified = body.isForgotPassword
+      ? verifyReset(deps, exchange, body)
+      : verifyRegistration(deps, exchange, body);
+    const { roles, message } = await inSteadyTime(verified);
+    await giveBackByAddress(deps, wrongByAddress, request);
+    await fulfilWish(deps, request);
+    return new Said(message, { email: body.email, roles });
   });
 
-  route(app, 'forgotPassword', async ({ body, request }) => {
-    await inSteadyTime(forgotPassword(deps, request, body.email));
+  route(app, 'forgotPassword', async ({ body, ...exchange }) => {
+    await inSteadyTime(forgotPassword(deps, exchange, body.email));
     return new Said('If this email has an account, we have sent a code to it.', null);
   });
 

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, inArray, lt, notInArray } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
+import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database.ts';
 import {
   codes,
   type PendingRegistration,
@@ -21,7 +21,12 @@ export async function insertBinding(
   await db.insert(registrationBindings).values({ tokenHash, pendingId, createdAt });
 }
 
-/** The live attempts for an address, newest first. */
+/** Lets sign-ups of one address be kept one after the other, until the transaction ends. */
+export async function holdAddress(tx: Transaction, email: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sign-up ${email}`}, 0))`);
+}
+
+/** The live attempts for an address, oldest first. */
 export async function findAttempts(
   db: Queryable,
   email: string,
@@ -32,7 +37,7 @@ export async function findAttempts(
     .select()
     .from(pendingRegistrations)
     .where(and(eq(pendingRegistrations.email, email), gt(pendingRegistrations.expiresAt, now)))
-    .orderBy(desc(pendingRegistrations.createdAt), desc(pendingRegistrations.id))
+    .orderBy(asc(pendingRegistrations.createdAt), asc(pendingRegistrations.id))
     .limit(count);
 }
 
@@ -57,22 +62,26 @@ export async function findBoundAttempt(
   return row?.pending_registrations ?? null;
 }
 
-/** Deletes the attempts for an address with their codes and bindings, all or all but the named ones. */
-export async function deleteAttempts(db: Queryable, email: string, except: string[] = []): Promise<void> {
-  const deleted = await db
-    .delete(pendingRegistrations)
-    .where(
-      and(
-        eq(pendingRegistrations.email, email),
-        except.length > 0 ? notInArray(pendingRegistrations.id, except) : undefined,
-      ),
-    )
-    .returning({ id: pendingRegistrations.id });
-  if (deleted.length === 0) return;
-  const ids = deleted.map((row) => row.id);
-  await db.delete(codes).where(inArray(codes.subjectId, ids));
+/** Deletes the attempts for an address with their codes and bindings. */
+export function deleteAttempts(db: Queryable, email: string): Promise<void> {
+  return deleteWithCodes(db, eq(pendingRegistrations.email, email));
+}
+
+/** Deletes one attempt with its codes and bindings. */
+export function deleteAttempt(db: Queryable, id: string): Promise<void> {
+  return deleteWithCodes(db, eq(pendingRegistrations.id, id));
 }
 
 export async function deleteExpiredAttempts(db: Queryable, now: Date): Promise<void> {
   await db.delete(pendingRegistrations).where(lt(pendingRegistrations.expiresAt, now));
+}
+
+async function deleteWithCodes(db: Queryable, which: SQL): Promise<void> {
+  const deleted = await db
+    .delete(pendingRegistrations)
+    .where(which)
+    .returning({ id: pendingRegistrations.id });
+  if (deleted.length === 0) return;
+  const ids = deleted.map((row) => row.id);
+  await db.delete(codes).where(inArray(codes.subjectId, ids));
 }

@@ -1,6 +1,9 @@
-import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { codeSends, codes } from '../../db/tables-accounts.ts';
+
+/** A code that may be compared with a guess. */
+export type LiveCode = { id: string; codeHash: string };
 
 export type Purpose = (typeof codes.$inferSelect)['purpose'];
 
@@ -20,20 +23,26 @@ export async function takeTry(
   purpose: Purpose,
   tries: number,
   now: Date,
-): Promise<{ id: string; codeHash: string } | null> {
+): Promise<LiveCode | null> {
   const [row] = await db
     .update(codes)
     .set({ attempts: sql`${codes.attempts} + 1` })
-    .where(
-      and(
-        eq(codes.subjectId, subjectId),
-        eq(codes.purpose, purpose),
-        lt(codes.attempts, tries),
-        isNull(codes.usedAt),
-        sql`${codes.expiresAt} > ${now}`,
-      ),
-    )
+    .where(and(isLive(subjectId, purpose, now), lt(codes.attempts, tries)))
     .returning({ id: codes.id, codeHash: codes.codeHash });
+  return row ?? null;
+}
+
+/** The subject's live code, whatever tries it has left. */
+export async function findCode(
+  db: Queryable,
+  subjectId: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<LiveCode | null> {
+  const [row] = await db
+    .select({ id: codes.id, codeHash: codes.codeHash })
+    .from(codes)
+    .where(isLive(subjectId, purpose, now));
   return row ?? null;
 }
 
@@ -55,30 +64,36 @@ export async function deleteExpiredCodes(db: Queryable, now: Date): Promise<void
   await db.delete(codes).where(lt(codes.expiresAt, now));
 }
 
-/** Notes a send to an address, unless the last one is younger than `since`: then null. Known and unknown alike. */
+/** A mailed code by what it is for; `isOwn` when the address's own browser asked, which does not wait for strangers. */
+export type Send = { email: string; purpose: Purpose; isOwn: boolean };
+
+/**
+ * Notes a send to an address, unless the last one is younger than `since`: then false. Known and unknown alike. The
+ * own browser's send is one for everybody; everybody else's is none for the own browser.
+ */
 export async function claimSend(
   db: Queryable,
-  email: string,
-  purpose: Purpose,
+  { email, purpose, isOwn }: Send,
   now: Date,
   since: Date,
 ): Promise<boolean> {
+  const own = or(isNull(codeSends.ownSentAt), lte(codeSends.ownSentAt, since));
   const claimed = await db
     .insert(codeSends)
-    .values({ email, purpose, sentAt: now })
+    .values({ email, purpose, sentAt: now, ownSentAt: isOwn ? now : null })
     .onConflictDoUpdate({
       target: [codeSends.email, codeSends.purpose],
-      set: { sentAt: now },
-      setWhere: lte(codeSends.sentAt, since),
+      set: { sentAt: now, ...(isOwn && { ownSentAt: now }) },
+      setWhere: isOwn ? own : lte(codeSends.sentAt, since),
     })
     .returning({ sentAt: codeSends.sentAt });
   return claimed.length > 0;
 }
 
-/** When a code was last sent to an address. */
-export async function lastSend(db: Queryable, email: string, purpose: Purpose): Promise<Date | null> {
+/** When a code was last sent to an address, as far as it makes this asker wait. */
+export async function lastSend(db: Queryable, { email, purpose, isOwn }: Send): Promise<Date | null> {
   const [row] = await db
-    .select({ sentAt: codeSends.sentAt })
+    .select({ sentAt: isOwn ? codeSends.ownSentAt : codeSends.sentAt })
     .from(codeSends)
     .where(and(eq(codeSends.email, email), eq(codeSends.purpose, purpose)));
   return row?.sentAt ?? null;
@@ -86,4 +101,13 @@ export async function lastSend(db: Queryable, email: string, purpose: Purpose): 
 
 export async function deleteSendsBefore(db: Queryable, moment: Date): Promise<void> {
   await db.delete(codeSends).where(lt(codeSends.sentAt, moment));
+}
+
+function isLive(subjectId: string, purpose: Purpose, now: Date): SQL | undefined {
+  return and(
+    eq(codes.subjectId, subjectId),
+    eq(codes.purpose, purpose),
+    isNull(codes.usedAt),
+    gt(codes.expiresAt, now),
+  );
 }

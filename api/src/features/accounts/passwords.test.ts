@@ -138,7 +138,7 @@ describe('A forgotten password', () => {
     await client.post('/api/auth/forgot-password', { email: form.email });
     const answer = await verify(client, form.email, wrongCode(await newestCode(app, form.email)), true);
     expect(answer.status).toBe(400);
-    expect(client.cookies.size).toBe(0);
+    expect(client.cookies.has('kirdaar_reset')).toBe(false);
   });
 
   test.each([
@@ -263,12 +263,5 @@ describe('A changed password', () => {
 
   test('is for people who are signed in', async () => {
     expect((await change(app.visitor(), goodPassword)).status).toBe(401);
-  });
-
-  test('Guessing the current one ends after ten tries in an hour', async () => {
-    const { client } = await signUp(app);
-    const statuses = [];
-    for (let number = 0; number < 11; number++) statuses.push((await change(client, 'Wrong-1!')).status);
-    expect(statuses).toEqual([...Array(10).fill(400), 429]);
   });
 });

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { ParsedBody } from '@kirdaar/contract/operations.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { consentVersion } from '@kirdaar/domain/consent.ts';
+import { codeLimits } from '@kirdaar/domain/limits.ts';
 import { readableIdentifier } from '@kirdaar/domain/readable-identifier.ts';
 import type { UserKind } from '@kirdaar/domain/user-kind.ts';
 import type { FastifyRequest } from 'fastify';
@@ -17,13 +18,25 @@ import { judgeDepartmentRoles } from '../profiles/department-roles.service.ts';
 import { loadNamedRoles } from '../profiles/profiles.service.ts';
 import { insertAccount } from './accounts.queries.ts';
 import { deleteAttempts } from './attempts.queries.ts';
-import { bindBrowser, boundAttempt, keepAttempt, mailCode } from './attempts.service.ts';
-import { checkCode, makeCode } from './codes.service.ts';
+import {
+  bindBrowser,
+  bindToNothing,
+  boundAttempt,
+  isFirstAttempt,
+  keepAttempt,
+  mailCode,
+  mailNoPlace,
+} from './attempts.service.ts';
+import { takeTry } from './codes.queries.ts';
+import { judgeGuess, makeCode } from './codes.service.ts';
 import { awaitCoolDown, countMail, countWish, startCoolDown } from './sends.service.ts';
 import { startSession } from './sessions.service.ts';
 
+const purpose = 'verify-email';
+
 /** Keeps a sign-up until its code is entered, with the version of the terms that it agrees to; mails that code and
-    binds the browser. A taken address is treated alike (readings 3, 4). */
+    binds the browser. A taken address is treated alike, and so is one for which too many wait already, whose new
+    sign-up is dropped (readings 3, 4). */
 export async function register(
   deps: Deps,
   { request, reply }: Exchange,
@@ -34,7 +47,8 @@ export async function register(
   const roles = [...new Set(body.roles)];
   const { faults } = await judgeDepartmentRoles(deps.db, { departments, roles });
   if (faults[0]) throw new Refusal('VALIDATION_ERROR', { message: faults[0].message, errors: faults });
-  await countMail(deps, body.email, 'verify-email');
+  const send = { email: body.email, purpose, isOwn: false } as const;
+  await countMail(deps, send);
   const applicant = {
     name: body.name,
     email: body.email,
@@ -44,45 +58,53 @@ export async function register(
     consentVersion,
   };
   const code = await makeCode();
+  const earlier = await boundAttempt(deps, request, body.email);
   await deps.db.transaction(async (tx) => {
     const now = deps.clock();
-    const attempt = await keepAttempt(tx, applicant, now);
-    await bindBrowser(deps, tx, reply, attempt.id);
-    await startCoolDown(tx, body.email, 'verify-email', now);
-    await mailCode(tx, deps, attempt, code);
+    const { attempt, isFirst } = await keepAttempt(tx, applicant, earlier, now);
+    await startCoolDown(tx, { ...send, isOwn: isFirst }, now);
+    if (attempt) {
+      await bindBrowser(deps, tx, reply, attempt.id);
+      await mailCode(tx, deps, attempt, code);
+    } else {
+      bindToNothing(deps, reply);
+      await mailNoPlace(tx, deps, body.email);
+    }
   });
 }
 
 /** Mails a new code for the attempt that the browser is bound to; without one nothing is sent and nothing shows (reading 3). */
 export async function sendCode(deps: Deps, request: FastifyRequest, email: string): Promise<void> {
   await countWish(deps, request);
-  await awaitCoolDown(deps, email, 'verify-email');
-  await countMail(deps, email, 'verify-email');
-  const code = await makeCode();
   const attempt = await boundAttempt(deps, request, email);
+  const send = { email, purpose, isOwn: attempt !== null && (await isFirstAttempt(deps, attempt)) } as const;
+  await awaitCoolDown(deps, send);
+  await countMail(deps, send);
+  const code = await makeCode();
   if (attempt) await deps.db.transaction((tx) => mailCode(tx, deps, attempt, code));
 }
 
-/** Turns the browser's attempt into an account when its code is right, and signs in (readings 4, 6). Gives the new account's roles. */
+/** Turns the browser's attempt into an account when its code is right, and signs in (readings 4, 6). Gives the new
+    account's roles, and the words for its owner. */
 export async function verifyRegistration(
   deps: Deps,
   exchange: Exchange,
   { email, otp }: ParsedBody<'verifyOtp'>,
 ) {
   const attempt = await boundAttempt(deps, exchange.request, email);
-  await checkCode(deps, {
-    purpose: 'verify-email',
-    subjectId: attempt?.id ?? null,
-    countedBy: attempt?.id ?? email,
-    otp,
-  });
-  if (!attempt) throw new Refusal('auth.invalid_code');
-  const { request, reply } = exchange;
+  // only the bound browser learns whether there is something to compare, so nothing need be done for nothing
+  const code = attempt && (await takeTry(deps.db, attempt.id, purpose, codeLimits.tries, deps.clock()));
+  if (!attempt || !code) throw new Refusal('auth.invalid_code');
+  await judgeGuess(code, otp);
   return deps.db.transaction(async (tx) => {
     const account = await openAccount(tx, deps, attempt);
-    await startSession(deps, tx, request, reply, account.userId);
-    clearCookie(reply, deps.config, 'registration');
-    return account;
+    await startSession(deps, tx, exchange, account.userId);
+    clearCookie(exchange.reply, deps.config, 'registration');
+    const isDirector = account.kind === 'Director';
+    const message = isDirector
+      ? 'Email verified successfully!'
+      : 'OTP verified successfully! Setup your profile to continue.';
+    return { roles: account.roles, message };
   });
 }
 

@@ -2,9 +2,9 @@ import { codeLimits } from '@kirdaar/domain/limits.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type Cap, spend, spendByAddress } from '../../http/limits.ts';
+import { type Cap, giveBackByAddress, spend, spendByAddress } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { claimSend, lastSend, type Purpose } from './codes.queries.ts';
+import { claimSend, lastSend, type Send } from './codes.queries.ts';
 
 const hour = 60 * 60;
 const sendsByAddress: Cap = {
@@ -20,31 +20,33 @@ export function countWish(deps: Deps, request: FastifyRequest): Promise<void> {
   return spendByAddress(deps, sendsByAddress, request);
 }
 
+/** Takes the count of a wish back: its code was entered, so it reached somebody who wanted it. */
+export function fulfilWish(deps: Deps, request: FastifyRequest): Promise<void> {
+  return giveBackByAddress(deps, sendsByAddress, request);
+}
+
 /**
  * Counts a mail to an address, whether somebody is behind it or not. Each purpose by itself, so that signing up
- * with somebody's address cannot keep them from resetting their password.
+ * with somebody's address cannot keep them from resetting their password, and what the address's own browser asks
+ * for by itself, so that nobody else can use it up.
  */
-export async function countMail(deps: Deps, email: string, purpose: Purpose): Promise<void> {
-  await spend(deps, mailsInHour, `${purpose} ${email}`);
-  await spend(deps, mailsInDay, `${purpose} ${email}`);
+export async function countMail(deps: Deps, { email, purpose, isOwn }: Send): Promise<void> {
+  const key = `${purpose} ${isOwn ? 'own ' : ''}${email}`;
+  await spend(deps, mailsInHour, key);
+  await spend(deps, mailsInDay, key);
 }
 
 /** Starts the 90 seconds anew, whatever is left of them: the mail of a registration (readings, wire). */
-export async function startCoolDown(
-  db: Queryable,
-  email: string,
-  purpose: Purpose,
-  now: Date,
-): Promise<void> {
-  await claimSend(db, email, purpose, now, now);
+export async function startCoolDown(db: Queryable, send: Send, now: Date): Promise<void> {
+  await claimSend(db, send, now, now);
 }
 
 /** Refuses within 90 seconds of the last send to an address, known or not, and starts them anew (reading 2). */
-export async function awaitCoolDown(deps: Deps, email: string, purpose: Purpose): Promise<void> {
+export async function awaitCoolDown(deps: Deps, send: Send): Promise<void> {
   const now = deps.clock();
   const pause = codeLimits.resendSeconds * 1000;
-  if (await claimSend(deps.db, email, purpose, now, new Date(now.getTime() - pause))) return;
-  const last = (await lastSend(deps.db, email, purpose)) ?? now;
+  if (await claimSend(deps.db, send, now, new Date(now.getTime() - pause))) return;
+  const last = (await lastSend(deps.db, send)) ?? now;
   throw new Refusal('auth.too_soon', {
     retryAfterSeconds: (last.getTime() + pause - now.getTime()) / 1000,
   });

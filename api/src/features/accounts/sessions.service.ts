@@ -5,9 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
+import type { Exchange } from '../../http/exchange.ts';
 import { hashToken, newToken } from '../../http/tokens.ts';
 import type { Viewer, ViewerId } from '../../http/viewer.ts';
 import { mayBeDemo } from './demo-people.service.ts';
+import { rememberBrowser } from './known-browsers.service.ts';
 import { deleteSession, findSession, insertSession, touchSession } from './sessions.queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -35,14 +37,14 @@ export async function findViewer(deps: Deps, request: FastifyRequest): Promise<V
   };
 }
 
-/** Starts a session with a new token and ends the one that the browser held (reading 7). */
+/** Starts a session with a new token, ends the one that the browser held (reading 7), and knows the browser from now on. */
 export async function startSession(
   deps: Deps,
   db: Queryable,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  exchange: Exchange,
   userId: string,
 ): Promise<void> {
+  const { request, reply } = exchange;
   const now = deps.clock();
   const old = readCookie(request, deps.config, 'session');
   if (old) await deleteSession(db, hashToken(old));
@@ -57,6 +59,7 @@ export async function startSession(
     expiresAt: expiry(now, now),
   });
   setCookie(reply, deps.config, 'session', token, sessionLimits.slidingDays * 24 * 60 * 60);
+  await rememberBrowser(deps, db, exchange, userId);
 }
 
 /** Ends the browser's session; fine when there is none. */

@@ -1,19 +1,21 @@
 import type { ParsedBody } from '@kirdaar/contract/operations.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { fitsSecret } from '../../http/hashing.ts';
-import { type Cap, forgiveByAddress, spendByAddress } from '../../http/limits.ts';
+import { type Cap, giveBackByAddress, spendByAddress } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadSelf } from '../profiles/profiles.service.ts';
 import { findAccount } from './accounts.queries.ts';
 import { attemptOfPassword, bindBrowser } from './attempts.service.ts';
 import { mayBeDemo } from './demo-people.service.ts';
+import { countingWrong, sideOf } from './password-tries.service.ts';
 import { startSession } from './sessions.service.ts';
 
-// loose, because many phones share one address; the second is for one account from one address
-const signInsByAddress: Cap = { name: 'sign-ins', points: 300, seconds: 60 * 60 };
-const guessesByAddress: Cap = { name: 'sign-in-guesses', points: 20, seconds: 15 * 60 };
+// against one password tried on many accounts; one wrong password an hour for each of a thousand people
+const wrongByAddress: Cap = { name: 'wrong-passwords', points: 1000, seconds: 60 * 60 };
+const advice = ' You can set a new one with Forgot Password.';
 
 /**
  * Signs in. One refusal for an unknown address and a wrong password, after the same work; the right password of an
@@ -21,24 +23,32 @@ const guessesByAddress: Cap = { name: 'sign-in-guesses', points: 20, seconds: 15
  */
 export async function signIn(
   deps: Deps,
-  { request, reply }: Exchange,
+  exchange: Exchange,
   { email, password }: ParsedBody<'login'>,
 ): Promise<SelfUser> {
-  await spendByAddress(deps, signInsByAddress, request);
-  await spendByAddress(deps, guessesByAddress, request, email);
+  const { request, reply } = exchange;
+  await spendByAddress(deps, wrongByAddress, request);
+  const side = await sideOf(deps, request, email);
+  const opened = await countingWrong(deps, side, () => openedBy(deps, request, email, password), advice);
+  if (!opened) throw new Refusal('auth.wrong_credentials');
+  await giveBackByAddress(deps, wrongByAddress, request);
+  const { userId, attempt } = opened;
+  if (attempt) {
+    await bindBrowser(deps, deps.db, reply, attempt.id);
+    throw new Refusal('auth.needs_verification', { extras: { needsVerification: true, email } });
+  }
+  await deps.db.transaction((tx) => startSession(deps, tx, exchange, userId));
+  request.log.info({ event: 'signed-in', userId });
+  return loadSelf(deps.db, userId);
+}
+
+/** What a password opens at an address: its account, or else a sign-up that waits; null when it is wrong. */
+async function openedBy(deps: Deps, request: FastifyRequest, email: string, password: string) {
   const account = await findAccount(deps.db, email, mayBeDemo(deps, request));
   const fits = await fitsSecret(account?.passwordHash ?? null, password);
-  if (account && fits) {
-    await forgiveByAddress(deps, guessesByAddress, request, email);
-    await startSession(deps, deps.db, request, reply, account.id);
-    request.log.info({ event: 'signed-in', userId: account.id });
-    return loadSelf(deps.db, account.id);
-  }
+  if (account && fits) return { userId: account.id, attempt: null };
   const attempt = await attemptOfPassword(deps, email, password);
-  if (!attempt) {
-    request.log.info({ event: 'sign-in-refused', userId: account?.id });
-    throw new Refusal('auth.wrong_credentials');
-  }
-  await bindBrowser(deps, deps.db, reply, attempt.id);
-  throw new Refusal('auth.needs_verification', { extras: { needsVerification: true, email } });
+  if (attempt) return { userId: null, attempt };
+  request.log.info({ event: 'sign-in-refused', userId: account?.id });
+  return null;
 }

@@ -6,7 +6,7 @@ import { type Cap, spendByAddress } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { getContact, keepContact, listContacts } from './contacts.service.ts';
 
-const messagesByAddress: Cap = { name: 'contacts', points: 10, seconds: 60 * 60 };
+const messagesByAddress: Cap = { name: 'contacts', points: 100, seconds: 60 * 60 };
 
 export function contactRoutes(app: FastifyInstance, deps: Deps): void {
   creatingRoute(app, deps, 'createContact', async ({ body, request, once }) => {

@@ -25,11 +25,12 @@ import {
  */
 export async function deleteAccount(
   deps: Deps,
-  { request, reply }: Exchange,
+  exchange: Exchange,
   viewer: Viewer,
   { password }: ParsedBody<'deleteAccount'>,
 ): Promise<void> {
-  const { email } = await confirmPassword(deps, viewer, password, 'password');
+  const { request, reply } = exchange;
+  const { email } = await confirmPassword(deps, request, viewer, password, 'password');
   const unusable = await hashSecret(randomUUID());
   await deps.db.transaction(async (tx) => {
     await erasePerson(tx, deps, { id: viewer.id, email }, unusable);

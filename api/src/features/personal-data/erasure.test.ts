@@ -130,6 +130,18 @@ describe('Deleting an account', () => {
     expect(again.status).toBe(401);
   });
 
+  test('forgets the browsers that it knew and the wrong passwords that were tried', async () => {
+    const { client, form } = await signUp(app);
+    const { _id } = (await client.get('/api/auth')).json.data;
+    await app.visitor().post('/api/auth/forgot-password', { email: form.email });
+    for (let number = 0; number < 11; number++) await signIn(app.visitor(), form.email, 'Wrong-Chai-7');
+    expect(await rows('SELECT 1 FROM known_browsers WHERE user_id = $1', _id)).toHaveLength(1);
+    expect((await remove({ id: _id, client })).status).toBe(200);
+    expect(await rows('SELECT 1 FROM known_browsers WHERE user_id = $1', _id)).toEqual([]);
+    expect(await rows('SELECT 1 FROM reset_tries WHERE email = $1', form.email)).toEqual([]);
+    expect((await signIn(app.visitor(), form.email)).status).toBe(401);
+  });
+
   test('takes messages and kept answers along, and nobody else’s', async () => {
     const artist = await member('Artist');
     const other = await member('Artist');

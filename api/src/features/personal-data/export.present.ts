@@ -19,6 +19,12 @@ export function personalData(profile: SelfUser, held: Held, now: Date, publicUrl
       lastSeenAt: lastSeenAt.toISOString(),
       endsAt: expiresAt.toISOString(),
     })),
+    knownBrowsers: held.browsers.map(({ userAgent, createdAt, lastSeenAt, expiresAt }) => ({
+      browser: userAgent,
+      firstSignInAt: createdAt.toISOString(),
+      lastSignInAt: lastSeenAt.toISOString(),
+      forgottenAt: expiresAt.toISOString(),
+    })),
     applications: held.applications.map(({ createdAt, ...sent }) => ({
       ...sent,
       appliedAt: createdAt.toISOString(),

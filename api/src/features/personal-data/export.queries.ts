@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { sessions, users } from '../../db/tables-accounts.ts';
+import { knownBrowsers, sessions, users } from '../../db/tables-accounts.ts';
 import { contacts } from '../../db/tables-mail.ts';
 import { applications, projectRoles, projects, talentFacts } from '../../db/tables-projects.ts';
 import { files } from '../../db/tables-reference.ts';
@@ -21,6 +21,11 @@ export async function findHeld(db: Queryable, userId: string, email: string) {
       .from(sessions)
       .where(eq(sessions.userId, userId))
       .orderBy(asc(sessions.createdAt)),
+    browsers: await db
+      .select()
+      .from(knownBrowsers)
+      .where(eq(knownBrowsers.userId, userId))
+      .orderBy(asc(knownBrowsers.createdAt)),
     applications: await findApplications(db, userId),
     shortlists: await findShortlists(db, userId),
     projects: own,

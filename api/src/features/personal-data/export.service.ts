@@ -9,7 +9,7 @@ import { findHeld } from './export.queries.ts';
 const exports: Cap = { name: 'exports', points: 20, seconds: 60 * 60 };
 
 /**
- * Everything held about a person (decision 15). Left out: hashes of passwords and sessions, which are of use to nobody,
+ * Everything held about a person (decision 15). Left out: hashes of passwords, sessions and known browsers, which are of use to nobody,
  * who looked at the profile, which is the directors' own note (reading 32), and mails, which are gone within days.
  */
 export async function exportPersonalData(

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson } from '../../../test/people.ts';
 import { formOf, photo } from '../../../test/pictures.ts';
 import { listedArtist, publish } from '../../../test/projects.ts';
+import { signUp } from '../../../test/sign-up.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,6 +38,18 @@ test('an artist receives their profile, sessions, applications, shortlists, mess
   const { address } = data.files.find((file) => file.address.endsWith(images.fullBodyShots.url)) ?? {};
   expect((await app.visitor().get(new URL(address ?? '').pathname)).status).toBe(200);
   expect([data.projects, data.talents]).toEqual([[], []]);
+});
+
+test('somebody who signed in receives by which browsers their account knows them, without what those are known by', async () => {
+  const { client, form } = await signUp(app);
+  const { _id } = (await client.get('/api/auth')).json.data;
+  app.wait(60);
+  await app.visitor().post('/api/auth/login', { email: form.email, password: form.password });
+  const { json, text } = await client.get(`/api/users/${_id}/export`);
+  const { knownBrowsers, account } = PersonalData.parse(json.data);
+  expect(knownBrowsers).toHaveLength(2);
+  expect(knownBrowsers[0]).toMatchObject({ browser: 'lightMyRequest', firstSignInAt: account.createdAt });
+  expect(text).not.toContain(client.cookies.get('kirdaar_known'));
 });
 
 test('a director receives their projects with the roles, and whom they looked at', async () => {

@@ -6,6 +6,7 @@ import { privacy, terms } from './papers.ts';
 /** What stood in each version. A changed sentence needs a new version, and its line here. */
 const fingerprints: Record<string, string> = {
   '2026-11-21': 'e2988c37d1c3f3a7',
+  '2026-11-22': 'd63f2cb57507c688',
 };
 
 test('a stored consent names the words that were agreed to: another sentence is another version', () => {

@@ -33,7 +33,7 @@ export const privacy: Paper = {
         'A complete profile is public, and search engines may show it. An unfinished one is seen by you alone.',
         'Your e-mail address and numbers are shown to signed-in casting directors and to you. They stand on no public page.',
         'Your applications and self-tapes are shown to the director of that project and to you.',
-        'We do not sell data, show advertisements or count visitors with trackers. The one cookie that stays keeps you signed in.',
+        'We do not sell data, show advertisements or count visitors with trackers. Two cookies stay: one keeps you signed in, the other lets your browser be known again, so that wrong passwords of strangers do not keep you out.',
         'A video plays from YouTube only after you press Play; from then on YouTube’s own rules hold.',
         'Photographs lose their hidden data, such as the place where they were taken, when they arrive here.',
       ],
@@ -42,7 +42,7 @@ export const privacy: Paper = {
       heading: 'How long we keep it',
       points: [
         'As long as you have an account. A sign-up whose code is never entered is gone after a day.',
-        'You stay signed in for thirty days from your last visit; the end of a session deletes it.',
+        'You stay signed in for thirty days from your last visit; the end of a session deletes it. A browser is known for 180 days after it last signed in.',
         'After that the server’s log keeps the account’s number and the times of sign-ins for 180 days (CERT-In directions, 2022), and backups what they had until they are replaced. Where a law tells us to keep something longer, we keep that and nothing else.',
       ],
     },

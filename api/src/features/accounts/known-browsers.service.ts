@@ -1,0 +1,48 @@
+import { knownBrowserLimits } from '@kirdaar/domain/limits.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { readCookie, setCookie } from '../../http/cookies.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { hashToken, newToken } from '../../http/tokens.ts';
+import { forgetBeyond, isKnown, keepBrowser, renewToken } from './known-browsers.queries.ts';
+
+const knownSeconds = knownBrowserLimits.days * 24 * 60 * 60;
+
+/**
+ * The hash of the browser's token where it has signed in to the account of this address before; else null. It opens
+ * nothing: it only gives the browser tries and codes of its own, which strangers cannot use up (decisions 25, 26).
+ */
+export async function knownBrowser(
+  deps: Deps,
+  request: FastifyRequest,
+  email: string,
+): Promise<Buffer | null> {
+  const token = readCookie(request, deps.config, 'known');
+  const tokenHash = token === null ? null : hashToken(token);
+  return tokenHash && (await isKnown(deps.db, tokenHash, email, deps.clock())) ? tokenHash : null;
+}
+
+/** Makes the browser known to an account, beside those that it is known to already, with a new token. */
+export async function rememberBrowser(
+  deps: Deps,
+  db: Queryable,
+  { request, reply }: Exchange,
+  userId: string,
+): Promise<void> {
+  const now = deps.clock();
+  const token = newToken();
+  const tokenHash = hashToken(token);
+  const old = readCookie(request, deps.config, 'known');
+  if (old) await renewToken(db, hashToken(old), tokenHash);
+  await keepBrowser(db, {
+    tokenHash,
+    userId,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + knownSeconds * 1000),
+  });
+  await forgetBeyond(db, userId, knownBrowserLimits.browsers);
+  setCookie(reply, deps.config, 'known', token, knownSeconds);
+}

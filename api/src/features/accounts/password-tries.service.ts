@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { tooMany } from '../../http/limits.ts';
+import { hashToken } from '../../http/tokens.ts';
+import { knownBrowser } from './known-browsers.service.ts';
+import { deleteTries, findNextTry, giveBackTry, takeTry } from './password-tries.queries.ts';
+
+/** Whose tries a password uses up, as a hash: addresses that are nobody's are tried too, and are not kept in words. */
+export type Side = Buffer;
+
+/**
+ * A browser that has signed in to the account before has tries of its own; all others share those of the address,
+ * whether it has an account or not (decision 26).
+ */
+export async function sideOf(deps: Deps, request: FastifyRequest, email: string): Promise<Side> {
+  return (await ownSide(deps, request, email)) ?? sharedSide(email);
+}
+
+/** As above, for somebody signed in: where the browser is not known, its session has tries of its own. */
+export async function sideOfSession(
+  deps: Deps,
+  request: FastifyRequest,
+  email: string,
+  sessionId: string,
+): Promise<Side> {
+  return (await ownSide(deps, request, email)) ?? hashToken(`session ${sessionId}`);
+}
+
+/**
+ * Compares a password at the cost of a try. `compare` gives what the password opens, or null when it is wrong; only
+ * then the try stays counted. Refuses with 429 while the side has to wait, whatever the password.
+ */
+export async function countingWrong<T>(
+  deps: Deps,
+  side: Side,
+  compare: () => Promise<T | null>,
+  advice = '',
+): Promise<T | null> {
+  const now = deps.clock();
+  const counted = await takeTry(deps.db, side, now);
+  if (counted === null) {
+    const nextAt = (await findNextTry(deps.db, side)) ?? now;
+    throw tooMany(`Too many wrong passwords for this account.${advice}`, secondsBetween(now, nextAt));
+  }
+  let opened: T | null = null;
+  let isWrong = false;
+  try {
+    opened = await compare();
+    isWrong = opened === null;
+  } finally {
+    if (!isWrong) await giveBackTry(deps.db, side, counted, now);
+  }
+  return opened;
+}
+
+/** Forgets the tries that everybody shared at an address whose account is going. */
+export function forgetTries(db: Queryable, email: string): Promise<void> {
+  return deleteTries(db, sharedSide(email));
+}
+
+async function ownSide(deps: Deps, request: FastifyRequest, email: string): Promise<Side | null> {
+  const tokenHash = await knownBrowser(deps, request, email);
+  return tokenHash && hashToken(`browser ${tokenHash.toString('hex')} ${email}`);
+}
+
+function sharedSide(email: string): Side {
+  return hashToken(`address ${email}`);
+}
+
+function secondsBetween(from: Date, to: Date): number {
+  return (to.getTime() - from.getTime()) / 1000;
+}

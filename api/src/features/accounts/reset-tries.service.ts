@@ -1,0 +1,41 @@
+import { codeLimits } from '@kirdaar/domain/limits.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { readCookie, setCookie } from '../../http/cookies.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { hashToken, newToken } from '../../http/tokens.ts';
+import { countGuess, deleteResetSide, startTries } from './reset-tries.queries.ts';
+
+const lifeSeconds = codeLimits.lifeMinutes * 60;
+
+/**
+ * Gives a new reset code its tries, for an address known or not: five to the browser that asked, which is known by a
+ * cookie of its own, and five to everybody else together. Browsers that asked before keep what they have left, for
+ * the newest code now: so a stranger who asks again takes nothing away (decision 25).
+ */
+export async function startResetTries(
+  deps: Deps,
+  { request, reply }: Exchange,
+  email: string,
+): Promise<void> {
+  const held = readCookie(request, deps.config, 'asked');
+  if (held) await deleteResetSide(deps.db, hashToken(held));
+  const token = newToken();
+  const expiresAt = new Date(deps.clock().getTime() + lifeSeconds * 1000);
+  for (const side of [hashToken(token), everybody(email)])
+    await startTries(deps.db, { side, email, expiresAt });
+  setCookie(reply, deps.config, 'asked', token, lifeSeconds);
+}
+
+/** Takes a try at the newest reset code of an address; false when this browser, or everybody else, has none left. */
+export async function takeResetTry(deps: Deps, request: FastifyRequest, email: string): Promise<boolean> {
+  const count = (side: Buffer) => countGuess(deps.db, side, email, codeLimits.tries, deps.clock());
+  const token = readCookie(request, deps.config, 'asked');
+  const guesses = (token && (await count(hashToken(token)))) || (await count(everybody(email)));
+  return guesses !== null && guesses <= codeLimits.tries;
+}
+
+/** The side of all browsers that did not ask themselves. */
+function everybody(email: string): Buffer {
+  return hashToken(`everybody ${email}`);
+}

@@ -1,0 +1,114 @@
+import type { ParsedBody } from '@kirdaar/contract/operations.ts';
+import type { SelfUser } from '@kirdaar/contract/users.ts';
+import { sessionLimits } from '@kirdaar/domain/limits.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { hashSecret } from '../../http/hashing.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { hashToken, newToken } from '../../http/tokens.ts';
+import { resetMail } from '../../mail/account-mails.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { loadNamedRoles } from '../profiles/profiles.service.ts';
+import { findAccount, setPassword } from './accounts.queries.ts';
+import { boundAttempt } from './attempts.service.ts';
+import { findCode, useCode } from './codes.queries.ts';
+import { judgeGuess, makeCode, storeCode } from './codes.service.ts';
+import { mayBeDemo } from './demo-people.service.ts';
+import { deleteGrantsOf, findGrantedUser, insertGrant, useGrant } from './grants.queries.ts';
+import { knownBrowser, rememberBrowser } from './known-browsers.service.ts';
+import { afterNewPassword } from './passwords.service.ts';
+import { openAccount } from './registration.service.ts';
+import { deleteResetTries } from './reset-tries.queries.ts';
+import { startResetTries, takeResetTry } from './reset-tries.service.ts';
+import { awaitCoolDown, countMail, countWish } from './sends.service.ts';
+
+const purpose = 'reset-password';
+const grantSeconds = sessionLimits.resetGrantMinutes * 60;
+
+/**
+ * Mails a reset code if the address has an account, or a sign-up that this browser is bound to; which of it, or
+ * nothing, does not show (readings 3, 4). The browser is known as the one that asked.
+ */
+export async function forgotPassword(deps: Deps, exchange: Exchange, email: string): Promise<void> {
+  const { request } = exchange;
+  await countWish(deps, request);
+  const send = { email, purpose, isOwn: (await knownBrowser(deps, request, email)) !== null } as const;
+  await awaitCoolDown(deps, send);
+  await countMail(deps, send);
+  await startResetTries(deps, exchange, email);
+  const code = await makeCode();
+  const owner = await findResetOwner(deps, request, email);
+  if (!owner) return;
+  await deps.db.transaction(async (tx) => {
+    await storeCode(tx, code, owner.id, purpose, deps.clock());
+    await queueMail(tx, deps, { to: email, ...resetMail(code.digits) });
+  });
+}
+
+/**
+ * Gives the browser its single-use right to set a new password when the code is right; does not sign in. For a
+ * sign-up that waited, the code has verified the address as well (reading 5).
+ */
+export async function verifyReset(
+  deps: Deps,
+  { request, reply }: Exchange,
+  { email, otp }: ParsedBody<'verifyOtp'>,
+): Promise<{ roles: SelfUser['roles']; message: string }> {
+  const owner = await findResetOwner(deps, request, email);
+  if (!(await takeResetTry(deps, request, email))) throw new Refusal('auth.invalid_code');
+  const code = owner && (await findCode(deps.db, owner.id, purpose, deps.clock()));
+  const codeId = await judgeGuess(code, otp);
+  if (!owner) throw new Refusal('auth.invalid_code');
+  const token = newToken();
+  const userId = await deps.db.transaction(async (tx) => {
+    const { userId } = owner.attempt ? await openAccount(tx, deps, owner.attempt) : { userId: owner.id };
+    const now = deps.clock();
+    if (!owner.attempt && !(await useCode(tx, codeId, now))) throw new Refusal('auth.invalid_code');
+    const expiresAt = new Date(now.getTime() + grantSeconds * 1000);
+    await deleteResetTries(tx, email);
+    await deleteGrantsOf(tx, userId);
+    await insertGrant(tx, { tokenHash: hashToken(token), userId, expiresAt });
+    return userId;
+  });
+  setCookie(reply, deps.config, 'reset', token, grantSeconds);
+  clearCookie(reply, deps.config, 'asked');
+  return {
+    roles: await loadNamedRoles(deps.db, userId),
+    message: 'OTP verified successfully! You can now reset your password.',
+  };
+}
+
+/** Whose password it would be: the account's, else that of the sign-up that this browser is bound to. */
+async function findResetOwner(deps: Deps, request: FastifyRequest, email: string) {
+  const account = await findAccount(deps.db, email, mayBeDemo(deps, request));
+  if (account) return { id: account.id, attempt: null };
+  const attempt = await boundAttempt(deps, request, email);
+  return attempt && { id: attempt.id, attempt };
+}
+
+/** Sets a new password with the browser's grant, which it burns, and ends every session of the user (reading 5). */
+export async function resetPassword(
+  deps: Deps,
+  exchange: Exchange,
+  { email, newPassword }: ParsedBody<'resetPassword'>,
+): Promise<void> {
+  const { request, reply } = exchange;
+  const token = readCookie(request, deps.config, 'reset');
+  const tokenHash = token === null ? null : hashToken(token);
+  const userId =
+    tokenHash && (await findGrantedUser(deps.db, tokenHash, email, deps.clock(), mayBeDemo(deps, request)));
+  if (!userId) throw new Refusal('auth.no_reset_grant');
+  const passwordHash = await hashSecret(newPassword);
+  await deps.db.transaction(async (tx) => {
+    if (!(await useGrant(tx, tokenHash))) throw new Refusal('auth.no_reset_grant');
+    await setPassword(tx, userId, passwordHash, deps.clock());
+    await afterNewPassword(tx, deps, userId, email);
+    // who reads the address's mails is its owner: strangers' wrong passwords shall not keep this browser waiting
+    await rememberBrowser(deps, tx, exchange, userId);
+  });
+  clearCookie(reply, deps.config, 'reset');
+  clearCookie(reply, deps.config, 'session');
+  request.log.info({ event: 'password-reset', userId });
+}

@@ -1,0 +1,21 @@
+import { codeLimits } from './limits.ts';
+
+/** How many sign-ups of one address wait side by side: each costs a hash whenever somebody signs in. */
+export const signUpPlaces = 3;
+
+type Waiting = { id: string; createdAt: Date };
+
+/**
+ * Whether a new sign-up is kept beside those of its address that wait, oldest first, and which of them gives way to
+ * it. A browser's own earlier one does; of strangers' only one whose first code has run out, and never the first of
+ * all. Where none does, the new one is dropped (reading 4).
+ */
+export function placeForSignUp(waiting: readonly Waiting[], ownId: string | null, now: Date) {
+  if (waiting.length < signUpPlaces) return { isKept: true, givesWay: null };
+  const [, ...later] = waiting;
+  const own = waiting.find(({ id }) => id === ownId);
+  const since = now.getTime() - codeLimits.lifeMinutes * 60 * 1000;
+  const stale = later.find(({ createdAt }) => createdAt.getTime() <= since);
+  const givesWay = (own ?? stale)?.id ?? null;
+  return { isKept: givesWay !== null, givesWay };
+}
