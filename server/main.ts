@@ -36,10 +36,11 @@ async function lead(config: Config, log: Logger): Promise<void> {
     await embedded?.stop();
   };
   try {
+    // before anything is waited for: the first process of a container obeys no signal that it does not know
+    stopOnSignals(['SIGTERM', 'SIGINT'], close, config.leaveSeconds + drainSeconds + moreSeconds);
     await (embedded ? migrate(url) : reach(url, () => migrate(url)));
     const several = config.workers > 1 && !process.argv.includes('--dev');
     server = several ? openWorkers(config.workers, url, log) : await openServer(config, url, log);
-    stopOnSignals(['SIGTERM', 'SIGINT'], close, config.leaveSeconds + drainSeconds + moreSeconds);
     const demo = await demoAtStart(config, url, embedded !== null, log);
     await server.listen();
     console.log(greeting(config.publicUrl, config, demo));

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,6 +94,24 @@ test('a database that is away is waited for, and that is said; then the server i
   );
   expect(await server.stop()).toBe(0);
 }, 120_000);
+
+test('a start that waits for its database ends well when it is told to stop', async () => {
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: 'postgres://kirdaar@127.0.0.1:1/casting',
+    DATA_DIR: dataDir,
+    PORT: '0',
+  };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env, stdio: 'pipe' });
+  const ended = once(child, 'exit');
+  let said = '';
+  child.stderr.on('data', (piece) => {
+    said += piece;
+  });
+  await expect.poll(() => said, { timeout: 30_000 }).toContain('Kirdaar waits for it');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+}, 60_000);
 
 test('a database that stays away ends the start after half a minute, with the setting and the remedy', async () => {
   const DATABASE_URL = 'postgres://kirdaar@127.0.0.1:1/casting';

@@ -20,7 +20,10 @@ export function claimDataDir(dataDir: string): () => void {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(mine, JSON.stringify(me));
   } catch (error) {
-    throw new Error(`The data folder ${dataDir} cannot be written: ${(error as Error).message}`);
+    const { message } = error as Error;
+    throw new Error(
+      `The data folder ${dataDir} cannot be written: ${message}. Set DATA_DIR to a folder that this account may write to.`,
+    );
   }
   try {
     // A hard link appears complete or not at all, and only one process can make it.
