@@ -12,6 +12,7 @@ const parts = [
   ['types of the pages', 'react-router typegen && tsc -p .', 'web'],
   ['unused files, exports and packages', 'knip'],
   ['walls and budgets', 'node scripts/check-walls.ts'],
+  ['migrations', 'node scripts/check-migrations.ts'],
   ['weight of the pages', 'node scripts/prepare.mjs && node scripts/check-weight.ts'],
   ['documents', 'node scripts/check-docs.ts'],
   ['description of the API', 'node api/src/openapi/write.ts --check'],

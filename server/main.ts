@@ -38,7 +38,8 @@ async function lead(config: Config, log: Logger): Promise<void> {
   try {
     // before anything is waited for: the first process of a container obeys no signal that it does not know
     stopOnSignals(['SIGTERM', 'SIGINT'], close, config.leaveSeconds + drainSeconds + moreSeconds);
-    await (embedded ? migrate(url) : reach(url, () => migrate(url)));
+    const migrateUp = () => migrate(url, { say: (line) => log.info(line) });
+    await (embedded ? migrateUp() : reach(url, migrateUp));
     const several = config.workers > 1 && !process.argv.includes('--dev');
     server = several ? openWorkers(config.workers, url, log) : await openServer(config, url, log);
     const demo = await demoAtStart(config, url, embedded !== null, log);

@@ -1,5 +1,6 @@
 import { backup } from './checks/backup.ts';
 import { databaseGone } from './checks/database-gone.ts';
+import { databaseLost } from './checks/database-lost.ts';
 import { documents } from './checks/documents.ts';
 import { regularExpressions } from './checks/expressions.ts';
 import { judges } from './checks/judges.ts';
@@ -21,6 +22,7 @@ export const trials: readonly Trial[] = [
   ...killTrials,
   secondServer,
   databaseGone,
+  databaseLost,
   ...twoNodes,
   slowVisitors,
   backup,

@@ -6,14 +6,18 @@ import { reach } from './db/reach.ts';
 
 /**
  * Does the work of a command on the database that the settings name, brought to its newest shape. The private one has
- * one owner: while Kirdaar runs on it, this says so and does nothing.
+ * one owner: while Kirdaar runs on it, this says so and does nothing. Statements of a `patient` work may take hours.
  */
-export async function onDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+export async function onDatabase<T>(
+  config: Config,
+  work: (db: Database) => Promise<T>,
+  options: { patient?: boolean } = {},
+): Promise<T> {
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir });
   const url = config.databaseUrl ?? embedded?.url ?? '';
   try {
     await (embedded ? migrate(url) : reach(url, () => migrate(url)));
-    const db = openDatabase(url);
+    const db = openDatabase(url, options);
     try {
       return await work(db);
     } finally {
@@ -25,11 +29,15 @@ export async function onDatabase<T>(config: Config, work: (db: Database) => Prom
 }
 
 /** Does work that only reads: on the database of a Kirdaar that runs, or like every command when none does. */
-export async function onRunningDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+export async function onRunningDatabase<T>(
+  config: Config,
+  work: (db: Database) => Promise<T>,
+  options: { patient?: boolean } = {},
+): Promise<T> {
   const url = config.databaseUrl ?? (await runningAddress(config.dataDir));
-  if (!url) return onDatabase(config, work);
+  if (!url) return onDatabase(config, work, options);
   await reach(url, async () => {});
-  const db = openDatabase(url);
+  const db = openDatabase(url, options);
   try {
     return await work(db);
   } finally {

@@ -2,7 +2,7 @@
 // npm run restore -- FOLDER fills an empty database and the file store from it.
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Manifest } from './backup/manifest.ts';
+import { countFiles, type Manifest } from './backup/manifest.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { saveBackup } from './backup/save.ts';
 import { onDatabase, onRunningDatabase } from './command-database.ts';
@@ -15,23 +15,28 @@ const commands: Record<string, (config: Config, folder: string) => Promise<strin
     if (existsSync(folder) && readdirSync(folder).length > 0) {
       throw new Error(`${folder} is not empty. Name a new folder.`);
     }
-    const manifest = await onRunningDatabase(config, (db) =>
-      saveBackup({ db, files: openStore(config), clock: () => new Date() }, folder),
+    const manifest = await onRunningDatabase(
+      config,
+      (db) => saveBackup({ db, files: openStore(config), clock: () => new Date() }, folder),
+      { patient: true },
     );
     return `The backup is in ${folder}: ${sizeOf(manifest)}.`;
   },
 
   async restore(config, folder) {
-    const manifest = await onDatabase(config, (db) =>
-      restoreBackup({ db, files: openStore(config) }, folder),
+    const manifest = await onDatabase(
+      config,
+      (db) => restoreBackup({ db, files: openStore(config) }, folder),
+      { patient: true },
     );
     return `Restored what was kept at ${manifest.madeAt}: ${sizeOf(manifest)}.`;
   },
 };
 
-function sizeOf({ tables, files }: Manifest): string {
+function sizeOf(manifest: Manifest): string {
+  const { tables } = manifest;
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  return `${rows} rows, ${tables.users?.rows ?? 0} people, ${Object.keys(files).length} files`;
+  return `${rows} rows, ${tables.users?.rows ?? 0} people, ${countFiles(manifest)} files`;
 }
 
 async function main(): Promise<string> {

@@ -18,8 +18,9 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 export async function createTestApp(
   settings: Record<string, string> = {},
   log: Deps['log'] = pino({ level: 'silent' }),
+  openTestDatabase = createTestDatabase,
 ) {
-  const database = await createTestDatabase();
+  const database = await openTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'kirdaar-test-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', ...settings });
   const db = openDatabase(database.url, { poolSize: 5 });

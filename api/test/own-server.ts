@@ -55,7 +55,14 @@ async function open(folder: string, port: number) {
     await exitOf(child);
   };
   const signalAll = (signal: NodeJS.Signals) => {
-    for (const pid of [child.pid ?? 0, ...childrenOf(child.pid)]) process.kill(pid, signal);
+    child.kill(signal);
+    for (const pid of childrenOf(child.pid)) {
+      try {
+        process.kill(pid, signal);
+      } catch {
+        // it has just ended by itself
+      }
+    }
   };
   return {
     url,

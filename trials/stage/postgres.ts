@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +13,8 @@ export type PostgresServer = {
   programs: string;
   stop: (signal: NodeJS.Signals) => Promise<void>;
   start: () => Promise<void>;
+  /** Sends a signal to every process of it: SIGSTOP is a machine that hangs. */
+  signalAll: (signal: NodeJS.Signals) => void;
 };
 
 /** A PostgreSQL server of the trial's own, from this machine's programs, that it may stop and kill. Writes are synced. */
@@ -50,10 +52,17 @@ export async function startPostgres(): Promise<PostgresServer> {
     }
     throw new Error('PostgreSQL did not start');
   };
+  const signalAll = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    // exit code 1: it has none
+    const { stdout } = spawnSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' });
+    const pids = stdout.split('\n').filter(Boolean);
+    spawnSync('kill', ['-s', signal.replace('SIG', ''), ...pids]);
+  };
   // SIGINT is PostgreSQL's fast shutdown
   afterTrial(() => stop('SIGINT'));
   await start();
-  return { url, programs, stop, start };
+  return { url, programs, stop, start, signalAll };
 }
 
 /** Runs one statement on a connection of its own. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { createPerson } from '../../test/people.ts';
 import { publish } from '../../test/projects.ts';
 import { startSignUp } from '../../test/sign-up.ts';
 import { completeProfile } from '../../test/wizard.ts';
+import { countFiles, filesOf, readManifest } from './manifest.ts';
 import { restoreBackup } from './restore.ts';
 import { saveBackup } from './save.ts';
 
@@ -29,6 +30,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+async function listOf(place: string, manifest: Awaited<ReturnType<typeof readManifest>>) {
+  const files = [];
+  for await (const file of filesOf(place, manifest)) files.push(file);
+  return files;
+}
+
 async function everything(test: TestApp) {
   const files: string[] = [];
   for await (const { key } of test.deps.files.list('uploads/')) files.push(key);
@@ -38,11 +45,13 @@ async function everything(test: TestApp) {
 describe('a backup', () => {
   test('restored elsewhere, is the same to the last row and file', async () => {
     const there = await createTestApp();
-    const { tables, files } = await restoreBackup(there.deps, folder);
+    const manifest = await restoreBackup(there.deps, folder);
+    const { tables } = manifest;
     const [original, restored] = [await everything(here), await everything(there)];
     expect(restored).toEqual(original);
     expect(tables.users?.rows).toBe(2);
-    expect(Object.keys(files)).toEqual(expect.arrayContaining(original.files));
+    expect((await listOf(folder, manifest)).map(({ key }) => key).sort()).toEqual(original.files);
+    expect(countFiles(manifest)).toBe(original.files.length);
     const { rows } = await there.db.$client.query(
       'SELECT FROM graphile_worker.jobs WHERE task_identifier = $1',
       ['send-mail'],
@@ -64,6 +73,38 @@ describe('a backup', () => {
       'users.jsonl.gz of the backup is damaged',
     );
     expect((await everything(there)).found.users).toEqual([]);
+    expect((await everything(there)).files).toEqual([]);
+    await rm(damaged, { recursive: true });
+    await there.close();
+  });
+
+  test('that was made before its files had a list of their own is restored as well', async () => {
+    const there = await createTestApp();
+    const earlier = await mkdtemp(join(tmpdir(), 'kirdaar-backup-'));
+    await cp(folder, earlier, { recursive: true });
+    const { fileList, ...manifest } = await readManifest(folder);
+    const files = (await listOf(folder, { fileList, ...manifest })).map(({ key, ...part }) => [key, part]);
+    await rm(join(earlier, 'files.jsonl.gz'));
+    await writeFile(
+      join(earlier, 'manifest.json'),
+      JSON.stringify({ ...manifest, files: Object.fromEntries(files) }),
+    );
+    await restoreBackup(there.deps, earlier);
+    expect(await everything(there)).toEqual(await everything(here));
+    await rm(earlier, { recursive: true });
+    await there.close();
+  });
+
+  test.each([
+    ['whose list of files is damaged', 'files.jsonl.gz'],
+    ['of which a file is damaged', null],
+  ])('%s restores nothing', async (_what, name) => {
+    const there = await createTestApp();
+    const damaged = await mkdtemp(join(tmpdir(), 'kirdaar-backup-'));
+    await cp(folder, damaged, { recursive: true });
+    const [first] = await listOf(folder, await readManifest(folder));
+    await appendFile(join(damaged, name ?? `files/${first?.key}`), 'x');
+    await expect(restoreBackup(there.deps, damaged)).rejects.toThrow('of the backup is damaged');
     expect((await everything(there)).files).toEqual([]);
     await rm(damaged, { recursive: true });
     await there.close();

@@ -1,19 +1,33 @@
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
 
 const Part = z.object({ sha256: z.string(), bytes: z.number() });
+export type Part = z.infer<typeof Part>;
 
-/** What is in a backup. It is written last: a folder without it is no backup. */
-export const Manifest = z.object({
+const List = Part.extend({ count: z.number() });
+
+/**
+ * What is in a backup. It is written last: a folder without it is no backup. The files stand in a list beside it, a
+ * line each, because there may be millions; backups of before 2026-11-22 have them here.
+ */
+const Manifest = z.object({
   madeAt: z.string(),
   schemaVersion: z.number(),
   tables: z.record(z.string(), Part.extend({ rows: z.number() })),
-  files: z.record(z.string(), Part),
+  fileList: List.optional(),
+  files: z.record(z.string(), Part).optional(),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
+const Entry = Part.extend({ key: z.string() });
+export type Entry = z.infer<typeof Entry>;
+
 export const manifestName = 'manifest.json';
+export const fileListName = 'files.jsonl.gz';
 export const tableFile = (table: string) => `tables/${table}.jsonl.gz`;
 
 /** Reads the manifest of a folder; throws in words where there is none. */
@@ -22,4 +36,17 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw new Error(`${folder} is no whole backup: it has no ${manifestName}.`);
   });
   return Manifest.parse(JSON.parse(text));
+}
+
+/** How many files a backup has. */
+export function countFiles({ fileList, files = {} }: Manifest): number {
+  return fileList?.count ?? Object.keys(files).length;
+}
+
+/** The files of a backup, one after the other. */
+export async function* filesOf(folder: string, { fileList, files = {} }: Manifest): AsyncGenerator<Entry> {
+  for (const [key, part] of Object.entries(files)) yield { key, ...part };
+  if (!fileList) return;
+  const input = createReadStream(join(folder, fileListName)).pipe(createGunzip());
+  for await (const line of createInterface({ input })) yield Entry.parse(JSON.parse(line));
 }

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import type { Deps } from '../deps.ts';
-import { type Manifest, readManifest, tableFile } from './manifest.ts';
+import { type Entry, fileListName, filesOf, type Manifest, readManifest, tableFile } from './manifest.ts';
+import { sideBySide } from './side-by-side.ts';
 import { schemaVersion, tablesInOrder } from './tables.ts';
 
 const rowsAtOnce = 500;
+const filesAtOnce = 8;
 
 /**
  * Fills an empty, migrated database and the file store from a backup. Everything is read once before and compared
@@ -23,13 +24,13 @@ export async function restoreBackup(
   const client = await db.$client.connect();
   try {
     await mustFit(client, manifest);
-    for (const [key, part] of Object.entries(manifest.files)) await read(folder, join('files', key), part);
+    if (manifest.fileList) await read(folder, fileListName, manifest.fileList);
+    await forEachFile(folder, manifest, ({ key, sha256 }) => read(folder, join('files', key), { sha256 }));
     for (const [table, part] of Object.entries(manifest.tables)) await read(folder, tableFile(table), part);
-    for (const key of Object.keys(manifest.files)) {
-      await files.write(key, await readFile(join(folder, 'files', key)));
-    }
+    await forEachFile(folder, manifest, ({ key, sha256 }) =>
+      files.write(key, { path: join(folder, 'files', key), sha256 }),
+    );
     await client.query('BEGIN');
-    await client.query('SET LOCAL statement_timeout = 0');
     const tables = await tablesInOrder(client);
     await client.query(`TRUNCATE ${tables.map((table) => `"${table}"`).join(', ')}`);
     for (const table of tables) await restoreTable(client, folder, table, manifest.tables[table]?.rows ?? 0);
@@ -42,6 +43,15 @@ export async function restoreBackup(
     client.release();
   }
   return manifest;
+}
+
+async function forEachFile(
+  folder: string,
+  manifest: Manifest,
+  work: (file: Entry) => Promise<void>,
+): Promise<void> {
+  const done = sideBySide(filesOf(folder, manifest), filesAtOnce, work);
+  while (!(await done.next()).done);
 }
 
 async function mustFit(client: pg.PoolClient, manifest: Manifest): Promise<void> {

@@ -2,31 +2,33 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { type Duplex, PassThrough, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import type { Deps } from '../deps.ts';
-import { type Manifest, manifestName, tableFile } from './manifest.ts';
+import type { FileStore } from '../media/file-store.ts';
+import { type Entry, fileListName, type Manifest, manifestName, type Part, tableFile } from './manifest.ts';
+import { sideBySide } from './side-by-side.ts';
 import { schemaVersion, tablesInOrder } from './tables.ts';
 
 const rowsAtOnce = 1000;
+const filesAtOnce = 8;
 
 /**
  * Writes everything that is kept into an empty folder: the tables as they stand at one moment, then the files. The
  * server may go on: a file that is given up meanwhile stays for an hour, and one that comes is not in the tables.
+ * However many files there are, only those that are being copied are held.
  */
 export async function saveBackup(
   { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
   folder: string,
 ): Promise<Manifest> {
   await mkdir(join(folder, 'tables'), { recursive: true });
-  const manifest: Manifest = { madeAt: clock().toISOString(), schemaVersion: 0, tables: {}, files: {} };
+  const manifest: Manifest = { madeAt: clock().toISOString(), schemaVersion: 0, tables: {} };
   const client = await db.$client.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    await client.query('SET LOCAL statement_timeout = 0');
-    await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     manifest.schemaVersion = await schemaVersion(client);
     for (const table of await tablesInOrder(client)) {
       manifest.tables[table] = await saveTable(client, table, join(folder, tableFile(table)));
@@ -35,12 +37,30 @@ export async function saveBackup(
   } finally {
     client.release();
   }
-  for await (const { key } of files.list('uploads/')) {
-    const file = key.endsWith('.part') ? null : await files.read(key);
-    if (file) manifest.files[key] = await saveStream(file.stream, join(folder, 'files', key));
-  }
+  manifest.fileList = await saveFiles(files, folder);
   await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 1)}\n`);
   return manifest;
+}
+
+/** Copies the files, several at a time, and lists them as they are done. */
+async function saveFiles(files: FileStore, folder: string) {
+  let count = 0;
+  async function* lines() {
+    for await (const entry of sideBySide(files.list('uploads/'), filesAtOnce, ({ key }) =>
+      saveFile(files, folder, key),
+    )) {
+      if (!entry) continue;
+      count += 1;
+      yield `${JSON.stringify(entry)}\n`;
+    }
+  }
+  const list = await saveStream(lines(), join(folder, fileListName), createGzip());
+  return { ...list, count };
+}
+
+async function saveFile(files: FileStore, folder: string, key: string): Promise<Entry | null> {
+  const file = key.endsWith('.part') ? null : await files.read(key);
+  return file && { key, ...(await saveStream(file.stream, join(folder, 'files', key))) };
 }
 
 async function saveTable(client: pg.PoolClient, table: string, path: string) {
@@ -55,11 +75,15 @@ async function saveTable(client: pg.PoolClient, table: string, path: string) {
     }
     await client.query('CLOSE kept');
   }
-  const part = await saveStream(Readable.from(lines()).pipe(createGzip()), path);
+  const part = await saveStream(lines(), path, createGzip());
   return { ...part, rows };
 }
 
-async function saveStream(stream: NodeJS.ReadableStream, path: string) {
+async function saveStream(
+  content: AsyncIterable<Buffer | string>,
+  path: string,
+  pack: Duplex = new PassThrough(),
+): Promise<Part> {
   const hash = createHash('sha256');
   let bytes = 0;
   const watch = new Transform({
@@ -70,6 +94,6 @@ async function saveStream(stream: NodeJS.ReadableStream, path: string) {
     },
   });
   await mkdir(dirname(path), { recursive: true });
-  await pipeline(stream, watch, createWriteStream(path, { flush: true }));
+  await pipeline(content, pack, watch, createWriteStream(path, { flush: true }));
   return { sha256: hash.digest('hex'), bytes };
 }

@@ -1,35 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
+import type pg from 'pg';
 import Postgrator from 'postgrator';
 import { openConnections } from './connections.ts';
 import { loadReference } from './load-reference.ts';
+import {
+  type Migration,
+  migrationsFolder,
+  readMigrations,
+  readSchema,
+  schemaFault,
+  versionOf,
+} from './schema-range.ts';
+import { isTooSlow } from './violations.ts';
 
 const migrationsLock = 7_215_001;
+// seconds between tries: two minutes in all
+const pauses = [1, 2, 4, 8, 15, 15, 15, 15, 15, 15, 15];
 
-/** Brings a database to the newest shape: our numbered SQL, the reference lists and the job queue's own tables. Safe to run from many processes at once. */
-export async function migrate(databaseUrl: string): Promise<void> {
+type Options = { folder?: string; say?: (line: string) => void };
+
+/**
+ * Brings a database to the newest shape: our numbered SQL, the reference lists and the job queue's own tables. Safe to
+ * run from many processes at once. Nobody waits behind it for longer than two seconds: it gives up a lock that it does
+ * not get, and tries again. A database that a newer Kirdaar has upgraded is left as it is; throws an Error in words
+ * when this program no longer works on it.
+ */
+export async function migrate(
+  address: string,
+  { folder = migrationsFolder, say = () => {} }: Options = {},
+): Promise<void> {
   // one for us, one for the queue's own migrations
-  const pool = openConnections(databaseUrl, 'migration', 2);
+  const pool = openConnections(address, 'migration', 2);
   try {
     const client = await pool.connect();
-    try {
-      await client.query('SELECT pg_advisory_lock($1)', [migrationsLock]);
-      const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
-      const postgrator = new Postgrator({
-        migrationPattern: `${import.meta.dirname}/../../migrations/*.sql`,
-        driver: 'pg',
-        database: rows[0]?.name ?? '',
-        schemaTable: 'schema_version',
-        currentSchema: 'public',
-        execQuery: (query) => client.query(query),
-      });
-      await postgrator.migrate();
-      await loadReference(client);
-      await runMigrations({ pgPool: pool });
-    } finally {
-      // its lock goes with its session, and the pool's end waits for it
-      client.release(true);
-    }
+    // its lock goes with its session, and the pool's end waits for it
+    await bringUp(client, pool, { folder, say }).finally(() => client.release(true));
   } finally {
     await pool.end();
   }
+}
+
+async function bringUp(client: pg.PoolClient, pool: pg.Pool, { folder, say }: Required<Options>) {
+  const migrations = readMigrations(folder);
+  const program = versionOf(migrations);
+  await waitForTurn(client, say);
+  const schema = await readSchema(client);
+  if (schema.version > program) {
+    const fault = schemaFault(schema, program);
+    if (fault) throw new Error(`${fault} Start a newer one.`);
+    return;
+  }
+  const postgrator = await openPostgrator(client, folder);
+  // compares what was run before with its files
+  await postgrator.migrate(String(schema.version));
+  const missing = migrations.filter(({ version }) => version > schema.version);
+  for (const one of missing) await inTries(one.name, say, () => run(client, postgrator, one));
+  await inTries('the reference lists', say, () => loadReference(client));
+  await inTries('the tables of the job queue', say, () => runMigrations({ pgPool: pool }));
+}
+
+/** Asks again and again: who waited in one statement would be waited for by an index that is built concurrently. */
+async function waitForTurn(client: pg.ClientBase, say: (line: string) => void): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [migrationsLock]);
+    if (rows[0]?.mine) return;
+    if (tries === 0) say('another process migrates the database; waiting for it');
+    await sleep(Math.min(1000, 50 * 2 ** tries));
+  }
+}
+
+async function openPostgrator(client: pg.ClientBase, folder: string): Promise<Postgrator> {
+  const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
+  return new Postgrator({
+    migrationPattern: `${folder}/*.sql`,
+    driver: 'pg',
+    database: rows[0]?.name ?? '',
+    schemaTable: 'schema_version',
+    currentSchema: 'public',
+    execQuery: (query) => client.query(query),
+  });
+}
+
+/** Runs one file and notes that it ran, both or neither; nodes that no longer work with it refuse before it begins. */
+async function run(client: pg.ClientBase, postgrator: Postgrator, migration: Migration): Promise<void> {
+  const { version, oldestProgram, runsAlone } = migration;
+  if (oldestProgram !== null)
+    await client.query('UPDATE schema_version SET oldest_program = $1', [oldestProgram]);
+  if (runsAlone) return runAlone(client, () => postgrator.migrate(String(version)));
+  await client.query('BEGIN');
+  try {
+    await postgrator.migrate(String(version));
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+/** What is built concurrently waits for everybody and makes nobody wait; what an earlier try left of it goes first. */
+async function runAlone(client: pg.ClientBase, work: () => Promise<unknown>): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT indexrelid::regclass::text AS name FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+     WHERE NOT indisvalid AND relnamespace = 'public'::regnamespace`,
+  );
+  for (const { name } of rows) await client.query(`DROP INDEX CONCURRENTLY ${name}`);
+  await client.query('SET lock_timeout = 0');
+  await work();
+  await client.query('RESET lock_timeout');
+}
+
+/** Does work again, after a growing pause, when it did not get a lock in time. */
+async function inTries<T>(what: string, say: (line: string) => void, work: () => Promise<T>): Promise<T> {
+  for (const pause of pauses) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isTooSlow(error)) throw error;
+      say(`${what}: somebody holds what it changes; trying again in ${pause} s`);
+      await sleep(pause * 1000);
+    }
+  }
+  return work();
 }

@@ -13,6 +13,11 @@ export function isTooSlow(error: unknown): boolean {
   return hasCode(error, '57014') || hasCode(error, '55P03');
 }
 
+/** Whether a statement named a table that is not there (SQLSTATE 42P01). */
+export function isUnknownTable(error: unknown): boolean {
+  return hasCode(error, '42P01');
+}
+
 function hasCode(error: unknown, code: string): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && error.code === code) || hasCode(error.cause, code);

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { openReadiness } from '../db/readiness.ts';
 import type { Deps } from '../deps.ts';
 import { isFromHere } from './forwarded.ts';
 import { metrics } from './metrics.ts';
@@ -13,15 +13,16 @@ declare module 'fastify' {
   }
 }
 
-/** /healthz: the process lives. /readyz: the database is reached and migrated. /metrics: loopback or token. */
+/** /healthz: the process lives. /readyz: the database takes this program's work. /metrics: loopback or token. */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', async () => ({ success: true, data: { live: true } }));
 
+  const readiness = openReadiness(deps.db.address);
+  app.addHook('onClose', () => readiness.close());
   app.get('/readyz', async () => {
     if (app.leaving.signal.aborted) throw new Refusal('UNAVAILABLE', { message: 'This node is stopping.' });
-    await deps.db.execute(sql`SELECT version FROM schema_version LIMIT 1`).catch(() => {
-      throw new Refusal('UNAVAILABLE', { message: 'The database is not reachable.' });
-    });
+    const message = await readiness.fault();
+    if (message) throw new Refusal('UNAVAILABLE', { message });
     return { success: true, data: { ready: true } };
   });
 

@@ -6,6 +6,7 @@ import { and, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from '../db/database.ts';
 import { idempotencyKeys } from '../db/tables-mail.ts';
+import { OutcomeUnknown } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { addressKey } from './address-keys.ts';
 import { envelop, envelopeOf, Repetition, type Said } from './answer.ts';
@@ -17,7 +18,8 @@ import type { Viewer } from './viewer.ts';
 export const keepAnswersFor = 24 * 60 * 60 * 1000;
 
 /** Writes in one transaction what a call creates; a caller's Idempotency-Key and the answer are kept in the same one. */
-export type Once<T> = (work: (tx: Transaction) => Promise<Said<T>>) => Promise<Said<T>>;
+export type Once<T> = (work: Work<T>) => Promise<Said<T>>;
+type Work<T> = (tx: Transaction) => Promise<Said<T>>;
 
 /** The calls that accept an Idempotency-Key. */
 type CreatingCall = { [N in CallName]: Operations[N] extends { idempotent: true } ? N : never }[CallName];
@@ -30,7 +32,7 @@ type Creation<N extends CreatingCall> = (
  * Serves a call that creates. With an Idempotency-Key header the same request by the same caller within a day gets the
  * same answer and nothing is done again; another body gets 422 `IDEMPOTENCY_MISMATCH`. A second request at the same
  * time waits for the first. A refused request leaves its key free. The work and its answer are one transaction, so a
- * crash leaves both or neither.
+ * crash leaves both or neither, and when the database is lost at COMMIT the key tells what came of it.
  */
 export function creatingRoute<N extends CreatingCall>(
   app: FastifyInstance,
@@ -49,7 +51,7 @@ export function creatingRoute<N extends CreatingCall>(
       key,
       bodyHash: contentHash(sent.body, sent.files),
     };
-    const once: Once<Answer<N>> = (work) => deps.db.transaction((tx) => keep(tx, deps, wish, work));
+    const once: Once<Answer<N>> = (work) => keepSurely(deps, wish, work);
     try {
       return (await recall(deps, wish)) ?? (await create({ ...call, form: async () => sent, once }));
     } catch (error) {
@@ -66,12 +68,31 @@ class AlreadyDone extends Error {}
 
 type Wish = { caller: string; call: CreatingCall; key: string; bodyHash: Buffer };
 
-async function keep<T>(
-  tx: Transaction,
-  deps: Deps,
-  wish: Wish,
-  work: (tx: Transaction) => Promise<Said<T>>,
-): Promise<Said<T>> {
+/** When the answer to COMMIT is lost, the key tells whether the work is done; if it is not, it is done again. */
+async function keepSurely<T>(deps: Deps, wish: Wish, work: Work<T>): Promise<Said<T>> {
+  let kept: Kept<T> | undefined;
+  const attempt = () =>
+    deps.db.transaction(async (tx) => {
+      kept = await keep(tx, deps, wish, work);
+      return kept.result;
+    });
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof OutcomeUnknown) || !kept) throw error;
+    const { result, answer } = kept;
+    // a transaction that still is at COMMIT is waited for at the key
+    return attempt().catch(async (again) => {
+      const isOurs = again instanceof AlreadyDone && (await recall(deps, wish))?.text === answer;
+      if (isOurs) return result;
+      throw again;
+    });
+  }
+}
+
+type Kept<T> = { result: Said<T>; answer: string };
+
+async function keep<T>(tx: Transaction, deps: Deps, wish: Wish, work: Work<T>): Promise<Kept<T>> {
   const now = deps.clock();
   // first of all: a twin waits here until this transaction ends
   const claimed = await tx
@@ -91,7 +112,7 @@ async function keep<T>(
     .update(idempotencyKeys)
     .set({ status: operation.status ?? 200, answer })
     .where(rowOf(wish));
-  return result;
+  return { result, answer };
 }
 
 /** The answer that was given to this wish before, or null. */

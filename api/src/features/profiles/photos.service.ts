@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { inspectImage } from '../../media/inspect-image.ts';
 import type { UploadedFile } from '../../media/receive-file.ts';
-import { releaseFile } from '../../media/release-file.ts';
+import { giveUpFiles, releaseFile } from '../../media/release-file.ts';
 import { storeImage } from '../../media/store-image.ts';
 import { changeProfile } from './change-profile.service.ts';
 import { findPhotograph, findPhotographTypes, putPhotograph } from './photos.queries.ts';
@@ -44,7 +44,8 @@ async function storeAll(deps: Deps, ownerId: string, chosen: Chosen[]) {
       stored.push({ type, fileId: file.id });
     }
   } catch (error) {
-    for (const { fileId } of stored) await releaseFile(deps.db, deps, fileId);
+    const given = stored.map(({ fileId }) => fileId);
+    await giveUpFiles(deps, given, error);
     throw error;
   }
   return stored;

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { UploadedFile } from '../../media/receive-file.ts';
-import { releaseFile } from '../../media/release-file.ts';
+import { giveUpFiles, releaseFile } from '../../media/release-file.ts';
 import { storeImage } from '../../media/store-image.ts';
 import { storePdf } from '../../media/store-pdf.ts';
 
@@ -35,7 +35,7 @@ export async function withAssets<T>(
     }
     return await write(assets);
   } catch (error) {
-    for (const id of Object.values(assets)) await releaseFile(deps.db, deps, id);
+    await giveUpFiles(deps, Object.values(assets), error);
     throw error;
   }
 }

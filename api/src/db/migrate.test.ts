@@ -1,0 +1,107 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestApp } from '../../test/app.ts';
+import { runCommand } from '../../test/command.ts';
+import { createTestDatabase } from '../../test/database.ts';
+import { execute } from '../../test/server.ts';
+import { migrate } from './migrate.ts';
+import { migrationsFolder, programVersion } from './schema-range.ts';
+
+const next = String(programVersion + 1).padStart(3, '0');
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let folder: string;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'kirdaar-migrations-'));
+  await cp(migrationsFolder, folder, { recursive: true });
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const add = (sql: string) => writeFile(join(folder, `${next}.do.newer.sql`), sql);
+const ask = (statement: string) => execute(database.url, statement);
+
+test('A migration gives up a lock that somebody holds, lets the others by, and is done when it is free', async () => {
+  await add('ALTER TABLE contacts ADD COLUMN seen boolean;');
+  const reader = new pg.Client({ connectionString: database.url });
+  await reader.connect();
+  await reader.query('BEGIN');
+  await reader.query('SELECT FROM contacts');
+  const { promise: said, resolve } = Promise.withResolvers<string>();
+  const migrating = migrate(database.url, { folder, say: resolve });
+  expect(await said).toBe(`${next}.do.newer.sql: somebody holds what it changes; trying again in 1 s`);
+  expect(await ask('SELECT FROM contacts LIMIT 1')).toEqual([]);
+  await reader.query('COMMIT');
+  await reader.end();
+  await migrating;
+  expect(await ask('SELECT seen FROM contacts')).toEqual([]);
+}, 40_000);
+
+test('A file that fails leaves nothing of itself, and is run whole when it is mended', async () => {
+  await add('CREATE TABLE scenes (id int); SELECT no_such_function();');
+  await expect(migrate(database.url, { folder })).rejects.toThrow('no_such_function');
+  expect(await ask(`SELECT to_regclass('scenes') AS name`)).toEqual([{ name: null }]);
+  await add('CREATE TABLE scenes (id int);');
+  await migrate(database.url, { folder });
+  expect(await ask('SELECT max(version)::int AS version FROM schema_version')).toEqual([
+    { version: programVersion + 1 },
+  ]);
+});
+
+test('An index that is built concurrently begins anew where a try broke off, and no process waits for another for ever', async () => {
+  await add('CREATE UNIQUE INDEX CONCURRENTLY contacts_email ON contacts (email);');
+  const twice = `INSERT INTO contacts VALUES
+    (gen_random_uuid(), 'Asha', 'asha@people.example', '1', 'one', now()),
+    (gen_random_uuid(), 'Asha', 'asha@people.example', '1', 'two', now())`;
+  await ask(twice);
+  await expect(migrate(database.url, { folder })).rejects.toThrow('contacts_email');
+  const index = `SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = 'contacts_email'::regclass`;
+  expect(await ask(index)).toEqual([{ valid: false }]);
+  await ask(`DELETE FROM contacts WHERE message = 'two'`);
+  await Promise.all([migrate(database.url, { folder }), migrate(database.url, { folder })]);
+  expect(await ask(index)).toEqual([{ valid: true }]);
+}, 40_000);
+
+test('A program goes on beside a newer schema that still works with it, and refuses one that does not', async () => {
+  const app = await createTestApp({}, undefined, async () => ({ url: database.url, drop: async () => {} }));
+  const ready = async () => (await app.visitor().get('/readyz')).json;
+  expect(await ready()).toMatchObject({ success: true });
+
+  await add('CREATE TABLE scenes (id int);');
+  await migrate(database.url, { folder });
+  expect(await ready()).toMatchObject({ success: true });
+  await migrate(database.url);
+
+  await rm(join(folder, `${next}.do.newer.sql`));
+  const after = programVersion + 2;
+  await writeFile(join(folder, `${next}.do.newer.sql`), 'CREATE TABLE scenes (id int);');
+  await writeFile(
+    join(folder, `${String(after).padStart(3, '0')}.do.contract.sql`),
+    `-- oldest program: ${programVersion + 1}\nDROP TABLE contacts;`,
+  );
+  await migrate(database.url, { folder });
+  const sentence = `The database was upgraded to version ${after}, on which only Kirdaar of version ${programVersion + 1} and newer works; this one is of version ${programVersion}.`;
+  expect(await ready()).toMatchObject({ code: 'UNAVAILABLE', message: sentence });
+  await expect(migrate(database.url)).rejects.toThrow(`${sentence} Start a newer one.`);
+  const command = await runCommand('keep-listings.ts', ['check'], { DATABASE_URL: database.url });
+  expect(command).toMatchObject({ code: 1, err: `${sentence} Start a newer one.` });
+  await app.close();
+}, 60_000);
+
+test('A program is not ready on a schema that is older than it needs', async () => {
+  const app = await createTestApp({}, undefined, async () => ({ url: database.url, drop: async () => {} }));
+  await ask(`DELETE FROM schema_version WHERE version = ${programVersion}`);
+  const { status, json } = await app.visitor().get('/readyz');
+  expect([status, json.message]).toEqual([
+    503,
+    `The database has the tables of version ${programVersion - 1}; this Kirdaar needs those of version ${programVersion}.`,
+  ]);
+  await ask('DROP TABLE schema_version');
+  expect((await app.visitor().get('/readyz')).status).toBe(503);
+  await app.close();
+});

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type pg from 'pg';
+
+export const migrationsFolder = join(import.meta.dirname, '../../migrations');
+
+export type Migration = {
+  version: number;
+  name: string;
+  /** The oldest program that still works once this has run: the number of its newest migration. Null: all still do. */
+  oldestProgram: number | null;
+  /** One statement that cannot stand in a transaction, like CREATE INDEX CONCURRENTLY. */
+  runsAlone: boolean;
+};
+
+/** The numbered SQL of a folder, in order. The number of the last is the version of the program. */
+export function readMigrations(folder: string): Migration[] {
+  const files = globSync('*.do.*.sql', { cwd: folder }).sort();
+  return files.map((file) => {
+    const sql = readFileSync(join(folder, file), 'utf8');
+    const oldest = /^-- oldest program: (\d+)$/m.exec(sql)?.[1];
+    return {
+      version: Number.parseInt(file, 10),
+      name: basename(file),
+      oldestProgram: oldest ? Number(oldest) : null,
+      runsAlone: /\bCONCURRENTLY\b/i.test(sql.replace(/--.*$/gm, '')),
+    };
+  });
+}
+
+/** The version of this program: its tables are those of this number, or of a later one that says that it still works. */
+export const programVersion = versionOf(readMigrations(migrationsFolder));
+
+export function versionOf(migrations: readonly Migration[]): number {
+  return migrations.at(-1)?.version ?? 0;
+}
+
+/** How far a database has been migrated, and the oldest program that still works on it. */
+export type Schema = { version: number; oldestProgram: number };
+
+/** Reads it where there may be no tables yet, or those of a program that knew of no oldest one. */
+export async function readSchema(client: pg.ClientBase): Promise<Schema> {
+  const { rows } = await client.query(
+    `SELECT FROM pg_tables WHERE schemaname = 'public' AND tablename = 'schema_version'`,
+  );
+  if (rows.length === 0) return { version: 0, oldestProgram: 0 };
+  return (await client.query<Schema>(schemaQuestion)).rows[0] ?? { version: 0, oldestProgram: 0 };
+}
+
+export const schemaQuestion = `SELECT coalesce(max(version)::int, 0) AS version,
+  coalesce(max((to_jsonb(known) ->> 'oldest_program')::int), 0) AS "oldestProgram"
+  FROM public.schema_version AS known`;
+
+/** Why a program must not work on a database, as a sentence, or null when it may. */
+export function schemaFault({ version, oldestProgram }: Schema, program = programVersion): string | null {
+  if (version < program)
+    return `The database has the tables of version ${version}; this Kirdaar needs those of version ${program}.`;
+  if (program < oldestProgram)
+    return `The database was upgraded to version ${version}, on which only Kirdaar of version ${oldestProgram} and newer works; this one is of version ${program}.`;
+  return null;
+}

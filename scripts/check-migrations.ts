@@ -1,0 +1,152 @@
+// A migration runs while the version before still serves: it may make nobody wait, and take away nothing that is used.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AlterTableCmd, ColumnDef, Constraint, Node } from '@pgsql/types';
+import { parse } from 'libpg-query';
+
+/** Those before were run everywhere when this rule was made, each on tables that were small then. */
+const firstJudged = 15;
+
+/** Tables that never have more than some hundred rows. */
+const small = new Set(['departments', 'department_roles', 'languages', 'skills', 'schema_version']);
+
+const harmless = new Set([
+  'CreateStmt',
+  'CreateExtensionStmt',
+  'CreateFunctionStmt',
+  'CreateTrigStmt',
+  'CreateSeqStmt',
+  'CommentStmt',
+  'ViewStmt',
+  'InsertStmt',
+  'SelectStmt',
+]);
+const harmlessChanges = new Set([
+  'AT_DropNotNull',
+  'AT_SetRelOptions',
+  'AT_ResetRelOptions',
+  'AT_SetStatistics',
+  'AT_SetStorage',
+]);
+const endings = new Set(['AT_DropColumn', 'AT_DropConstraint', 'AT_ColumnDefault']);
+
+/** Sentences about what the numbered SQL of a folder blocks or breaks. */
+export async function checkMigrations(folder: string): Promise<string[]> {
+  const files = globSync('*.sql', { cwd: folder })
+    .filter((file) => Number.parseInt(file, 10) >= firstJudged)
+    .sort();
+  const found = files.map(async (file) => {
+    const faults = await judge(readFileSync(join(folder, file), 'utf8'), Number.parseInt(file, 10));
+    return faults.map((fault) => `${file}: ${fault}`);
+  });
+  return (await Promise.all(found)).flat();
+}
+
+type Context = { isContract: boolean; isAlone: boolean; isNew: (table: string | undefined) => boolean };
+
+async function judge(sql: string, version: number): Promise<string[]> {
+  const statements = ((await parse(sql)).stmts ?? []).flatMap(({ stmt }) => stmt ?? []);
+  const made = new Set(
+    statements.flatMap((node) => ('CreateStmt' in node ? (node.CreateStmt.relation?.relname ?? []) : [])),
+  );
+  const oldest = /^-- oldest program: (\d+)$/m.exec(sql)?.[1];
+  const context = {
+    isContract: oldest !== undefined,
+    isAlone: statements.length === 1,
+    isNew: (table: string | undefined) => table !== undefined && (made.has(table) || small.has(table)),
+  };
+  const faults = statements.flatMap((node) => judgeStatement(node, context));
+  if (oldest && Number(oldest) >= version)
+    faults.push(`the oldest program must be below ${version}: the version before has to go on working.`);
+  return faults;
+}
+
+function judgeStatement(node: Node, context: Context): string[] {
+  if ('RenameStmt' in node)
+    return ['renames. No program knows both names: add the new one, write both, and drop the old one later.'];
+  if ('DropStmt' in node)
+    return node.DropStmt.removeType === 'OBJECT_INDEX' ? [] : mustBeContract(context, 'drops');
+  if ('IndexStmt' in node) {
+    const { concurrent, relation } = node.IndexStmt;
+    if (concurrent) return context.isAlone ? [] : ['CONCURRENTLY must be the only statement of its file.'];
+    return context.isNew(relation?.relname)
+      ? []
+      : [`an index on ${relation?.relname} stops its writers: say CONCURRENTLY, in a file of its own.`];
+  }
+  if ('UpdateStmt' in node) return judgeBackfill(node.UpdateStmt.relation?.relname, context);
+  if ('DeleteStmt' in node) return judgeBackfill(node.DeleteStmt.relation?.relname, context);
+  if ('AlterTableStmt' in node) {
+    const { relation, cmds = [] } = node.AlterTableStmt;
+    const table = relation?.relname ?? '';
+    if (context.isNew(table)) return [];
+    return cmds.flatMap((one) =>
+      'AlterTableCmd' in one
+        ? judgeChange(one.AlterTableCmd, context).map((fault) => `${table}: ${fault}`)
+        : [],
+    );
+  }
+  const [kind = ''] = Object.keys(node);
+  return harmless.has(kind) ? [] : [`${kind} is not known to be harmless while the version before serves.`];
+}
+
+function judgeBackfill(table: string | undefined, context: Context): string[] {
+  return context.isNew(table)
+    ? []
+    : [`changes rows of ${table} that others wait for: fill them in steps, in a job or a command.`];
+}
+
+function judgeChange({ subtype = 'AT_AddColumn', def, name }: AlterTableCmd, context: Context): string[] {
+  if (subtype === 'AT_AddColumn') return def && 'ColumnDef' in def ? judgeColumn(def.ColumnDef) : [];
+  if (subtype === 'AT_AddConstraint')
+    return def && 'Constraint' in def ? judgeConstraint(def.Constraint) : [];
+  if (subtype === 'AT_ValidateConstraint')
+    return context.isAlone ? [] : ['VALIDATE reads the whole table: in a file of its own.'];
+  if (subtype === 'AT_SetNotNull')
+    return [`NOT NULL on ${name} reads the whole table: CHECK (${name} IS NOT NULL) NOT VALID instead.`];
+  if (subtype === 'AT_AlterColumnType')
+    return [`another type for ${name} writes the table anew: add a column, fill it, drop this one later.`];
+  if (subtype === 'AT_ColumnDefault' && def) return [];
+  if (endings.has(subtype)) return mustBeContract(context, `takes ${name} or its default away`);
+  return harmlessChanges.has(subtype)
+    ? []
+    : [`${subtype} is not known to be harmless while the version before serves.`];
+}
+
+function judgeColumn({ colname, constraints = [] }: ColumnDef): string[] {
+  const known = constraints.flatMap((one) => ('Constraint' in one ? one.Constraint : []));
+  const find = (kind: Constraint['contype']) => known.find(({ contype }) => contype === kind);
+  const initial = find('CONSTR_DEFAULT');
+  const isRewriting = JSON.stringify(initial ?? '').includes('"FuncCall"');
+  const others = known.filter(
+    ({ contype = '' }) => !['CONSTR_NULL', 'CONSTR_NOTNULL', 'CONSTR_DEFAULT'].includes(contype),
+  );
+  return [
+    ...(find('CONSTR_NOTNULL') && !initial
+      ? [`${colname} is NOT NULL without a DEFAULT: the version before writes none.`]
+      : []),
+    ...(isRewriting ? [`the DEFAULT of ${colname} is a function: it writes the whole table anew.`] : []),
+    ...(others.length > 0
+      ? [`${colname} comes with a constraint: add that NOT VALID, in a statement of its own.`]
+      : []),
+  ];
+}
+
+function judgeConstraint({ conname, skip_validation, indexname }: Constraint): string[] {
+  return skip_validation || indexname
+    ? []
+    : [`constraint ${conname ?? ''} reads the whole table: NOT VALID, or USING INDEX, and VALIDATE later.`];
+}
+
+/** What ends something says from which program on nobody uses it; nodes that are older then refuse. */
+function mustBeContract({ isContract }: Context, what: string): string[] {
+  return isContract
+    ? []
+    : [`${what}. If no program since 12, say, has used it: a line '-- oldest program: 12'.`];
+}
+
+if (import.meta.main) {
+  const problems = await checkMigrations(fileURLToPath(new URL('../api/migrations', import.meta.url)));
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
