@@ -52,6 +52,7 @@ describe('the query of the talents', () => {
       languages: [],
       departments: [],
       roles: [],
+      hasTape: false,
       status: 'all',
       page: 1,
       limit: 24,

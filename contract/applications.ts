@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Operation } from './operation.ts';
 import { artistFilters } from './profiles.ts';
 import { ownerErrors, ProjectCard } from './projects.ts';
-import { Id, manyValues, optionalId, optionalText, pageQuery, totalFields } from './shapes.ts';
+import { Id, manyValues, optionalId, optionalText, pageQuery, totalFields, yesFilter } from './shapes.ts';
 import { told } from './told.ts';
 import { ArtistCard } from './users.ts';
 
@@ -32,6 +32,11 @@ export const TalentCard = z.object({
   status: Status,
   viewed: z.boolean(),
   appliedRoleIds: told.list(told.id, limits.projectRoles),
+  /** In the order of applying; without a role it is to the project as a whole. */
+  applications: told.list(
+    z.object({ roleId: told.id.nullable(), appliedAt: told.moment, hasTape: z.boolean() }),
+    limits.projectRoles,
+  ),
 });
 export type TalentCard = z.infer<typeof TalentCard>;
 
@@ -69,7 +74,14 @@ const tab = z
   .default('all')
   .transform((status) => status || 'all')
   .meta({ description: 'The tab; blank is all' });
-const talentFilters = { ...artistFilters, roles: manyValues, status: tab };
+const talentFilters = {
+  ...artistFilters,
+  roles: manyValues,
+  hasTape: yesFilter.meta({
+    description: 'Sent a self-tape to this project; with `roles`, to one of these',
+  }),
+  status: tab,
+};
 const projectId = Id.meta({ description: 'The project' });
 const artistId = Id.meta({ description: 'The talent' });
 

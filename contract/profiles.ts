@@ -293,6 +293,12 @@ export const profileOperations = {
     summary: 'A profile as this viewer may see it',
     who: 'anyone',
     params: z.object({ publicIdentifier: Identifier }),
+    query: z.object({
+      // part of the address of a page that everybody may open: what names no project changes nothing
+      projectIdentifier: text(limits.shortText).optional().catch(undefined).meta({
+        description: 'Seen from this project: its owner gets `project` too, with what was sent to it',
+      }),
+    }),
     answer: ProfileView,
   },
   listArtists: {

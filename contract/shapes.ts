@@ -111,6 +111,12 @@ export const searchText = plainText
   .transform((value) => value ?? '')
   .meta({ description: 'What the name holds, whatever its case' });
 
+/** A filter that is either on or left out. */
+export const yesFilter = z
+  .enum(['', 'true'], { error: 'Must be true' })
+  .optional()
+  .transform((value) => value === 'true');
+
 /** A range filter 'a-b'; an empty one is none, a malformed one answers 400 (readings, wire). */
 export const filterRange = z
   .string()

@@ -71,6 +71,23 @@ export const SelfUser = z.object({
 });
 export type SelfUser = z.infer<typeof SelfUser>;
 
+/** What an artist sent to one role, or to a project as a whole: then the role is null. */
+const ReceivedApplication = z.object({
+  roleId: told.id.nullable(),
+  roleName: told.short.nullable(),
+  auditionScript: told.text(limits.auditionScript).nullable(),
+  videoUrl: told.link.nullable(),
+  appliedAt: told.moment,
+});
+export type ReceivedApplication = z.infer<typeof ReceivedApplication>;
+
+/** The project that a talent is seen from, and what they sent to it, in the order of its roles. */
+const ReceivingProject = z.object({
+  name: told.short.nullable(),
+  applications: told.list(ReceivedApplication, limits.projectRoles),
+});
+export type ReceivingProject = z.infer<typeof ReceivingProject>;
+
 /** A profile as this viewer may see it: contact details and audition videos only where reading 17 allows them. */
 export const ProfileView = z.object({
   ...publicFields,
@@ -78,6 +95,8 @@ export const ProfileView = z.object({
   number: contactFields.number.optional(),
   whatsappNumber: contactFields.whatsappNumber.optional(),
   auditionVideos: AuditionVideos.optional(),
+  /** For its owner alone, where the profile is asked for as seen from a project. */
+  project: ReceivingProject.optional(),
 });
 export type ProfileView = z.infer<typeof ProfileView>;
 

@@ -9,6 +9,12 @@ export type TalentFacts = {
   shortlisted: boolean;
 };
 
+/** An application as its director's lists tell it; without a role it is to the project as a whole. */
+type SentApplication = { roleId: string | null; appliedAt: string; hasTape: boolean };
+
+/** The facts with the applications that they were read off, in the order of applying. */
+export type KnownFacts = TalentFacts & { applications: SentApplication[] };
+
 export const noFacts: TalentFacts = {
   appliedProject: false,
   appliedRoleIds: [],

@@ -105,7 +105,9 @@ export const requests: Record<CallName, Make> = {
   getProfile: (given) => {
     const { people } = given.scene;
     const person = given.about === 'the owning director' ? people['owning director'] : artistOf(given);
-    return { params: { publicIdentifier: person.publicIdentifier } };
+    const params = { publicIdentifier: person.publicIdentifier };
+    const isOfProject = given.about.endsWith('project');
+    return isOfProject ? { params, query: { projectIdentifier: given.project.identifier } } : { params };
   },
   listArtists: nothing,
   exportPersonalData: (given) => ({ params: ofArtist(given) }),

@@ -20,6 +20,7 @@ const inProjects: CallName[] = [
   'getProject',
   'getProjectByIdentifier',
   'listProjectRoles',
+  'getProfile',
   'exportPersonalData',
 ];
 
@@ -44,6 +45,7 @@ export async function plantSecrets(app: TestApp): Promise<World> {
   await addPerson(world, 'second', 'Director', []);
   await addCasting(world, 'first', ['meera', 'editor']);
   await addCasting(world, 'second', ['meera']);
+  await addCasting(world, 'first', ['kabir'], { deletedAt: app.deps.clock() });
   await addDraft(world, 'first');
   await leaveMessage(world);
   return world;
@@ -69,9 +71,14 @@ async function addPerson(world: World, name: string, kind: UserKind, directors: 
   }
 }
 
-/** A project with a self-tape from each artist: for that director and that artist only. */
-async function addCasting(world: World, director: string, artists: string[]) {
-  const { id, roleIds } = await addProject(world.app, idOf(world, director), { roles: 1 });
+/** A project with a self-tape from each artist: for that artist, and for that director until the project is deleted. */
+async function addCasting(
+  world: World,
+  director: string,
+  artists: string[],
+  gone: { deletedAt?: Date } = {},
+) {
+  const { id, roleIds } = await addProject(world.app, idOf(world, director), { roles: 1, ...gone });
   world.projectIds.push(id);
   for (const artist of artists) {
     const text = `https://www.youtube.com/watch?v=${newNumber(world, 'TAP')}`;
@@ -83,7 +90,7 @@ async function addCasting(world: World, director: string, artists: string[]) {
       videoUrl: text,
       createdAt: world.app.deps.clock(),
     });
-    const seenBy = [artist, director];
+    const seenBy = gone.deletedAt ? [artist] : [artist, director];
     world.secrets.push({ name: `tape of ${artist} for ${director}`, text, calls: inTapes, seenBy });
   }
 }

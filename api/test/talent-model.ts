@@ -16,6 +16,8 @@ export type ModelPerson = {
   languages: string[];
   departments: string[];
   facts: TalentFacts;
+  /** The roles for which a self-tape lies ready; it counts where they applied. */
+  tapes: string[];
 };
 
 export type ModelFilter = {
@@ -27,6 +29,7 @@ export type ModelFilter = {
   languages: string[];
   departments: string[];
   roles: string[];
+  hasTape: boolean;
   status: TalentTab;
 };
 
@@ -39,6 +42,7 @@ export const noFilter: ModelFilter = {
   languages: [],
   departments: [],
   roles: [],
+  hasTape: false,
   status: 'all',
 };
 
@@ -49,7 +53,7 @@ export function expectedList(people: readonly ModelPerson[], filter: ModelFilter
 
 function matches(person: ModelPerson, filter: ModelFilter): boolean {
   const { facts, screenAge } = person;
-  const { gender, ageRange, stageAge, status, roles } = filter;
+  const { gender, ageRange, stageAge, status } = filter;
   return (
     person.name.toLowerCase().includes(filter.searchQuery.trim().toLowerCase()) &&
     (gender === '' || person.gender === gender) &&
@@ -58,9 +62,15 @@ function matches(person: ModelPerson, filter: ModelFilter): boolean {
     anyOf(filter.location, [person.homeState, person.currentState]) &&
     anyOf(filter.languages, person.languages) &&
     anyOf(filter.departments, person.departments) &&
-    anyOf(roles, facts.appliedRoleIds) &&
+    appliedAs(person, filter) &&
     (status === 'all' || hasFact(facts, status))
   );
+}
+
+/** One and the same application is for an asked role and came with a tape. */
+function appliedAs({ facts, tapes }: ModelPerson, { roles, hasTape }: ModelFilter): boolean {
+  if (roles.length === 0 && !hasTape) return true;
+  return facts.appliedRoleIds.some((id) => anyOf(roles, [id]) && (!hasTape || tapes.includes(id)));
 }
 
 function anyOf(asked: string[], held: readonly string[]): boolean {
@@ -78,6 +88,7 @@ export function queryOf({ ageRange, stageAge, ...filter }: Partial<ModelFilter>)
   if (stageAge) query.set('stageAge', `${stageAge.from}-${stageAge.to}`);
   for (const [name, value] of Object.entries(filter)) {
     if (typeof value === 'string') query.set(name, value);
+    else if (typeof value === 'boolean') query.set(name, value ? 'true' : '');
     else if (name === 'location' || name === 'roles') query.set(name, value.join(','));
     else for (const entry of value) query.append(name, entry);
   }

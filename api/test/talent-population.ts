@@ -67,10 +67,11 @@ function personWith(departments: string[], roleIds: string[]): fc.Arbitrary<Mode
     languages: fc.subarray(languages),
     departments: fc.subarray(departments),
     facts: fc.oneof(fc.constant(noFacts), facts),
+    tapes: fc.subarray(roleIds),
   });
 }
 
-function columnsOf({ _id, listed, screenAge, departments, facts, ...person }: ModelPerson) {
+function columnsOf({ _id, listed, screenAge, departments, facts, tapes, ...person }: ModelPerson) {
   return {
     ...person,
     id: _id,
@@ -81,8 +82,14 @@ function columnsOf({ _id, listed, screenAge, departments, facts, ...person }: Mo
   };
 }
 
-function applicationsOf({ _id, facts }: ModelPerson) {
-  return facts.appliedRoleIds.map((roleId) => ({ artistId: _id, roleId }));
+const tape = 'https://vimeo.com/76979871';
+
+function applicationsOf({ _id, facts, tapes }: ModelPerson) {
+  return facts.appliedRoleIds.map((roleId) => ({
+    artistId: _id,
+    roleId,
+    videoUrl: tapes.includes(roleId) ? tape : undefined,
+  }));
 }
 
 /** Filters, each part of which is more often left out than not, with values in them that name nothing. */
@@ -96,6 +103,7 @@ export function filtersFor({ departments, project }: Population): fc.Arbitrary<M
     languages: someOf(languages),
     departments: someOf(departments),
     roles: someOf(project.roleIds),
+    hasTape: rarely(fc.constant(true), false),
     status: fc.constantFrom(...talentTabs),
   });
 }

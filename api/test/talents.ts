@@ -58,17 +58,18 @@ export async function addProject(
   return { id, roleIds };
 }
 
-/** Applies for artists, to a role each or to the project as a whole, one after another. */
+/** Applies for artists, to a role each or to the project as a whole, one after another, with a self-tape or without. */
 export async function addApplications(
   test: TestApp,
   projectId: string,
-  made: { artistId: string; roleId?: string }[],
+  made: { artistId: string; roleId?: string; videoUrl?: string | undefined }[],
 ): Promise<void> {
-  const rows = made.map(({ artistId, roleId }, index) => ({
+  const rows = made.map(({ artistId, roleId, videoUrl }, index) => ({
     id: randomUUID(),
     projectId,
     projectRoleId: roleId ?? null,
     artistId,
+    videoUrl: videoUrl ?? null,
     createdAt: new Date(test.deps.clock().getTime() + index),
   }));
   if (rows.length > 0) await test.db.insert(applications).values(rows);

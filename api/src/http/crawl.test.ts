@@ -30,7 +30,10 @@ function everyAddress(): typeof addresses {
     listDepartments: ['/departments'],
     profileStatus: eachPerson(({ id }) => `/users/${id}/profile-status`),
     exportPersonalData: eachPerson(({ id }) => `/users/${id}/export`),
-    getProfile: eachPerson(({ publicIdentifier }) => `/users/profile/${publicIdentifier}`),
+    getProfile: eachPerson(({ publicIdentifier }) => `/users/profile/${publicIdentifier}`).flatMap((path) => [
+      path,
+      ...eachProject((id) => `${path}?projectIdentifier=project-${id}`),
+    ]),
     listArtists: searches.map((search) => `/users/artists?limit=1000&${search}`),
     listProjects: ['/projects?limit=1000'],
     listPublicProjects: ['/projects/public?limit=1000'],
@@ -46,7 +49,9 @@ function everyAddress(): typeof addresses {
       eachPerson(({ id }) => `/project-artists/get-status?projectId=${project}&artistId=${id}`),
     ),
     searchTalents: eachProject((id) =>
-      tabs.map((tab) => `/project-artists/search?projectId=${id}&status=${tab}&limit=1000`),
+      [...tabs, 'applied&hasTape=true'].map(
+        (tab) => `/project-artists/search?projectId=${id}&status=${tab}&limit=1000`,
+      ),
     ),
     adjacentTalent: eachProject((project) =>
       eachPerson(

@@ -16,23 +16,34 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Route } from './+types/profile';
 
-/** Only directors with a project in hand see it: nobody else fetches it. */
+// Only directors with a project in hand see these parts: nobody else fetches them.
 const TalentBar = lazy(() =>
   import('../features/profile/talent-bar.tsx').then((part) => ({ default: part.TalentBar })),
 );
+const importAuditions = () => import('../features/profile/auditions.tsx');
+const Auditions = lazy(() => importAuditions().then((part) => ({ default: part.Auditions })));
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { publicIdentifier } = params;
-  const profile = await serverGet(context, 'getProfile', { params: { publicIdentifier } });
+  const query = { projectIdentifier: projectOf(request) };
+  const profile = await serverGet(context, 'getProfile', { params: { publicIdentifier }, query });
   return { profile, publicUrl: context.get(publicUrlContext) };
 }
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const profile = await loadProfile(params.publicIdentifier).catch((error: unknown) => {
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const asked = { publicIdentifier: params.publicIdentifier, projectIdentifier: projectOf(request) };
+  const profile = await loadProfile(asked).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) throw new Response(null, { status: 404 });
     throw error;
   });
+  // there at once, for it stands above all the rest
+  if (profile.project) await importAuditions();
   return { profile, publicUrl: window.location.origin };
+}
+
+/** The project that a talent was opened from, as the address tells. */
+function projectOf(request: Request): string | undefined {
+  return new URL(request.url).searchParams.get('project') ?? undefined;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -55,6 +66,11 @@ export default function Page({ loaderData: { profile } }: Route.ComponentProps) 
       )}
       {context.kind === 'profiles' && <BackBar to={context.back} />}
       <ProfileHero profile={profile} />
+      {profile.project && (
+        <Suspense fallback={null}>
+          <Auditions key={profile._id} profile={profile} />
+        </Suspense>
+      )}
       <ProfileBody key={profile._id} profile={profile} />
     </article>
   );

@@ -9,10 +9,12 @@ type Props = {
   title: string;
   /** A picture of ours behind the play button. */
   poster?: PhotoSource | null | undefined;
+  /** The key that plays it too. */
+  shortcut?: string | undefined;
 };
 
 /** A YouTube film that nothing is asked of YouTube for until it is played (reading 19). */
-export function YouTubeEmbed({ id, title, poster }: Props) {
+export function YouTubeEmbed({ id, title, poster, shortcut }: Props) {
   const [playing, setPlaying] = useState(false);
   if (playing) {
     return (
@@ -29,6 +31,7 @@ export function YouTubeEmbed({ id, title, poster }: Props) {
     <button
       type="button"
       onClick={() => setPlaying(true)}
+      aria-keyshortcuts={shortcut}
       className="on-dark group relative block aspect-video w-full overflow-hidden rounded-lg border border-line bg-poster-ink text-poster-paper"
     >
       {poster ? (

@@ -1,28 +1,43 @@
-import type { TalentFacts } from '@kirdaar/domain/application-status.ts';
+import type { KnownFacts } from '@kirdaar/domain/application-status.ts';
 import { and, type Column, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { applications, talentFacts } from '../../db/tables-projects.ts';
 
 type Pairs = { projectIds: string[]; artistIds: string[] };
-type PairFacts = TalentFacts & { projectId: string; artistId: string };
+
+type PairFacts = KnownFacts & { projectId: string; artistId: string };
+type Row = Omit<PairFacts, 'appliedProject' | 'appliedRoleIds'>;
 
 /** What is known of artists in projects: a row for each pair of which anything is, roles in the order of applying. */
 export async function findFacts(db: Queryable, { projectIds, artistIds }: Pairs): Promise<PairFacts[]> {
   const within = (project: Column, artist: Column) =>
     and(anyOf(project, projectIds), anyOf(artist, artistIds));
-  const { rows } = await db.execute<PairFacts>(sql`
-    SELECT project_id AS "projectId", artist_id AS "artistId", coalesce(whole, false) AS "appliedProject",
-      coalesce(roles, '{}') AS "appliedRoleIds", viewed_at IS NOT NULL AS viewed, shortlisted_at IS NOT NULL AS shortlisted
+  const { rows } = await db.execute<Row>(sql`
+    SELECT project_id AS "projectId", artist_id AS "artistId", coalesce(applications, '[]') AS applications,
+      viewed_at IS NOT NULL AS viewed, shortlisted_at IS NOT NULL AS shortlisted
     FROM (
-      SELECT project_id, artist_id, bool_or(project_role_id IS NULL) AS whole,
-        array_agg(project_role_id::text ORDER BY created_at, id) FILTER (WHERE project_role_id IS NOT NULL) AS roles
+      SELECT project_id, artist_id, json_agg(json_build_object('roleId', project_role_id, 'appliedAt', created_at,
+        'hasTape', video_url IS NOT NULL) ORDER BY created_at, id) AS applications
       FROM ${applications} WHERE ${within(applications.projectId, applications.artistId)} GROUP BY project_id, artist_id
     ) AS applied
     FULL JOIN (
       SELECT * FROM ${talentFacts} WHERE ${within(talentFacts.projectId, talentFacts.artistId)}
     ) AS noted USING (project_id, artist_id)`);
-  return rows;
+  return rows.map(withRoles);
+}
+
+function withRoles({ applications, ...row }: Row): PairFacts {
+  return {
+    ...row,
+    appliedProject: applications.some(({ roleId }) => roleId === null),
+    appliedRoleIds: applications.flatMap(({ roleId }) => roleId ?? []),
+    applications: applications.map((sent) => ({
+      ...sent,
+      // the database writes its own time zone
+      appliedAt: new Date(sent.appliedAt).toISOString(),
+    })),
+  };
 }
 
 /** One array parameter: a page of a thousand stays one short statement. */

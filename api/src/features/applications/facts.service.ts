@@ -1,4 +1,4 @@
-import type { TalentFacts } from '@kirdaar/domain/application-status.ts';
+import type { KnownFacts, TalentFacts } from '@kirdaar/domain/application-status.ts';
 import type { Queryable } from '../../db/database.ts';
 import { findFacts } from './facts.queries.ts';
 
@@ -7,7 +7,7 @@ export async function factsFor(
   db: Queryable,
   projectId: string,
   artistIds: string[],
-): Promise<Map<string, TalentFacts>> {
+): Promise<Map<string, KnownFacts>> {
   if (artistIds.length === 0) return new Map();
   const found = await findFacts(db, { projectIds: [projectId], artistIds });
   return new Map(found.map(({ projectId: _, artistId, ...facts }) => [artistId, facts]));

@@ -1,4 +1,4 @@
-import type { ProfileView, SelfUser } from '@kirdaar/contract/users.ts';
+import type { ProfileView, ReceivingProject, SelfUser } from '@kirdaar/contract/users.ts';
 import { type PhotoType, photoTypes } from '@kirdaar/domain/photo-types.ts';
 import { photoOf } from '../../media/photo.ts';
 import type { AuditionVideo, StoredProfile } from './profiles.queries.ts';
@@ -10,7 +10,11 @@ export function selfUser(profile: StoredProfile, auditionVideos: AuditionVideo[]
 }
 
 /** What a viewer may see beyond the public part; decided by the domain, not here (reading 17). */
-type Audience = { contact: boolean; auditionVideos?: AuditionVideo[] };
+type Audience = {
+  contact: boolean;
+  auditionVideos?: AuditionVideo[] | undefined;
+  project?: ReceivingProject | undefined;
+};
 
 /** A profile as this viewer may see it: what they may not see is not in it (reading 17). */
 export function profileView(profile: StoredProfile, audience: Audience): ProfileView {
@@ -18,6 +22,7 @@ export function profileView(profile: StoredProfile, audience: Audience): Profile
     ...publicPart(profile),
     ...(audience.contact && contactPart(profile)),
     ...(audience.auditionVideos && { auditionVideos: audience.auditionVideos }),
+    ...(audience.project && { project: audience.project }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { NamedRole, SelfUser } from '@kirdaar/contract/users.ts';
 import type { PhotoType } from '@kirdaar/domain/photo-types.ts';
-import { and, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Queryable } from '../../db/database.ts';
 import { type UserRow, users } from '../../db/tables-accounts.ts';
@@ -75,7 +75,8 @@ export async function findNamedRoles(db: Queryable, userId: string): Promise<Nam
   return rows;
 }
 
-/** Self-tapes that an artist sent, oldest first; with a director only those sent to this director's projects. */
+/** Self-tapes that an artist sent, oldest first; with a director only those sent to this director's projects, while they
+ * are there: a deleted one shows nothing to its director any more, and what was sent to its sender (reading 36). */
 export async function findAuditionVideos(
   db: Queryable,
   artistId: string,
@@ -89,7 +90,7 @@ export async function findAuditionVideos(
       and(
         eq(applications.artistId, artistId),
         isNotNull(applications.videoUrl),
-        directorId ? eq(projects.directorId, directorId) : undefined,
+        directorId ? and(eq(projects.directorId, directorId), isNull(projects.deletedAt)) : undefined,
       ),
     )
     .orderBy(applications.createdAt, applications.id);

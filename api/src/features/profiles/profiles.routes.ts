@@ -27,7 +27,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, 'profileStatus', async ({ viewer }) => loadStatus(deps.db, viewer.id));
-  route(app, 'getProfile', async ({ viewer, params }) =>
-    viewProfile(deps.db, viewer, params.publicIdentifier),
+  route(app, 'getProfile', async ({ viewer, params, query }) =>
+    viewProfile(deps.db, viewer, params.publicIdentifier, query.projectIdentifier),
   );
 }

@@ -10,6 +10,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { findPublicProfile } from './listing.queries.ts';
 import { profileView, selfUser } from './profiles.present.ts';
 import { findAuditionVideos, findNamedRoles, findProfile } from './profiles.queries.ts';
+import { findReceivingProject } from './received.queries.ts';
 
 /** The user as `GET /auth`, login and every save answer it; 404 when the account is gone. */
 export async function loadSelf(db: Queryable, userId: string): Promise<SelfUser> {
@@ -25,12 +26,14 @@ export async function loadNamedRoles(db: Queryable, userId: string): Promise<Sel
 
 /**
  * A profile as this viewer may see it; 404 for profiles that are not listed, except to their owner (readings, "listed
- * profile"; 17). Who sees no more than everybody gets what is stored for everybody; directors always see more.
+ * profile"; 17). Who sees no more than everybody gets what is stored for everybody; directors always see more, and seen
+ * from a project of theirs what was sent to it.
  */
 export async function viewProfile(
   db: Queryable,
   viewer: Viewer | null,
   publicIdentifier: string,
+  projectIdentifier?: string,
 ): Promise<ProfileView | JsonText> {
   const stored = viewer?.kind === 'Director' ? null : await findPublicProfile(db, publicIdentifier);
   if (stored && !maySeeContact(viewer, stored.id)) return new JsonText(stored.profile);
@@ -39,10 +42,11 @@ export async function viewProfile(
   const { id, kind, isProfileComplete } = profile.user;
   const isOwner = viewer?.id === id;
   if (!isOwner && !isListed(kind, isProfileComplete)) throw new Refusal('NOT_FOUND');
-  return profileView(profile, {
-    contact: maySeeContact(viewer, id),
-    auditionVideos: await visibleAuditions(db, viewer, id),
-  });
+  const [auditionVideos, project] = await Promise.all([
+    visibleAuditions(db, viewer, id),
+    ownProject(db, viewer, { artistId: id, projectIdentifier }),
+  ]);
+  return profileView(profile, { contact: maySeeContact(viewer, id), auditionVideos, project });
 }
 
 /** Self-tapes go to their sender and to the director they were sent to, to nobody else (reading 17). */
@@ -50,4 +54,14 @@ async function visibleAuditions(db: Queryable, viewer: Viewer | null, artistId: 
   if (viewer?.id === artistId) return findAuditionVideos(db, artistId);
   if (viewer?.kind === 'Director') return findAuditionVideos(db, artistId, viewer.id);
   return undefined;
+}
+
+/** A project and what was sent to it go to the director who owns it, to nobody else. */
+async function ownProject(
+  db: Queryable,
+  viewer: Viewer | null,
+  { artistId, projectIdentifier }: { artistId: string; projectIdentifier: string | undefined },
+) {
+  if (viewer?.kind !== 'Director' || !projectIdentifier) return undefined;
+  return findReceivingProject(db, { artistId, directorId: viewer.id, projectIdentifier });
 }

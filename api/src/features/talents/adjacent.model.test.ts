@@ -62,6 +62,10 @@ function expectedNeighbour(list: ModelPerson[], current: ModelPerson, direction:
   };
 }
 
+function hasTape({ facts, tapes }: ModelPerson): boolean {
+  return facts.appliedRoleIds.some((id) => tapes.includes(id));
+}
+
 describe('stepping through talents, compared with a plain reference', () => {
   it.each(talentTabs)('visits everybody of the tab %s once, forwards and backwards', async (status) => {
     const filter = { ...noFilter, status };
@@ -80,6 +84,7 @@ describe('stepping through talents, compared with a plain reference', () => {
       const applicant =
         all.find(({ facts, gender }) => gender === someone.gender && facts.appliedRoleIds.length > 0) ??
         someone;
+      const taped = all.find(hasTape) as ModelPerson;
       const filters: Partial<ModelFilter>[] = [
         { ageRange: { from: Math.max(1, someone.age - 8), to: Math.min(99, someone.age + 8) } },
         // bounds have two digits (reading 14)
@@ -88,6 +93,7 @@ describe('stepping through talents, compared with a plain reference', () => {
         { languages: someone.languages.slice(0, 1) },
         { departments: someone.departments.slice(0, 1) },
         { roles: applicant.facts.appliedRoleIds.slice(0, 1) },
+        { hasTape: true, gender: taped.gender },
         { searchQuery: someone.name.slice(0, 1) },
       ];
       for (const chosen of filters) {

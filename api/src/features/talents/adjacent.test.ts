@@ -7,6 +7,7 @@ import { addApplications, addListed, addNotes, addProject } from '../../../test/
 import { talentFacts } from '../../db/tables-projects.ts';
 import { refreshListing } from '../profiles/listing.service.ts';
 
+const tape = 'https://vimeo.com/76979871';
 let test: TestApp;
 let director: Person;
 let project: { id: string; roleIds: string[] };
@@ -53,11 +54,12 @@ describe('stepping from talent to talent', () => {
   it('gives the card with the facts of the project', async () => {
     const [anu = '', balu = ''] = ids;
     const [lead] = project.roleIds;
-    await addApplications(test, project.id, [{ artistId: balu, roleId: lead }]);
+    await addApplications(test, project.id, [{ artistId: balu, roleId: lead, videoUrl: tape }]);
     await addNotes(test, project.id, [{ artistId: balu, viewed: true }]);
     const place = `projectId=${project.id}&currentArtistId=${anu}&direction=next`;
     const { json } = await director.client.get(`/api/project-artists/adjacent?${place}`);
-    const facts = { status: 'applied', viewed: true, appliedRoleIds: [lead] };
+    const applications = [{ roleId: lead, appliedAt: test.deps.clock().toISOString(), hasTape: true }];
+    const facts = { status: 'applied', viewed: true, appliedRoleIds: [lead], applications };
     expect(json.data.artist).toMatchObject({ _id: balu, publicIdentifier: `listed-${balu}`, ...facts });
     expect(json.data.artist).not.toHaveProperty('email');
   });
@@ -136,6 +138,7 @@ describe('stepping from talent to talent', () => {
     ['direction=sideways', 'direction'],
     ['direction=next&status=gone', 'status'],
     ['direction=next&ageRange=9', 'ageRange'],
+    ['direction=next&hasTape=yes', 'hasTape'],
     ['direction=next&currentArtistId=x', 'currentArtistId'],
   ])('refuses %s', async (query, path) => {
     const place = `projectId=${project.id}${query.includes('currentArtistId') ? '' : `&currentArtistId=${ids[0]}`}`;

@@ -3,7 +3,7 @@ import type { TalentTab } from '@kirdaar/domain/application-status.ts';
 import { nameKey } from '@kirdaar/domain/artist-order.ts';
 import { composed } from '@kirdaar/domain/clean-text.ts';
 import { genderNumber, stateNumber } from '@kirdaar/domain/listing-numbers.ts';
-import { and, between, type Column, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, type Column, eq, gte, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { listingSearch } from '../../db/tables-listings.ts';
 import { applications, talentFacts } from '../../db/tables-projects.ts';
@@ -25,6 +25,7 @@ export type TalentFilter = ArtistFilter & {
   projectId: OwnedProjectId;
   status: TalentTab;
   roles: string[];
+  hasTape: boolean;
 };
 
 /** The condition on listing_search for a list of people, none for everybody. Values that name nothing match nobody. */
@@ -44,7 +45,12 @@ export function artistsMatching(filter: ArtistFilter): SQL | undefined {
 
 /** The condition on listing_search for a tab of a project's talents. */
 export function talentsMatching(filter: TalentFilter): SQL | undefined {
-  return and(artistsMatching(filter), onTab(filter), appliedForOneOf(filter));
+  return and(artistsMatching(filter), castIn(filter));
+}
+
+/** Who is on a tab, whatever the filters; no condition for everybody. */
+export function onTab(tab: Pick<TalentFilter, 'projectId' | 'status'>): SQL | undefined {
+  return castIn({ ...tab, roles: [], hasTape: false });
 }
 
 // ids compare as text, so that one that is no id matches nothing instead of failing
@@ -97,26 +103,32 @@ function sharesBit(
   return sql`(${mask} & (${asked})) <> 0`;
 }
 
-/** Who is on a tab, whatever the filters; no condition for everybody. */
-export function onTab({ projectId, status }: Pick<TalentFilter, 'projectId' | 'status'>): SQL | undefined {
-  if (status === 'all') return undefined;
-  if (status === 'applied') return applied(projectId);
+type Casting = Omit<TalentFilter, keyof ArtistFilter>;
+
+/** What the project knows of somebody: the tab, and what is asked of their applications. */
+function castIn(casting: Casting): SQL | undefined {
+  return and(noted(casting), applied(casting));
+}
+
+function noted({ projectId, status }: Casting): SQL | undefined {
+  if (status === 'all' || status === 'applied') return undefined;
   const fact = status === 'viewed' ? talentFacts.viewedAt : talentFacts.shortlistedAt;
   return oneOf(sql`SELECT ${talentFacts.artistId} FROM ${talentFacts}
     WHERE ${talentFacts.projectId} = ${projectId} AND ${fact} IS NOT NULL`);
 }
 
-function appliedForOneOf({ projectId, roles }: TalentFilter): SQL | undefined {
-  if (roles.length === 0) return undefined;
-  return applied(
-    projectId,
-    sql`AND ${applications.projectRoleId}::text = ANY(${sql.param(roles.map(lower))})`,
+/** Who applied, for one of the roles and with a self-tape where that is asked for: all of the same application. In one
+ * list, for a second one would be searched through for everybody in the first. */
+function applied({ projectId, status, roles, hasTape }: Casting): SQL | undefined {
+  const as = and(
+    roles.length > 0
+      ? sql`${applications.projectRoleId}::text = ANY(${sql.param(roles.map(lower))})`
+      : undefined,
+    hasTape ? isNotNull(applications.videoUrl) : undefined,
   );
-}
-
-function applied(projectId: OwnedProjectId, forRoles = sql``): SQL {
+  if (!as && status !== 'applied') return undefined;
   return oneOf(sql`SELECT ${applications.artistId} FROM ${applications}
-    WHERE ${applications.projectId} = ${projectId} ${forRoles}`);
+    WHERE ${and(eq(applications.projectId, projectId), as)}`);
 }
 
 /** As a list that is read once, a tab costs what it holds; as EXISTS the planner walks the whole order to fill a page. */

@@ -1,4 +1,4 @@
-import { noFacts, shownStatus, type TalentFacts } from '@kirdaar/domain/application-status.ts';
+import { type KnownFacts, noFacts, shownStatus } from '@kirdaar/domain/application-status.ts';
 import type { Total } from '@kirdaar/domain/total.ts';
 import { JsonText } from '../../http/answer.ts';
 import type { Card } from './page.queries.ts';
@@ -20,9 +20,9 @@ export function neighbourText(card: string | null, sides: { hasNext: boolean; ha
 }
 
 /** A card with what this project knows of the talent, written into the stored text before its closing brace (reading 32). */
-export function talentText({ id, card }: Card, facts: Map<string, TalentFacts>): string {
-  const known = facts.get(id) ?? noFacts;
-  const { viewed, appliedRoleIds } = known;
-  const added = JSON.stringify({ status: shownStatus(known), viewed, appliedRoleIds });
+export function talentText({ id, card }: Card, facts: Map<string, KnownFacts>): string {
+  const known = facts.get(id) ?? { ...noFacts, applications: [] };
+  const { viewed, appliedRoleIds, applications } = known;
+  const added = JSON.stringify({ status: shownStatus(known), viewed, appliedRoleIds, applications });
   return `${card.slice(0, -1)},${added.slice(1)}`;
 }

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { addApplications, addListed, addNotes, addProject, namesOf } from '../../../test/talents.ts';
 
+const tape = 'https://vimeo.com/76979871';
 let test: TestApp;
 let director: Person;
 let project: { id: string; roleIds: string[] };
@@ -27,7 +28,7 @@ beforeEach(async () => {
   const { anu, balu, charu } = people;
   const [lead, friend] = project.roleIds;
   await addApplications(test, project.id, [
-    { artistId: anu, roleId: lead },
+    { artistId: anu, roleId: lead, videoUrl: tape },
     { artistId: anu, roleId: friend },
     { artistId: balu, roleId: friend },
   ]);
@@ -91,6 +92,39 @@ describe('the talents of a project', () => {
     expect(await names('status=shortlisted&searchQuery=HAR')).toEqual(['Charu']);
   });
 
+  it('are narrowed to those who sent a self-tape, with a role to those who sent it for that role', async () => {
+    const [lead, friend] = project.roleIds;
+    const { balu, charu } = people;
+    expect(await names('status=applied&hasTape=true')).toEqual(['Anu']);
+    await addApplications(test, project.id, [{ artistId: balu, roleId: lead, videoUrl: tape }]);
+    expect(await names('status=applied&hasTape=true')).toEqual(['Anu', 'Balu']);
+    expect(await names(`hasTape=true&roles=${lead}&roles=${friend}`)).toEqual(['Anu', 'Balu']);
+    expect(await names(`hasTape=true&roles=${friend}`)).toEqual([]);
+    expect(await names('status=shortlisted&hasTape=true')).toEqual(['Anu']);
+    expect(await names('status=applied&hasTape=')).toEqual(['Anu', 'Balu']);
+    const another = await addProject(test, director.id, { roles: 1 });
+    const elsewhere = { artistId: charu, roleId: another.roleIds[0] ?? '', videoUrl: tape };
+    await addApplications(test, another.id, [elsewhere]);
+    expect(await names('hasTape=true')).toEqual(['Anu', 'Balu']);
+  });
+
+  it('tell for what they applied, when, and whether with a self-tape, but not where it lies', async () => {
+    const [lead, friend] = project.roleIds;
+    const { json, text } = await search('status=applied');
+    const sent = json.data.artists.map(({ applications }: { applications: unknown }) => applications);
+    const at = (index: number) => new Date(test.deps.clock().getTime() + index).toISOString();
+    expect(sent).toEqual([
+      [
+        { roleId: lead, appliedAt: at(0), hasTape: true },
+        { roleId: friend, appliedAt: at(1), hasTape: false },
+      ],
+      [{ roleId: friend, appliedAt: at(2), hasTape: false }],
+    ]);
+    expect(text).not.toContain(tape);
+    const { json: all } = await search('searchQuery=dev');
+    expect(all.data.artists[0].applications).toEqual([]);
+  });
+
   it('have applied for no role that is unknown, of another project or no id at all', async () => {
     const another = await addProject(test, director.id, { roles: 1 });
     await addApplications(test, another.id, [{ artistId: people.dev, roleId: another.roleIds[0] }]);
@@ -103,7 +137,10 @@ describe('the talents of a project', () => {
     const whole = await addProject(test, director.id);
     await addApplications(test, whole.id, [{ artistId: people.dev }]);
     const { json } = await search('status=applied', director.client, whole.id);
-    expect(json.data.artists).toMatchObject([{ name: 'Dev', status: 'applied', appliedRoleIds: [] }]);
+    const applications = [{ roleId: null, appliedAt: test.deps.clock().toISOString(), hasTape: false }];
+    expect(json.data.artists).toMatchObject([
+      { name: 'Dev', status: 'applied', appliedRoleIds: [], applications },
+    ]);
   });
 
   it('show nothing that another project knows', async () => {
@@ -136,8 +173,12 @@ describe('the talents of a project', () => {
     expect(await names('status=shortlisted')).toEqual(['Anu', 'Charu']);
   });
 
-  it('are refused with an unknown tab or without a project', async () => {
+  it('are refused with an unknown tab, a malformed filter or without a project', async () => {
     expect((await search('status=rejected')).status).toBe(400);
+    for (const flag of ['false', '1', 'yes', 'true&hasTape=true']) {
+      const { status, json } = await search(`hasTape=${flag}`);
+      expect([status, json.code, json.errors[0].path]).toEqual([400, 'VALIDATION_ERROR', 'hasTape']);
+    }
     expect((await search('', director.client, 'not-an-id')).status).toBe(400);
     expect((await director.client.get('/api/project-artists/search')).status).toBe(400);
   });

@@ -1,5 +1,6 @@
 import type { AppliedProject } from '@kirdaar/contract/applications.ts';
-import { dateInIndia, formatDate, formatDateRange } from '@kirdaar/domain/calendar.ts';
+import { appliedText } from '@kirdaar/domain/applied-text.ts';
+import { formatDateRange } from '@kirdaar/domain/calendar.ts';
 import { whatsNext } from '@kirdaar/domain/whats-next.ts';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
@@ -97,9 +98,7 @@ function Sent({ application, showClosed }: SentProps) {
         <span className="min-w-0 font-medium break-words">{what}</span>
         {showClosed && requirementClose && <Badge tone="closed">Closed</Badge>}
       </p>
-      <p className="text-sm text-ink-faint tabular-nums">
-        Applied {formatDate(dateInIndia(new Date(appliedAt)))}
-      </p>
+      <p className="text-sm text-ink-faint tabular-nums">{appliedText([appliedAt])}</p>
       {videoUrl && (
         <a
           href={videoUrl}

@@ -8,30 +8,38 @@ const ready = new Map<string, Ready>();
 const most = 12;
 const keptFor = 60_000;
 
-function ask(publicIdentifier: string): Promise<ProfileView> {
-  return callApi('getProfile', { params: { publicIdentifier } });
+/** Whose profile, and the project that they are seen from, if any: its owner sees more then. */
+type Asked = { publicIdentifier: string; projectIdentifier: string | undefined };
+
+function ask({ publicIdentifier, projectIdentifier }: Asked): Promise<ProfileView> {
+  return callApi('getProfile', { params: { publicIdentifier }, query: { projectIdentifier } });
+}
+
+function keyOf({ publicIdentifier, projectIdentifier = '' }: Asked): string {
+  return `${publicIdentifier} ${projectIdentifier}`;
 }
 
 /** Fetches a profile that will probably be wanted next, with its photographs, and keeps it for a minute. */
-export function preloadProfile(publicIdentifier: string, now = Date.now()): void {
-  if (keptProfile(publicIdentifier, now)) return;
+export function preloadProfile(asked: Asked, now = Date.now()): void {
+  if (keptProfile(asked, now)) return;
   const oldest = ready.keys().next().value;
   if (ready.size >= most && oldest !== undefined) ready.delete(oldest);
-  const profile = ask(publicIdentifier);
-  profile.then(preloadPhotos, () => ready.delete(publicIdentifier));
-  ready.set(publicIdentifier, { profile, until: now + keptFor });
+  const profile = ask(asked);
+  profile.then(preloadPhotos, () => ready.delete(keyOf(asked)));
+  ready.set(keyOf(asked), { profile, until: now + keptFor });
 }
 
 /** A profile as this viewer may see it: the preloaded one where there is one, else from the server. */
-export function loadProfile(publicIdentifier: string): Promise<ProfileView> {
-  return keptProfile(publicIdentifier, Date.now()) ?? ask(publicIdentifier);
+export function loadProfile(asked: Asked): Promise<ProfileView> {
+  return keptProfile(asked, Date.now()) ?? ask(asked);
 }
 
-function keptProfile(publicIdentifier: string, now: number): Promise<ProfileView> | null {
-  const kept = ready.get(publicIdentifier);
-  ready.delete(publicIdentifier);
+function keptProfile(asked: Asked, now: number): Promise<ProfileView> | null {
+  const key = keyOf(asked);
+  const kept = ready.get(key);
+  ready.delete(key);
   if (!kept || now > kept.until) return null;
   // looked at last, dropped last
-  ready.set(publicIdentifier, kept);
+  ready.set(key, kept);
   return kept.profile;
 }

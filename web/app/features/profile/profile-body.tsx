@@ -38,7 +38,7 @@ export function ProfileBody({ profile }: { profile: ProfileView }) {
           )}
           <IntroVideo profile={profile} />
         </div>
-        <aside className="flex flex-col gap-4 max-lg:row-start-1 lg:sticky lg:top-36 lg:gap-6 lg:self-start">
+        <aside className="flex min-w-0 flex-col gap-4 max-lg:row-start-1 lg:sticky lg:top-36 lg:gap-6 lg:self-start">
           <ContactLinks profile={profile} />
           <DetailsTable profile={profile} />
         </aside>

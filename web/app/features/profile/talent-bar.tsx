@@ -1,6 +1,8 @@
+import type { ProfileView, ReceivingProject } from '@kirdaar/contract/users.ts';
+import { appliedText } from '@kirdaar/domain/applied-text.ts';
 import { totalText } from '@kirdaar/domain/total.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -18,7 +20,7 @@ import { useTalent } from './use-talent.ts';
 
 type Direction = keyof Neighbours;
 type Props = {
-  artist: { _id: string; name: string };
+  artist: Pick<ProfileView, '_id' | 'publicIdentifier' | 'name' | 'project'>;
   context: Extract<ListContext, { kind: 'project' }>;
 };
 
@@ -33,6 +35,7 @@ export function TalentBar({ artist, context }: Props) {
   const previous = () => step('previous');
   useKeys({ ArrowRight: next, ArrowLeft: previous, s: toggleShortlist, '/': search });
   const steps = { neighbours: talent.neighbours, heading };
+  useOwnAddress(artist.publicIdentifier, context);
 
   return (
     <>
@@ -50,11 +53,14 @@ export function TalentBar({ artist, context }: Props) {
             <Icon name="arrowLeft" />
             Back
           </ButtonLink>
-          <div className="flex min-h-6 items-center gap-2 max-md:basis-full max-md:justify-center md:mr-auto">
-            {talent.status === 'applied' && <Badge tone="applied">Applied</Badge>}
-            {talent.status === 'shortlisted' && <Badge tone="shortlisted">Shortlisted</Badge>}
-            <PlaceInList name={artist.name} text={placeText(talent, context)} />
-            {heading && <Spinner />}
+          <div className="flex min-w-0 flex-col max-md:basis-full max-md:items-center md:mr-auto md:flex-1">
+            <div className="flex min-h-6 items-center gap-2">
+              {talent.status === 'applied' && <Badge tone="applied">Applied</Badge>}
+              {talent.status === 'shortlisted' && <Badge tone="shortlisted">Shortlisted</Badge>}
+              <PlaceInList name={artist.name} text={placeText(talent, context)} />
+              {heading && <Spinner />}
+            </div>
+            <Sent applications={artist.project?.applications ?? []} />
           </div>
           <KeysHelp className="max-lg:hidden" />
           <Step direction="previous" {...steps} onStep={previous} />
@@ -73,6 +79,18 @@ export function TalentBar({ artist, context }: Props) {
       </nav>
     </>
   );
+}
+
+/** What navigation state alone said is written into the address: by it the server knows what a talent is seen from. */
+function useOwnAddress(publicIdentifier: string, context: Props['context']) {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const enter = useEffectEvent(() => {
+    if (new URLSearchParams(search).has('project')) return;
+    const own = neighbourPath(publicIdentifier, context);
+    void navigate(own, { replace: true, state, preventScrollReset: true });
+  });
+  useEffect(() => enter(), []);
 }
 
 /** Goes to a neighbour; a press that comes before the neighbour is known, or on the way to one, is done when it can be. */
@@ -133,6 +151,18 @@ function PlaceInList({ name, text }: { name: string; text: string | null }) {
           {text}
         </>
       )}
+    </p>
+  );
+}
+
+/** For which roles they applied, and when. */
+function Sent({ applications }: Pick<ReceivingProject, 'applications'>) {
+  if (applications.length === 0) return null;
+  const roles = applications.flatMap(({ roleName }) => roleName ?? []).join(', ');
+  const when = appliedText(applications.map(({ appliedAt }) => appliedAt));
+  return (
+    <p className="line-clamp-1 max-w-full text-xs text-ink-soft tabular-nums md:max-lg:line-clamp-2">
+      {roles ? `For ${roles} · ${when}` : when}
     </p>
   );
 }

@@ -54,6 +54,6 @@ function reviewOf(projectIdentifier: string, query: string): TalentReview {
     },
     neighboursOf: async (artistId) => neighboursOf(artistId, await list()),
     placeOf: async (artistId) => placeOf(artistId, await list()),
-    fetchAhead: preloadProfile,
+    fetchAhead: (publicIdentifier) => preloadProfile({ publicIdentifier, projectIdentifier }),
   });
 }

@@ -36,6 +36,6 @@ export async function firstPeople(
 }
 
 function peopleQuery(params: URLSearchParams) {
-  const { roles: _, ...query } = filterQuery(params);
+  const { roles: _, hasTape: __, ...query } = filterQuery(params);
   return query;
 }

@@ -228,6 +228,7 @@ const asha: TalentCard = {
   status: 'shortlisted',
   viewed: true,
   appliedRoleIds: ['r1'],
+  applications: [{ roleId: 'r1', appliedAt: '2026-11-20T18:30:00Z', hasTape: true }],
 };
 
 describe('The talents of a project', () => {
@@ -249,7 +250,16 @@ describe('The talents of a project', () => {
 
   it('show who it is, how old, from where, for what role and how they stand', () => {
     const html = section('', [asha]);
-    for (const text of ['Asha Rao', '27 years', 'Jaipur, Rajasthan', 'For Meera', 'Shortlisted', 'Viewed']) {
+    for (const text of [
+      'Asha Rao',
+      '27 years',
+      'Jaipur, Rajasthan',
+      'For Meera',
+      'Applied 21/11/26',
+      'Shortlisted',
+      'Viewed',
+      'Tape',
+    ]) {
       expect(html).toContain(text);
     }
     expect(html).toContain('1 talent<');

@@ -1,12 +1,13 @@
 import { states } from '@kirdaar/domain/places.ts';
 import { useId, useState } from 'react';
 import { Button } from '../button.tsx';
+import { CheckboxGroup } from '../checkbox-group.tsx';
 import { ChipRow } from '../chip-row.tsx';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { MultiSelect } from '../multi-select.tsx';
 import { Select } from '../select.tsx';
-import { type FilterLists, filterChips, genders } from './filter-chips.ts';
+import { type FilterLists, filterChips, genders, tapes } from './filter-chips.ts';
 import type { FilterName } from './filter-names.ts';
 import { valuesOf, withoutFilters, withValues } from './filter-params.ts';
 import { isMalformed, RangeField } from './range-field.tsx';
@@ -75,6 +76,15 @@ export function FilterBar({ names, lists, params, onChange }: Props) {
     ),
     roles: (
       <MultiSelect label="Role" placeholder="All roles" options={lists.roles ?? []} {...control('roles')} />
+    ),
+    hasTape: (
+      <CheckboxGroup
+        label="Self-tape"
+        name="hasTape"
+        options={tapes}
+        checked={params.get('hasTape') === 'true'}
+        onChange={(event) => set('hasTape', event.target.checked ? ['true'] : [])}
+      />
     ),
   };
 

@@ -16,6 +16,8 @@ export const genders: readonly Option[] = [
   { value: 'female', label: 'Female' },
 ];
 
+export const tapes: readonly Option[] = [{ value: 'true', label: 'Has a tape' }];
+
 export type FilterChip = { name: FilterName; value: string; label: string };
 
 /** One chip for each value in force. A malformed range, and a value that the lists do not know, is none. */
@@ -49,5 +51,7 @@ function chipLabel(name: FilterName, value: string, lists: FilterLists): string 
       return among(lists.departments) ?? 'Unknown department';
     case 'roles':
       return among(lists.roles) ?? 'Unknown role';
+    case 'hasTape':
+      return among(tapes);
   }
 }

@@ -8,6 +8,9 @@ export const personFilters = [
   'departments',
 ] as const;
 
-/** The filters of all lists: the talent tabs know that of the role as well. */
-export const filterNames = [...personFilters, 'roles'] as const;
+/** What talents are filtered by as well, on the tab Applied: for what they applied, and with what. */
+export const applicationFilters = ['roles', 'hasTape'] as const;
+
+/** The filters of all lists. */
+export const filterNames = [...personFilters, ...applicationFilters] as const;
 export type FilterName = (typeof filterNames)[number];

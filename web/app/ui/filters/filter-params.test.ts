@@ -38,10 +38,14 @@ describe('Filters in the address', () => {
   });
 
   it('hands the call only what is well formed', () => {
-    const query = filterQuery(at('gender=robot&ageRange=35-20&stageAge=20-35&searchQuery=%20asha%20'));
+    const query = filterQuery(
+      at('gender=robot&ageRange=35-20&stageAge=20-35&searchQuery=%20asha%20&hasTape=yes'),
+    );
     expect(query).toMatchObject({ searchQuery: 'asha', stageAge: '20-35', location: [] });
     expect(query.gender).toBeUndefined();
     expect(query.ageRange).toBeUndefined();
+    expect(query.hasTape).toBeUndefined();
+    expect(filterQuery(at('hasTape=true')).hasTape).toBe('true');
   });
 
   it.each([

@@ -42,6 +42,7 @@ export function filterQuery(params: URLSearchParams) {
     languages: valuesOf(params, 'languages'),
     departments: valuesOf(params, 'departments'),
     roles: valuesOf(params, 'roles'),
+    hasTape: params.get('hasTape') === 'true' ? 'true' : undefined,
   } as const;
 }
 

@@ -1,3 +1,4 @@
+import { AuditionScript } from '../audition-script.tsx';
 import { BannerThumb } from '../cards/banner-thumb.tsx';
 import { CastingBadge } from '../cards/casting-badge.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
@@ -36,6 +37,7 @@ export function Pieces() {
         </Row>
         <div className="flex max-w-prose flex-col gap-3">
           <RoleParts role={role} />
+          <AuditionScript text={role.auditionScript} />
         </div>
       </Shelf>
       <Shelf title="Sending a form">

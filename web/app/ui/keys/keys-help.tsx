@@ -10,6 +10,7 @@ const keys = [
   { cap: '→', spoken: 'Right arrow', does: 'next talent' },
   { cap: '←', spoken: 'Left arrow', does: 'previous talent' },
   { cap: 'S', spoken: 'S', does: 'shortlist the talent, or take it back' },
+  { cap: 'T', spoken: 'T', does: 'play the talent’s demo video' },
   { cap: '/', spoken: 'Slash', does: 'search' },
   { cap: '?', spoken: 'Question mark', does: 'show these keys' },
 ] as const;
@@ -53,7 +54,7 @@ export function KeysHelp({ className }: { className?: string }) {
             onChange={(event) => turnSingleKeys(event.target.checked)}
             className="size-5 accent-red"
           />
-          S, / and ? work on their own
+          S, T, / and ? work on their own
         </label>
       </Dialog>
     </>

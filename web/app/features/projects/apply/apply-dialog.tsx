@@ -3,6 +3,7 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useUser } from '../../../shell/use-user.ts';
+import { AuditionScript } from '../../../ui/audition-script.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -64,7 +65,7 @@ export function ApplyDialog({ role, name, application, onClose }: Props) {
         }}
         className="flex flex-col gap-4"
       >
-        {role.auditionScript && <Script text={role.auditionScript} />}
+        {role.auditionScript && <AuditionScript text={role.auditionScript} />}
         <TextInput
           ref={input}
           label="Demo video"
@@ -88,18 +89,6 @@ export function ApplyDialog({ role, name, application, onClose }: Props) {
         {refused && !aboutVideo && <RefusedNotice refused={refused} />}
       </form>
     </Dialog>
-  );
-}
-
-function Script({ text }: { text: string }) {
-  return (
-    <details className="rounded-md bg-sunken px-4">
-      <summary className="flex min-h-11 items-center gap-2 font-semibold">
-        <Icon name="file" size="size-4.5" />
-        Read the audition script
-      </summary>
-      <p className="pb-4 break-words whitespace-pre-line">{text}</p>
-    </details>
   );
 }
 

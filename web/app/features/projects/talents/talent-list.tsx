@@ -65,7 +65,7 @@ function useMoved(moved: boolean): void {
   }, [moved]);
 }
 
-/** A picture of four by five over five lines of text, in columns with a gap of 1.25rem at most. */
+/** A picture of four by five over six lines of text, in columns with a gap of 1.25rem at most. */
 function rowHeight(columns: number): string {
-  return `calc((100cqw - ${(columns - 1) * 1.25}rem) / ${columns} * 1.25 + 8.25rem)`;
+  return `calc((100cqw - ${(columns - 1) * 1.25}rem) / ${columns} * 1.25 + 9.625rem)`;
 }

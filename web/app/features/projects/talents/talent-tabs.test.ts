@@ -16,7 +16,7 @@ describe('Talent tabs', () => {
     expect(tabAddresses('p', at('status=applied&roles=r1')).all).toBe('/projects/p');
   });
 
-  it('show six filters on All, the roles on Applied, none elsewhere', () => {
+  it('show six filters on All, roles and tape on Applied, none elsewhere', () => {
     expect(filtersOf('all', at(''))).toEqual([
       'gender',
       'location',
@@ -25,7 +25,7 @@ describe('Talent tabs', () => {
       'languages',
       'departments',
     ]);
-    expect(filtersOf('applied', at(''))).toEqual(['roles']);
+    expect(filtersOf('applied', at(''))).toEqual(['roles', 'hasTape']);
     expect(filtersOf('shortlisted', at(''))).toEqual([]);
   });
 

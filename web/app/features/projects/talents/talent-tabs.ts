@@ -1,5 +1,10 @@
 import { type TalentTab, talentTabs } from '@kirdaar/domain/application-status.ts';
-import { type FilterName, filterNames, personFilters } from '../../../ui/filters/filter-names.ts';
+import {
+  applicationFilters,
+  type FilterName,
+  filterNames,
+  personFilters,
+} from '../../../ui/filters/filter-names.ts';
 import { valuesOf } from '../../../ui/filters/filter-params.ts';
 import { talentsPath } from '../addresses.ts';
 
@@ -12,7 +17,7 @@ export const talentTabLabels: Record<TalentTab, string> = {
 
 const ownFilters: Record<TalentTab, readonly FilterName[]> = {
   all: personFilters,
-  applied: ['roles'],
+  applied: applicationFilters,
   shortlisted: [],
   viewed: [],
 };

@@ -1,4 +1,5 @@
 import type { TalentCard } from '@kirdaar/contract/applications.ts';
+import { appliedText } from '@kirdaar/domain/applied-text.ts';
 import { placeText } from '@kirdaar/domain/labels.ts';
 import { Link } from 'react-router';
 import { StatusBadge } from '../../../ui/cards/status-badge.tsx';
@@ -16,10 +17,12 @@ type Props = {
   onOpen: () => void;
 };
 
-/** A talent at a glance: face, name, age and place, and how they stand in this project (P §2). */
+/** A talent at a glance: face, name, age and place, and how they stand in this project: for what they applied, when, and
+    whether with a tape (P §2). */
 export function TalentTile({ talent, to, roles, eager, onOpen }: Props) {
   const { name, picture, age, currentAddress, homeAddress } = talent;
   const home = currentAddress.city || currentAddress.state ? currentAddress : homeAddress;
+  const { applications } = talent;
   const appliedFor = roles.filter((role) => talent.appliedRoleIds.includes(role.value));
   return (
     <article className="lift relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised">
@@ -38,6 +41,14 @@ export function TalentTile({ talent, to, roles, eager, onOpen }: Props) {
         <div className="absolute top-2 left-2">
           <StatusBadge status={talent.status} />
         </div>
+        {applications.some(({ hasTape }) => hasTape) && (
+          <p className="absolute bottom-2 left-2 flex items-center gap-1 rounded-full bg-poster-ink/80 px-2 py-0.5 text-xs text-poster-paper">
+            <Icon name="play" size="size-3.5" filled />
+            <span>
+              <span className="sr-only">Has a </span>Tape
+            </span>
+          </p>
+        )}
         {talent.viewed && (
           <p className="absolute right-2 bottom-2 flex items-center gap-1 rounded-full bg-poster-ink/80 px-2 py-0.5 text-xs text-poster-paper">
             <Icon name="eye" size="size-3.5" />
@@ -62,6 +73,11 @@ export function TalentTile({ talent, to, roles, eager, onOpen }: Props) {
         {appliedFor.length > 0 && (
           <p className="truncate text-sm text-marigold-text">
             For {appliedFor.map((role) => role.label).join(', ')}
+          </p>
+        )}
+        {applications.length > 0 && (
+          <p className="truncate text-sm text-ink-faint tabular-nums">
+            {appliedText(applications.map(({ appliedAt }) => appliedAt))}
           </p>
         )}
       </div>
