@@ -71,3 +71,9 @@ describe('A migration is refused that', () => {
 test('Migrations from before the rule are left alone', async () => {
   expect(await judge('DROP TABLE contacts;', '013')).toEqual([]);
 });
+
+test('Two migrations of one number are refused, whoever came first', async () => {
+  await judge('CREATE TABLE scenes (id int);', '012');
+  writeFileSync(join(folder, '012.do.other.sql'), 'CREATE TABLE shots (id int);');
+  expect(await checkMigrations(folder)).toEqual(['012.do.other.sql: another migration has this number.']);
+});

@@ -33,14 +33,18 @@ const endings = new Set(['AT_DropColumn', 'AT_DropConstraint', 'AT_ColumnDefault
 
 /** Sentences about what the numbered SQL of a folder blocks or breaks. */
 export async function checkMigrations(folder: string): Promise<string[]> {
-  const files = globSync('*.sql', { cwd: folder })
-    .filter((file) => Number.parseInt(file, 10) >= firstJudged)
-    .sort();
-  const found = files.map(async (file) => {
-    const faults = await judge(readFileSync(join(folder, file), 'utf8'), Number.parseInt(file, 10));
+  const numbered = globSync('*.sql', { cwd: folder })
+    .sort()
+    .map((file) => ({ file, version: Number.parseInt(file, 10) }));
+  const twice = numbered.flatMap(({ file, version }, place) =>
+    numbered[place - 1]?.version === version ? `${file}: another migration has this number.` : [],
+  );
+  const files = numbered.filter(({ version }) => version >= firstJudged);
+  const found = files.map(async ({ file, version }) => {
+    const faults = await judge(readFileSync(join(folder, file), 'utf8'), version);
     return faults.map((fault) => `${file}: ${fault}`);
   });
-  return (await Promise.all(found)).flat();
+  return [...twice, ...(await Promise.all(found)).flat()];
 }
 
 type Context = { isContract: boolean; isAlone: boolean; isNew: (table: string | undefined) => boolean };

@@ -46,9 +46,10 @@ export async function openKirdaar(
   };
 }
 
-// all processes on the port together stay below the hundred connections that PostgreSQL allows by itself
+// all processes on the port together stay below the hundred connections that PostgreSQL allows by itself; each has two
+// more, for its readiness and for the turn of the jobs
 function poolSize({ workers }: Config): number {
-  return Math.min(10, Math.max(5, Math.floor(80 / workers)));
+  return Math.min(10, Math.max(5, Math.floor(88 / workers) - 2));
 }
 
 /** A wrong setting is named at the start; a store that is away for the moment may come back. */

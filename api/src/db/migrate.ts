@@ -51,9 +51,9 @@ async function bringUp(client: pg.PoolClient, pool: pg.Pool, { folder, say }: Re
     if (fault) throw new Error(`${fault} Start a newer one.`);
     return;
   }
-  const postgrator = await openPostgrator(client, folder);
-  // compares what was run before with its files
-  await postgrator.migrate(String(schema.version));
+  // what was run before is compared with its files once, not before every step
+  await (await openPostgrator(client, folder)).migrate(String(schema.version));
+  const postgrator = await openPostgrator(client, folder, { validateChecksums: false });
   const missing = migrations.filter(({ version }) => version > schema.version);
   for (const one of missing) await inTries(one.name, say, () => run(client, postgrator, one));
   await inTries('the reference lists', say, () => loadReference(client));
@@ -70,7 +70,11 @@ async function waitForTurn(client: pg.ClientBase, say: (line: string) => void): 
   }
 }
 
-async function openPostgrator(client: pg.ClientBase, folder: string): Promise<Postgrator> {
+async function openPostgrator(
+  client: pg.ClientBase,
+  folder: string,
+  options: { validateChecksums?: boolean } = {},
+): Promise<Postgrator> {
   const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
   return new Postgrator({
     migrationPattern: `${folder}/*.sql`,
@@ -79,18 +83,19 @@ async function openPostgrator(client: pg.ClientBase, folder: string): Promise<Po
     schemaTable: 'schema_version',
     currentSchema: 'public',
     execQuery: (query) => client.query(query),
+    ...options,
   });
 }
 
-/** Runs one file and notes that it ran, both or neither; nodes that no longer work with it refuse before it begins. */
+/** Runs one file and notes that it ran, and which programs it ends: all or nothing. */
 async function run(client: pg.ClientBase, postgrator: Postgrator, migration: Migration): Promise<void> {
   const { version, oldestProgram, runsAlone } = migration;
-  if (oldestProgram !== null)
-    await client.query('UPDATE schema_version SET oldest_program = $1', [oldestProgram]);
   if (runsAlone) return runAlone(client, () => postgrator.migrate(String(version)));
   await client.query('BEGIN');
   try {
     await postgrator.migrate(String(version));
+    if (oldestProgram !== null)
+      await client.query('UPDATE schema_version SET oldest_program = $1', [oldestProgram]);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
