@@ -188,7 +188,7 @@ export const projectOperations = {
     body: ProjectFields,
     status: 201,
     answer: Project,
-    errors: fileErrors,
+    errors: [...fileErrors, 'project.publish_limit'],
     idempotent: true,
   },
   createDraft: {
@@ -211,7 +211,13 @@ export const projectOperations = {
     json: true,
     body: ProjectUpdateFields,
     answer: Project,
-    errors: [...fileErrors, ...ownerErrors, 'project.stale', 'project.already_published'],
+    errors: [
+      ...fileErrors,
+      ...ownerErrors,
+      'project.stale',
+      'project.already_published',
+      'project.publish_limit',
+    ],
   },
   updateDraft: {
     summary: 'Saves a draft again; never un-publishes',

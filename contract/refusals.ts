@@ -48,6 +48,10 @@ export const refusals = {
     status: 409,
     message: 'This project was changed somewhere else. Reload it to see the newest version.',
   },
+  'project.publish_limit': {
+    status: 429,
+    message: 'That is as many projects as can be published in one day. Your draft stays as it is.',
+  },
   'project.already_published': { status: 409, message: 'This project is published already.' },
 
   'application.director': { status: 403, message: 'Directors cannot apply to projects.' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateInIndia, formatDate, formatDateRange, isCalendarDate } from './calendar.ts';
+import { dateInIndia, formatDate, formatDateRange, isCalendarDate, tomorrowInIndia } from './calendar.ts';
 
 describe('today in India', () => {
   it.each([
@@ -10,6 +10,14 @@ describe('today in India', () => {
     ['2028-02-28T18:30:00Z', '2028-02-29'],
   ])('at %s is %s', (moment, date) => {
     expect(dateInIndia(new Date(moment))).toBe(date);
+  });
+
+  it.each([
+    ['2026-11-20T18:29:59Z', '2026-11-20T18:30:00.000Z'],
+    ['2026-11-20T18:30:00Z', '2026-11-21T18:30:00.000Z'],
+    ['2026-12-31T06:00:00Z', '2026-12-31T18:30:00.000Z'],
+  ])('at %s ends at %s', (moment, end) => {
+    expect(tomorrowInIndia(new Date(moment)).toISOString()).toBe(end);
   });
 
   it('is always a calendar date', () => {

@@ -8,6 +8,11 @@ export function dateInIndia(now: Date): CalendarDate {
   return new Date(now.getTime() + indiaOffset).toISOString().slice(0, 10);
 }
 
+/** When the next day begins in Asia/Kolkata. */
+export function tomorrowInIndia(now: Date): Date {
+  return new Date(Date.parse(`${dateInIndia(now)}T00:00:00Z`) + 24 * 60 * 60 * 1000 - indiaOffset);
+}
+
 /** Whether a text is a real calendar date 'YYYY-MM-DD' between 1900 and 2200. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

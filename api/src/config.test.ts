@@ -24,6 +24,7 @@ describe('settings', () => {
       outbox: true,
       secureCookies: false,
       rateLimitScale: 1,
+      publishLimit: 60,
       trustProxy: false,
     });
   });
@@ -46,6 +47,7 @@ describe('settings', () => {
       SMTP_URL: 'http://mail',
       DEMO: 'yes',
       RATE_LIMIT_SCALE: '0',
+      PUBLISH_LIMIT: '0',
       LOG_LEVEL: 'loud',
       METRICS_TOKEN: 'short',
     });
@@ -55,6 +57,7 @@ describe('settings', () => {
       'SMTP_URL',
       'DEMO',
       'RATE_LIMIT_SCALE',
+      'PUBLISH_LIMIT',
       'LOG_LEVEL',
       'METRICS_TOKEN',
     ]) {

@@ -39,6 +39,7 @@ const Environment = z.object({
   WEB_CONCURRENCY: z.coerce.number({ error: 'must be a number' }).int().min(1).max(64).optional(),
   LEAVE_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(60).default(0),
   RATE_LIMIT_SCALE: positive.default(1),
+  PUBLISH_LIMIT: z.coerce.number({ error: 'must be a number' }).int().min(1).max(100_000).default(60),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -62,6 +63,8 @@ export type Config = {
   /** How long a node that was told to stop says so at /readyz and still serves, for a balancer to notice. */
   leaveSeconds: number;
   rateLimitScale: number;
+  /** How many projects one account publishes in a day at most. */
+  publishLimit: number;
   trustProxy: TrustedProxies;
   logLevel: string;
   metricsToken: string | null;
@@ -137,6 +140,7 @@ export function readSettings(env: Record<string, string | undefined>): {
       value.WEB_CONCURRENCY ?? (value.DATABASE_URL ? Math.min(availableParallelism(), mostWorkers) : 1),
     leaveSeconds: value.LEAVE_SECONDS,
     rateLimitScale: value.RATE_LIMIT_SCALE,
+    publishLimit: Math.max(1, Math.round(value.PUBLISH_LIMIT * value.RATE_LIMIT_SCALE)),
     trustProxy,
     logLevel: value.LOG_LEVEL,
     metricsToken: value.METRICS_TOKEN ?? null,

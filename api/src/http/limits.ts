@@ -44,7 +44,7 @@ async function giveBack(deps: Deps, cap: Cap, key: string): Promise<void> {
 }
 
 /**
- * Counts one more for the caller's address; RATE_LIMIT_SCALE multiplies these caps and no others. They are sized for
+ * Counts one more for the caller's address; RATE_LIMIT_SCALE multiplies these caps, and how many projects an account publishes in a day. They are sized for
  * a thousand people behind one address (decision 26).
  */
 export async function spendByAddress(deps: Deps, cap: Cap, request: FastifyRequest): Promise<void> {

@@ -12,11 +12,12 @@ import { columnsOf, type FormFields } from './fields.service.ts';
 import { newIdentifier } from './identifier.service.ts';
 import { insertProject } from './projects.queries.ts';
 import { showProject } from './projects.service.ts';
+import { checkPublications, countPublication } from './publications.service.ts';
 import { saveRoles } from './roles.service.ts';
 
 type Form = { body: FormFields; files: Record<string, UploadedFile> };
 
-/** Creates a published project; 400 on `banner` without one (P §5). */
+/** Creates a published project; 400 on `banner` without one (P §5), 429 when that is too many in a day. */
 export async function createProject(
   deps: Deps,
   once: Once<Project>,
@@ -24,6 +25,8 @@ export async function createProject(
   form: Form,
 ): Promise<Said<Project>> {
   if (!form.files.banner) throw invalidField('banner', 'Banner image is required');
+  // asked before the files are worked on, and counted with what is written
+  await checkPublications(deps, viewer);
   return create(deps, once, viewer, form, { isDraft: false });
 }
 
@@ -48,6 +51,7 @@ async function create(
   const message = isDraft ? 'Project saved as draft successfully!' : 'Project created successfully!';
   return withAssets(deps, viewer, files, (assets) =>
     once(async (tx) => {
+      if (!isDraft) await countPublication(tx, deps, viewer);
       const now = deps.clock();
       await insertProject(tx, {
         ...columnsOf(body),

@@ -10,6 +10,7 @@ import { checkVersion, columnsOf, nextVersion } from './fields.service.ts';
 import { type OwnedProject, requireOwnedProject } from './ownership.service.ts';
 import { changeProject } from './projects.queries.ts';
 import { showProject } from './projects.service.ts';
+import { checkPublications, countPublication } from './publications.service.ts';
 import { saveRoles } from './roles.service.ts';
 
 /** A form as it was sent: read only once the project is known to be the viewer's. */
@@ -20,7 +21,7 @@ export type Updated = { project: Project; published: boolean };
 /**
  * Updates a published project, or a draft under the same rules: `isDraft` false publishes it, otherwise it stays a
  * draft (readings 28, 29). Throws 409 `project.stale`, and `project.already_published` for one that would become a
- * draft again.
+ * draft again; 429 `project.publish_limit` when too many were published in a day, and the draft stays.
  */
 export async function updateProject(
   deps: Deps,
@@ -32,7 +33,7 @@ export async function updateProject(
   const project = await update(deps, viewer, id, form, (stored, { isDraft }) => {
     if (isDraft && !stored.isDraft) throw new Refusal('project.already_published');
     published = stored.isDraft && isDraft === false;
-    return { isDraft: stored.isDraft && isDraft !== false, leastRoles: 1 };
+    return { isDraft: stored.isDraft && isDraft !== false, leastRoles: 1, publishes: published };
   });
   return { project, published };
 }
@@ -46,11 +47,11 @@ export async function updateDraft(
 ): Promise<Project> {
   return update(deps, viewer, id, form, (stored) => {
     if (!stored.isDraft) throw new Refusal('project.already_published');
-    return { isDraft: true, leastRoles: 0 };
+    return { isDraft: true, leastRoles: 0, publishes: false };
   });
 }
 
-type Decision = { isDraft: boolean; leastRoles: 0 | 1 };
+type Decision = { isDraft: boolean; leastRoles: 0 | 1; publishes: boolean };
 
 async function update<T extends DraftInput>(
   deps: Deps,
@@ -62,13 +63,15 @@ async function update<T extends DraftInput>(
   const seen = await requireOwnedProject(deps.db, viewer, id);
   const { body, files } = await form();
   // asked before the files are worked on, and again under the lock
-  decide(seen, body);
+  const { publishes } = decide(seen, body);
   checkVersion(seen, body.version);
+  if (publishes) await checkPublications(deps, viewer);
   return withAssets(deps, viewer, files, (assets) =>
     deps.db.transaction(async (tx) => {
       const stored = await requireOwnedProject(tx, viewer, id, 'update');
       const decision = decide(stored, body);
       checkVersion(stored, body.version);
+      if (decision.publishes) await countPublication(tx, deps, viewer);
       await write(tx, deps, stored, body, assets, decision);
       return showProject(tx, deps, viewer, { id });
     }),
