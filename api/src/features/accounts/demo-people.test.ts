@@ -41,13 +41,14 @@ describe('on a Kirdaar for others', () => {
   const logIn = (email: string, password: string, sent: object) =>
     site.visitor().post('/api/auth/login', { email, password }, sent);
 
-  /** What a stranger sees of an answer, but for the nonce. */
+  /** What a stranger sees of an answer, but for the nonce and secrets. */
   const seen = ({ status, headers, text }: Awaited<ReturnType<typeof logIn>>) => ({
     status,
     headers: {
       ...headers,
       date: '',
       'content-security-policy': '',
+      'set-cookie': String(headers['set-cookie'] ?? '').replaceAll(/=[\w-]{43}/g, '=some token'),
       'retry-after': headers['retry-after'] ? 'some seconds' : '',
       // the calls come from one address, one after the other
       'ratelimit-remaining': 'one less each time',
@@ -68,7 +69,8 @@ describe('on a Kirdaar for others', () => {
   );
 
   test('the same person signs in from this machine, and everybody else from anywhere', async () => {
-    expect((await logIn(demo.email, goodPassword, {})).status).toBe(200);
+    const { email } = await demoPerson(site);
+    expect((await logIn(email, goodPassword, {})).status).toBe(200);
     const member = await createPerson(site, 'Artist', { passwordHash: await hashSecret(goodPassword) });
     expect((await logIn(member.email, goodPassword, outside)).status).toBe(200);
   });
