@@ -61,7 +61,11 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* the keyboard of a phone takes its room from the page: what sticks to the foot stays above it */}
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" content="#17141a" />
         {/* styles that arrive with a later page carry the same nonce */}
         <meta property="csp-nonce" content="" nonce={nonce} />

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError, messageOf } from './api-error.ts';
 
-/** Puts the server's faults on their fields, focuses the first, and gives the sentence for the form as a whole
+/** Puts the server's faults on their fields, and gives the sentence for the form as a whole
     (null when every fault found its field). Nothing typed is touched. */
 export function showFaults<T extends FieldValues>(
   error: unknown,
@@ -10,12 +10,6 @@ export function showFaults<T extends FieldValues>(
 ): string | null {
   const faults = error instanceof ApiError ? error.errors : [];
   const known = faults.filter((fault) => (fault.path.split('.')[0] as string) in form.getValues());
-  for (const [index, fault] of known.entries()) {
-    form.setError(
-      fault.path as Path<T>,
-      { type: 'server', message: fault.message },
-      { shouldFocus: index === 0 },
-    );
-  }
+  for (const fault of known) form.setError(fault.path as Path<T>, { type: 'server', message: fault.message });
   return known.length > 0 && known.length === faults.length ? null : messageOf(error, fallback);
 }

@@ -32,10 +32,10 @@ export function useField({ id, hint, error }: { id?: string; hint?: ReactNode; e
 
 type Props = FieldProps & { ids: ReturnType<typeof useField>; className?: string; children: ReactNode };
 
-/** Label, control, hint and error of one field. */
+/** Label, control, hint and error of one field. `data-fault` marks a field in fault for styles and for its form. */
 export function Field({ ids, label, hint, error, optional, className, children }: Props) {
   return (
-    <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
+    <div data-fault={error ? true : undefined} className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       <label id={`${ids.id}-label`} htmlFor={ids.id} className="text-sm font-semibold">
         {label}
         {optional && <Optional />}

@@ -27,7 +27,6 @@ type Props = FieldProps & {
   boxClass?: string;
   /** Puts the words beside the box, which then is as wide as a thumbnail. */
   beside?: boolean;
-  ref?: (input: HTMLInputElement | null) => void;
 };
 
 /** A file by press, keyboard or drop, with its preview, real progress, failure, retry and cancel. */
@@ -43,6 +42,7 @@ export function FileDrop(props: Props) {
 
   return (
     <div
+      data-fault={failure ? true : undefined}
       className={
         props.beside
           ? 'grid min-w-0 grid-cols-[8.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-1.5 sm:grid-cols-[10rem_minmax(0,1fr)]'
@@ -77,7 +77,6 @@ export function FileDrop(props: Props) {
       >
         <input
           {...ids.control}
-          ref={props.ref}
           type="file"
           name={props.name}
           accept={props.accept}

@@ -7,10 +7,11 @@ export type Notice = { kind: 'error' | 'success'; text: string };
 export function FormNotice({ notice }: { notice: Notice | null }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (notice) box.current?.scrollIntoView({ block: 'nearest' });
+    // a bar that sticks to the screen is in sight already
+    if (notice && !box.current?.closest('.form-bar')) box.current?.scrollIntoView({ block: 'nearest' });
   }, [notice]);
   return (
-    <div ref={box} aria-live="polite" className="scroll-my-24 empty:hidden">
+    <div ref={box} aria-live="polite" className="empty:hidden">
       {notice && (
         <p
           className={cx(

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { FieldProps } from './field.tsx';
+import { type FieldProps, useField } from './field.tsx';
 import { FieldGroup } from './field-group.tsx';
 import type { Option } from './select.tsx';
 
@@ -17,14 +17,16 @@ export function RadioGroup({
   defaultValue,
   ...rest
 }: Props) {
+  const ids = useField({ hint, error });
   return (
-    <FieldGroup label={label} hint={hint} error={error} optional={optional} className={className}>
+    <FieldGroup role="radiogroup" {...{ ids, label, hint, error, optional, className }}>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <label key={option.value} className="pick">
             <input
               {...rest}
               type="radio"
+              aria-describedby={error ? ids.errorId : undefined}
               value={option.value}
               defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
             />

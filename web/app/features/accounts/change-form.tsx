@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { callApi } from '../../shell/api.ts';
 import { messageOf } from '../../shell/api-error.ts';
+import { useFirstFault } from '../../shell/focus-first-fault.ts';
 import { showFaults } from '../../shell/form-faults.ts';
 import { pathOfState, rememberedPath } from '../../shell/session.ts';
 import { FormNotice, type Notice } from '../../ui/form-notice.tsx';
@@ -42,13 +43,21 @@ export function ChangeForm({ user }: { user: Pick<SelfUser, 'name' | 'email'> })
   });
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form
+      ref={useFirstFault(form.formState.submitCount)}
+      onSubmit={submit}
+      noValidate
+      className="flex flex-col gap-5"
+    >
       <FormNotice notice={notice} />
       <PasswordInput
         label="Current password"
         autoComplete="current-password"
         error={errors.oldPassword?.message}
-        {...form.register('oldPassword')}
+        // the new one, once typed, is to differ from it
+        {...form.register('oldPassword', {
+          onChange: () => form.getValues('newPassword') && form.trigger('newPassword'),
+        })}
       />
       <NewPasswordFields
         label="New password"

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../shell/api.ts';
+import { useFirstFault } from '../../shell/focus-first-fault.ts';
 import { showFaults } from '../../shell/form-faults.ts';
 import { sessionChanged } from '../../shell/session-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,11 @@ export function DeleteAccount({ user }: { user: SelfUser }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm({ resolver: zodResolver(DeleteAccountBody), defaultValues: { password: '' } });
+  const form = useForm({
+    resolver: zodResolver(DeleteAccountBody),
+    defaultValues: { password: '' },
+    shouldFocusError: false,
+  });
   const { errors, isSubmitting } = form.formState;
 
   const remove = form.handleSubmit(async (body) => {
@@ -59,6 +64,7 @@ export function DeleteAccount({ user }: { user: SelfUser }) {
         <li>Nobody can bring it back, also not we.</li>
       </ul>
       <form
+        ref={useFirstFault(form.formState.submitCount)}
         noValidate
         className="flex flex-col gap-4"
         onSubmit={form.handleSubmit(() => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { callForMessage } from '../../shell/api.ts';
+import { useFirstFault } from '../../shell/focus-first-fault.ts';
 import { showFaults } from '../../shell/form-faults.ts';
 import { FormNotice, type Notice } from '../../ui/form-notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -41,7 +42,12 @@ export function ForgotForm() {
   });
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form
+      ref={useFirstFault(form.formState.submitCount)}
+      onSubmit={submit}
+      noValidate
+      className="flex flex-col gap-5"
+    >
       <FormNotice notice={notice} />
       <TextInput
         label="Email"

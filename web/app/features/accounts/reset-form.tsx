@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../shell/api.ts';
+import { useFirstFault } from '../../shell/focus-first-fault.ts';
 import { showFaults } from '../../shell/form-faults.ts';
 import { sessionChanged } from '../../shell/session-state.ts';
 import { FormNotice, type Notice } from '../../ui/form-notice.tsx';
@@ -39,7 +40,12 @@ export function ResetForm({ email }: { email: string }) {
   });
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form
+      ref={useFirstFault(form.formState.submitCount)}
+      onSubmit={submit}
+      noValidate
+      className="flex flex-col gap-5"
+    >
       <FormNotice notice={notice} />
       <input type="hidden" autoComplete="username" {...register('email')} />
       <NewPasswordFields

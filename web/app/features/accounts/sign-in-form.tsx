@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { callApi } from '../../shell/api.ts';
 import { ApiError, messageOf } from '../../shell/api-error.ts';
+import { useFirstFault } from '../../shell/focus-first-fault.ts';
 import { showFaults } from '../../shell/form-faults.ts';
 import { landingPath } from '../../shell/landing.ts';
 import { rememberedPath } from '../../shell/session.ts';
@@ -62,7 +63,12 @@ export function SignInForm() {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form
+      ref={useFirstFault(form.formState.submitCount)}
+      onSubmit={submit}
+      noValidate
+      className="flex flex-col gap-5"
+    >
       <FormNotice notice={notice} />
       <TextInput
         label="Email"

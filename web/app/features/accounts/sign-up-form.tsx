@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../shell/api.ts';
+import { useFirstFault } from '../../shell/focus-first-fault.ts';
 import { showFaults } from '../../shell/form-faults.ts';
 import { FormNotice, type Notice } from '../../ui/form-notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -43,7 +44,12 @@ export function SignUpForm({ departments }: { departments: readonly Department[]
   });
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form
+      ref={useFirstFault(form.formState.submitCount)}
+      onSubmit={submit}
+      noValidate
+      className="flex flex-col gap-5"
+    >
       <FormNotice notice={notice} />
       <TextInput label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
       <TextInput

@@ -1,6 +1,7 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { useFirstFault } from '../../shell/focus-first-fault.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { BannerField } from './banner-field.tsx';
@@ -59,11 +60,12 @@ function Form({
   return (
     <FormProvider {...form}>
       <form
+        ref={useFirstFault(form.formState.submitCount)}
         onSubmit={form.handleSubmit(state.send)}
         onBlur={(event) => state.judge(nameOf(event.target), false)}
         onChange={(event) => state.judge(nameOf(event.target), true)}
         noValidate
-        className="mx-auto w-full max-w-5xl px-4 pt-8 **:scroll-mb-32 sm:px-6"
+        className="mx-auto w-full max-w-5xl px-4 pt-8 sm:px-6"
       >
         <div className="flex flex-wrap items-baseline justify-between gap-3 pb-6">
           <h1 className="font-display text-3xl sm:text-4xl">{words.title}</h1>
@@ -90,7 +92,7 @@ function Form({
             }
           />
         </FormSection>
-        <div className="sticky bottom-0 z-20 -mx-4 flex flex-col gap-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6">
+        <div className="form-bar -mx-4 flex flex-col gap-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6">
           <p className="font-medium text-red-text empty:hidden">{state.failure}</p>
           {busy === 'submit' && state.progress !== undefined && (
             <ProgressBar label="Sending" progress={state.progress} />

@@ -48,6 +48,7 @@ export function useProjectForm({ mode, project, protectedRoleIds, userId, kept }
   const form = useForm<ProjectValues>({
     resolver: zodResolver(modeRules[mode].schema, undefined, { raw: true }) as Resolver<ProjectValues>,
     defaultValues: project ? valuesOf(project, protectedRoleIds) : emptyProject,
+    shouldFocusError: false,
   });
   const autoSave = useAutoSave({
     active: () => mode === 'create' && !finished.current,

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../shell/api.ts';
 import { ApiError, messageOf } from '../../shell/api-error.ts';
 import { type Faults, faultsOf, firstOfEach } from '../../shell/faults.ts';
-import { focusFirstFault } from '../../shell/focus-first-fault.ts';
+import { useFirstFault } from '../../shell/focus-first-fault.ts';
 import { newIdempotencyKey } from '../../shell/idempotency-key.ts';
 import { forgetTyped, keepTyped, readTyped } from '../../shell/typed-text.ts';
 
@@ -27,7 +27,8 @@ export function useContactForm() {
   const [state, setState] = useState<State>({ at: 'idle' });
   const [faults, setFaults] = useState<Faults>({});
   const key = useRef(newIdempotencyKey());
-  const form = useRef<HTMLFormElement>(null);
+  const [submits, setSubmits] = useState(0);
+  const form = useFirstFault(submits);
 
   useEffect(() => {
     for (const [name, typed] of Object.entries(readTyped(formName, empty))) {
@@ -38,7 +39,7 @@ export function useContactForm() {
     }
     // drawn once more, so that what counts letters sees them
     setState({ at: 'idle' });
-  }, []);
+  }, [form]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,7 +47,7 @@ export function useContactForm() {
     const body = Object.fromEntries(new FormData(form)) as Parameters<typeof send>[0];
     setState({ at: 'sending' });
     const found = await check(body);
-    if (Object.keys(found).length > 0) return refuse(form, found);
+    if (Object.keys(found).length > 0) return refuse(found);
     try {
       await send(body, key.current);
       form.reset();
@@ -55,17 +56,16 @@ export function useContactForm() {
       setFaults({});
       setState({ at: 'sent' });
     } catch (error) {
-      if (error instanceof ApiError && error.errors.length > 0)
-        return refuse(form, firstOfEach(error.errors));
+      if (error instanceof ApiError && error.errors.length > 0) return refuse(firstOfEach(error.errors));
       const fallback = 'An error occurred while submitting your message. Please try again.';
       setState({ at: 'failed', message: messageOf(error, fallback) });
     }
   }
 
-  function refuse(form: HTMLFormElement, found: Faults) {
+  function refuse(found: Faults) {
     setFaults(found);
     setState({ at: 'idle' });
-    focusFirstFault(form, found);
+    setSubmits((count) => count + 1);
   }
 
   function change(event: FormEvent<HTMLFormElement>) {

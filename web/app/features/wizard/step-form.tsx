@@ -1,6 +1,7 @@
 import { stepsOf } from '@kirdaar/domain/profile-steps.ts';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useFirstFault } from '../../shell/focus-first-fault.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -10,6 +11,8 @@ import { stepBefore, stepPath } from './wizard-path.ts';
 type Props = {
   data: WizardData;
   onSubmit: FormEventHandler;
+  /** How many submits were judged. */
+  submits: number;
   pending: boolean;
   problem: string | null;
   /** There when what is shown was typed earlier and not saved. */
@@ -20,19 +23,15 @@ type Props = {
 };
 
 /** The frame of a step: its sections, then the bar that stays in reach of the thumb. */
-export function StepForm({ data, onSubmit, pending, problem, onDiscard, progress, children }: Props) {
+export function StepForm(props: Props) {
+  const { data, onSubmit, submits, pending, problem, onDiscard, progress, children } = props;
   const steps = stepsOf(data.user.role);
   const isLast = data.step === steps.at(-1);
   return (
-    // what gets the focus scrolls clear of the header and of the bar
-    <form
-      onSubmit={onSubmit}
-      noValidate
-      className="flex flex-col [&_:is(input,select,textarea,button)]:scroll-my-32"
-    >
+    <form ref={useFirstFault(submits)} onSubmit={onSubmit} noValidate className="flex flex-col">
       {onDiscard && <KeptNotice onDiscard={onDiscard} />}
       <div className="flex flex-col sm:gap-6">{children}</div>
-      <div className="sticky bottom-0 z-20 -mx-4 [:root:has([data-offline])_&]:bottom-19 sm:[:root:has([data-offline])_&]:bottom-12 mt-2 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-2 sm:mt-8 sm:px-2 sm:py-4">
+      <div className="form-bar -mx-4 mt-2 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-2 sm:mt-8 sm:px-2 sm:py-4">
         <div className="flex flex-col gap-3">
           <FormNotice notice={problem === null ? null : { kind: 'error', text: problem }} />
           <div className="flex items-center gap-3">

@@ -43,6 +43,7 @@ export function useStepForm<V extends FieldValues, B>(given: Given<V, B>) {
     resolver,
     defaultValues: (kept ?? saved) as DefaultValues<V>,
     mode: 'onTouched',
+    shouldFocusError: false,
   });
   const onward = useOnward(data);
   const signInAgain = useSignInAgain();

@@ -2,6 +2,7 @@ import type { ProjectRole } from '@kirdaar/contract/projects.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useFirstFault } from '../../../shell/focus-first-fault.ts';
 import { useUser } from '../../../shell/use-user.ts';
 import { AuditionScript } from '../../../ui/audition-script.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -22,6 +23,7 @@ export function ApplyDialog({ role, name, application, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const link = useTypedLink(userId, role._id);
   const [problem, setProblem] = useState<string | null>(null);
+  const [submits, setSubmits] = useState(0);
   const { progress, refused, send } = application;
   const pending = progress !== 'idle';
   const hasScript = Boolean(role.auditionScript);
@@ -32,11 +34,11 @@ export function ApplyDialog({ role, name, application, onClose }: Props) {
     if (matchMedia('(pointer: fine)').matches) input.current?.focus();
   }, []);
 
-  function submit() {
+  async function submit() {
     const found = videoProblem(link.text, hasScript);
     setProblem(found);
-    if (found) return input.current?.focus();
-    send(link.text.trim());
+    if (!found) await send(link.text.trim());
+    setSubmits((count) => count + 1);
   }
 
   return (
@@ -57,11 +59,12 @@ export function ApplyDialog({ role, name, application, onClose }: Props) {
       }
     >
       <form
+        ref={useFirstFault(submits)}
         id={formId}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          void submit();
         }}
         className="flex flex-col gap-4"
       >

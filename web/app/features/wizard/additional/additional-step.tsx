@@ -27,6 +27,7 @@ export function AdditionalStep(props: StepProps) {
       <StepForm
         data={props.data}
         onSubmit={submit}
+        submits={formState.submitCount}
         pending={formState.isSubmitting}
         problem={problem}
         onDiscard={discard}

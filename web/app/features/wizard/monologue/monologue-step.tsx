@@ -31,6 +31,7 @@ export function MonologueStep(props: StepProps) {
       <StepForm
         data={props.data}
         onSubmit={submit}
+        submits={form.formState.submitCount}
         pending={form.formState.isSubmitting}
         problem={problem}
         onDiscard={discard}

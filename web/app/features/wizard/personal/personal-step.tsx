@@ -27,6 +27,7 @@ export function PersonalStep(props: StepProps) {
       <StepForm
         data={props.data}
         onSubmit={submit}
+        submits={form.formState.submitCount}
         pending={form.formState.isSubmitting}
         problem={problem}
         onDiscard={discard}

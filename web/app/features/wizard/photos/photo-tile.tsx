@@ -21,11 +21,10 @@ type Props = {
   onPick: (file: File) => void;
   onRetry: () => void;
   onGiveUp: () => void;
-  ref: (input: HTMLInputElement | null) => void;
 };
 
 /** One of the five photographs: what it should show, what it is, how far it has come. */
-export function PhotoTile({ type, stored, slot, error, onPick, onRetry, onGiveUp, ref }: Props) {
+export function PhotoTile({ type, stored, slot, error, onPick, onRetry, onGiveUp }: Props) {
   const { width, height } = recommendedSize[type];
   const isSaved = stored && (slot?.state.at ?? 'idle') === 'idle';
   const failed = slot?.state.at === 'failed';
@@ -42,7 +41,6 @@ export function PhotoTile({ type, stored, slot, error, onPick, onRetry, onGiveUp
       onRetry={failed && slot.file ? onRetry : undefined}
       onCancel={onGiveUp}
       onRemove={failed ? onGiveUp : undefined}
-      ref={ref}
       boxClass={cx(
         width > height ? 'aspect-4/3' : 'aspect-3/4',
         (stored || slot?.preview) && 'border-solid!',

@@ -1,5 +1,5 @@
 import { type PhotoType, photoTypes, requiredPhotoTypes } from '@kirdaar/domain/photo-types.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { FormSection } from '../form-section.tsx';
 import { StepForm } from '../step-form.tsx';
 import { useOnward } from '../use-step.ts';
@@ -14,7 +14,7 @@ export function PhotosStep({ data }: StepProps) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [wanted, setWanted] = useState<readonly PhotoType[]>([]);
-  const inputs = useRef<Partial<Record<PhotoType, HTMLInputElement | null>>>({});
+  const [submits, setSubmits] = useState(0);
   const onward = useOnward(data);
 
   async function submit(event: FormEvent) {
@@ -26,23 +26,22 @@ export function PhotosStep({ data }: StepProps) {
       const { saved, failed } = await settle();
       const lacking = photoProblem(Object.keys(saved.images));
       setWanted(lacking?.missing ?? []);
-      const first = failed[0] ?? lacking?.missing[0];
-      if (!first) return await onward(saved);
+      if (failed.length === 0 && !lacking) return await onward(saved);
       setProblem(
         failed.length > 0
           ? 'Some photos could not be saved. Try them again, or remove them.'
           : (lacking?.message ?? null),
       );
-      inputs.current[first]?.focus();
     } finally {
       setPending(false);
+      setSubmits((count) => count + 1);
     }
   }
 
   const there = requiredPhotoTypes.filter((type) => images[type]).length;
   const progress = `${there} of ${requiredPhotoTypes.length} required photos`;
   return (
-    <StepForm data={data} onSubmit={submit} pending={pending} problem={problem} progress={progress}>
+    <StepForm {...{ data, onSubmit: submit, submits, pending, problem, progress }}>
       <FormSection
         title="Your photographs"
         lead={
@@ -65,9 +64,6 @@ export function PhotosStep({ data }: StepProps) {
               onPick={(file) => pick(type, file)}
               onRetry={() => retry(type)}
               onGiveUp={() => giveUp(type)}
-              ref={(input) => {
-                inputs.current[type] = input;
-              }}
             />
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { type FocusEventHandler, useState } from 'react';
-import type { FieldProps } from '../../../ui/field.tsx';
+import { type FieldProps, useField } from '../../../ui/field.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Option } from '../../../ui/select.tsx';
@@ -19,6 +19,7 @@ type Props = FieldProps & {
 /** Several of very many: checkboxes that look like chips, found by typing. */
 export function ChipPicker(props: Props) {
   const { name, options, value, onChange, onBlur, max, error } = props;
+  const ids = useField({ hint: props.hint, error });
   const [query, setQuery] = useState('');
   const wanted = query.trim().toLowerCase();
   const found = options.filter((option) => option.label.toLowerCase().includes(wanted));
@@ -27,7 +28,7 @@ export function ChipPicker(props: Props) {
     onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one]);
 
   return (
-    <FieldGroup label={props.label} hint={props.hint} error={error} optional={props.optional}>
+    <FieldGroup ids={ids} label={props.label} hint={props.hint} error={error} optional={props.optional}>
       <div className="flex items-center gap-3">
         <input
           type="search"
@@ -39,6 +40,7 @@ export function ChipPicker(props: Props) {
           onBlur={onBlur}
           aria-label={props.searchLabel}
           aria-invalid={error ? true : undefined}
+          aria-describedby={error ? ids.errorId : undefined}
           placeholder="Type to find"
           className="control"
         />
@@ -46,7 +48,7 @@ export function ChipPicker(props: Props) {
           {value.length} chosen
         </p>
       </div>
-      <div className="-mx-1 max-h-77 overflow-y-auto px-1 py-1.5">
+      <div className="-mx-1 max-h-[min(19.25rem,35dvh)] overflow-y-auto px-1 py-1.5">
         <div className="flex flex-wrap gap-2">
           {found.map((option) => (
             <label key={option.value} className="pick group">

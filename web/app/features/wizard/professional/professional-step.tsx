@@ -26,6 +26,7 @@ export function ProfessionalStep(props: StepProps) {
       <StepForm
         data={props.data}
         onSubmit={submit}
+        submits={form.formState.submitCount}
         pending={form.formState.isSubmitting}
         problem={problem}
         onDiscard={discard}
