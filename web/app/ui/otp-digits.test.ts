@@ -1,29 +1,41 @@
 import { describe, expect, test } from 'vitest';
-import { nextBox, putDigits } from './otp-digits.ts';
+import { firstGap, putDigits } from './otp-digits.ts';
 
 const empty = ['', '', '', '', '', ''];
 
 describe('digits of a one-time code', () => {
   test('a typed digit goes into its box and on to the next', () => {
-    expect(putDigits(empty, 0, '4')).toEqual(['4', '', '', '', '', '']);
-    expect(nextBox(6, 0, '4')).toBe(1);
+    expect(putDigits(empty, 0, '4')).toEqual({ boxes: ['4', '', '', '', '', ''], next: 1 });
   });
 
   test('a whole pasted code fills all boxes, wherever it was pasted', () => {
-    expect(putDigits(empty, 3, '123 456')).toEqual(['1', '2', '3', '4', '5', '6']);
-    expect(nextBox(6, 3, '123 456')).toBe(5);
+    expect(putDigits(empty, 3, '123 456')).toEqual({ boxes: ['1', '2', '3', '4', '5', '6'], next: 5 });
   });
 
-  test('a part of a code fills from where it was pasted and keeps what stood before', () => {
-    expect(putDigits(['1', '2', '', '', '', ''], 2, '34')).toEqual(['1', '2', '3', '4', '', '']);
+  test('a part of a code fills from where the code breaks off and keeps what stood before', () => {
+    const typed = { boxes: ['1', '2', '3', '4', '', ''], next: 4 };
+    expect(putDigits(['1', '2', '', '', '', ''], 2, '34')).toEqual(typed);
+    expect(putDigits(['1', '2', '', '', '', ''], 5, '34')).toEqual(typed);
+  });
+
+  test('a digit typed into the last of six empty boxes is the first of the code', () => {
+    expect(putDigits(empty, 5, '7')).toEqual({ boxes: ['7', '', '', '', '', ''], next: 1 });
+  });
+
+  test('a digit typed over another takes its place', () => {
+    const full = ['1', '2', '3', '4', '5', '6'];
+    expect(putDigits(full, 2, '9')).toEqual({ boxes: ['1', '2', '9', '4', '5', '6'], next: 3 });
+    expect(putDigits(full, 5, '9')).toEqual({ boxes: ['1', '2', '3', '4', '5', '9'], next: 5 });
+  });
+
+  test('a digit that was taken out of the middle is typed there again', () => {
+    const taken = ['1', '2', '', '4', '5', '6'];
+    expect(firstGap(taken)).toBe(2);
+    expect(putDigits(taken, 2, '3')).toEqual({ boxes: ['1', '2', '3', '4', '5', '6'], next: 3 });
   });
 
   test('letters are nothing', () => {
-    expect(putDigits(empty, 0, 'a1b')).toEqual(['1', '', '', '', '', '']);
-    expect(putDigits(empty, 0, 'OTP')).toEqual(empty);
-  });
-
-  test('the last box has no next one', () => {
-    expect(nextBox(6, 5, '9')).toBe(5);
+    expect(putDigits(empty, 0, 'a1b')).toEqual({ boxes: ['1', '', '', '', '', ''], next: 1 });
+    expect(putDigits(empty, 0, 'OTP').boxes).toEqual(empty);
   });
 });

@@ -1,13 +1,20 @@
-/** What the boxes hold after `typed` went in at box `at`: digits only, spilling into the boxes after it. */
-export function putDigits(boxes: readonly string[], at: number, typed: string): string[] {
+/** What the boxes hold after something was typed, and the box to go on in. */
+type Typed = { boxes: string[]; next: number };
+
+/** Puts what was typed at box `at` into the boxes, digits only. A filled box takes a digit in place of its own. Whatever
+    is typed into an empty one goes where the code breaks off, so that no digit is ever lost to a wrong place; a whole
+    code fills from the first box. */
+export function putDigits(boxes: readonly string[], at: number, typed: string): Typed {
   const digits = typed.replace(/\D/g, '').slice(0, boxes.length);
-  // a whole code fills from the first box, wherever it was pasted
-  const start = digits.length === boxes.length ? 0 : at;
-  return boxes.map((old, place) => digits[place - start] ?? old);
+  const from = digits.length === boxes.length ? 0 : boxes[at] ? at : firstGap(boxes);
+  return {
+    boxes: boxes.map((old, place) => digits[place - from] ?? old),
+    next: Math.min(boxes.length - 1, from + digits.length),
+  };
 }
 
-/** The box to go to after typing: the one behind the last digit put in, at most the last box. */
-export function nextBox(count: number, at: number, typed: string): number {
-  const digits = typed.replace(/\D/g, '').length;
-  return Math.min(count - 1, digits >= count ? count - 1 : at + digits);
+/** The first box without a digit; the last one when all are filled. */
+export function firstGap(boxes: readonly string[]): number {
+  const gap = boxes.indexOf('');
+  return gap === -1 ? boxes.length - 1 : gap;
 }

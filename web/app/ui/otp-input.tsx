@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useField } from './field.tsx';
 import { FieldGroup } from './field-group.tsx';
-import { nextBox, putDigits } from './otp-digits.ts';
+import { firstGap, putDigits } from './otp-digits.ts';
 
 type Props = {
   label: string;
@@ -12,14 +13,19 @@ type Props = {
   error?: string | undefined;
   hint?: string;
   disabled?: boolean;
+  /** Takes the keyboard when the page opens: the code is all that it asks for. */
+  focusAtOnce?: boolean;
 };
 
 /** A one-time code in single boxes; a pasted or auto-filled code fills them all, Backspace walks back. */
-export function OtpInput({ label, name, value, onChange, length = 6, error, hint, disabled }: Props) {
+export function OtpInput(props: Props) {
+  const { label, name, value, onChange, length = 6, error, hint, disabled, focusAtOnce } = props;
+  const ids = useField({ hint, error });
   const row = useRef<HTMLDivElement>(null);
   const boxes = Array.from({ length }, (_, place) => (value[place] ?? '').trim());
   const cells = boxes.map((digit, place) => ({ digit, place, id: `${name}-${place + 1}` }));
-  const focus = (place: number) => row.current?.querySelectorAll('input')[place]?.focus();
+  const inputs = () => [...(row.current?.querySelectorAll('input') ?? [])];
+  const focus = (place: number) => inputs()[place]?.focus();
   // a blank keeps the place of a digit that was taken out of the middle
   const set = (next: readonly string[]) =>
     onChange(
@@ -31,8 +37,9 @@ export function OtpInput({ label, name, value, onChange, length = 6, error, hint
 
   const onInput = (place: number, typed: string) => {
     if (!/\d/.test(typed)) return typed === '' ? set(boxes.with(place, '')) : undefined;
-    set(putDigits(boxes, place, typed));
-    focus(nextBox(length, place, typed));
+    const after = putDigits(boxes, place, typed);
+    set(after.boxes);
+    focus(after.next);
   };
 
   const onKey = (event: KeyboardEvent, place: number) => {
@@ -45,15 +52,25 @@ export function OtpInput({ label, name, value, onChange, length = 6, error, hint
     if (event.key === 'ArrowRight') focus(place + 1);
   };
 
+  const arrive = useEffectEvent(() => {
+    if (focusAtOnce) focus(firstGap(boxes));
+    // the page came from the server: what was typed or filled in before our script counts
+    const early = inputs().map((input) => input.value);
+    if (value === '' && early.some(Boolean)) onInput(0, early.join(''));
+  });
+  useEffect(() => arrive(), []);
+
   return (
-    <FieldGroup label={label} error={error} hint={hint}>
+    <FieldGroup {...{ ids, label, error, hint }}>
       <div ref={row} className="flex gap-2 sm:gap-3">
         {cells.map(({ digit, place, id }) => (
           <input
             key={id}
             name={id}
             aria-label={`Digit ${place + 1} of ${length}`}
-            aria-invalid={error ? true : undefined}
+            // where the code breaks off is what is to be mended
+            aria-invalid={error && !digit ? true : undefined}
+            aria-describedby={ids.control['aria-describedby']}
             inputMode="numeric"
             autoComplete={place === 0 ? 'one-time-code' : 'off'}
             pattern="[0-9]*"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi, callForMessage } from '../../shell/api.ts';
 import { ApiError, messageOf } from '../../shell/api-error.ts';
+import { useFirstFault } from '../../shell/focus-first-fault.ts';
 import { landingPath } from '../../shell/landing.ts';
 import { sessionChanged } from '../../shell/session-state.ts';
 import { forgetTyped } from '../../shell/typed-text.ts';
@@ -24,22 +25,28 @@ export function VerifyForm({ email, isForgotPassword }: Props) {
   const [error, setError] = useState<string>();
   const [notice, setNotice] = useState<Notice | null>(null);
   const [pending, setPending] = useState(false);
+  const [submits, setSubmits] = useState(0);
 
   async function submit(code: string) {
     if (pending) return;
-    const body = VerifyOtpBody.safeParse({ email, otp: code, isForgotPassword });
-    if (!body.success) return setError(body.error.issues[0]?.message);
     setError(undefined);
     setNotice(null);
     setPending(true);
+    setError(await problemWith(code));
+    setPending(false);
+    setSubmits((count) => count + 1);
+  }
+
+  /** Why this code leads nowhere; nothing once it has led on. */
+  async function problemWith(code: string): Promise<string | undefined> {
+    const body = VerifyOtpBody.safeParse({ email, otp: code, isForgotPassword });
+    if (!body.success) return body.error.issues[0]?.message;
     try {
       await goOn(await callForMessage('verifyOtp', { body: body.data }));
     } catch (failure) {
       // a code that never reached the server may be right: it stays for another try
       if (!(failure instanceof ApiError && failure.code === 'offline')) setOtp('');
-      setError(messageOf(failure, 'Invalid or expired OTP. Please try again.'));
-    } finally {
-      setPending(false);
+      return messageOf(failure, 'Invalid or expired OTP. Please try again.');
     }
   }
 
@@ -65,6 +72,7 @@ export function VerifyForm({ email, isForgotPassword }: Props) {
 
   return (
     <form
+      ref={useFirstFault(submits)}
       noValidate
       className="flex flex-col gap-6"
       onSubmit={(event) => {
@@ -73,7 +81,7 @@ export function VerifyForm({ email, isForgotPassword }: Props) {
       }}
     >
       <FormNotice notice={notice} />
-      <OtpInput label="One-time code" name="otp" value={otp} onChange={change} error={error} />
+      <OtpInput label="One-time code" name="otp" value={otp} onChange={change} error={error} focusAtOnce />
       <SubmitButton size="lg" block pending={pending}>
         Verify
       </SubmitButton>
