@@ -103,6 +103,14 @@ describe('the step that opens', () => {
       expect(stepToOpen('Artist', status, asked)).toBe('photos');
   });
 
+  it('is personal, whatever was asked for, when nobody can tell how far the person is', () => {
+    for (const asked of ['monologue', 'photos', 'personal', null]) {
+      expect(stepToOpen('Artist', null, asked)).toBe('personal');
+    }
+    expect(stepToOpen('Other', null, 'additional')).toBe('personal');
+    expect(stepToOpen('Director', null, 'personal')).toBeNull();
+  });
+
   it('is none for directors and always of the own flow for the others', () => {
     const asked = fc.option(
       fc.constantFrom('personal', 'photos', 'professional', 'monologue', 'additional', 'x'),

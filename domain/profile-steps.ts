@@ -41,9 +41,15 @@ export function profileStatus(kind: UserKind, saved: SavedSteps): ProfileStatus 
   return { isProfileComplete, nextStep: numbers[missing ?? 'personal'] };
 }
 
-/** The step to open: an asked step when the profile is complete or the step is already reachable, else the next one (reading 12). */
-export function stepToOpen(kind: UserKind, status: ProfileStatus, asked: string | null): ProfileStep | null {
+/** The step to open: an asked step when the profile is complete or the step is already reachable, else the next one
+    (reading 12). Without a status it is personal, whatever was asked for (A §4). */
+export function stepToOpen(
+  kind: UserKind,
+  status: ProfileStatus | null,
+  asked: string | null,
+): ProfileStep | null {
   const steps = flows[kind];
+  if (!status) return steps[0] ?? null;
   const next = stepOfNumber(status.nextStep);
   const wanted = steps.find((step) => step === asked);
   if (wanted && (status.isProfileComplete || steps.indexOf(wanted) <= steps.indexOf(next))) return wanted;

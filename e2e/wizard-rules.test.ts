@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { person, site, useBrowser } from './journey.ts';
+import { joinListed } from './listed-artist.ts';
 import { photograph } from './papers.ts';
 import { join } from './people.ts';
 import { me, savePersonal, savePhotos, saveProfessional, startWizard } from './wizard-people.ts';
@@ -104,6 +105,23 @@ describe.skipIf(!site.browser)('The personal step', () => {
     await page.route('**/profile-status', (route) => route.fulfill({ status: 500, body: '' }));
     await startWizard(page, 'Tell us who you are');
     await page.getByText('We could not see how far you are, so we start at the first step.').waitFor();
+  });
+
+  test('opens first then also for a complete profile, whatever step the address asks for', async () => {
+    const page = await person('phone');
+    await joinListed(page, 'Lost Status Too');
+    const lost = [() => ({ status: 500, body: '' }), () => null];
+    for (const answer of lost) {
+      await page.route('**/profile-status', (route) => {
+        const given = answer();
+        return given ? route.fulfill(given) : route.abort('connectionreset');
+      });
+      await startWizard(page, 'Tell us who you are', 'monologue');
+      await page.getByText('We could not see how far you are, so we start at the first step.').waitFor();
+      expect(new URL(page.url()).search).toBe('?step=personal');
+      await page.unroute('**/profile-status');
+    }
+    await startWizard(page, 'Let them hear you', 'monologue');
   });
 
   test('is what Back on the second step leads to, with what was saved', async () => {

@@ -25,17 +25,18 @@ export async function loadWizard(
   const status = await askStatus(user, signal);
   const step = stepToOpen(user.role, status, asked);
   if (!step) return null;
-  return { user, step, isProfileComplete: status.isProfileComplete, lists: await askLists(step, signal) };
+  const { isProfileComplete } = status ?? user;
+  return { user, step, isProfileComplete, lists: await askLists(step, signal) };
 }
 
-/** If the status cannot be had, the wizard starts at personal (A §4) and says so (reading 40). */
-async function askStatus(user: SelfUser, signal: AbortSignal): Promise<ProfileStatus> {
+/** How far the person is; null, and said so (reading 40), when that cannot be had. */
+async function askStatus(user: SelfUser, signal: AbortSignal): Promise<ProfileStatus | null> {
   try {
     return await callApi('profileStatus', { params: { id: user._id }, signal });
   } catch (error) {
     if (isSignedOut(error) || signal.aborted) throw error;
     toast('We could not see how far you are, so we start at the first step.', 'error');
-    return { isProfileComplete: user.isProfileComplete, nextStep: 0 };
+    return null;
   }
 }
 
