@@ -16,7 +16,7 @@ import { projectRoutes } from './features/projects/projects.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { talentRoutes } from './features/talents/talents.routes.ts';
 import { watchContract } from './http/contract-watch.ts';
-import { handleErrors, refuseUnknownPaths, sendRefusal } from './http/errors.ts';
+import { handleErrors, refuseUnknownPaths, refuseUnreadable, sendRefusal } from './http/errors.ts';
 import { guardBodies } from './http/guard-bodies.ts';
 import { healthRoutes } from './http/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
@@ -25,7 +25,7 @@ import { measureRequests } from './http/metrics.ts';
 import { outboxRoutes } from './http/outbox.ts';
 import { Refusal } from './http/refusal.ts';
 import { checkSameOrigin } from './http/same-origin.ts';
-import { secureHeaders } from './http/security-headers.ts';
+import { protectiveHeaders, secureHeaders } from './http/security-headers.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { tellLimits } from './http/told-limits.ts';
 import { validatorCompiler } from './http/validation.ts';
@@ -62,6 +62,7 @@ const features = [
 
 /** The whole HTTP side of the server, ready to listen or to be injected into; pages are added by the front door. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const headers = protectiveHeaders(deps.config);
   const app = Fastify({
     loggerInstance: deps.log,
     trustProxy: trustFunction(deps.config.trustProxy),
@@ -75,13 +76,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
     // an address that cannot be read at all is an unknown one, and is told so in the envelope too
-    frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, new Refusal('NOT_FOUND')),
+    frameworkErrors: (_error, _request, reply) =>
+      void sendRefusal(reply.headers(headers), new Refusal('NOT_FOUND')),
+    clientErrorHandler: refuseUnreadable(headers),
   });
   app.setValidatorCompiler(validatorCompiler as never);
   app.setSerializerCompiler(serializerCompiler);
   readJsonBodies(app);
   handleErrors(app);
-  secureHeaders(app, deps.config);
+  secureHeaders(app, headers);
   limitWaiting(app);
   shedLoad(app);
   guardBodies(app);

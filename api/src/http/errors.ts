@@ -1,5 +1,7 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { RefusalCode } from '@kirdaar/contract/refusals.ts';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isDatabaseGone } from '../db/database-gone.ts';
 import { isGoneViolation, isTooSlow } from '../db/violations.ts';
 import { isStorageFault } from '../media/storage-fault.ts';
@@ -16,6 +18,8 @@ const standardCodes: Record<number, RefusalCode> = {
   503: 'UNAVAILABLE',
 };
 
+const unreadableStatus: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
 const noRoom = 'Files cannot be stored or shown at the moment. Please try again in a little while.';
 
 /** The one place where anything thrown becomes the error envelope; unknown errors are logged and say nothing of their insides. */
@@ -29,16 +33,40 @@ export function handleErrors(app: FastifyInstance): void {
     }
     return sendRefusal(reply, refusal);
   });
+  // a path that is known by another method only is unknown by this one, TRACE and the rarest included
+  app.setNotFoundHandler(refuseAsUnknown);
 }
 
 /**
- * Answers unknown paths of this part of the server in the envelope: also to GET, which pages would answer otherwise,
+ * Answers unknown paths of this part of the server in the envelope also to GET, which pages would answer otherwise,
  * because every path that no route names is theirs.
  */
 export function refuseUnknownPaths(app: FastifyInstance): void {
-  const refuse = (_request: unknown, reply: FastifyReply) => sendRefusal(reply, new Refusal('NOT_FOUND'));
-  app.setNotFoundHandler(refuse);
-  for (const url of ['/', '/*']) app.get(url, { config: { outsideContract: true } }, refuse);
+  for (const url of ['/', '/*']) app.get(url, { config: { outsideContract: true } }, refuseAsUnknown);
+}
+
+function refuseAsUnknown(_request: unknown, reply: FastifyReply): FastifyReply {
+  return sendRefusal(reply, new Refusal('NOT_FOUND'));
+}
+
+/** Answers what is no HTTP that Node can read, like a method that does not exist, in the envelope, and hangs up. */
+export function refuseUnreadable(headers: Readonly<Record<string, string>>) {
+  return (error: ConnectionError, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const status = unreadableStatus[error.code] ?? 400;
+    const { code, message } = new Refusal('MALFORMED_REQUEST');
+    const body = JSON.stringify({ success: false, message, code });
+    const lines = Object.entries({
+      ...headers,
+      'cache-control': 'no-store',
+      connection: 'close',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+    }).map(([name, value]) => `${name}: ${value}`);
+    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n');
+    if (socket.writable) socket.write(`${head}\r\n\r\n${body}`);
+    socket.destroy(error);
+  };
 }
 
 /** Sends a refusal in the envelope of the contract. */

@@ -26,6 +26,7 @@ test.each([
   ['/api/auth', 401],
   ['/api/nothing', 404],
   ['/nothing', 404],
+  ['/api/%zz', 404],
   ['/healthz', 200],
 ])('%s, answered with %i, carries every protective header', async (path, status) => {
   const answer = await ask(path);
@@ -35,6 +36,7 @@ test.each([
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
+    'permissions-policy': expect.stringMatching(/(^|, )camera=\(\), .*geolocation=\(\), .*microphone=\(\)/),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
@@ -44,6 +46,22 @@ test.each([
     'x-permitted-cross-domain-policies': 'none',
     'x-xss-protection': '0',
   });
+});
+
+test('only the player may play by itself and fill the screen; nobody may ask for anything else', async () => {
+  const told = String((await ask('/healthz')).headers['permissions-policy']);
+  const features = new Map(told.split(', ').map((one) => one.split('=') as [string, string]));
+  const open = [...features].filter(([, who]) => who !== '()');
+  const self = '(self "https://www.youtube-nocookie.com")';
+  expect(open).toEqual([
+    ['autoplay', self],
+    ['encrypted-media', self],
+    ['fullscreen', self],
+    ['picture-in-picture', self],
+  ]);
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture']) {
+    expect([feature, features.get(feature)]).toEqual([feature, '()']);
+  }
 });
 
 test('what a page brings with it runs by a nonce of this answer and kind only', async () => {

@@ -7,9 +7,13 @@ import type { Config } from '../config.ts';
 
 type Headers = Record<string, string>;
 
-/** Gives every answer its protective headers. They are the same for all, so they are worked out once. */
-export function secureHeaders(app: FastifyInstance, config: Config): void {
-  const headers = headersOf(options(config));
+/** What every answer tells a browser for its protection. */
+export function protectiveHeaders(config: Config): Headers {
+  return { ...headersOf(options(config)), 'permissions-policy': permissionsPolicy };
+}
+
+/** Gives every answer that is routed its protective headers. They are the same for all, so they are worked out once. */
+export function secureHeaders(app: FastifyInstance, headers: Headers): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
@@ -28,6 +32,25 @@ export function permitInline(reply: FastifyReply, directive: 'script-src' | 'sty
 }
 
 const policyName = 'content-security-policy';
+const player = 'https://www.youtube-nocookie.com';
+
+// what the player's frame asks for in its `allow`; a frame gets only what the page around it has
+const playerFeatures = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
+
+// all that browsers know of and no page of ours uses: a script that slipped in could not ask for it either
+const unusedFeatures = [
+  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'gamepad', 'geolocation'],
+  ...['gyroscope', 'hid', 'identity-credentials-get', 'idle-detection', 'local-fonts', 'magnetometer'],
+  ...['microphone', 'midi', 'otp-credentials', 'payment', 'publickey-credentials-create'],
+  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'sync-xhr', 'usb'],
+  ...['window-management', 'xr-spatial-tracking'],
+];
+
+/** Which abilities of the browser a page of ours, and the frames in it, may ask for. */
+export const permissionsPolicy = [
+  ...playerFeatures.map((feature) => `${feature}=(self "${player}")`),
+  ...unusedFeatures.map((feature) => `${feature}=()`),
+].join(', ');
 
 function options(config: Config): HelmetOptions {
   return {
@@ -42,7 +65,7 @@ function options(config: Config): HelmetOptions {
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
-        'frame-src': ['https://www.youtube-nocookie.com'],
+        'frame-src': [player],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],

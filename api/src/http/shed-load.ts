@@ -2,6 +2,7 @@ import { refusals } from '@kirdaar/contract/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { spendPatience } from '../db/patience.ts';
 import { type Bounds, Lane } from './lane.ts';
+import { permissionsPolicy } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -38,6 +39,7 @@ const refusalHeaders = {
   'content-length': Buffer.byteLength(refusalBody),
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'",
+  'permissions-policy': permissionsPolicy,
   'x-content-type-options': 'nosniff',
   'retry-after': '2',
 };
