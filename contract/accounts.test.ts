@@ -131,6 +131,16 @@ describe('a new password', () => {
     expect(said({ confirmPassword: 'x' })).toEqual({ confirmPassword: ['Passwords must match'] });
   });
 
+  it('differs from the one that it replaces', () => {
+    const same = { oldPassword: password, newPassword: password, confirmPassword: password };
+    const message = ['New password must differ from the current one'];
+    expect(faults(ChangePasswordBody, same)).toEqual({ newPassword: message });
+    expect(faults(ChangePasswordBody, { ...same, confirmPassword: 'x' })).toEqual({
+      newPassword: message,
+      confirmPassword: ['Passwords must match'],
+    });
+  });
+
   it('is reset for an e-mail and changed with the current one', () => {
     expect(faults(ResetPasswordBody, { ...reset, email: undefined })).toEqual({
       email: ['Missing email. Please try the forgot password process again.'],

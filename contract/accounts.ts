@@ -1,5 +1,5 @@
 import { codeLimits, limits } from '@kirdaar/domain/limits.ts';
-import { passwordProblem, passwordRules } from '@kirdaar/domain/password.ts';
+import { isSamePassword, passwordProblem, passwordRules, samePassword } from '@kirdaar/domain/password.ts';
 import * as z from 'zod';
 import type { Operation } from './operation.ts';
 import { email, givenPassword, Id, Nothing, requiredName } from './shapes.ts';
@@ -84,11 +84,26 @@ export const ChangePasswordBody = z
     newPassword: newPassword('New password'),
     confirmPassword,
   })
+  .refine((body) => !isSamePassword(body.newPassword, body.oldPassword), {
+    path: ['newPassword'],
+    error: samePassword,
+    when: bothPasswords,
+  })
   .refine((body) => body.newPassword === body.confirmPassword, {
     path: ['confirmPassword'],
     error: 'Passwords must match',
     when: passwordsPresent,
   });
+
+/** Judged even while other fields are wrong, as soon as there is something to compare. */
+function bothPasswords(payload: { value: unknown }): boolean {
+  const value = payload.value as Record<string, unknown> | null;
+  return (
+    typeof value?.oldPassword === 'string' &&
+    typeof value.newPassword === 'string' &&
+    value.newPassword !== ''
+  );
+}
 
 /** The match is judged even while other fields are wrong, so that a form shows all its faults at once. */
 function passwordsPresent(payload: { value: unknown }): boolean {
@@ -151,7 +166,7 @@ export const accountOperations = {
     also: 'reset grant',
     body: ResetPasswordBody,
     answer: Nothing,
-    errors: ['auth.no_reset_grant'],
+    errors: ['auth.no_reset_grant', 'TOO_MANY_REQUESTS'],
   },
   changePassword: {
     summary: 'Changes the password and ends the other sessions',

@@ -23,3 +23,16 @@ export function passwordProblem(password: string, label = 'Password'): string | 
   const missing = passwordRules.filter((rule) => !rule.met(password)).map((rule) => rule.text);
   return missing.length > 0 ? `Password must contain ${missing.join(', ')}` : null;
 }
+
+/** Why a password is not taken that is set already: who changes it thinks that somebody knows it. */
+export const samePassword = 'New password must differ from the current one';
+
+/** The form in which passwords are hashed and compared, so that every keyboard's way of typing one is the same. */
+export function comparable(password: string): string {
+  return password.normalize('NFKC');
+}
+
+/** Whether two passwords open the same account. */
+export function isSamePassword(one: string, other: string): boolean {
+  return comparable(one) === comparable(other);
+}

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { expectFaultInSight } from './in-sight.ts';
 import { codeFor, person, site, useBrowser } from './journey.ts';
 import { giveState, join, password, ready, signIn } from './people.ts';
 
 useBrowser();
 
 const another = 'Samosa-at-7-pm?';
+const mustDiffer = 'New password must differ from the current one';
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const send = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
@@ -49,6 +51,10 @@ describe.skipIf(!site.browser)('A forgotten password', () => {
     // the first corrected to the second is judged together with it
     await field(page, 'New password').fill('chai!');
     await page.getByText('Passwords must match').waitFor({ state: 'hidden' });
+    // only the server knows the old one; it is refused and the code goes on counting
+    await fillNew(page, password, password);
+    await send(page, 'Reset password').click();
+    await expectFaultInSight(page, field(page, 'New password'), mustDiffer);
     await fillNew(page, another, another);
     await send(page, 'Reset password').click();
 
@@ -186,11 +192,15 @@ describe.skipIf(!site.browser)('A password that is changed', () => {
     await page.getByRole('main').getByText('Current password is incorrect').waitFor();
     await notices.getByText('Current password is incorrect').waitFor();
 
+    await field(page, 'Current password').fill(another);
+    await page.getByRole('main').getByText(mustDiffer).waitFor();
+    expect(await change.isDisabled()).toBe(true);
     await fillNew(page, 'Chitra@1', another);
     await page.getByRole('status').getByText('Easy to guess: your own name').waitFor();
     await fillNew(page, another, another);
     await page.getByText('Easy to guess').waitFor({ state: 'hidden' });
     await field(page, 'Current password').fill(password);
+    await page.getByRole('main').getByText(mustDiffer).waitFor({ state: 'hidden' });
     await change.click();
     await notices.getByText('Password changed successfully!').waitFor();
     await page.getByRole('heading', { name: 'Welcome to Kirdaar' }).waitFor();

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
+import { comparable } from '@kirdaar/domain/password.ts';
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from './refusal.ts';
 import { newToken } from './tokens.ts';
@@ -16,7 +17,7 @@ const queue: (() => void)[] = [];
 
 /** The stored form of a secret. Refuses with 503 when too many are waiting already, so that hashing cannot be a denial of service. */
 export function hashSecret(secret: string): Promise<string> {
-  return inTurn(() => hash(secret.normalize('NFKC'), strength));
+  return inTurn(() => hash(comparable(secret), strength));
 }
 
 let decoy: Promise<string> | undefined;
@@ -25,7 +26,7 @@ let decoy: Promise<string> | undefined;
 export function fitsSecret(stored: string | null, secret: string): Promise<boolean> {
   return inTurn(async () => {
     decoy ??= hash(newToken(), strength);
-    const fits = await verify(stored ?? (await decoy), secret.normalize('NFKC'));
+    const fits = await verify(stored ?? (await decoy), comparable(secret));
     return stored !== null && fits;
   });
 }

@@ -20,6 +20,13 @@ afterAll(() => app.close());
 type Browser = ReturnType<TestApp['visitor']>;
 const fresh = 'Monsoon-Mela-8';
 
+const mustDiffer = {
+  success: false,
+  message: 'New password must differ from the current one',
+  code: 'VALIDATION_ERROR',
+  errors: [{ path: 'newPassword', message: 'New password must differ from the current one' }],
+};
+
 /** Asks for a reset code and enters it: the browser then has the grant. */
 async function getGrant(email: string, client = app.visitor()) {
   app.wait(1);
@@ -103,6 +110,32 @@ describe('A forgotten password', () => {
     expect((await reset(client, form.email, 'short')).status).toBe(400);
     expect((await reset(client, form.email, fresh, 'Other-Pass-1')).status).toBe(400);
     expect((await reset(client, form.email)).status).toBe(200);
+  });
+
+  test('The password that is set already is no new one; another still is, with the same grant', async () => {
+    const { client: owner, form } = await signUp(app);
+    const { client } = await getGrant(form.email);
+    const same = await reset(client, form.email, goodPassword);
+    expect([same.status, same.json]).toEqual([400, mustDiffer]);
+    expect(await isSignedIn(owner)).toBe(true);
+    expect((await signIn(app.visitor(), form.email, goodPassword)).status).toBe(200);
+    expect((await reset(client, form.email)).status).toBe(200);
+    expect((await signIn(app.visitor(), form.email, fresh)).status).toBe(200);
+  });
+
+  test('A grant is no way to find the old password out: ten tries at once, then it waits', async () => {
+    const { form } = await signUp(app);
+    const { client } = await getGrant(form.email);
+    const answers = await Promise.all([...Array(14)].map(() => reset(client, form.email, goodPassword)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([
+      ...Array(10).fill(400),
+      ...Array(4).fill(429),
+    ]);
+    expect(answers.find((answer) => answer.status === 429)?.raw.headers['retry-after']).toBeDefined();
+    // a new code is a new grant
+    app.wait(91);
+    const next = await getGrant(form.email);
+    expect((await reset(next.client, form.email)).status).toBe(200);
   });
 
   test('A reset code is gone once the password is reset, and so are older grants', async () => {
@@ -251,6 +284,20 @@ describe('A changed password', () => {
     const { status, json } = await client.post('/api/auth/change-password', body);
     expect(status).toBe(400);
     expect(json.errors).toContainEqual({ path, message });
+  });
+
+  test('must differ from the current one, however it is typed', async () => {
+    const { client, form } = await signUp(app);
+    for (const typed of [
+      goodPassword,
+      goodPassword.replace(/[0-9]/, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+    ]) {
+      const { status, json } = await change(client, goodPassword, typed);
+      expect(status).toBe(400);
+      expect(json.errors).toContainEqual(mustDiffer.errors[0]);
+    }
+    expect((await change(client, goodPassword, goodPassword)).json).toEqual(mustDiffer);
+    expect((await signIn(app.visitor(), form.email)).status).toBe(200);
   });
 
   test('changed twice at once is changed once', async () => {

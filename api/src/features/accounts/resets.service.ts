@@ -1,17 +1,19 @@
 import type { ParsedBody } from '@kirdaar/contract/operations.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { sessionLimits } from '@kirdaar/domain/limits.ts';
+import { samePassword } from '@kirdaar/domain/password.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
 import type { Exchange } from '../../http/exchange.ts';
-import { hashSecret } from '../../http/hashing.ts';
+import { fitsSecret, hashSecret } from '../../http/hashing.ts';
+import { type Cap, spend } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashToken, newToken } from '../../http/tokens.ts';
 import { resetMail } from '../../mail/account-mails.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { loadNamedRoles } from '../profiles/profiles.service.ts';
-import { findAccount, setPassword } from './accounts.queries.ts';
+import { findAccount, findCredentials, setPassword } from './accounts.queries.ts';
 import { boundAttempt } from './attempts.service.ts';
 import { findCode, useCode } from './codes.queries.ts';
 import { judgeGuess, makeCode, storeCode } from './codes.service.ts';
@@ -26,6 +28,7 @@ import { awaitCoolDown, countMail, countWish } from './sends.service.ts';
 
 const purpose = 'reset-password';
 const grantSeconds = sessionLimits.resetGrantMinutes * 60;
+const newPasswords: Cap = { name: 'new-passwords', points: 10, seconds: grantSeconds };
 
 /**
  * Mails a reset code if the address has an account, or a sign-up that this browser is bound to; which of it, or
@@ -88,7 +91,8 @@ async function findResetOwner(deps: Deps, request: FastifyRequest, email: string
   return attempt && { id: attempt.id, attempt };
 }
 
-/** Sets a new password with the browser's grant, which it burns, and ends every session of the user (reading 5). */
+/** Sets a new password with the browser's grant, which it burns, and ends every session of the user (reading 5). The
+    one that is set already is refused like any other unfit one: the grant stays. */
 export async function resetPassword(
   deps: Deps,
   exchange: Exchange,
@@ -100,6 +104,13 @@ export async function resetPassword(
   const userId =
     tokenHash && (await findGrantedUser(deps.db, tokenHash, email, deps.clock(), mayBeDemo(deps, request)));
   if (!userId) throw new Refusal('auth.no_reset_grant');
+  // the refusal tells what the old password is: a grant is no way to try many
+  await spend(deps, newPasswords, tokenHash.toString('base64url'));
+  const known = await findCredentials(deps.db, userId);
+  if (known && (await fitsSecret(known.passwordHash, newPassword))) {
+    const errors = [{ path: 'newPassword', message: samePassword }];
+    throw new Refusal('VALIDATION_ERROR', { message: samePassword, errors });
+  }
   const passwordHash = await hashSecret(newPassword);
   await deps.db.transaction(async (tx) => {
     if (!(await useGrant(tx, tokenHash))) throw new Refusal('auth.no_reset_grant');
