@@ -1,8 +1,9 @@
+import { seenLength } from '@kirdaar/domain/clean-text.ts';
 import { codeLimits, limits } from '@kirdaar/domain/limits.ts';
 import { isSamePassword, passwordProblem, passwordRules, samePassword } from '@kirdaar/domain/password.ts';
 import * as z from 'zod';
 import type { Operation } from './operation.ts';
-import { email, givenPassword, Id, Nothing, requiredName } from './shapes.ts';
+import { email, givenPassword, Id, Nothing, ownName } from './shapes.ts';
 import { told } from './told.ts';
 import { NamedRole, SelfUser } from './users.ts';
 
@@ -31,10 +32,15 @@ function idList(message: string) {
   return z.array(Id, { error: message }).min(1, message).max(limits.departments);
 }
 
+const tooShortName = 'Name must be at least 2 characters';
+
 export const RegisterBody = z
   .object({
-    name: requiredName('Name is required', limits.name.max).pipe(
-      z.string().min(limits.name.min, 'Name must be at least 2 characters'),
+    name: ownName('Name is required', limits.name.max, 'your own name').pipe(
+      z
+        .string()
+        .min(limits.name.min, { error: tooShortName, abort: true })
+        .refine((name) => seenLength(name) >= limits.name.min, tooShortName),
     ),
     email: email('Email is required', 'Invalid email'),
     password: newPassword('Password'),

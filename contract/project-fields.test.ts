@@ -45,6 +45,8 @@ describe('a project', () => {
 
   it.each([
     ['name', ' ', 'Project name is required'],
+    ['name', '\u3164', 'Project name is required'],
+    ['name', 'Team Kirdaar', 'Kirdaar is the name of this site. Please enter a name of the project’s own.'],
     ['type', '', 'Project type is required'],
     ['description', '', 'Project description is required'],
     ['description', 'x'.repeat(5001), 'Must not exceed 5000 characters'],
@@ -141,6 +143,9 @@ describe('a draft', () => {
     const empty = { name: null, type: null, roles: [], castingLocation: nowhere, shootingLocation: nowhere };
     expect(DraftFields.parse({})).toMatchObject(empty);
     expect(DraftFields.parse({ name: 'Monsoon' })).toMatchObject({ ...empty, name: 'Monsoon' });
+    expect(DraftFields.parse({ name: '\u3164\u2800' })).toMatchObject(empty);
+    // what becomes of it is its owner's; it is judged when it is published
+    expect(DraftFields.parse({ name: 'Kirdaar' })).toMatchObject({ name: 'Kirdaar' });
   });
 
   it('keeps empty fields as none, and half-filled roles as they are', () => {

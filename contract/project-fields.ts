@@ -3,7 +3,17 @@ import { isCalendarDate } from '@kirdaar/domain/calendar.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { isState } from '@kirdaar/domain/places.ts';
 import * as z from 'zod';
-import { CalendarDate, Id, optionalText, partsOf, requiredName, requiredText, stateHint } from './shapes.ts';
+import {
+  CalendarDate,
+  Id,
+  optionalName,
+  optionalText,
+  ownName,
+  partsOf,
+  requiredName,
+  requiredText,
+  stateHint,
+} from './shapes.ts';
 
 const ageRangeMessage = 'Age range must be in the format: 25-35 or just a single number (e.g., 30)';
 
@@ -33,11 +43,11 @@ function roleFields(characterName: z.ZodType<string | null>) {
 }
 
 const ProjectRoleFields = roleFields(requiredName('Character name is required', limits.shortText));
-const EditedRoleFields = roleFields(optionalText(limits.shortText));
+const EditedRoleFields = roleFields(optionalName(limits.shortText));
 
 const DraftRoleFields = z.object({
   _id: storedId,
-  characterName: optionalText(limits.shortText),
+  characterName: optionalName(limits.shortText),
   gender: optionalText(limits.shortText),
   ageRange: optionalText(20),
   ...roleTexts,
@@ -109,7 +119,7 @@ const version = z
 const removeBrief = flag.optional().meta({ description: 'Takes the stored brief away' });
 
 const publishedFields = {
-  name: requiredName('Project name is required', limits.shortText),
+  name: ownName('Project name is required', limits.shortText, 'a name of the project’s own'),
   type: requiredName('Project type is required', limits.shortText),
   description: requiredText('Project description is required', limits.description),
   castingStartDate: requiredDate('Casting start date'),
@@ -179,7 +189,7 @@ const draftPlace = partsOf({
 });
 
 export const DraftFields = z.object({
-  name: optionalText(limits.shortText),
+  name: optionalName(limits.shortText),
   type: optionalText(limits.shortText),
   description: optionalText(limits.description),
   castingStartDate: optionalDate,

@@ -2,6 +2,7 @@ import { parseFilterRange } from '@kirdaar/domain/age-range.ts';
 import { isCalendarDate } from '@kirdaar/domain/calendar.ts';
 import { breaksLine, cleanName, cleanText, plainPattern } from '@kirdaar/domain/clean-text.ts';
 import { answerLimits, limits } from '@kirdaar/domain/limits.ts';
+import { presentsAsProduct } from '@kirdaar/domain/product-name.ts';
 import { countedTo } from '@kirdaar/domain/total.ts';
 import * as z from 'zod';
 import { told } from './told.ts';
@@ -32,6 +33,18 @@ export function requiredName(message: string, max: number) {
     .refine((value) => !breaksLine(value), noControls)
     .transform(cleanName)
     .pipe(z.string().min(1, message));
+}
+
+/** The name of a person or a project, which may not present itself as Kirdaar; `message` is for one that is missing. */
+export function ownName(message: string, max: number, owner: string) {
+  return requiredName(message, max).refine((name) => !presentsAsProduct(name), {
+    error: `Kirdaar is the name of this site. Please enter ${owner}.`,
+  });
+}
+
+/** A name that may be missing, null or blank, or hold nothing that can be seen: all are stored as null. */
+export function optionalName(max: number) {
+  return optionalText(max).transform((value) => (value && cleanName(value)) || null);
 }
 
 /** A text that may be missing, null or blank: all three are stored as null. */

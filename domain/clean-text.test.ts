@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breaksLine, cleanName, cleanText, plainPattern } from './clean-text.ts';
+import { breaksLine, cleanName, cleanText, plainPattern, seenLength } from './clean-text.ts';
 
 // any code units, halves of pairs among them
 const anyText = fc
@@ -47,8 +47,62 @@ describe('a name', () => {
     for (const name of ['Asha 👩🏽‍🎤', 'क्‍षमा', 'श्रीमान्‌जी']) expect(cleanName(name)).toBe(name);
   });
 
+  it('keeps the joiner of a half letter at its end, and drops every other one there', () => {
+    expect(cleanName('ശ്രീകുമാര്\u200D \u200D')).toBe('ശ്രീകുമാര്\u200D');
+    expect(cleanName('\u200Dആശ\u200D')).toBe('ആശ');
+  });
+
   it('holds nothing invisible and nothing that turns the direction of writing', () => {
     expect(cleanName('As\u200Bha\u202E Rao\uFEFF\u2066')).toBe('Asha Rao');
     expect(cleanName('\u200B\u202E \u200D')).toBe('');
+  });
+
+  it.each([
+    ['Hangul fillers', '\u3164\u3164'],
+    ['fillers of Korean syllables', '\u115F\u1160\uFFA0'],
+    ['blanks of Braille', '\u2800\u2800\u2800'],
+    ['soft hyphens', '\u00AD\u00AD'],
+    ['vowels of Khmer that draw nothing', '\u17B4\u17B5'],
+    ['a separator of Mongolian', '\u180E'],
+    ['marks without a letter', '\u0301\u0301\u0301'],
+    ['vowel signs without a letter', '\u093F\u0940'],
+    ['variants of nothing', '\uFE0F\uFE0E\u{E0100}'],
+    ['tags of nothing', '\u{E0041}\u{E0042}'],
+    ['letters that nobody has a picture of', '\uE000\u{10FFFD}\uFFFE'],
+    ['halves of pairs', '\uD800'],
+    ['spaces of all widths', '\u2003\u3000\u00A0 '],
+    ['all of it', ' \u3164\u2800\u200D\u0301\uFE0F'],
+  ])('of %s is no name', (_, typed) => {
+    expect(cleanName(typed)).toBe('');
+  });
+
+  it.each([
+    'आशा राव',
+    'ज्ञानेश्वर क्षीरसागर',
+    'শ্রীজাতা বন্দ্যোপাধ্যায়',
+    'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
+    'જ્યોત્સ્ના પટેલ',
+    'ଜଗନ୍ନାଥ ମହାପାତ୍ର',
+    'தமிழ்ச்செல்வி',
+    'శ్రీ‌కాంత్',
+    'ಲಕ್ಷ್ಮೀ‌ನಾರಾಯಣ',
+    'അവന്‍ ശ്രീകുമാര്‍',
+    'ශ්‍රියා',
+    'عائشہ صدیقی',
+    'ᱥᱤᱫᱳ ᱠᱟᱱᱦᱩ',
+    'ꯂꯥꯏꯁ꯭ꯔꯝ',
+    'ᰛᰧᰵᰶ',
+    'ཚེ་རིང་',
+    'Sinéad O’Connor-Iyer Jr.',
+    'X Æ A-12',
+    '🎬',
+  ])('of somebody stays as typed: %j', (name) => {
+    expect(cleanName(name)).toBe(name);
+    expect(seenLength(name)).toBeGreaterThanOrEqual(2);
+  });
+
+  it('is as long as what is to be seen of it', () => {
+    expect(seenLength('A\uFE0F')).toBe(1);
+    expect(seenLength('A\u200Db')).toBe(2);
   });
 });

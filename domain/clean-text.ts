@@ -1,6 +1,13 @@
-const bidiAndZeroWidth = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
-// zero-width joiners make emoji and half letters between two characters, and nothing at an end
-const looseJoiners = /^(?:\u200C|\u200D|\s)+|(?:\u200C|\u200D|\s)+$/g;
+// marks of direction, zero widths, soft hyphens, and the letters of Korean, Khmer and Braille that draw nothing
+const unseen =
+  /\u034F|\u17B4|\u17B5|[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0]/g;
+// a mark alone has nothing to stand on, a variant nothing to vary
+const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
+// zero-width joiners make emoji and half letters between two characters, and nothing at an end, but that a half letter
+// may be the last one: Malayalam names end so
+const looseBefore = /^(?:\u200C|\u200D|\s)+/;
+const looseBehind =
+  /((?:\u094D|\u09CD|\u0A4D|\u0ACD|\u0B4D|\u0BCD|\u0C4D|\u0CCD|\u0D4D|\u0DCA)(?:\u200C|\u200D))?(?:\u200C|\u200D|\s)*$/;
 
 // written as ranges, which every language reads that a client may be written in
 const controls = ['\\u0000-\\u0008', '\\u000B\\u000C', '\\u000E-\\u001F', '\\u007F-\\u009F'].join('');
@@ -23,7 +30,14 @@ export function cleanText(text: string): string {
   return composed(text).replace(/\r\n?/g, '\n').trim();
 }
 
-/** A one-line name as stored: without characters that nobody sees or that turn the direction of writing. */
+/** A one-line name as stored: without characters that nobody sees or that turn the direction of writing. A name of
+    which nothing is to be seen is none. */
 export function cleanName(text: string): string {
-  return cleanText(text.replace(bidiAndZeroWidth, '')).replace(looseJoiners, '');
+  const name = cleanText(text.replace(unseen, '')).replace(looseBefore, '').replace(looseBehind, '$1');
+  return seen.test(name) ? name : '';
+}
+
+/** How long a name is to the eye: variants and joiners shape a letter and add none. */
+export function seenLength(name: string): number {
+  return name.replace(/\p{Default_Ignorable_Code_Point}/gu, '').length;
 }

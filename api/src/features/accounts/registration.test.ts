@@ -53,6 +53,24 @@ describe('Signing up', () => {
     expect(me.json.data.publicIdentifier).toMatch(/^zoe-iyer-[a-z0-9]{8}$/);
   });
 
+  test('Nobody signs up under a name that cannot be seen or is ours, and mails go to nobody for it', async () => {
+    const client = app.visitor();
+    const form = await signUpForm(app);
+    for (const [name, message] of [
+      ['\u3164\u2800\u200B', 'Name is required'],
+      ['К і r d a a r  Supp0rt', 'Kirdaar is the name of this site. Please enter your own name.'],
+    ]) {
+      const { status, json } = await client.post('/api/auth/register', { ...form, name });
+      expect([status, json.code, json.errors]).toEqual([
+        400,
+        'VALIDATION_ERROR',
+        [{ path: 'name', message }],
+      ]);
+    }
+    expect(await app.mailsTo(form.email)).toEqual([]);
+    expect((await client.post('/api/auth/register', { ...form, name: 'Nemir Kirdar' })).status).toBe(201);
+  });
+
   test('An account remembers which terms its sign-up agreed to, and when that was', async () => {
     const { client, form } = await startSignUp(app);
     const [attempt] = await app.db

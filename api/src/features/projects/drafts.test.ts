@@ -46,6 +46,21 @@ test('a name alone is a draft', async () => {
   });
 });
 
+test('a draft may be called like this site while it is written, and is not published so', async () => {
+  const { _id } = await saveDraft(director, { name: 'Kirdaar' });
+  const { status, json } = await publishDraft(_id, { name: 'Kirdaar' });
+  expect([status, json.errors]).toEqual([
+    400,
+    [
+      {
+        path: 'name',
+        message: 'Kirdaar is the name of this site. Please enter a name of the project’s own.',
+      },
+    ],
+  ]);
+  expect((await publishDraft(_id, { name: 'Mera Kirdaar' })).status).toBe(200);
+});
+
 test('a draft may come as JSON, as may its later saves and its publishing', async () => {
   const { client } = director;
   const created = await client.post('/api/projects/draft', { name: 'Untold', roles: [hero] });
