@@ -2,7 +2,7 @@ import { openConnections } from './connections.ts';
 import { type Schema, schemaFault, schemaQuestion } from './schema-range.ts';
 import { isUnknownTable } from './violations.ts';
 
-const answerWithin = 1800;
+const answerWithin = 1500;
 const question = `SELECT current_setting('transaction_read_only')::boolean AS "readOnly", schema.*
   FROM (${schemaQuestion}) AS schema`;
 
