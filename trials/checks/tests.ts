@@ -11,7 +11,12 @@ const checks: [id: string, title: string, project: 'api' | 'e2e', files: string[
   ['3', 'Extra keys on every write: nothing changed', 'api', ['http/extra-keys']],
   ['4', 'The same answers for known and unknown', 'api', ['accounts/same-answers']],
   ['5', 'All answers crawled as every viewer', 'api', ['http/crawl']],
-  ['6', 'Parallel wrong codes; codes across purposes', 'api', ['accounts/codes', 'accounts/resets-among', 'accounts/password-tries']],
+  [
+    '6',
+    'Parallel wrong codes; codes across purposes',
+    'api',
+    ['accounts/codes', 'accounts/resets-among', 'accounts/password-tries'],
+  ],
   ['8', 'Resets without, with another’s, with a used grant', 'api', ['accounts/passwords']],
   ['9', 'A page of another origin, in Chromium', 'e2e', ['another-origin']],
   ['10', 'Hostile links in every link field', 'api', ['http/hostile-links']],

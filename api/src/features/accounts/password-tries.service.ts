@@ -6,15 +6,18 @@ import { hashToken } from '../../http/tokens.ts';
 import { knownBrowser } from './known-browsers.service.ts';
 import { deleteTries, findNextTry, giveBackTry, takeTry } from './password-tries.queries.ts';
 
-/** Whose tries a password uses up, as a hash: addresses that are nobody's are tried too, and are not kept in words. */
-export type Side = Buffer;
+/**
+ * Whose tries a password uses up, as a hash: addresses that are nobody's are tried too, and are not kept in words.
+ * `isOwn` where they are not shared with strangers.
+ */
+export type Side = { key: Buffer; isOwn: boolean };
 
 /**
  * A browser that has signed in to the account before has tries of its own; all others share those of the address,
  * whether it has an account or not (decision 26).
  */
 export async function sideOf(deps: Deps, request: FastifyRequest, email: string): Promise<Side> {
-  return (await ownSide(deps, request, email)) ?? sharedSide(email);
+  return (await ownSide(deps, request, email)) ?? { key: sharedKey(email), isOwn: false };
 }
 
 /** As above, for somebody signed in: where the browser is not known, its session has tries of its own. */
@@ -24,47 +27,49 @@ export async function sideOfSession(
   email: string,
   sessionId: string,
 ): Promise<Side> {
-  return (await ownSide(deps, request, email)) ?? hashToken(`session ${sessionId}`);
+  return (await ownSide(deps, request, email)) ?? { key: hashToken(`session ${sessionId}`), isOwn: true };
 }
 
 /**
  * Compares a password at the cost of a try. `compare` gives what the password opens, or null when it is wrong; only
- * then the try stays counted. Refuses with 429 while the side has to wait, whatever the password.
+ * then the try stays counted, or when it broke off after `compared` was called: somebody may have made it break off.
+ * Refuses with 429 while the side has to wait, whatever the password.
  */
 export async function countingWrong<T>(
   deps: Deps,
-  side: Side,
-  compare: () => Promise<T | null>,
+  { key }: Side,
+  compare: (compared: () => void) => Promise<T | null>,
   advice = '',
 ): Promise<T | null> {
   const now = deps.clock();
-  const counted = await takeTry(deps.db, side, now);
+  const counted = await takeTry(deps.db, key, now);
   if (counted === null) {
-    const nextAt = (await findNextTry(deps.db, side)) ?? now;
+    const nextAt = (await findNextTry(deps.db, key)) ?? now;
     throw tooMany(`Too many wrong passwords for this account.${advice}`, secondsBetween(now, nextAt));
   }
   let opened: T | null = null;
-  let isWrong = false;
+  let isCompared = false;
   try {
-    opened = await compare();
-    isWrong = opened === null;
+    opened = await compare(() => {
+      isCompared = true;
+    });
   } finally {
-    if (!isWrong) await giveBackTry(deps.db, side, counted, now);
+    if (opened !== null || !isCompared) await giveBackTry(deps.db, key, counted, now);
   }
   return opened;
 }
 
 /** Forgets the tries that everybody shared at an address whose account is going. */
 export function forgetTries(db: Queryable, email: string): Promise<void> {
-  return deleteTries(db, sharedSide(email));
+  return deleteTries(db, sharedKey(email));
 }
 
 async function ownSide(deps: Deps, request: FastifyRequest, email: string): Promise<Side | null> {
   const tokenHash = await knownBrowser(deps, request, email);
-  return tokenHash && hashToken(`browser ${tokenHash.toString('hex')} ${email}`);
+  return tokenHash && { key: hashToken(`browser ${tokenHash.toString('hex')} ${email}`), isOwn: true };
 }
 
-function sharedSide(email: string): Side {
+function sharedKey(email: string): Buffer {
   return hashToken(`address ${email}`);
 }
 

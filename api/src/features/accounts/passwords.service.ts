@@ -51,9 +51,11 @@ export async function confirmPassword(
   const known = await findCredentials(deps.db, viewer.id);
   if (!known) throw wrongPassword(field);
   const side = await sideOfSession(deps, request, known.email, viewer.sessionId);
-  const fits = await countingWrong(deps, side, async () =>
-    (await fitsSecret(known.passwordHash, password)) ? true : null,
-  );
+  const fits = await countingWrong(deps, side, async (compared) => {
+    const isRight = await fitsSecret(known.passwordHash, password);
+    compared();
+    return isRight ? true : null;
+  });
   if (!fits) throw wrongPassword(field);
   return known;
 }

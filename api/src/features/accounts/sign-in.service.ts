@@ -15,6 +15,8 @@ import { startSession } from './sessions.service.ts';
 
 // against one password tried on many accounts; one wrong password an hour for each of a thousand people
 const wrongByAddress: Cap = { name: 'wrong-passwords', points: 1000, seconds: 60 * 60 };
+// by itself, so that a stranger behind the same address cannot use it up
+const wrongOfKnown: Cap = { ...wrongByAddress, name: 'wrong-passwords-known' };
 const advice = ' You can set a new one with Forgot Password.';
 
 /**
@@ -27,11 +29,13 @@ export async function signIn(
   { email, password }: ParsedBody<'login'>,
 ): Promise<SelfUser> {
   const { request, reply } = exchange;
-  await spendByAddress(deps, wrongByAddress, request);
   const side = await sideOf(deps, request, email);
-  const opened = await countingWrong(deps, side, () => openedBy(deps, request, email, password), advice);
+  const cap = side.isOwn ? wrongOfKnown : wrongByAddress;
+  await spendByAddress(deps, cap, request);
+  const open = (compared: () => void) => openedBy(deps, request, email, password, compared);
+  const opened = await countingWrong(deps, side, open, advice);
   if (!opened) throw new Refusal('auth.wrong_credentials');
-  await giveBackByAddress(deps, wrongByAddress, request);
+  await giveBackByAddress(deps, cap, request);
   const { userId, attempt } = opened;
   if (attempt) {
     await bindBrowser(deps, deps.db, reply, attempt.id);
@@ -43,9 +47,16 @@ export async function signIn(
 }
 
 /** What a password opens at an address: its account, or else a sign-up that waits; null when it is wrong. */
-async function openedBy(deps: Deps, request: FastifyRequest, email: string, password: string) {
+async function openedBy(
+  deps: Deps,
+  request: FastifyRequest,
+  email: string,
+  password: string,
+  compared: () => void,
+) {
   const account = await findAccount(deps.db, email, mayBeDemo(deps, request));
   const fits = await fitsSecret(account?.passwordHash ?? null, password);
+  compared();
   if (account && fits) return { userId: account.id, attempt: null };
   const attempt = await attemptOfPassword(deps, email, password);
   if (attempt) return { userId: null, attempt };

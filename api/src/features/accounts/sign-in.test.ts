@@ -109,16 +109,18 @@ describe('Signing in', () => {
     expect((await signIn(app.visitor(), form.email, 'Chai-Cafe\u0301-7')).status).toBe(200);
   });
 
-  test('counts wrong passwords by network address, and no right ones', async () => {
+  test('counts wrong passwords by network address, no right ones, and those of known browsers apart', async () => {
     const strict = await createTestApp({ RATE_LIMIT_SCALE: '0.005' });
     try {
-      const { form } = await signUp(strict);
+      const { form, client } = await signUp(strict);
       for (let number = 0; number < 8; number++)
         expect((await signIn(strict.visitor(), form.email)).status).toBe(200);
       const tries = [];
       for (let number = 0; number < 6; number++)
         tries.push((await signIn(strict.visitor(), newEmail(), 'Wrong-1!')).status);
       expect(tries).toEqual([...Array(5).fill(401), 429]);
+      expect((await signIn(strict.visitor(), form.email)).status).toBe(429);
+      expect((await signIn(client, form.email)).status).toBe(200);
     } finally {
       await strict.close();
     }
