@@ -4,7 +4,7 @@ import { execute } from '../../test/server.ts';
 import { openConnections } from './connections.ts';
 import { isDatabaseGone } from './database-gone.ts';
 import { withPatience } from './patience.ts';
-import { NoServer, serversOf, UnfitServer } from './servers.ts';
+import { NoServer, serverName, serversOf, UnfitServer } from './servers.ts';
 
 const together = (...servers: OwnServer[]) =>
   `postgres://postgres@${servers.map(({ place }) => place).join(',')}/postgres`;
@@ -22,7 +22,15 @@ describe('an address of the database', () => {
       'postgres://u:p,%40@b/kirdaar?sslmode=disable',
       'postgres://u:p,%40@[::1]:5434/kirdaar?sslmode=disable',
     ]);
-    expect(serversOf('postgres://u@localhost/kirdaar?host=%2Frun%2Fpg')).toHaveLength(1);
+  });
+
+  test.each([
+    'postgres://u@localhost/kirdaar?host=%2Frun%2Fpg',
+    'postgres:///kirdaar?host=/run/postgresql',
+    'postgresql://u:secret@/kirdaar?host=/cloudsql/mumbai:kirdaar',
+  ])('may name a socket of this machine: %s', (address) => {
+    expect(serversOf(address)).toEqual([address]);
+    expect(serverName(address)).toMatch(/^\/(run|cloudsql)\//);
   });
 
   test('that cannot be read is refused in words, without its password', () => {

@@ -39,7 +39,10 @@ export function serversOf(address: string): string[] {
   const [, scheme, login, hosts = '', rest] = parts;
   const servers = hosts.split(',').map((host) => `${scheme}${login}${host}${rest}`);
   for (const server of servers) {
-    if (!URL.canParse(server)) throw new Error('must be an address, postgres://user:password@host:5432/name');
+    // a socket in the file system has no host in front: postgres://user@/kirdaar?host=/run/postgresql
+    const address = hosts === '' ? server.replace('@/', '@host/') : server;
+    if (!URL.canParse(address))
+      throw new Error('must be an address, postgres://user:password@host:5432/name');
   }
   return servers;
 }
