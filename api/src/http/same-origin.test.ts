@@ -27,6 +27,7 @@ describe('a write', () => {
     ['another site that the browser names', { 'sec-fetch-site': 'cross-site' }],
     ['a sister site', { 'sec-fetch-site': 'same-site' }],
     ['a name that somebody points at this machine', { origin: 'http://evil.example', host: 'evil.example' }],
+    ['a name that no page can have', { origin: 'http://a b', host: 'a b' }],
   ])('that comes from %s is refused, multipart too, and changes nothing', async (_where, headers) => {
     const before = await drafts();
     const answer = await draft(headers as unknown as Record<string, string>);

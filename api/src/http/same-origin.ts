@@ -17,5 +17,6 @@ export function checkSameOrigin(request: FastifyRequest, config: Config): void {
 
 // to a browser on this machine 'localhost' and '127.0.0.1' are both ours, and no name that somebody points here
 function isOwnHost(origin: string, request: FastifyRequest): boolean {
-  return origin === `http://${request.headers.host}` && isLoopback(new URL(origin).hostname);
+  if (origin !== `http://${request.headers.host}` || !URL.canParse(origin)) return false;
+  return isLoopback(new URL(origin).hostname);
 }
