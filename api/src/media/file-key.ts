@@ -48,11 +48,12 @@ export function hashOfPath(path: string): string {
   return /-([0-9a-f]{12})\.\w+$/.exec(path)?.[1] ?? 'not a name of ours';
 }
 
-/** The keys of all files that belong to a row. */
+/** The keys of all files that belong to a row, in the order in which they are removed: the picture of a shared link
+    last, because one that is just being made looks whether its photograph is still there. */
 export function keysOf(row: { path: string; widths: number[] }): string[] {
   const key = row.path.slice(1);
   if (!key.endsWith('.jpg')) return [key];
   const stem = key.replace(/\.jpg$/, '');
   const variants = row.widths.flatMap((width) => [`${stem}-${width}.webp`, `${stem}-${width}.jpg`]);
-  return [...variants, `${stem}-share.jpg`, key];
+  return [...variants, key, `${stem}-share.jpg`];
 }

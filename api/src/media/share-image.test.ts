@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createPerson, type Person } from '../../test/people.ts';
 import { formOf, photo } from '../../test/pictures.ts';
 import { startServerProcess } from '../../test/server-process.ts';
+import { keysOf } from './file-key.ts';
 import { sharp } from './image-library.ts';
 import { makeShareImage } from './share-image.ts';
 
@@ -75,6 +76,22 @@ test('a crowd that asks for one picture at once gets one and the same, made once
   await sendPicture();
   await expect.poll(() => appeared).toEqual([name]);
   eyes.close();
+});
+
+test('a photograph that is removed while its shared form is made leaves none', async () => {
+  const address = await sendPicture();
+  const key = address.replace('/api/', '');
+  const rowPath = `/${key.replace('-share.jpg', '.jpg')}`;
+  const { files } = app.deps;
+  const write = files.write.bind(files);
+  files.write = async (name, content) => {
+    // as an erased account goes, at the worst moment
+    if (name === key) for (const part of keysOf({ path: rowPath, widths: [] })) await files.remove(part);
+    await write(name, content);
+  };
+  expect((await app.visitor().get(address)).status).toBe(404);
+  files.write = write;
+  expect(await readdir(folder())).not.toContain(key.replace('uploads/', ''));
 });
 
 test('of many pictures asked for at once some come and the rest later; what is not there takes no turn from them', async () => {

@@ -32,7 +32,12 @@ export async function readShareImage(
 
 async function make(deps: Deps, rowPath: string, key: string): Promise<void> {
   const base = await deps.files.read(rowPath.slice(1));
-  if (base) await deps.files.write(key, await makeShareImage(await buffer(base.stream)));
+  if (!base) return;
+  await deps.files.write(key, await makeShareImage(await buffer(base.stream)));
+  // who is erased meanwhile leaves no picture: theirs goes before this one (keysOf), here or there
+  const still = await deps.files.read(rowPath.slice(1));
+  still?.stream.destroy();
+  if (!still) await deps.files.remove(key);
 }
 
 /** The whole photograph as a print on its own blurred colours, 1200×630, as JPEG. */
