@@ -50,3 +50,10 @@ test('Links in a document start from its own folder', () => {
   writeFileSync(join(root, 'docs/decisions/0001.md'), '[map](../map.md) [readme](../README.md)\n');
   expect(judge('')).toEqual(['docs/decisions/0001.md:1 names ../README.md, which is not there.']);
 });
+
+test('Two decisions of one number are refused: a comment could mean either', () => {
+  for (const name of ['0007-first.md', '0007-second.md', '0008-third.md']) {
+    writeFileSync(join(root, 'docs/decisions', name), '');
+  }
+  expect(judge('')).toEqual(['docs/decisions/0007-second.md: another decision has this number.']);
+});

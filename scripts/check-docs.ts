@@ -1,6 +1,6 @@
 // Commands and paths that the documents name must be there.
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const documents = ['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'];
@@ -13,7 +13,7 @@ export function checkDocs(root: string): string[] {
   const scripts: Record<string, string> = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   ).scripts;
-  return globSync(documents, { cwd: root }).flatMap((document) =>
+  const missing = globSync(documents, { cwd: root }).flatMap((document) =>
     readFileSync(join(root, document), 'utf8')
       .split('\n')
       .flatMap((line, index) => {
@@ -27,6 +27,16 @@ export function checkDocs(root: string): string[] {
         return missing.map((what) => `${document}:${index + 1} names ${what}, which is not there.`);
       }),
   );
+  return [...missing, ...numbersTwice(globSync('docs/decisions/*.md', { cwd: root }))];
+}
+
+/** 'Decision 26' in a comment must mean one page. */
+function numbersTwice(decisions: string[]): string[] {
+  const numberOf = (path: string) => basename(path).slice(0, 4);
+  return decisions
+    .sort()
+    .filter((path, place) => place > 0 && numberOf(path) === numberOf(decisions[place - 1] ?? ''))
+    .map((path) => `${path}: another decision has this number.`);
 }
 
 /** Scripts of package.json that a line runs: npm run x, npm start, npm test. */
