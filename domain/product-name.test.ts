@@ -35,6 +35,8 @@ describe('a name that presents somebody as Kirdaar', () => {
     'KirdaarOfficial',
     'kirdaar_admin',
     'Kirdaar Customer Care',
+    'Kirdaar Services',
+    'Kirdaar Accounts',
     'Kirdaar’s Team',
     'Kirdaar.com',
     'www.kirdaar.in',

@@ -1,60 +1,10 @@
 /** What people add to a product's name to speak for it. A name of a person or a project has another word besides. */
-const officialWords = [
-  ...[
-    'official',
-    'team',
-    'the',
-    'support',
-    'help',
-    'helpline',
-    'desk',
-    'care',
-    'customer',
-    'service',
-    'services',
-  ],
-  ...[
-    'admin',
-    'administrator',
-    'moderator',
-    'staff',
-    'security',
-    'account',
-    'accounts',
-    'verified',
-    'verification',
-  ],
-  ...[
-    'casting',
-    'talent',
-    'app',
-    'india',
-    'bharat',
-    'online',
-    'www',
-    'com',
-    'in',
-    'info',
-    'contact',
-    'no',
-    'reply',
-  ],
-  ...[
-    'system',
-    'bot',
-    'payment',
-    'payments',
-    'billing',
-    'hr',
-    'hq',
-    'office',
-    'manager',
-    'founder',
-    'ceo',
-    'by',
-  ],
-  ...['from', 's', 'pvt', 'ltd', 'private', 'limited', 'टीम', 'आधिकारिक', 'सहायता', 'सपोर्ट', 'एडमिन'],
-];
+const officialWords = `
+  official team the support help helpline desk care customer service admin administrator moderator staff
+  security account verified verification casting talent app india bharat online www com in info contact no
+  reply system bot payment billing hr hq office manager founder ceo by from s pvt ltd private limited टीम
+  आधिकारिक सहायता सपोर्ट एडमिन
+`;
 
 /** Letters of other scripts, and of small capitals, that pass for a Latin one. */
 const lookAlikes = tableOf({
@@ -92,7 +42,12 @@ const indian = tableOf({ k: 'क', i: 'िीइई', r: 'रऱ', d: 'दड', 
 /** What a letter has for a picture: flags and letters on dark ground, each an alphabet of its own. */
 const pictured = [0x1f1e6, 0x1f150, 0x1f170];
 
-const official = officialWords.map((word) => lettersOf(word, lookAlikes)).join('|');
+// none is made of others: a long row of such words is then read in one way only
+const official = officialWords
+  .trim()
+  .split(/\s+/)
+  .map((word) => lettersOf(word, lookAlikes))
+  .join('|');
 // Urdu writes no short i
 const speaksForUs = new RegExp(`^(?:${official})*(?:k+i*r+d+a+r+(?:${official})*)+$`);
 
