@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
+import { hasSessionCookie } from '@kirdaar/api/src/http/cookies.ts';
 import { isFromHere } from '@kirdaar/api/src/http/forwarded.ts';
 import { permitInline } from '@kirdaar/api/src/http/security-headers.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -73,6 +74,8 @@ export function servePageRequests(
     });
     const answer = await handle(pageRequest(request, reply, publicUrl), context);
     if (answer.status >= 500) request.log.error({ path: request.url.split('?')[0] }, 'page failed');
+    // made for somebody: not even their own browser may show it to the next
+    if (hasSessionCookie(request)) answer.headers.set('cache-control', 'no-store');
     return reply.send(answer);
   };
   // HEAD by itself: the one that Fastify derives from GET cannot take a Response

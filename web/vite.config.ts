@@ -41,8 +41,10 @@ export default defineConfig({
                 {
                   // small parts that a profile needs and other pages too: together they compress, and are one request
                   name: 'parts',
-                  test: /\/(app\/ui\/(clamp-text|copy-button|full-screen-spinner|youtube-embed|use-hydrated|filters\/filter-params)|app\/features\/profile\/(list-context|video-link)|app\/features\/[a-z]+\/(web-link|social-link)|app\/shell\/api|domain\/(age-range|limits|monologues|photo-types))\.tsx?$/,
+                  test: /\/(app\/ui\/(clamp-text|copy-button|full-screen-spinner|youtube-embed|use-hydrated|filters\/filter-params)|app\/features\/profile\/(list-context|video-link)|app\/features\/[a-z]+\/(web-link|social-link)|app\/shell\/(api|client-cache|viewer-mark)|domain\/(age-range|limits|monologues|photo-types))\.tsx?$/,
                 },
+                // what directors' screens keep, small too
+                { name: 'casting', test: /\/app\/shell\/(known-projects|share-call|talent-in-hand)\.ts/ },
                 { name: 'texts', test: /\/domain\/(calendar|labels)\.ts/ },
                 { name: 'cards', test: /\/app\/ui\/(cards\/|error-state|empty-state|icon-button)/ },
               ],

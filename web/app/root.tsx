@@ -16,6 +16,7 @@ import { currentUser } from './shell/session.ts';
 import { knownUser, rememberUser, sessionIsStale } from './shell/session-state.ts';
 import { SkipLink } from './shell/skip-link.tsx';
 import { placesKey, useReloadPlace } from './shell/use-reload-place.ts';
+import { useSessionWatch } from './shell/use-session-watch.ts';
 import './styles/app.css';
 import { ToastOutlet } from './ui/toast-outlet.tsx';
 
@@ -47,7 +48,8 @@ clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = sessionIsStale;
 
-/** A page greets its reader by name, so no cache on the way may keep it. */
+/** No cache on the way may keep a page for the next visitor. Whoever is signed in gets pages that nothing keeps at all
+    (server/pages.ts). */
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': 'private, no-cache',
   Vary: 'Cookie',
@@ -56,6 +58,7 @@ export const headers: Route.HeadersFunction = () => ({
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   useReloadPlace();
+  useSessionWatch();
   useEffect(pageIsReady, []);
   return (
     <html lang="en-IN">

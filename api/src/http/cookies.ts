@@ -16,6 +16,11 @@ export function readCookie(request: FastifyRequest, config: Config, name: Cookie
   return request.cookies[wireName(name, config.secureCookies)] ?? null;
 }
 
+/** Whether a request carries a session's cookie, be it valid or not. */
+export function hasSessionCookie({ cookies }: FastifyRequest): boolean {
+  return [true, false].some((secure) => cookies[wireName('session', secure)] !== undefined);
+}
+
 /** Sets one of our cookies: HttpOnly, SameSite=Lax, Secure over https (reading 7). */
 export function setCookie(
   reply: FastifyReply,

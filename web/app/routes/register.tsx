@@ -2,9 +2,8 @@ import { AccountPage } from '../features/accounts/account-page.tsx';
 import { SignUpForm } from '../features/accounts/sign-up-form.tsx';
 import { TextLink } from '../features/accounts/text-link.tsx';
 import { callApi } from '../shell/api.ts';
-import { guestLoader } from '../shell/guest.ts';
+import { guestLoader, requireGuest } from '../shell/guest.ts';
 import { serverGet } from '../shell/server-get.ts';
-import { requireGuest } from '../shell/session.ts';
 import type { Route } from './+types/register';
 
 export async function loader(args: Route.LoaderArgs) {

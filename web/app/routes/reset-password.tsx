@@ -1,8 +1,7 @@
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { InvalidRequest } from '../features/accounts/invalid-request.tsx';
 import { ResetForm } from '../features/accounts/reset-form.tsx';
-import { guestLoader } from '../shell/guest.ts';
-import { requireGuest } from '../shell/session.ts';
+import { guestLoader, requireGuest } from '../shell/guest.ts';
 import type { Route } from './+types/reset-password';
 
 const readEmail = (request: Request) => ({ email: new URL(request.url).searchParams.get('email') });

@@ -2,8 +2,7 @@ import { redirect, useLocation } from 'react-router';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { TextLink } from '../features/accounts/text-link.tsx';
 import { VerifyForm } from '../features/accounts/verify-form.tsx';
-import { guestLoader } from '../shell/guest.ts';
-import { requireGuest } from '../shell/session.ts';
+import { guestLoader, requireGuest } from '../shell/guest.ts';
 import type { Route } from './+types/verify-otp';
 
 function readAddress(request: Request) {

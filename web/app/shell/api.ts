@@ -4,7 +4,11 @@ import { forgetPages } from '../ui/long-list/kept-pages.ts';
 import { offlineError } from './api-error.ts';
 import { callAddress, type QueryValue } from './call-request.ts';
 import { openEnvelopeText } from './envelope.ts';
-import { sessionEnded } from './session-state.ts';
+import { onSessionChange, sessionEnded } from './session-state.ts';
+import { refuseForSomebodyElse } from './viewer-mark.ts';
+
+// the lists of ui/ stand below this room and cannot ask for it themselves
+onSessionChange(forgetPages);
 
 type Maybe<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T };
 
@@ -33,6 +37,7 @@ export async function callForMessage<N extends CallName>(name: N, input: CallInp
 }
 
 async function send<N extends CallName>(name: N, input: CallInput<N>) {
+  if (name !== 'currentUser') refuseForSomebodyElse();
   const { method, path } = callAddress(name, {
     params: input.params as Record<string, string> | undefined,
     query: input.query as Record<string, QueryValue> | undefined,

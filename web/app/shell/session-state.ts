@@ -4,6 +4,10 @@ import type { SelfUser } from '@kirdaar/contract/users.ts';
 let known: Promise<SelfUser | null> | null = null;
 let stale = false;
 
+/** Somebody signed in or out here, or the server said that the session has ended. */
+type Why = 'changed' | 'ended';
+const listeners = new Set<(why: Why) => void>();
+
 export function knownUser(): Promise<SelfUser | null> | null {
   return known;
 }
@@ -21,15 +25,23 @@ export function userChanged(user: SelfUser): void {
   stale = true;
 }
 
-/** To be called after sign-in and sign-out: the next navigation asks again who is there. */
-export function sessionChanged(): void {
+/** To be called after sign-in and sign-out: whatever was kept of the session before is forgotten, and the next navigation
+    asks again who is there. */
+export function sessionChanged(why: Why = 'changed'): void {
   known = null;
   stale = true;
+  for (const tell of listeners) tell(why);
 }
 
 /** The server said 401. Nothing to forget when nobody was known to be signed in. */
 export function sessionEnded(): void {
-  if (known) sessionChanged();
+  if (known) sessionChanged('ended');
+}
+
+/** Calls back whenever the session begins, ends or becomes another one; gives what stops that. */
+export function onSessionChange(listen: (why: Why) => void): () => void {
+  listeners.add(listen);
+  return () => listeners.delete(listen);
 }
 
 export function sessionIsStale(): boolean {

@@ -2,15 +2,8 @@ import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiContext } from './context.ts';
-import {
-  currentUser,
-  pathOfState,
-  rememberedPath,
-  requireGuest,
-  requireUser,
-  requireUserOnServer,
-  signInPath,
-} from './session.ts';
+import { pathOfState, rememberedPath, requireGuest } from './guest.ts';
+import { currentUser, requireUser, requireUserOnServer, signInPath } from './session.ts';
 import { sessionChanged, sessionIsStale, userChanged } from './session-state.ts';
 
 const page = (path: string) => new Request(`http://kirdaar.test${path}`);

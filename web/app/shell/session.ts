@@ -1,6 +1,5 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
-import { safePath } from '@kirdaar/domain/remembered-path.ts';
-import { type RouterContextProvider, redirect, replace } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import { ApiError } from './api-error.ts';
 import { serverGet } from './server-get.ts';
 import { knownUser, rememberUser } from './session-state.ts';
@@ -33,27 +32,10 @@ export function requireUserOnServer(
   });
 }
 
-/** For clientLoaders of sign-in and sign-up pages: who is signed in goes back to where they came from, else home (A §2). */
-export async function requireGuest(request: Request): Promise<null> {
-  if (await currentUser()) throw replace(rememberedPath(request.url));
-  return null;
-}
-
 /** '/login?from=…' for the page of this request. */
 export function signInPath(request: Pick<Request, 'url'>): string {
   const { pathname, search } = new URL(request.url);
   return `/login?from=${encodeURIComponent(pathname.replace(/(\/_root)?\.data$/, '') + search)}`;
-}
-
-/** Where `?from=` leads if it is a path of this site (reading 8), else the fallback. */
-export function rememberedPath(url: string, fallback = '/'): string {
-  return safePath(new URL(url).searchParams.get('from')) ?? fallback;
-}
-
-/** The same from navigation state, which only adds to the address (A §2, reading 9). */
-export function pathOfState(state: unknown): string {
-  const from = (state as { from?: unknown } | null)?.from;
-  return safePath(typeof from === 'string' ? from : null) ?? '/';
 }
 
 /** Whether a refusal only means that nobody is signed in any more. */

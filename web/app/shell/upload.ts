@@ -5,6 +5,7 @@ import { offlineError } from './api-error.ts';
 import { callAddress } from './call-request.ts';
 import { openEnvelopeText } from './envelope.ts';
 import { sessionEnded } from './session-state.ts';
+import { refuseForSomebodyElse } from './viewer-mark.ts';
 
 type UploadInput<N extends CallName> = {
   params?: ParamsOf<N>;
@@ -23,6 +24,7 @@ export function uploadForm<N extends CallName>(name: N, input: UploadInput<N>): 
   const { method, path } = callAddress(name, { params: input.params as Record<string, string> | undefined });
   return new Promise((resolve, reject) => {
     if (input.signal?.aborted) return reject(input.signal.reason);
+    refuseForSomebodyElse();
     const request = new XMLHttpRequest();
     request.open(method, path);
     request.setRequestHeader('accept', 'application/json');

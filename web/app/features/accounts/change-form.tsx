@@ -8,7 +8,7 @@ import { callApi } from '../../shell/api.ts';
 import { messageOf } from '../../shell/api-error.ts';
 import { useFirstFault } from '../../shell/focus-first-fault.ts';
 import { showFaults } from '../../shell/form-faults.ts';
-import { pathOfState, rememberedPath } from '../../shell/session.ts';
+import { pathOfState, rememberedPath } from '../../shell/guest.ts';
 import { FormNotice, type Notice } from '../../ui/form-notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';

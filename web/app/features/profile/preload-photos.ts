@@ -1,11 +1,11 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
+import { ClientCache } from '../../shell/client-cache.ts';
 import { fileAddress, type PhotoSource, sourceSet } from '../../ui/photo-source.ts';
 import { leadPhoto } from './lead-photo.ts';
 import { gridPhotos } from './photo-grid.tsx';
 import { portraitSizes } from './profile-hero.tsx';
 
-const most = 60;
-const asked = new Set<string>();
+const asked = new ClientCache<true>({ keptFor: Number.POSITIVE_INFINITY, most: 60 });
 
 /** Fetches the photographs that a profile will show, each in the width that this screen takes; what is on screen goes
     first. Not for somebody who saves data. */
@@ -19,14 +19,13 @@ export function preloadPhotos(profile: ProfileView): void {
 
 function preload(photo: PhotoSource, sizes: string): void {
   const key = `${photo.url} ${sizes}`;
-  if (asked.has(key)) return;
-  if (asked.size >= most) asked.clear();
-  asked.add(key);
+  if (asked.get(key)) return;
+  asked.put(key, true);
   const image = new Image();
   image.fetchPriority = 'low';
   image.sizes = sizes;
   image.srcset = sourceSet(photo, 'webp');
   image.src = fileAddress(photo.url);
   // a picture that cannot be fetched now is fetched when it is shown
-  image.decode().catch(() => asked.delete(key));
+  image.decode().catch(() => asked.drop(key));
 }

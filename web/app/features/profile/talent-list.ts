@@ -2,6 +2,8 @@ import type { TalentCard } from '@kirdaar/contract/applications.ts';
 import type { TalentTab } from '@kirdaar/domain/application-status.ts';
 import type { Total } from '@kirdaar/domain/total.ts';
 import { callApi } from '../../shell/api.ts';
+import { knownProject } from '../../shell/known-projects.ts';
+import { currentUser } from '../../shell/session.ts';
 import { filterQuery, talentTabOf } from '../../ui/filters/filter-params.ts';
 
 /** The list that a talent was opened from: a tab of a project, narrowed by its filters. */
@@ -10,8 +12,6 @@ export type Neighbours = { next: TalentCard | null; previous: TalentCard | null 
 
 /** Where a talent stands in a list, counted from 1; null who is not in it any more, or further on than is counted. */
 export type ListPlace = Total & { position: number | null };
-
-const projectIds = new Map<string, Promise<string>>();
 
 /** The list that an address names. */
 export async function talentList(projectIdentifier: string, params: URLSearchParams): Promise<TalentList> {
@@ -35,12 +35,8 @@ export async function placeOf(artistId: string, list: TalentList): Promise<ListP
   return callApi('talentPlace', { query: { projectId, artistId, status, ...filterQuery(params) } });
 }
 
-/** The id of a project, asked for once. */
-export function projectIdOf(identifier: string): Promise<string> {
-  const known = projectIds.get(identifier);
-  if (known) return known;
-  const asked = callApi('getProjectByIdentifier', { params: { identifier } }).then((project) => project._id);
-  asked.catch(() => projectIds.delete(identifier));
-  projectIds.set(identifier, asked);
-  return asked;
+/** The id of a project, as whoever is signed in knows it. */
+export async function projectIdOf(identifier: string): Promise<string> {
+  const user = await currentUser();
+  return (await knownProject(user?._id ?? '', identifier))._id;
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { callApi } from '../../shell/api.ts';
 import { takeInHand } from '../../shell/talent-in-hand.ts';
 import { prepareToasts, toast } from '../../ui/toast.ts';
-import { preloadProfile } from './load-profile.ts';
+import { preloadProfile } from './preload-profile.ts';
 import { neighboursOf, placeOf, projectIdOf, talentList } from './talent-list.ts';
 import { TalentReview } from './talent-review.ts';
 

@@ -5,8 +5,8 @@ import { type Faults, faultsOf, firstOfEach } from '../../shell/faults.ts';
 import { useFirstFault } from '../../shell/focus-first-fault.ts';
 import { newIdempotencyKey } from '../../shell/idempotency-key.ts';
 import { forgetTyped, keepTyped, readTyped } from '../../shell/typed-text.ts';
+import { useUser } from '../../shell/use-user.ts';
 
-const formName = 'contact';
 const empty = { fullName: '', email: '', phoneNumber: '', message: '' };
 
 type State = { at: 'idle' | 'sending' | 'sent' } | { at: 'failed'; message: string };
@@ -24,6 +24,8 @@ async function check(body: Record<string, string>): Promise<Faults> {
 
 /** Sends the contact form; what was typed stays until it has arrived. */
 export function useContactForm() {
+  // what somebody typed is for nobody else who signs in in this tab
+  const formName = `contact:${useUser()?._id ?? ''}`;
   const [state, setState] = useState<State>({ at: 'idle' });
   const [faults, setFaults] = useState<Faults>({});
   const key = useRef(newIdempotencyKey());
@@ -39,7 +41,7 @@ export function useContactForm() {
     }
     // drawn once more, so that what counts letters sees them
     setState({ at: 'idle' });
-  }, [form]);
+  }, [form, formName]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,8 +1,8 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { replace } from 'react-router';
+import { askProject } from '../../../shell/known-projects.ts';
 import { editPath } from '../addresses.ts';
-import { askProject } from '../known-projects.ts';
 
 /** A project as the signed-in viewer may see it; one's own draft leads to its form (P §2). Throws the server's refusal. */
 export async function loadProject(user: SelfUser, projectIdentifier: string): Promise<Project> {

@@ -2,8 +2,8 @@ import type { ProjectCard } from '@kirdaar/contract/projects.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { callApi } from '../../../shell/api.ts';
+import { rememberProjects } from '../../../shell/known-projects.ts';
 import { listPagesParam } from '../addresses.ts';
-import { rememberProjects } from '../known-projects.ts';
 
 /** A director's tabs; the words of the address (P §2). */
 export const projectTabs = ['my-projects', 'others-projects'] as const;

@@ -3,6 +3,7 @@ import type { SelfUser } from '@kirdaar/contract/users.ts';
 import type { TalentTab } from '@kirdaar/domain/application-status.ts';
 import type { Total } from '@kirdaar/domain/total.ts';
 import { callApi } from '../../../shell/api.ts';
+import { knownProject } from '../../../shell/known-projects.ts';
 import { filterLists } from '../../../shell/reference-lists.ts';
 import { talentInHand } from '../../../shell/talent-in-hand.ts';
 import type { FilterLists } from '../../../ui/filters/filter-chips.ts';
@@ -15,7 +16,6 @@ import {
   openPages,
   pagesWith,
 } from '../../../ui/long-list/open-pages.ts';
-import { knownProject } from '../known-projects.ts';
 
 /** How many talents each tab holds without filters. */
 export type TalentCounts = Record<TalentTab, Total>;

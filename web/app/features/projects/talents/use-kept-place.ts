@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { letGo, talentInHand } from '../../../shell/talent-in-hand.ts';
+import { useUser } from '../../../shell/use-user.ts';
 import { sameState } from '../addresses.ts';
-
-const key = 'talents-place';
 
 type Kept = { pathname: string; search: string; y: number };
 type List = { projectIdentifier: string; ids: readonly string[] };
@@ -12,6 +11,7 @@ type List = { projectIdentifier: string; ids: readonly string[] };
     browser, stands where they stood, with the focus on the talent whom they looked at last and that talent in sight. */
 export function useKeptPlace({ projectIdentifier, ids }: List): () => void {
   const { pathname, search, state } = useLocation();
+  const key = `talents-place:${useUser()?._id ?? ''}`;
 
   const restore = useEffectEvent(() => {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
