@@ -73,7 +73,7 @@ test('Without a mail server the terminal says where codes are, and its log at th
 
 describe('a Kirdaar whose PUBLIC_URL is public, on a private database', () => {
   const dataDir = folder();
-  const settings = { DATA_DIR: dataDir, PUBLIC_URL: 'https://kirdaar.example' };
+  const settings = { DATA_DIR: dataDir, PUBLIC_URL: 'https://kirdaar.example', TRUST_PROXY: '127.0.0.1' };
   const demo = { email: 'artist@kirdaar.example', password: 'Kirdaar@2026' };
   let server: Server;
   beforeAll(async () => {

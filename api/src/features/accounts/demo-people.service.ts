@@ -6,9 +6,14 @@ export { countDemoPeople, findDemoPeople } from './demo-people.queries.ts';
 
 /**
  * Whether a caller may be somebody of the demo, whose password is published. On a Kirdaar for this machine alone
- * everybody may; on one for others only who calls from this machine. For all others those accounts are as unknown as
- * any address without one, so that no answer tells which they are.
+ * everybody may; on one for others only who calls from this machine, and not while there may be a proxy on it that says
+ * nothing of itself. For all others those accounts are as unknown as any address without one, so that no answer tells
+ * which they are.
  */
 export function mayBeDemo({ config }: Deps, request: FastifyRequest): boolean {
-  return config.publicBy.length === 0 || isFromHere(request);
+  const { publicBy, trustProxy } = config;
+  if (publicBy.length === 0) return true;
+  // a public address is reached through a proxy; whoever names theirs has told it to say who asks
+  const areProxiesKnown = trustProxy !== false || !publicBy.includes('PUBLIC_URL');
+  return areProxiesKnown && isFromHere(request);
 }

@@ -27,11 +27,13 @@ async function demoPerson(site: TestApp): Promise<Person> {
   return person;
 }
 
+const settings = { PUBLIC_URL: 'https://kirdaar.example', SMTP_URL: 'smtp://127.0.0.1:2525' };
+
 describe('on a Kirdaar for others', () => {
   let site: TestApp;
   let demo: Person;
   beforeAll(async () => {
-    site = await createTestApp({ PUBLIC_URL: 'https://kirdaar.example', SMTP_URL: 'smtp://127.0.0.1:2525' });
+    site = await createTestApp({ ...settings, TRUST_PROXY: '127.0.0.1' });
     demo = await demoPerson(site);
     const token = demo.client.cookies.get('kirdaar_session') ?? '';
     demo.client.cookies.set('__Host-kirdaar_session', token);
@@ -104,6 +106,18 @@ describe('on a Kirdaar for others', () => {
     expect([reset.status, reset.json.code]).toEqual([403, 'auth.no_reset_grant']);
     expect((await near.post('/api/auth/reset-password', password)).status).toBe(200);
   });
+});
+
+test('where no proxy is named, one on this machine may be silent: a demo person signs in from nowhere', async () => {
+  const site = await createTestApp(settings);
+  const demo = await demoPerson(site);
+  const login = { email: demo.email, password: goodPassword };
+  // what nginx sends from 1.30 on, if told nothing
+  const silent = { headers: { host: '127.0.0.1:3000' } };
+  expect((await site.visitor().post('/api/auth/login', login, silent)).status).toBe(401);
+  const member = await createPerson(site, 'Artist', { passwordHash: await hashSecret(goodPassword) });
+  expect((await signIn(site.visitor(), member.email)).status).toBe(200);
+  await site.close();
 });
 
 test('on a Kirdaar for this machine alone a demo person signs in however they come', async () => {
