@@ -10,7 +10,7 @@ const setupFiles = ['scripts/test-console.ts'];
 // nothing that a test could notice; one that does fails here.
 const isolate = false;
 
-// Except for this: the server shuts decoders of its process that painting needs, so that happens in another.
+// Except for this: whoever works with pictures as the server does shuts decoders of the process that painting needs.
 const painting = 'api/demo/artwork/**/*.test.ts';
 
 export default defineConfig({
@@ -23,13 +23,13 @@ export default defineConfig({
           include: [
             '{bench,domain,contract,scripts,server,trials}/**/*.test.ts',
             'web/app/**/*.test.{ts,tsx}',
-            painting,
           ],
           setupFiles,
           isolate,
           testTimeout: 20_000,
         },
       },
+      { test: { name: 'painting', include: [painting], setupFiles, testTimeout: 20_000 } },
       {
         test: {
           name: 'api',

@@ -55,9 +55,12 @@ function beyondOf({ properties = {} }: Schema): Beyond[] {
   });
 }
 
+// part of the address of a page that everybody may open, with whatever stands in it
+const takenAnyhow = (name: string, field: string) => name === 'getProfile' && field === 'projectIdentifier';
+
 const tries = described.flatMap(({ operationId: name, parameters = [], requestBody }) => [
   ...parameters
-    .filter((parameter) => parameter.in === 'query')
+    .filter((parameter) => parameter.in === 'query' && !takenAnyhow(name, parameter.name))
     .flatMap((parameter) =>
       beyondOf({ properties: { [parameter.name]: parameter.schema } }).map((beyond) => ({
         name,

@@ -31,13 +31,19 @@ export async function readShareImage(
 }
 
 async function make(deps: Deps, rowPath: string, key: string): Promise<void> {
+  // made between the look and the turn
+  if (await isThere(deps, key)) return;
   const base = await deps.files.read(rowPath.slice(1));
   if (!base) return;
   await deps.files.write(key, await makeShareImage(await buffer(base.stream)));
   // who is erased meanwhile leaves no picture: theirs goes before this one (keysOf), here or there
-  const still = await deps.files.read(rowPath.slice(1));
-  still?.stream.destroy();
-  if (!still) await deps.files.remove(key);
+  if (!(await isThere(deps, rowPath.slice(1)))) await deps.files.remove(key);
+}
+
+async function isThere(deps: Deps, key: string): Promise<boolean> {
+  const file = await deps.files.read(key);
+  file?.stream.destroy();
+  return file !== null;
 }
 
 /** The whole photograph as a print on its own blurred colours, 1200×630, as JPEG. */
