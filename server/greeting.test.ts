@@ -41,7 +41,10 @@ test('a Kirdaar for others warns of demo people, whether it loaded them or found
       'Because PUBLIC_URL opens this Kirdaar to others, they sign in from this machine only',
     );
     expect(text).toContain('npm run demo -- --remove');
+    expect(text).toContain('Not even from here, until TRUST_PROXY names the proxies in front.');
   }
+  const proxied = readConfig({ ...name, TRUST_PROXY: '127.0.0.1' });
+  expect(greeting(here, proxied, { logins: [], people: 110 })).not.toContain('TRUST_PROXY');
 });
 
 test('a public address without a mail server has no outbox, and says what is missing', () => {

@@ -1,5 +1,6 @@
 import type { DemoAtStart } from '@kirdaar/api/demo/load.ts';
 import type { Config } from '@kirdaar/api/src/config.ts';
+import { knowsItsProxies } from '@kirdaar/api/src/http/forwarded.ts';
 
 /** What the terminal shows once Kirdaar listens: the address, the demo logins and where codes appear; on one for others
     too, what its operator must know of the demo and of mail. */
@@ -22,13 +23,17 @@ function mails(address: string, { outbox, smtpUrl }: Config): string {
   return '  Warning: without SMTP_URL no mail is sent, so nobody can sign up or reset a password. There is no outbox\n  where PUBLIC_URL is public.';
 }
 
-function publicDemo({ publicBy, demo, databaseUrl }: Config, { people }: DemoAtStart): string[] {
+function publicDemo(config: Config, { people }: DemoAtStart): string[] {
+  const { publicBy, demo, databaseUrl } = config;
   if (publicBy.length === 0) return [];
   const because = `${publicBy.join(' and ')} ${publicBy.length > 1 ? 'open' : 'opens'} this Kirdaar to others`;
   if (people > 0) {
     return [
       `  Warning: this database holds ${people} people of the demo, whose password is published.`,
       `  Because ${because}, they sign in from this machine only; visitors see them.`,
+      ...(knowsItsProxies(config)
+        ? []
+        : ['  Not even from here, until TRUST_PROXY names the proxies in front.']),
       '  They go, with their projects and pictures, by: npm run demo -- --remove',
       '',
     ];

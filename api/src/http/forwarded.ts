@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isLoopback } from '../config.ts';
+import { type Config, isLoopback } from '../config.ts';
 
 const marks = /^(x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|forwarded|via)$/;
 
@@ -10,6 +10,12 @@ const marks = /^(x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecti
 export function isFromHere(request: FastifyRequest): boolean {
   const { remoteAddress = '' } = request.socket;
   return isLoopback(remoteAddress) && isLoopback(request.hostname) && !isForwarded(request);
+}
+
+/** Whether no silent proxy may pass for this machine: behind a public address there is one, and who names theirs in
+    TRUST_PROXY has told it to say who asks. */
+export function knowsItsProxies({ publicBy, trustProxy }: Pick<Config, 'publicBy' | 'trustProxy'>): boolean {
+  return trustProxy !== false || !publicBy.includes('PUBLIC_URL');
 }
 
 function isForwarded({ headers, raw }: FastifyRequest): boolean {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { isFromHere } from '../../http/forwarded.ts';
+import { isFromHere, knowsItsProxies } from '../../http/forwarded.ts';
 
 export { countDemoPeople, findDemoPeople } from './demo-people.queries.ts';
 
@@ -11,9 +11,5 @@ export { countDemoPeople, findDemoPeople } from './demo-people.queries.ts';
  * which they are.
  */
 export function mayBeDemo({ config }: Deps, request: FastifyRequest): boolean {
-  const { publicBy, trustProxy } = config;
-  if (publicBy.length === 0) return true;
-  // a public address is reached through a proxy; whoever names theirs has told it to say who asks
-  const areProxiesKnown = trustProxy !== false || !publicBy.includes('PUBLIC_URL');
-  return areProxiesKnown && isFromHere(request);
+  return config.publicBy.length === 0 || (knowsItsProxies(config) && isFromHere(request));
 }
