@@ -8,9 +8,10 @@ export function isGoneViolation(error: unknown): boolean {
   return hasCode(error, '23503');
 }
 
-/** Whether a statement was ended because it took too long (SQLSTATE 57014), or waited too long for a lock (55P03). */
+/** Whether a statement was ended because it took too long (SQLSTATE 57014), or waited too long for a lock (55P03), or for
+    one whose holder waited for it (40P01): asked again, it may well get it. */
 export function isTooSlow(error: unknown): boolean {
-  return hasCode(error, '57014') || hasCode(error, '55P03');
+  return ['57014', '55P03', '40P01'].some((code) => hasCode(error, code));
 }
 
 /** Whether a statement named a table that is not there (SQLSTATE 42P01). */

@@ -27,6 +27,11 @@ test.each([
     Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
     '2',
   ],
+  [
+    'two writes that waited for each other',
+    Object.assign(new Error('deadlock detected'), { code: '40P01' }),
+    '2',
+  ],
 ])(
   '%s is an expected refusal: 503, a moment to come back at, and one line without a stack',
   async (_what, error, retry) => {
