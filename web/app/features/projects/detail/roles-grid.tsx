@@ -5,7 +5,7 @@ import { RoleCard } from './role-card.tsx';
 export function RolesGrid({ project }: { project: Project }) {
   return (
     <section aria-labelledby="roles" className="@container">
-      <h2 id="roles" tabIndex={-1} className="scroll-mt-20 pb-3 font-display text-xl outline-none">
+      <h2 id="roles" tabIndex={-1} className="pb-3 font-display text-xl outline-none">
         Roles Available
       </h2>
       {project.roles.length === 0 && <p className="text-ink-soft">No roles specified for this project.</p>}

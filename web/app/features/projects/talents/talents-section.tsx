@@ -32,7 +32,7 @@ export function TalentsSection({ project, talents }: Props) {
   return (
     <section aria-labelledby="talents" className="flex flex-col gap-4 border-t border-line pt-7">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="talents" tabIndex={-1} className="mr-auto scroll-mt-24 font-display text-xl outline-none">
+        <h2 id="talents" tabIndex={-1} className="mr-auto font-display text-xl outline-none">
           Talents
         </h2>
         <KeysHelp className="max-lg:hidden" />
