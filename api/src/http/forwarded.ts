@@ -12,6 +12,11 @@ export function isFromHere(request: FastifyRequest): boolean {
   return isLoopback(remoteAddress) && isLoopback(request.hostname) && !isForwarded(request);
 }
 
+/** Whether a request surely comes from this machine: it looks so, and no proxy that says nothing may have brought it. */
+export function isSurelyFromHere(request: FastifyRequest, config: Config): boolean {
+  return knowsItsProxies(config) && isFromHere(request);
+}
+
 /** Whether no silent proxy may pass for this machine: behind a public address there is one, and who names theirs in
     TRUST_PROXY has told it to say who asks. */
 export function knowsItsProxies({ publicBy, trustProxy }: Pick<Config, 'publicBy' | 'trustProxy'>): boolean {

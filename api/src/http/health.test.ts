@@ -65,6 +65,27 @@ describe('the health of a server', () => {
     expect((await guarded.visitor().get('/metrics')).status).toBe(200);
     await guarded.close();
   });
+
+  test('behind a public name, metrics ask this machine too for the token until the proxies are named', async () => {
+    const settings = {
+      PUBLIC_URL: 'https://kirdaar.example',
+      SMTP_URL: 'smtp://127.0.0.1:2525',
+      METRICS_TOKEN: 'a-token-of-enough-length',
+    };
+    const unnamed = await createTestApp(settings);
+    // what a proxy on this machine that says nothing of itself brings: nginx from 1.30 on, or anybody's choice of a name
+    for (const host of ['127.0.0.1:3000', 'localhost', '127.0.0.1']) {
+      expect((await unnamed.visitor().get('/metrics', { headers: { host } })).status).toBe(404);
+    }
+    const authorization = 'Bearer a-token-of-enough-length';
+    expect((await unnamed.visitor().get('/metrics', { headers: { authorization } })).status).toBe(200);
+    await unnamed.close();
+
+    const named = await createTestApp({ ...settings, TRUST_PROXY: '127.0.0.1' });
+    expect((await named.visitor().get('/metrics')).status).toBe(200);
+    expect((await named.visitor().get('/metrics', { headers: { via: '1.1 proxy' } })).status).toBe(404);
+    await named.close();
+  });
 });
 
 describe('a database that is gone', () => {

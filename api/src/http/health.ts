@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { openReadiness } from '../db/readiness.ts';
 import type { Deps } from '../deps.ts';
-import { isFromHere } from './forwarded.ts';
+import { isSurelyFromHere } from './forwarded.ts';
 import { metrics } from './metrics.ts';
 import { Refusal } from './refusal.ts';
 import { shareMetrics, writeMetrics } from './state-metrics.ts';
@@ -13,7 +13,8 @@ declare module 'fastify' {
   }
 }
 
-/** /healthz: the process lives. /readyz: the database takes this program's work. /metrics: loopback or token. */
+/** /healthz: the process lives. /readyz: the database takes this program's work. /metrics: for the token, and for
+    whoever surely asks from this machine. */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', async () => ({ success: true, data: { live: true } }));
 
@@ -30,7 +31,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/metrics', async (request, reply) => {
     const token = deps.config.metricsToken;
     const hasToken = token !== null && request.headers.authorization === `Bearer ${token}`;
-    if (!hasToken && !isFromHere(request)) throw new Refusal('NOT_FOUND');
+    if (!hasToken && !isSurelyFromHere(request, deps.config)) throw new Refusal('NOT_FOUND');
     return reply.type(metrics.contentType).send(await writeMetrics(deps));
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { isFromHere, knowsItsProxies } from '../../http/forwarded.ts';
+import { isSurelyFromHere } from '../../http/forwarded.ts';
 
 export { countDemoPeople, findDemoPeople } from './demo-people.queries.ts';
 
@@ -11,5 +11,5 @@ export { countDemoPeople, findDemoPeople } from './demo-people.queries.ts';
  * which they are.
  */
 export function mayBeDemo({ config }: Deps, request: FastifyRequest): boolean {
-  return config.publicBy.length === 0 || (knowsItsProxies(config) && isFromHere(request));
+  return config.publicBy.length === 0 || isSurelyFromHere(request, config);
 }
