@@ -1,10 +1,13 @@
+// a word of at most so many letters resembles half of all others
+const shortWord = 5;
 // names that other programs really use, one letter away from ours
 const foreign = new Set(['DATADIR', 'LOGLEVEL', 'MAILFROM']);
 
 /**
  * Those of the given names that are none of ours and look like one, each with the one that was probably meant:
- * DATABSE_URL, database_url, TRUSTED_PROXY. The longer a name, the more it may differ; HOST, PORT and DEMO, which
- * resemble half of all words, only by two letters that changed places.
+ * DATABSE_URL, database_url, TRUSTED_PROXY. The longer a name, the more it may differ; HOST, PORT and DEMO only by two
+ * letters that changed places. A name with another number (DATABASE_URL_2, R2_ENDPOINT) or another short first word
+ * (SFTP_URL) is somebody else's.
  */
 export function findMistyped(
   given: readonly string[],
@@ -20,9 +23,29 @@ export function findMistyped(
 }
 
 function resembles(name: string, our: string): boolean {
-  if (our.length <= 4) return areSwapped(name, our);
+  if (our.length <= shortWord) return areSwapped(name, our);
   const typed = name.toUpperCase().replaceAll('-', '_');
+  if (numbersIn(typed) !== numbersIn(our) || !beginsAlike(typed.split('_'), our.split('_'))) return false;
   return distance(typed, our) <= (our.length < 10 ? 1 : 2);
+}
+
+function numbersIn(name: string): string {
+  return name.replaceAll(/\D+/g, ' ').trim();
+}
+
+/** Whether the first of a name's words may be ours: in a short one letters were left out, added or swapped, but none
+    was replaced. A name without an underscore has no words. */
+function beginsAlike([typed = '', ...rest]: readonly string[], [our = '']: readonly string[]): boolean {
+  if (rest.length === 0 || our.length > shortWord || areSwapped(typed, our)) return true;
+  const [shorter, longer] = typed.length < our.length ? [typed, our] : [our, typed];
+  return holdsInOrder(longer, shorter);
+}
+
+/** Whether the letters of a word stand in a longer one in their order, whatever stands between them. */
+function holdsInOrder(longer: string, shorter: string): boolean {
+  let found = 0;
+  for (const letter of longer) if (letter === shorter[found]) found++;
+  return found === shorter.length;
 }
 
 /** Whether two neighbouring letters changed places, and nothing else. */
