@@ -76,7 +76,7 @@ const tab = z
   .meta({ description: 'The tab; blank is all' });
 const talentFilters = {
   ...artistFilters,
-  roles: manyValues,
+  roles: manyValues(limits.filterValues.roles),
   hasTape: yesFilter.meta({
     description: 'Sent a self-tape to this project; with `roles`, to one of these',
   }),

@@ -224,9 +224,9 @@ export const artistFilters = {
     .meta({ description: 'Blank is everybody' }),
   ageRange: filterRange,
   stageAge: filterRange,
-  location: manyValues,
-  languages: manyValues,
-  departments: manyValues,
+  location: manyValues(limits.filterValues.location),
+  languages: manyValues(limits.filterValues.languages),
+  departments: manyValues(limits.filterValues.departments),
 };
 
 const photoRefusals = [

@@ -105,18 +105,20 @@ export const CalendarDate = z
   .refine(isCalendarDate, { error: 'Please enter a valid date' })
   .meta({ format: 'date', maxLength: 10 });
 
-/** Query parameters: repeated or comma-separated values, at most 50 (readings, HTTP contract). */
-export const manyValues = z
-  .union([z.string(), z.array(z.string())])
-  .optional()
-  .transform((value) =>
-    (value === undefined ? [] : Array.isArray(value) ? value : [value])
-      .flatMap((entry) => entry.split(','))
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(plainText.pipe(z.string().max(limits.shortText))).max(limits.filterValues))
-  .meta({ description: 'Repeated or comma-separated; any of the values fits' });
+/** Query parameters: repeated or comma-separated values, at most so many (readings, HTTP contract). */
+export function manyValues(max: number) {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .transform((value) =>
+      (value === undefined ? [] : Array.isArray(value) ? value : [value])
+        .flatMap((entry) => entry.split(','))
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(plainText.pipe(z.string().max(limits.shortText))).max(max))
+    .meta({ description: 'Repeated or comma-separated; any of the values fits' });
+}
 
 export const searchText = plainText
   .pipe(z.string().trim().max(limits.searchQuery))

@@ -28,7 +28,8 @@ export const limits = {
   description: 5000,
   auditionScript: 5000,
   projectRoles: 50,
-  filterValues: 50,
+  /** How many values a filter takes: all that its list offers, and room for what lists gain. */
+  filterValues: { location: 50, languages: 100, departments: 50, roles: 50 },
   searchQuery: 100,
   pageSize: { default: 24, max: 1000 },
   photoBytes: 5 * MB,

@@ -1,3 +1,4 @@
+import { states } from '@kirdaar/domain/places.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 
@@ -26,6 +27,18 @@ test('Languages and skills come by name, skills in snake_case', async () => {
   const names = skills.map((entry: { skill: string }) => entry.skill);
   expect(names).toEqual(names.toSorted());
   for (const name of names) expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/);
+});
+
+test('Everything that a list offers may be chosen at once as a filter of people', async () => {
+  const { languages } = (await app.visitor().get('/api/languages')).json.data;
+  const { departments } = (await app.visitor().get('/api/departments')).json.data;
+  const query = new URLSearchParams({
+    languages: languages.map((entry: { language: string }) => entry.language).join(),
+    departments: departments.map((department: { _id: string }) => department._id).join(),
+    location: states.map(({ slug }) => slug).join(),
+  });
+  const { status, json } = await app.visitor().get(`/api/users/artists?${query}`);
+  expect([status, json.errors]).toEqual([200, undefined]);
 });
 
 describe.each(paths)('%s', (path) => {
