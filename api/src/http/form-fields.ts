@@ -12,8 +12,8 @@ export type FormFields = { texts: ReadonlyMap<string, TextField>; files: readonl
 
 // of a UTF-16 unit in UTF-8
 const bytesOfUnit = 3;
-// spaces around a value, which are trimmed away
-const around = 1024;
+// bytes of the spaces around a typed value, which are trimmed away
+const trimmedSpaces = 1024;
 // a flag or a number, which has no length of its own, is never longer
 const unsaidLength = limits.typedNumber;
 
@@ -26,6 +26,6 @@ export function formFieldsOf({ body, files = [] }: Operation): FormFields {
 function textField(schema: Schema): TextField {
   const maxLength = longestText(schema);
   // the length of JSON text is that of every letter spelled out, which takes no more bytes
-  if (schema.contentSchema) return { maxBytes: around + (maxLength ?? 0), maxLength: undefined };
-  return { maxBytes: around + (maxLength ?? unsaidLength) * bytesOfUnit, maxLength };
+  if (schema.contentSchema) return { maxBytes: trimmedSpaces + (maxLength ?? 0), maxLength: undefined };
+  return { maxBytes: trimmedSpaces + (maxLength ?? unsaidLength) * bytesOfUnit, maxLength };
 }

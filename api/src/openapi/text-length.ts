@@ -1,9 +1,10 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 import type { Schema } from './schemas.ts';
 
-// of a UTF-16 unit that is spelled out ('\u0915'), and around a value: spaces, and what stands between two
+// of a UTF-16 unit that is spelled out ('\u0915')
 const jsonOfUnit = 6;
-const around = 64;
+// what stands between two values of JSON: a comma, quotes, a colon, and the spaces that indent them
+const betweenValues = 64;
 // a flag or a number, which has no length of its own, is never longer
 const unsaid = limits.typedNumber;
 
@@ -18,8 +19,9 @@ export function longestText({ maxLength, anyOf = [] }: Schema): number | undefin
 
 /** The most characters that a value takes written as JSON, however it is spelled and indented. */
 export function longestJson(schema: Schema): number {
-  if (schema.type === 'array') return (schema.maxItems ?? 0) * (longestJson(schema.items as Schema) + around);
+  if (schema.type === 'array')
+    return (schema.maxItems ?? 0) * (longestJson(schema.items as Schema) + betweenValues);
   if (schema.type !== 'object') return (longestText(schema) ?? unsaid) * jsonOfUnit;
   const properties = Object.entries(schema.properties ?? {}) as [string, Schema][];
-  return properties.reduce((sum, [name, part]) => sum + name.length + longestJson(part) + around, 0);
+  return properties.reduce((sum, [name, part]) => sum + name.length + longestJson(part) + betweenValues, 0);
 }
