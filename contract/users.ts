@@ -88,9 +88,8 @@ const ReceivingProject = z.object({
 });
 export type ReceivingProject = z.infer<typeof ReceivingProject>;
 
-/** A profile as this viewer may see it: contact details and audition videos only where reading 17 allows them. */
-export const ProfileView = z.object({
-  ...publicFields,
+/** What some viewers see beyond the public profile: contact details and audition videos only where reading 17 allows them. */
+export const BeyondPublic = z.object({
   email: contactFields.email.optional(),
   number: contactFields.number.optional(),
   whatsappNumber: contactFields.whatsappNumber.optional(),
@@ -98,6 +97,9 @@ export const ProfileView = z.object({
   /** For its owner alone, where the profile is asked for as seen from a project. */
   project: ReceivingProject.optional(),
 });
+
+/** A profile as this viewer may see it. */
+export const ProfileView = z.object({ ...publicFields, ...BeyondPublic.shape });
 export type ProfileView = z.infer<typeof ProfileView>;
 
 /** A person on a card of a list: never with contact details. */

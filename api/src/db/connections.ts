@@ -60,7 +60,8 @@ class Connections extends pg.Pool {
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      options: '-c plan_cache_mode=force_custom_plan -c jit=off -c max_parallel_workers_per_gather=0',
+      // what is sent by name keeps its plan (prepared.ts); everything else is planned for its values each time
+      options: '-c jit=off -c max_parallel_workers_per_gather=0',
       ...uses[use],
       Client: class extends pg.Client {
         constructor(config: pg.ClientConfig = {}) {

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
-/** The narrow half of the listing: what decides who is on a page, in small types. */
+/** The narrow half of the listing: what decides who is on a page, in small types. Lists read it as listingPlaces. */
 export const listingSearch = pgTable('listing_search', {
   id: uuid('id').primaryKey(),
   nameKey: text('name_key').notNull(),
@@ -14,6 +14,25 @@ export const listingSearch = pgTable('listing_search', {
   departments: bigint('departments', { mode: 'bigint' }).notNull(),
 });
 export type ListingSearchRow = typeof listingSearch.$inferSelect;
+
+/** The same, a row a person and place, as lists read it; kept by triggers of listing_search. */
+export const listingPlaces = pgTable('listing_places', {
+  id: uuid('id').notNull(),
+  state: smallint('state').notNull(),
+  before: smallint('before').notNull(),
+  nameKey: text('name_key').notNull(),
+  gender: smallint('gender').notNull(),
+  age: smallint('age').notNull(),
+  screenFrom: smallint('screen_from').notNull(),
+  screenTo: smallint('screen_to').notNull(),
+  traits: smallint('traits').array().notNull(),
+});
+
+/** How many are listed by a word of their name key; kept by triggers of listing_search. */
+export const listingWords = pgTable('listing_words', {
+  word: text('word').primaryKey(),
+  listed: integer('listed').notNull(),
+});
 
 /** The wide half: the card as JSON text, ready to send. */
 export const listingDocuments = pgTable('listing_documents', {

@@ -1,25 +1,41 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { sessions, users } from '../../db/tables-accounts.ts';
 import { whoMayBe } from './demo-people.queries.ts';
+
+const sessionOf = (name: string, withDemo: boolean) =>
+  prepared((db) =>
+    db
+      .select({
+        sessionId: sessions.id,
+        createdAt: sessions.createdAt,
+        lastSeenAt: sessions.lastSeenAt,
+        userId: users.id,
+        name: users.name,
+        kind: users.kind,
+        isProfileComplete: users.isProfileComplete,
+        isAdministrator: users.isAdministrator,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(
+        and(
+          eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+          gt(sessions.expiresAt, sql.placeholder('now')),
+          whoMayBe(db, withDemo),
+        ),
+      )
+      .prepare(name),
+  );
+const anySession = sessionOf('session', true);
+const realSession = sessionOf('session_of_real_person', false);
 
 /** The live session of a token with what a request needs of its user; null when there is none, or when it is a demo
     person's and those are left out. */
 export async function findSession(db: Queryable, tokenHash: Buffer, now: Date, withDemo: boolean) {
-  const [row] = await db
-    .select({
-      sessionId: sessions.id,
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-      userId: users.id,
-      name: users.name,
-      kind: users.kind,
-      isProfileComplete: users.isProfileComplete,
-      isAdministrator: users.isAdministrator,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), whoMayBe(db, withDemo)));
+  const find = withDemo ? anySession(db) : realSession(db);
+  const [row] = await find.execute({ tokenHash, now });
   return row ?? null;
 }
 

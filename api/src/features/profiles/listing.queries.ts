@@ -96,27 +96,38 @@ export async function recountListings(tx: Transaction): Promise<void> {
   await tx.execute(sql`INSERT INTO ${listingCounts} ${counted}`);
 }
 
+/** The people whose rows by place are not what the narrow table says, and the words that are counted wrongly. */
+export async function misplaced(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ what: string }>(sql`
+    SELECT id::text AS what FROM (${differing('listing_place_rows', 'listing_places')}) AS people
+    UNION SELECT word FROM (${differing('listing_words_counted', 'listing_words')}) AS words`);
+  return rows.map(({ what }) => what);
+}
+
+/** The rows that one of two relations has and the other has not. */
+function differing(one: string, other: string): SQL {
+  const [left, right] = [sql.identifier(one), sql.identifier(other)];
+  return sql`
+    (SELECT * FROM ${left} EXCEPT SELECT * FROM ${right}) UNION (SELECT * FROM ${right} EXCEPT SELECT * FROM ${left})`;
+}
+
+/** Brings the rows by place and the counts of words into line with the narrow table; changes of it wait so long. */
+export async function placeListings(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT place_listings()`);
+}
+
 /** Freshens what the planner knows of the lists and which pages it may read from indexes alone. */
 export async function vacuumListings(db: Database): Promise<void> {
   const client = await db.$client.connect();
   try {
     await client.query('SET statement_timeout = 0');
     await client.query(
-      'VACUUM (ANALYZE) listing_search, listing_documents, listing_profiles, listing_counts',
+      'VACUUM (ANALYZE) listing_search, listing_documents, listing_profiles, listing_counts, listing_places, listing_words',
     );
   } finally {
     // not back into the pool: it has no limit any more
     client.release(true);
   }
-}
-
-/** The public profile of a listed person as it is stored, ready to send; null for anybody else. */
-export async function findPublicProfile(db: Queryable, publicIdentifier: string) {
-  const [row] = await db
-    .select({ id: listingProfiles.id, profile: listingProfiles.profile })
-    .from(listingProfiles)
-    .where(eq(listingProfiles.publicIdentifier, publicIdentifier));
-  return row ?? null;
 }
 
 type StoredListing = { [Part in keyof Listing]: Listing[Part] | null };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { firstDepartment } from '@kirdaar/domain/listing-numbers.ts';
 import { isListed } from '@kirdaar/domain/profile-steps.ts';
 import { inArray } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../db/database.ts';
@@ -12,6 +13,8 @@ import {
   loadBits,
   lockProfiles,
   miscounted,
+  misplaced,
+  placeListings,
   recountListings,
   storedListings,
   storeListings,
@@ -31,12 +34,17 @@ export async function rebuildListings(db: Database): Promise<number> {
   let listed = 0;
   for await (const ids of everybody(db)) listed += await db.transaction((tx) => project(tx, ids));
   await db.transaction(recountListings);
+  await db.transaction(placeListings);
   await vacuumListings(db);
   return listed;
 }
 
-/** A listing that is not what its profile says: not there, there without right, or out of date; or the beginning of names that are counted wrongly. */
-export type ListingFault = { id: string; fault: 'missing' | 'surplus' | 'stale' | 'miscounted' };
+/** A listing that is not what its profile says: not there, there without right, or out of date; the beginning of names that are counted wrongly; or the
+ * person, or the word of names, that is not placed by what the list holds. */
+export type ListingFault = {
+  id: string;
+  fault: 'missing' | 'surplus' | 'stale' | 'miscounted' | 'misplaced';
+};
 
 /** Compares all listings with their profiles; an empty list means that they agree. */
 export async function checkListings(db: Database): Promise<ListingFault[]> {
@@ -54,7 +62,32 @@ export async function checkListings(db: Database): Promise<ListingFault[]> {
     }
   }
   for (const beginning of await miscounted(db)) faults.push({ id: beginning, fault: 'miscounted' });
+  for (const what of await misplaced(db)) faults.push({ id: what, fault: 'misplaced' });
   return faults;
+}
+
+const known = new WeakMap<Queryable, Promise<TraitNumbers>>();
+
+/** The numbers of languages (by name) and departments (by id) among the traits that lists choose by. Read once by a
+ * process: these lists change only with a new version, which starts new processes. */
+export async function traitNumbers(db: Queryable): Promise<TraitNumbers> {
+  const reading = known.get(db) ?? loadBits(db).then(numbered);
+  known.set(db, reading);
+  // what failed is tried again by the next one
+  reading.catch(() => known.delete(db));
+  return reading;
+}
+
+type TraitNumbers = {
+  languages: ReadonlyMap<string, number>;
+  departments: ReadonlyMap<string, number>;
+};
+
+function numbered({ languages, departments }: Bits): TraitNumbers {
+  return {
+    languages,
+    departments: new Map([...departments].map(([id, bit]) => [id, firstDepartment + bit])),
+  };
 }
 
 async function project(tx: Transaction, ids: string[]): Promise<number> {

@@ -1,4 +1,4 @@
-import type { ProfileView, SelfUser } from '@kirdaar/contract/users.ts';
+import { BeyondPublic, type ProfileView, type SelfUser } from '@kirdaar/contract/users.ts';
 import { maySeeContact } from '@kirdaar/domain/contact-visibility.ts';
 import { isListed } from '@kirdaar/domain/profile-steps.ts';
 import { eq } from 'drizzle-orm';
@@ -7,10 +7,10 @@ import { users } from '../../db/tables-accounts.ts';
 import { JsonText } from '../../http/answer.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { findPublicProfile } from './listing.queries.ts';
 import { profileView, selfUser } from './profiles.present.ts';
 import { findAuditionVideos, findNamedRoles, findProfile } from './profiles.queries.ts';
 import { findReceivingProject } from './received.queries.ts';
+import { findProfileSeenBy, findPublicProfile, type SeenProfile } from './seen.queries.ts';
 
 /** The user as `GET /auth`, login and every save answer it; 404 when the account is gone. */
 export async function loadSelf(db: Queryable, userId: string): Promise<SelfUser> {
@@ -26,8 +26,8 @@ export async function loadNamedRoles(db: Queryable, userId: string): Promise<Sel
 
 /**
  * A profile as this viewer may see it; 404 for profiles that are not listed, except to their owner (readings, "listed
- * profile"; 17). Who sees no more than everybody gets what is stored for everybody; directors always see more, and seen
- * from a project of theirs what was sent to it.
+ * profile"; 17). Of a listed person everybody gets what is stored for everybody, and directors what they see beyond it, from a
+ * project of theirs also what was sent to it; owners get theirs from its parts.
  */
 export async function viewProfile(
   db: Queryable,
@@ -35,8 +35,13 @@ export async function viewProfile(
   publicIdentifier: string,
   projectIdentifier?: string,
 ): Promise<ProfileView | JsonText> {
-  const stored = viewer?.kind === 'Director' ? null : await findPublicProfile(db, publicIdentifier);
-  if (stored && !maySeeContact(viewer, stored.id)) return new JsonText(stored.profile);
+  if (viewer?.kind === 'Director') {
+    const seen = await findProfileSeenBy(db, viewer.id, publicIdentifier);
+    if (seen && seen.id !== viewer.id) return directorsView(db, viewer, seen, projectIdentifier);
+  } else {
+    const stored = await findPublicProfile(db, publicIdentifier);
+    if (stored && stored.id !== viewer?.id) return new JsonText(stored.profile);
+  }
   const profile = await findProfile(db, eq(users.publicIdentifier, publicIdentifier));
   if (!profile) throw new Refusal('NOT_FOUND');
   const { id, kind, isProfileComplete } = profile.user;
@@ -47,6 +52,21 @@ export async function viewProfile(
     ownProject(db, viewer, { artistId: id, projectIdentifier }),
   ]);
   return profileView(profile, { contact: maySeeContact(viewer, id), auditionVideos, project });
+}
+
+/** The stored profile with what a director sees beyond it. */
+async function directorsView(
+  db: Queryable,
+  viewer: Viewer,
+  { id, profile, contact, auditionVideos }: SeenProfile,
+  projectIdentifier: string | undefined,
+): Promise<JsonText> {
+  const beyond = BeyondPublic.parse({
+    ...(maySeeContact(viewer, id) && contact),
+    auditionVideos,
+    project: await ownProject(db, viewer, { artistId: id, projectIdentifier }),
+  });
+  return new JsonText(`${profile.slice(0, -1)},${JSON.stringify(beyond).slice(1)}`);
 }
 
 /** Self-tapes go to their sender and to the director they were sent to, to nobody else (reading 17). */

@@ -2,6 +2,7 @@ import type { ParsedQuery } from '@kirdaar/contract/operations.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { JsonText } from '../../http/answer.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { traitNumbers } from '../profiles/listing.service.ts';
 import { type ArtistFilter, artistsMatching } from './filter.queries.ts';
 import { findCard, findPage, type Window } from './page.queries.ts';
 import { listText } from './talents.present.ts';
@@ -13,9 +14,9 @@ export async function listArtists(
   query: ParsedQuery<'listArtists'>,
 ): Promise<JsonText> {
   const { page, limit } = query;
-  const matching = artistsMatching(allowedFilter(viewer, query));
-  const own = viewer?.isListed ? await findCard(db, viewer.id, matching) : null;
-  const found = await findPage(db, matching, windowOf(page, limit, own?.id));
+  const people = artistsMatching(allowedFilter(viewer, query), await traitNumbers(db));
+  const own = viewer?.isListed ? await findCard(db, viewer.id, people) : null;
+  const found = await findPage(db, people, windowOf(page, limit, own?.id));
   const shown = own && page === 1 ? [own, ...found.cards] : found.cards;
   return listText(
     shown.map(({ card }) => card),

@@ -3,11 +3,12 @@ import type { TalentTab } from '@kirdaar/domain/application-status.ts';
 import { nameKey } from '@kirdaar/domain/artist-order.ts';
 import { composed } from '@kirdaar/domain/clean-text.ts';
 import { genderNumber, stateNumber } from '@kirdaar/domain/listing-numbers.ts';
-import { and, between, type Column, eq, gte, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { countedTo } from '@kirdaar/domain/total.ts';
+import { and, between, eq, gt, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
-import { listingSearch } from '../../db/tables-listings.ts';
+import { listingPlaces, listingWords } from '../../db/tables-listings.ts';
 import { applications, talentFacts } from '../../db/tables-projects.ts';
-import { departments, languages } from '../../db/tables-reference.ts';
+import { anywhere, type People, type TraitNumbers } from './people.queries.ts';
 
 /** What a list of people may be narrowed by; an empty value is no filter (readings, details of the wire). */
 export type ArtistFilter = {
@@ -28,79 +29,91 @@ export type TalentFilter = ArtistFilter & {
   hasTape: boolean;
 };
 
-/** The condition on listing_search for a list of people, none for everybody. Values that name nothing match nobody. */
-export function artistsMatching(filter: ArtistFilter): SQL | undefined {
-  const { gender, ageRange, stageAge } = filter;
-  return and(
-    nameContains(filter.searchQuery),
-    gender ? eq(listingSearch.gender, genderNumber[gender]) : undefined,
-    ageRange ? between(listingSearch.age, ageRange.from, ageRange.to) : undefined,
-    stageAge ? lte(listingSearch.screenFrom, stageAge.to) : undefined,
-    stageAge ? gte(listingSearch.screenTo, stageAge.from) : undefined,
-    livesInOneOf(filter.location),
-    sharesBit(listingSearch.languages, languages, languages.name, filter.languages),
-    sharesBit(listingSearch.departments, departments, departments.id, filter.departments.map(lower)),
+/** The people of a list under its filters. Values that name nothing match nobody. */
+export function artistsMatching(filter: ArtistFilter, traits: TraitNumbers): People {
+  const { gender, ageRange, stageAge, searchQuery } = filter;
+  const key = nameKey(composed(searchQuery));
+  const byName = nameContains(key);
+  const byRest = and(
+    gender ? eq(listingPlaces.gender, genderNumber[gender]) : undefined,
+    ageRange ? between(listingPlaces.age, ageRange.from, ageRange.to) : undefined,
+    stageAge ? lte(listingPlaces.screenFrom, stageAge.to) : undefined,
+    stageAge ? gte(listingPlaces.screenTo, stageAge.from) : undefined,
+    hasOneOf(filter.languages, traits.languages),
+    hasOneOf(filter.departments.map(lower), traits.departments),
   );
+  const states = statesOf(filter.location);
+  const where = and(byName, byRest);
+  return {
+    states,
+    where,
+    isFiltered: where !== undefined || filter.location.length > 0,
+    surelyMore: byRest || filter.location.length > 0 ? undefined : hasCommonWord(key),
+  };
 }
 
-/** The condition on listing_search for a tab of a project's talents. */
-export function talentsMatching(filter: TalentFilter): SQL | undefined {
-  return and(artistsMatching(filter), castIn(filter));
+/** The people of a tab of a project's talents under its filters. */
+export function talentsMatching(filter: TalentFilter, traits: TraitNumbers): People {
+  const people = artistsMatching(filter, traits);
+  const casting = castIn(filter);
+  return {
+    ...people,
+    where: and(people.where, casting),
+    isFiltered: people.isFiltered || filter.roles.length > 0 || filter.hasTape,
+    surelyMore: casting ? undefined : people.surelyMore,
+  };
 }
 
-/** Who is on a tab, whatever the filters; no condition for everybody. */
-export function onTab(tab: Pick<TalentFilter, 'projectId' | 'status'>): SQL | undefined {
-  return castIn({ ...tab, roles: [], hasTape: false });
+/** Everybody on a tab, whatever the filters. */
+export function peopleOnTab(tab: Pick<TalentFilter, 'projectId' | 'status'>): People {
+  return { states: [anywhere], where: castIn({ ...tab, roles: [], hasTape: false }), isFiltered: false };
 }
 
 // ids compare as text, so that one that is no id matches nothing instead of failing
 const lower = (id: string) => id.toLowerCase();
 
-/** A substring of the name, `% _ \` literal. */
-function nameContains(search: string): SQL | undefined {
-  if (search === '') return undefined;
-  const key = nameKey(composed(search));
-  const pattern = `%${key.replace(/[\\%_]/g, '\\$&')}%`;
+/** A substring of the name's key, `% _ \` literal. */
+function nameContains(key: string): SQL | undefined {
+  if (key === '') return undefined;
+  const pattern = patternOf(key);
   // The trigram index knows runs of three letters. For anything shorter, and in databases whose locale has ASCII
   // letters only for anything else, it would read all of itself: the expression keeps the planner away from it.
-  if (/[a-z0-9]{3}/.test(key)) return sql`${listingSearch.nameKey} LIKE ${pattern}`;
-  return and(hasPairs(pairsOf(key)), sql`(${listingSearch.nameKey} || '') LIKE ${pattern}`);
+  if (/[a-z0-9]{3}/.test(key)) return sql`${listingPlaces.nameKey} LIKE ${pattern}`;
+  return and(hasRuns(runsOf(key)), sql`(${listingPlaces.nameKey} || '') LIKE ${pattern}`);
 }
 
-/** Lets the planner choose between what an index finds by pairs of letters, which is quick for rare ones, and walking the
- * covering index until a page is full, which is quick for common ones. A single letter is walked for. */
-function hasPairs(pairs: string[]): SQL | undefined {
-  if (pairs.length === 0) return undefined;
-  return sql`name_pairs(${listingSearch.nameKey}) @> ${sql.param(pairs)}::text[]`;
+const patternOf = (key: string) => `%${key.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Whether so many people have a word with this in their name that counting them is needless. */
+function hasCommonWord(key: string): SQL | undefined {
+  if (key === '' || key.includes(' ')) return undefined;
+  return sql`EXISTS (SELECT FROM ${listingWords}
+    WHERE ${gt(listingWords.listed, countedTo)} AND ${listingWords.word} LIKE ${patternOf(key)})`;
 }
 
-/** Two letters each, as the function of the database cuts them. */
-export function pairsOf(key: string): string[] {
+/** Lets the planner choose between what an index finds by runs of letters, which is quick for rare ones, and walking the
+ * list in its order until a page is full, which is quick for common ones. */
+function hasRuns(runs: string[]): SQL {
+  return sql`name_runs(${listingPlaces.nameKey}) @> ${sql.param(runs)}::text[]`;
+}
+
+/** The runs of two letters of a key, or its only letter; the function of the database cuts names into these. */
+export function runsOf(key: string): string[] {
   const letters = [...key];
-  return letters.slice(1).map((letter, place) => `${letters[place]}${letter}`);
+  return letters.length < 2 ? letters : letters.slice(1).map((letter, place) => `${letters[place]}${letter}`);
 }
 
-/** The state of either address; each side has an index, so that the planner can join two bitmaps (reading 16). */
-function livesInOneOf(slugs: string[]): SQL | undefined {
-  if (slugs.length === 0) return undefined;
-  const known = slugs.map(stateNumber).filter((number) => number > 0);
-  const numbers = sql`${sql.param(known)}::smallint[]`;
-  return or(
-    sql`${listingSearch.currentState} = ANY(${numbers})`,
-    sql`${listingSearch.homeState} = ANY(${numbers})`,
-  );
+/** The places whose rows a filter by state asks for (reading 16). */
+function statesOf(slugs: string[]): number[] {
+  if (slugs.length === 0) return [anywhere];
+  return [...new Set(slugs.map(stateNumber))].filter((number) => number !== anywhere);
 }
 
-/** Any of the named entries of a reference list, by its bits. */
-function sharesBit(
-  mask: Column,
-  list: typeof languages | typeof departments,
-  key: Column,
-  values: string[],
-): SQL | undefined {
+/** Any of the named entries of a reference list. */
+function hasOneOf(values: string[], known: ReadonlyMap<string, number>): SQL | undefined {
   if (values.length === 0) return undefined;
-  const asked = sql`SELECT bit_or(1::bigint << ${list.bit}) FROM ${list} WHERE ${key}::text = ANY(${sql.param(values)})`;
-  return sql`(${mask} & (${asked})) <> 0`;
+  const numbers = values.flatMap((value) => known.get(value) ?? []);
+  return sql`${listingPlaces.traits} && ${sql.param(numbers)}::smallint[]`;
 }
 
 type Casting = Omit<TalentFilter, keyof ArtistFilter>;
@@ -133,5 +146,5 @@ function applied({ projectId, status, roles, hasTape }: Casting): SQL | undefine
 
 /** As a list that is read once, a tab costs what it holds; as EXISTS the planner walks the whole order to fill a page. */
 function oneOf(ids: SQL): SQL {
-  return sql`${listingSearch.id} = ANY(ARRAY(${ids}))`;
+  return sql`${listingPlaces.id} = ANY(ARRAY(${ids}))`;
 }

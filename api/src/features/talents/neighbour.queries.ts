@@ -1,9 +1,10 @@
 import { nameKey } from '@kirdaar/domain/artist-order.ts';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/tables-accounts.ts';
-import { listingDocuments, listingSearch } from '../../db/tables-listings.ts';
+import { listingDocuments, listingPlaces } from '../../db/tables-listings.ts';
 import type { Card } from './page.queries.ts';
+import { type People, someOf, stretchOf } from './people.queries.ts';
 
 /** Where a person stands in the one order of all lists, whether or not they are in one now. */
 export type Place = { id: string; nameKey: string };
@@ -26,24 +27,21 @@ export type Surroundings = {
 /** What of a list lies around a place, by sort key alone (reading 34). */
 export async function findSurroundings(
   db: Queryable,
-  matching: SQL | undefined,
+  people: People,
   place: Place,
   direction: 'next' | 'previous',
 ): Promise<Surroundings> {
   const key = sql`(${place.nameKey}, ${place.id}::uuid)`;
-  const position = sql`(${listingSearch.nameKey}, ${listingSearch.id})`;
-  const [ahead, behind, order] =
-    direction === 'next'
-      ? [sql`${position} > ${key}`, sql`${position} < ${key}`, sql`ASC`]
-      : [sql`${position} < ${key}`, sql`${position} > ${key}`, sql`DESC`];
+  const position = sql`(${listingPlaces.nameKey}, ${listingPlaces.id})`;
+  const backwards = direction === 'previous';
+  const [ahead, behind, order] = backwards
+    ? [sql`${position} < ${key}`, sql`${position} > ${key}`, sql`DESC`]
+    : [sql`${position} > ${key}`, sql`${position} < ${key}`, sql`ASC`];
   const { rows } = await db.execute<{ behind: boolean; here: boolean; id: string; card: string }>(sql`
     SELECT around.behind, around.here, near.id, document.card
-    FROM (SELECT ${exists(and(matching, behind))} AS behind,
-      ${exists(and(matching, eq(listingSearch.id, place.id)))} AS here) AS around
-    LEFT JOIN (
-      SELECT id, name_key FROM ${listingSearch} WHERE ${and(matching, ahead)}
-      ORDER BY name_key ${order}, id ${order} LIMIT 2
-    ) AS near ON true
+    FROM (SELECT ${someOf(people, behind)} AS behind,
+      ${someOf(people, eq(listingPlaces.id, place.id))} AS here) AS around
+    LEFT JOIN (${stretchOf(people, { limit: 2, also: ahead, backwards })}) AS near ON true
     LEFT JOIN ${listingDocuments} AS document ON document.id = near.id
     ORDER BY near.name_key ${order}, near.id ${order}`);
   return {
@@ -51,8 +49,4 @@ export async function findSurroundings(
     behind: rows[0]?.behind ?? false,
     here: rows[0]?.here ?? false,
   };
-}
-
-function exists(condition: SQL | undefined): SQL {
-  return sql`EXISTS (SELECT FROM ${listingSearch} WHERE ${condition})`;
 }

@@ -1,9 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { addListed, namesOf } from '../../../test/talents.ts';
-import { artistsMatching, pairsOf } from './filter.queries.ts';
+import { traitNumbers } from '../profiles/listing.service.ts';
+import { type ArtistFilter, artistsMatching, runsOf } from './filter.queries.ts';
 import { findPage } from './page.queries.ts';
 
 const people = ['Zoya Xu', 'Anu O’Neil', 'आशा', 'Bo', 'Ā. K. Ōzu', 'Sam 🎬 Rao', 'K_% D', 'ना', 'Razx Q'];
@@ -43,29 +44,58 @@ test.each([1, 2, 3])('a search for %i letters finds the names that hold them, wh
   }
 });
 
-test('the database cuts names into pairs as the server cuts a search', async () => {
+test('the database cuts names into letters and pairs as the server cuts a search', async () => {
   for (const name of [...people, 'a', '', 'aaaa', '  ', '\u0301e', '👩‍🚀x']) {
-    const { rows } = await app.db.$client.query('SELECT name_pairs($1) AS pairs', [name]);
-    expect([name, rows[0].pairs.toSorted()]).toEqual([name, [...new Set(pairsOf(name))].toSorted()]);
+    const { rows } = await app.db.$client.query('SELECT name_runs($1) AS runs', [name]);
+    const runs = [...name].flatMap((letter) => [...runsOf(letter)]).concat(runsOf(name));
+    expect([name, rows[0].runs.toSorted()]).toEqual([name, [...new Set(runs)].toSorted()]);
   }
 });
 
-test('a rare pair of letters is looked up, not walked for, both to count and to show', async () => {
-  await app.db.$client.query(
-    `WITH made AS (
-       INSERT INTO users (id, email, name, password_hash, kind, public_identifier, is_profile_complete)
-       SELECT gen_random_uuid(), 'short-' || n, 'Anand ' || n, 'unusable', 'Artist', 'short-' || n, true
-       FROM generate_series(1, 5000) AS n RETURNING id, lower(name) AS key
-     ) INSERT INTO listing_search SELECT id, key, 0, 0, 0, 0, 0, 0, 0, 0 FROM made`,
-  );
-  await app.db.$client.query('ANALYZE listing_search');
-  const sent: { text: string; values: unknown[] }[] = [];
-  const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) };
-  const filter = { ageRange: null, stageAge: null, location: [], languages: [], departments: [] };
-  const matching = artistsMatching({ ...filter, searchQuery: 'zx' });
-  await findPage(drizzle(app.db.$client, { logger }), matching, { limit: 24, offset: 0 });
-  const [{ text = '', values = [] } = {}] = sent;
-  const { rows } = await app.db.$client.query(`EXPLAIN ${text}`, values);
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  expect(plan.match(/Bitmap Index Scan on listing_name_pairs/g)).toHaveLength(2);
+describe('what few people have is looked up, not walked for, both to count and to show', () => {
+  const none = {
+    ageRange: null,
+    stageAge: null,
+    location: [],
+    languages: [],
+    departments: [],
+    searchQuery: '',
+  };
+  const indexes = async (filter: Partial<ArtistFilter>): Promise<string[]> => {
+    const sent: { text: string; values: unknown[] }[] = [];
+    const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) };
+    const matching = artistsMatching({ ...none, ...filter }, await traitNumbers(app.db));
+    await findPage(drizzle(app.db.$client, { logger }), matching, { limit: 24, offset: 0 });
+    const [{ text = '', values = [] } = {}] = sent;
+    const { rows } = await app.db.$client.query(`EXPLAIN ${text}`, values);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    return plan.match(/(?<=Bitmap Index Scan on )listing_places_\w+/g) ?? [];
+  };
+
+  beforeAll(async () => {
+    await app.db.$client.query(
+      `WITH made AS (
+         INSERT INTO users (id, email, name, password_hash, kind, public_identifier, is_profile_complete)
+         SELECT gen_random_uuid(), 'short-' || n, 'Anand ' || n, 'unusable', 'Artist', 'short-' || n, true
+         FROM generate_series(1, 5000) AS n RETURNING id, lower(name) AS key
+       ) INSERT INTO listing_search
+       SELECT id, key, 0, 0, 0, 0, 0, 0, (SELECT 1::bigint << bit FROM languages WHERE name = 'Hindi'), 0 FROM made`,
+    );
+    await app.db.$client.query('ANALYZE listing_places');
+  });
+
+  test.each([
+    ['a pair of letters', { searchQuery: 'zx' }, 'listing_places_runs'],
+    ['a single letter', { searchQuery: 'z' }, 'listing_places_runs'],
+    ['a letter that nobody has', { searchQuery: 'ß' }, 'listing_places_runs'],
+    ['a language that nobody speaks', { languages: ['Toda'] }, 'listing_places_traits'],
+  ])('%s', async (_title, filter, index) => {
+    expect(await indexes(filter)).toEqual([index, index]);
+  });
+
+  test('but not what most have', async () => {
+    for (const filter of [{ searchQuery: 'n' }, { languages: ['Hindi'] }]) {
+      expect(await indexes(filter)).toEqual([]);
+    }
+  });
 });

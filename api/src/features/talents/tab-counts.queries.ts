@@ -1,24 +1,19 @@
 import { type TalentTab, talentTabs } from '@kirdaar/domain/application-status.ts';
-import { type Total, totalOf } from '@kirdaar/domain/total.ts';
+import type { Total } from '@kirdaar/domain/total.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
-import { onTab } from './filter.queries.ts';
-import { countOf, countOfAll } from './page.queries.ts';
+import { peopleOnTab } from './filter.queries.ts';
+import { countOf } from './people.queries.ts';
 
 export type TabCounts = Record<TalentTab, Total>;
 
 /** How many talents each tab of a project holds without filters: the number that an unfiltered list of it says. */
 export async function countTabs(db: Queryable, projectId: OwnedProjectId): Promise<TabCounts> {
-  const counted = talentTabs.map((status) => {
-    const matching = onTab({ projectId, status });
-    return sql`${matching ? countOf(matching) : countOfAll} AS ${sql.identifier(status)}`;
-  });
+  const counted = talentTabs.map(
+    (status) => sql`${countOf(peopleOnTab({ projectId, status }))} AS ${sql.identifier(status)}`,
+  );
   const { rows } = await db.execute<Record<TalentTab, number>>(sql`SELECT ${sql.join(counted, sql`, `)}`);
-  const [row] = rows;
-  const totals = talentTabs.map((tab) => {
-    const count = row?.[tab] ?? 0;
-    return [tab, onTab({ projectId, status: tab }) ? totalOf(count) : { total: count }];
-  });
+  const totals = talentTabs.map((tab) => [tab, { total: rows[0]?.[tab] ?? 0 }]);
   return Object.fromEntries(totals) as TabCounts;
 }

@@ -5,10 +5,12 @@ import type { JsonText } from '../../http/answer.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { factsFor } from '../applications/facts.service.ts';
+import { traitNumbers } from '../profiles/listing.service.ts';
 import { requireOwnedProject } from '../projects/ownership.service.ts';
 import { talentsMatching } from './filter.queries.ts';
 import { findPlace, findSurroundings } from './neighbour.queries.ts';
 import { type Card, findPage } from './page.queries.ts';
+import type { People } from './people.queries.ts';
 import { findPosition } from './position.queries.ts';
 import { countTabs, type TabCounts } from './tab-counts.queries.ts';
 import { listText, neighbourText, talentText } from './talents.present.ts';
@@ -20,20 +22,21 @@ export async function searchTalents(
   query: ParsedQuery<'searchTalents'>,
 ): Promise<JsonText> {
   const { id: projectId } = await requireOwnedProject(db, viewer, query.projectId);
-  if (!query.counts) return pageOf(db, projectId, query);
+  const people = talentsMatching({ ...query, projectId }, await traitNumbers(db));
+  if (!query.counts) return pageOf(db, projectId, people, query);
   // both as of one moment: a list and the number on its tab are read side by side
-  return db.atOneMoment(async (tx) => pageOf(tx, projectId, query, await countTabs(tx, projectId)));
+  return db.atOneMoment(async (tx) => pageOf(tx, projectId, people, query, await countTabs(tx, projectId)));
 }
 
 async function pageOf(
   db: Queryable,
   projectId: OwnedProjectId,
-  query: ParsedQuery<'searchTalents'>,
+  people: People,
+  { page, limit }: ParsedQuery<'searchTalents'>,
   counts?: TabCounts,
 ): Promise<JsonText> {
-  const { page, limit } = query;
   const window = { limit, offset: (page - 1) * limit };
-  const found = await findPage(db, talentsMatching({ ...query, projectId }), window);
+  const found = await findPage(db, people, window);
   return listText(await withFacts(db, projectId, found.cards), found, counts);
 }
 
@@ -47,8 +50,8 @@ export async function adjacentTalent(
   const { id: projectId } = await requireOwnedProject(db, viewer, query.projectId);
   const place = await findPlace(db, query.currentArtistId);
   if (!place) throw new Refusal('NOT_FOUND');
-  const matching = talentsMatching({ ...query, projectId });
-  const { ahead, behind, here } = await findSurroundings(db, matching, place, query.direction);
+  const people = talentsMatching({ ...query, projectId }, await traitNumbers(db));
+  const { ahead, behind, here } = await findSurroundings(db, people, place, query.direction);
   const [text = null] = await withFacts(db, projectId, ahead.slice(0, 1));
   const onward = ahead.length > 1;
   const back = behind || (text !== null && here);
@@ -69,7 +72,7 @@ export async function talentPlace(
   const { id: projectId } = await requireOwnedProject(db, viewer, query.projectId);
   const place = await findPlace(db, query.artistId);
   if (!place) throw new Refusal('NOT_FOUND');
-  return findPosition(db, talentsMatching({ ...query, projectId }), place);
+  return findPosition(db, talentsMatching({ ...query, projectId }, await traitNumbers(db)), place);
 }
 
 async function withFacts(db: Queryable, projectId: string, cards: Card[]): Promise<string[]> {

@@ -1,0 +1,80 @@
+import { countedTo, type Total, totalOf } from '@kirdaar/domain/total.ts';
+import { and, type SQL, sql } from 'drizzle-orm';
+import { listingCounts, listingPlaces } from '../../db/tables-listings.ts';
+
+/** The place where everybody has a row. */
+export const anywhere = 0;
+const nowhere = -1;
+
+/** Which people a list holds. */
+export type People = {
+  /** The places whose rows are read: anywhere, or the numbers of states. None: nobody lives in a state that there is not. */
+  states: number[];
+  /** What else holds of their rows in listing_places. */
+  where?: SQL | undefined;
+  /** Filters narrow them: then they are counted up to a limit only (reading 35). */
+  isFiltered: boolean;
+  /** Tells without counting that there are more of them than are counted; null is no answer. */
+  surelyMore?: SQL | undefined;
+};
+
+/** The numbers of languages (by name) and departments (by id) among the traits of listing_places. */
+export type TraitNumbers = {
+  languages: ReadonlyMap<string, number>;
+  departments: ReadonlyMap<string, number>;
+};
+
+/** Whether nothing narrows the list at all. */
+export function isEverybody({ states, where }: People): boolean {
+  return where === undefined && states.includes(anywhere);
+}
+
+/** The rows of some of their places that fulfil a condition more. Who lives in two of all places counts in the first only. */
+function rowsIn(states: number[], people: People, also: SQL | undefined): SQL {
+  const { before, state } = listingPlaces;
+  const first = people.states.length > 1 ? sql`${before} <> ALL(${numbers(people.states)})` : undefined;
+  return sql`FROM ${listingPlaces} WHERE ${and(sql`${state} = ANY(${numbers(states)})`, first, people.where, also)}`;
+}
+
+const numbers = (states: number[]) => sql`${sql.param(states)}::smallint[]`;
+
+export type Stretch = { limit: number; offset?: number; also?: SQL | undefined; backwards?: boolean };
+
+/** `id` and `name_key` of a stretch of the list in its one order (reading 20). Each place gives as many as could be shown,
+ * from its own index, so that two states are no more than two short walks. */
+export function stretchOf(people: People, { limit, offset = 0, also, backwards = false }: Stretch): SQL {
+  const order = backwards ? sql`name_key DESC, id DESC` : sql`name_key, id`;
+  const places = people.states.length > 0 ? people.states : [nowhere];
+  const nearest = places.map(
+    (state) => sql`(SELECT id, name_key ${rowsIn([state], people, also)}
+      ORDER BY ${order} LIMIT ${offset + limit})`,
+  );
+  return sql`SELECT id, name_key FROM (${sql.join(nearest, sql` UNION ALL `)}) AS nearest
+    ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** How many there are: everybody from the counts that every change keeps, filtered people up to one beyond the limit. */
+export function countOf(people: People): SQL {
+  if (isEverybody(people)) return countOfAll;
+  const counted = countWhere(people);
+  const { surelyMore } = people;
+  return surelyMore ? sql`CASE WHEN ${surelyMore} THEN ${countedTo + 1} ELSE ${counted} END` : counted;
+}
+
+/** How many of them fulfil a condition more, counted as far as they are. */
+export function countWhere(people: People, also?: SQL): SQL {
+  const most = people.isFiltered ? sql`LIMIT ${countedTo + 1}` : sql``;
+  return sql`(SELECT count(*)::integer FROM (SELECT ${rowsIn(people.states, people, also)} ${most}) AS found)`;
+}
+
+const countOfAll = sql`(SELECT coalesce(sum(listed), 0)::integer FROM ${listingCounts})`;
+
+/** What a count says of a list of these people. */
+export function totalFrom({ isFiltered }: People, counted: number): Total {
+  return isFiltered ? totalOf(counted) : { total: counted };
+}
+
+/** Whether one of them fulfils a condition more. */
+export function someOf(people: People, also: SQL): SQL {
+  return sql`EXISTS (SELECT ${rowsIn(people.states, people, also)})`;
+}
