@@ -6,7 +6,7 @@ import type { Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { addressKeys } from './address-keys.ts';
 import { Refusal } from './refusal.ts';
-import { tellLeft } from './told-limits.ts';
+import { tellGivenBack, tellLeft } from './told-limits.ts';
 
 /** How often something may happen within a time. Counted in the database, so for all processes together. */
 export type Cap = { name: string; points: number; seconds: number };
@@ -22,9 +22,10 @@ export function tooMany(what: string, retryAfterSeconds: number): Refusal {
  * says what is left: given only where the key is the caller's own or their address.
  */
 export async function spend(deps: Deps, cap: Cap, key: string, teller?: FastifyRequest): Promise<void> {
+  const counted = countedAs(cap, key);
   const tell = ({ remainingPoints, msBeforeNext }: RateLimiterRes) => {
     const resetSeconds = Math.ceil(msBeforeNext / 1000);
-    if (teller) tellLeft(teller, { limit: cap.points, remaining: remainingPoints, resetSeconds });
+    if (teller) tellLeft(teller, counted, { limit: cap.points, remaining: remainingPoints, resetSeconds });
   };
   try {
     tell(await limiter(deps, cap).consume(key));
@@ -35,17 +36,18 @@ export async function spend(deps: Deps, cap: Cap, key: string, teller?: FastifyR
   }
 }
 
-/** Takes one count back: what was counted did no harm. */
-async function giveBack(deps: Deps, cap: Cap, key: string): Promise<void> {
-  const counted = `${cap.name}:${key}`;
+/** Takes one count back: what was counted did no harm. The answer to the request says so if it tells of that count. */
+async function giveBack(deps: Deps, cap: Cap, key: string, teller: FastifyRequest): Promise<void> {
+  const counted = countedAs(cap, key);
   await deps.db.execute(
     sql`UPDATE rate_limits SET points = points - 1 WHERE key = ${counted} AND points > 0`,
   );
+  tellGivenBack(teller, counted);
 }
 
 /**
- * Counts one more for the caller's address; RATE_LIMIT_SCALE multiplies these caps, and how many projects an account publishes in a day. They are sized for
- * a thousand people behind one address (decision 26).
+ * Counts one more for the caller's address. These caps are sized for a thousand people behind one address (decision
+ * 26), and RATE_LIMIT_SCALE multiplies them.
  */
 export async function spendByAddress(deps: Deps, cap: Cap, request: FastifyRequest): Promise<void> {
   for (const { key, times } of addressKeys(request.ip)) {
@@ -56,12 +58,17 @@ export async function spendByAddress(deps: Deps, cap: Cap, request: FastifyReque
 
 /** Takes one count of the caller's address back: what succeeds does not count. */
 export async function giveBackByAddress(deps: Deps, cap: Cap, request: FastifyRequest): Promise<void> {
-  for (const { key } of addressKeys(request.ip)) await giveBack(deps, cap, key);
+  for (const { key } of addressKeys(request.ip)) await giveBack(deps, cap, key, request);
 }
 
 /** Deletes the counts whose time is over. They are kept by the limiter's own clock, the machine's. */
 export async function deleteSpentCaps(db: Queryable): Promise<void> {
   await db.execute(sql`DELETE FROM rate_limits WHERE expire < ${Date.now()}`);
+}
+
+/** The key of a count in the database, as the limiter makes it. */
+function countedAs(cap: Cap, key: string): string {
+  return `${cap.name}:${key}`;
 }
 
 function limiter(deps: Deps, cap: Cap): RateLimiterPostgres {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { newEmail, signUp } from '../../test/sign-up.ts';
+import type { Client } from '../../test/client.ts';
+import { goodPassword, newEmail, signUp } from '../../test/sign-up.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,6 +15,9 @@ const message = {
   phoneNumber: '9876543210',
   message: 'Namaste',
 };
+
+const signInFrom = (client: Client, email: string, ip: string) =>
+  client.post('/api/auth/login', { email, password: goodPassword }, { ip });
 
 function toldBy({ headers }: { headers: Record<string, unknown> }) {
   const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map(
@@ -67,6 +71,19 @@ describe('An answer to a request that is counted', () => {
     }
     const { limit } = tries[0] ?? { limit: 0 };
     expect(tries.map(({ remaining }) => limit - remaining)).toEqual([1, 2, 3, 4]);
+  });
+
+  test('says that one more is left where what succeeded was given back', async () => {
+    const { client, form } = await signUp(app);
+    const ip = '203.0.113.6';
+    for (const email of [newEmail(), newEmail()])
+      await app.visitor().post('/api/auth/login', { email, password: 'Wrong-Pass-1' }, { ip });
+    for (const from of [app.visitor(), app.visitor()]) {
+      const { limit, remaining } = toldBy(await signInFrom(from, form.email, ip));
+      expect(limit - remaining).toBe(2);
+    }
+    const known = toldBy(await signInFrom(client, form.email, ip));
+    expect(known.remaining).toBe(known.limit);
   });
 
   test('that is not counted says nothing', async () => {

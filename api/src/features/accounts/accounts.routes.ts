@@ -5,6 +5,7 @@ import { type Cap, giveBackByAddress, spendByAddress } from '../../http/limits.t
 import { route } from '../../http/route.ts';
 import { inSteadyTime } from '../../http/steady-time.ts';
 import { loadSelf } from '../profiles/profiles.service.ts';
+import { capOf, knownBrowser } from './known-browsers.service.ts';
 import { changePassword } from './passwords.service.ts';
 import { register, sendCode, verifyRegistration } from './registration.service.ts';
 import { forgotPassword, resetPassword, verifyReset } from './resets.service.ts';
@@ -35,13 +36,15 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, 'verifyOtp', async ({ body, ...exchange }) => {
     const { request } = exchange;
-    await spendByAddress(deps, wrongByAddress, request);
+    const known = await knownBrowser(deps, request, body.email);
+    const cap = capOf(wrongByAddress, known);
+    await spendByAddress(deps, cap, request);
     const verified = body.isForgotPassword
       ? verifyReset(deps, exchange, body)
       : verifyRegistration(deps, exchange, body);
     const { roles, message } = await inSteadyTime(verified);
-    await giveBackByAddress(deps, wrongByAddress, request);
-    await fulfilWish(deps, request);
+    await giveBackByAddress(deps, cap, request);
+    await fulfilWish(deps, request, known);
     return new Said(message, { email: body.email, roles });
   });
 

@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { readCookie, setCookie } from '../../http/cookies.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import type { Cap } from '../../http/limits.ts';
 import { hashToken, newToken } from '../../http/tokens.ts';
 import { forgetBeyond, isKnown, keepBrowser, renewToken } from './known-browsers.queries.ts';
 
@@ -21,6 +22,14 @@ export async function knownBrowser(
   const token = readCookie(request, deps.config, 'known');
   const tokenHash = token === null ? null : hashToken(token);
   return tokenHash && (await isKnown(deps.db, tokenHash, email, deps.clock())) ? tokenHash : null;
+}
+
+/**
+ * The cap by network address that a known browser counts against, or, with null, everybody else. Each known browser has
+ * one to itself, so that nobody behind its address can use it up (decision 26).
+ */
+export function capOf(cap: Cap, known: Buffer | null): Cap {
+  return known ? { ...cap, name: `${cap.name}-known ${known.toString('base64url')}` } : cap;
 }
 
 /** Makes the browser known to an account, beside those that it is known to already, with a new token. */

@@ -42,7 +42,7 @@ export async function register(
   { request, reply }: Exchange,
   body: ParsedBody<'register'>,
 ): Promise<void> {
-  await countWish(deps, request);
+  await countWish(deps, request, null);
   const departments = [...new Set(body.departments)];
   const roles = [...new Set(body.roles)];
   const { faults } = await judgeDepartmentRoles(deps.db, { departments, roles });
@@ -75,7 +75,7 @@ export async function register(
 
 /** Mails a new code for the attempt that the browser is bound to; without one nothing is sent and nothing shows (reading 3). */
 export async function sendCode(deps: Deps, request: FastifyRequest, email: string): Promise<void> {
-  await countWish(deps, request);
+  await countWish(deps, request, null);
   const attempt = await boundAttempt(deps, request, email);
   const send = { email, purpose, isOwn: attempt !== null && (await isFirstAttempt(deps, attempt)) } as const;
   await awaitCoolDown(deps, send);

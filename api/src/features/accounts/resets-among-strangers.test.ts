@@ -179,3 +179,43 @@ describe('A stranger who keeps asking for somebody’s codes', () => {
     expect((await signIn(app.visitor(), form.email)).status).toBe(200);
   });
 });
+
+describe('Behind a network address whose codes and wrong codes strangers have used up', () => {
+  let strict: TestApp;
+  beforeAll(async () => {
+    // one code that nobody entered and four wrong ones
+    strict = await createTestApp({ RATE_LIMIT_SCALE: '0.004' });
+  });
+  afterAll(() => strict.close());
+
+  /** Statuses of asking for codes and entering wrong ones, more often than the address may. */
+  async function useUp(client: () => Client, email: string) {
+    const asked = [];
+    for (let number = 0; number < 2; number++) asked.push((await forgot(client(), email)).status);
+    return { asked, guessed: await guess(client(), email, '000000', 5) };
+  }
+
+  test('a browser that has signed in before asks for a reset code, again and again, and uses it', async () => {
+    const { client: home, form } = await signUp(strict);
+    const neighbour = await signUp(strict);
+    expect(await useUp(() => strict.visitor(), newEmail())).toEqual({
+      asked: [200, 429],
+      guessed: [400, 400, 400, 400, 429],
+    });
+    // nor can somebody with an account of their own
+    await useUp(() => neighbour.client, neighbour.form.email);
+    expect((await forgot(neighbour.client, neighbour.form.email)).status).toBe(429);
+    for (let round = 0; round < 2; round++) {
+      expect((await forgot(home, form.email)).status).toBe(200);
+      const code = await newestCode(strict, form.email);
+      expect(await guess(home, form.email, code, 1)).toEqual([400]);
+      expect((await verify(home, form.email, code, true)).status).toBe(200);
+      strict.wait(90);
+    }
+    const body = { email: form.email, newPassword: 'Monsoon-Mela-8', confirmPassword: 'Monsoon-Mela-8' };
+    expect((await home.post('/api/auth/reset-password', body)).status).toBe(200);
+    // what the known browser entered was not given back to the strangers
+    expect((await forgot(strict.visitor(), newEmail())).status).toBe(429);
+    expect((await verify(strict.visitor(), newEmail(), '000000', true)).status).toBe(429);
+  });
+});

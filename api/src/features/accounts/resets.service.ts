@@ -36,8 +36,9 @@ const newPasswords: Cap = { name: 'new-passwords', points: 10, seconds: grantSec
  */
 export async function forgotPassword(deps: Deps, exchange: Exchange, email: string): Promise<void> {
   const { request } = exchange;
-  await countWish(deps, request);
-  const send = { email, purpose, isOwn: (await knownBrowser(deps, request, email)) !== null } as const;
+  const known = await knownBrowser(deps, request, email);
+  await countWish(deps, request, known);
+  const send = { email, purpose, isOwn: known !== null } as const;
   await awaitCoolDown(deps, send);
   await countMail(deps, send);
   await startResetTries(deps, exchange, email);

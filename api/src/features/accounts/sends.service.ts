@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { type Cap, giveBackByAddress, spend, spendByAddress } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { claimSend, lastSend, type Send } from './codes.queries.ts';
+import { capOf } from './known-browsers.service.ts';
 
 const hour = 60 * 60;
 const sendsByAddress: Cap = {
@@ -15,14 +16,14 @@ const sendsByAddress: Cap = {
 const mailsInHour: Cap = { name: 'code-mails-hour', points: codeLimits.mailsPerHour, seconds: hour };
 const mailsInDay: Cap = { name: 'code-mails-day', points: codeLimits.mailsPerDay, seconds: 24 * hour };
 
-/** Counts a wish for a code by the caller's address (reading 2). */
-export function countWish(deps: Deps, request: FastifyRequest): Promise<void> {
-  return spendByAddress(deps, sendsByAddress, request);
+/** Counts a wish for a code by the caller's address (reading 2), and that of a known browser apart. */
+export function countWish(deps: Deps, request: FastifyRequest, known: Buffer | null): Promise<void> {
+  return spendByAddress(deps, capOf(sendsByAddress, known), request);
 }
 
 /** Takes the count of a wish back: its code was entered, so it reached somebody who wanted it. */
-export function fulfilWish(deps: Deps, request: FastifyRequest): Promise<void> {
-  return giveBackByAddress(deps, sendsByAddress, request);
+export function fulfilWish(deps: Deps, request: FastifyRequest, known: Buffer | null): Promise<void> {
+  return giveBackByAddress(deps, capOf(sendsByAddress, known), request);
 }
 
 /**

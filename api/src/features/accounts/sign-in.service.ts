@@ -10,13 +10,12 @@ import { loadSelf } from '../profiles/profiles.service.ts';
 import { findAccount } from './accounts.queries.ts';
 import { attemptOfPassword, bindBrowser } from './attempts.service.ts';
 import { mayBeDemo } from './demo-people.service.ts';
+import { capOf } from './known-browsers.service.ts';
 import { countingWrong, sideOf } from './password-tries.service.ts';
 import { startSession } from './sessions.service.ts';
 
 // against one password tried on many accounts; one wrong password an hour for each of a thousand people
 const wrongByAddress: Cap = { name: 'wrong-passwords', points: 1000, seconds: 60 * 60 };
-// by itself, so that a stranger behind the same address cannot use it up
-const wrongOfKnown: Cap = { ...wrongByAddress, name: 'wrong-passwords-known' };
 const advice = ' You can set a new one with Forgot Password.';
 
 /**
@@ -30,7 +29,7 @@ export async function signIn(
 ): Promise<SelfUser> {
   const { request, reply } = exchange;
   const side = await sideOf(deps, request, email);
-  const cap = side.isOwn ? wrongOfKnown : wrongByAddress;
+  const cap = capOf(wrongByAddress, side.isOwn ? side.key : null);
   await spendByAddress(deps, cap, request);
   const open = (compared: () => void) => openedBy(deps, request, email, password, compared);
   const opened = await countingWrong(deps, side, open, advice);

@@ -113,6 +113,7 @@ describe('Signing in', () => {
     const strict = await createTestApp({ RATE_LIMIT_SCALE: '0.005' });
     try {
       const { form, client } = await signUp(strict);
+      const neighbour = await signUp(strict);
       for (let number = 0; number < 8; number++)
         expect((await signIn(strict.visitor(), form.email)).status).toBe(200);
       const tries = [];
@@ -120,6 +121,10 @@ describe('Signing in', () => {
         tries.push((await signIn(strict.visitor(), newEmail(), 'Wrong-1!')).status);
       expect(tries).toEqual([...Array(5).fill(401), 429]);
       expect((await signIn(strict.visitor(), form.email)).status).toBe(429);
+      // nor can somebody with an account of their own behind that address keep a known browser out
+      for (let number = 0; number < 6; number++)
+        await signIn(neighbour.client, neighbour.form.email, 'Wrong-1!');
+      expect((await signIn(neighbour.client, neighbour.form.email)).status).toBe(429);
       expect((await signIn(client, form.email)).status).toBe(200);
     } finally {
       await strict.close();
