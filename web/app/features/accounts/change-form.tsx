@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { callApi } from '../../shell/api.ts';
 import { messageOf } from '../../shell/api-error.ts';
 import { useFirstFault } from '../../shell/focus-first-fault.ts';
-import { showFaults } from '../../shell/form-faults.ts';
+import { isSendable, showFaults } from '../../shell/form-faults.ts';
 import { pathOfState, rememberedPath } from '../../shell/guest.ts';
 import { FormNotice, type Notice } from '../../ui/form-notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -26,7 +26,7 @@ export function ChangeForm({ user }: { user: Pick<SelfUser, 'name' | 'email'> })
     defaultValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
     ...whenLeft,
   });
-  const { errors, isSubmitting, isValid, isDirty } = form.formState;
+  const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
     setNotice(null);
@@ -68,7 +68,7 @@ export function ChangeForm({ user }: { user: Pick<SelfUser, 'name' | 'email'> })
         onTyped={() => form.getValues('confirmPassword') && form.trigger('confirmPassword')}
         errors={{ password: errors.newPassword?.message, confirm: errors.confirmPassword?.message }}
       />
-      <SubmitButton size="lg" block pending={isSubmitting} disabled={!isValid || !isDirty}>
+      <SubmitButton size="lg" block pending={isSubmitting} disabled={!isSendable(form.formState)}>
         Change password
       </SubmitButton>
     </form>

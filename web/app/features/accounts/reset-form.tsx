@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../shell/api.ts';
 import { useFirstFault } from '../../shell/focus-first-fault.ts';
-import { showFaults } from '../../shell/form-faults.ts';
+import { isSendable, showFaults } from '../../shell/form-faults.ts';
 import { sessionChanged } from '../../shell/session-state.ts';
 import { FormNotice, type Notice } from '../../ui/form-notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -23,7 +23,7 @@ export function ResetForm({ email }: { email: string }) {
     defaultValues: { email, newPassword: '', confirmPassword: '' },
     ...whenLeft,
   });
-  const { errors, isSubmitting, isValid, isDirty } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   const register = takeOverTyped(form);
 
   const submit = form.handleSubmit(async (values) => {
@@ -57,7 +57,7 @@ export function ResetForm({ email }: { email: string }) {
         onTyped={() => form.getValues('confirmPassword') && form.trigger('confirmPassword')}
         errors={{ password: errors.newPassword?.message, confirm: errors.confirmPassword?.message }}
       />
-      <SubmitButton size="lg" block pending={isSubmitting} disabled={!isValid || !isDirty}>
+      <SubmitButton size="lg" block pending={isSubmitting} disabled={!isSendable(form.formState)}>
         Reset password
       </SubmitButton>
     </form>

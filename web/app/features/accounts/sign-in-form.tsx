@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { callApi } from '../../shell/api.ts';
 import { ApiError, messageOf } from '../../shell/api-error.ts';
 import { useFirstFault } from '../../shell/focus-first-fault.ts';
-import { showFaults } from '../../shell/form-faults.ts';
+import { isSendable, showFaults } from '../../shell/form-faults.ts';
 import { rememberedPath } from '../../shell/guest.ts';
 import { landingPath } from '../../shell/landing.ts';
 import { sessionChanged } from '../../shell/session-state.ts';
@@ -30,7 +30,7 @@ export function SignInForm() {
     defaultValues: { email: params.get('email') ?? '', password: '' },
     ...whenLeft,
   });
-  const { errors, isSubmitting, isValid, isDirty } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   const register = takeOverTyped(form);
 
   const submit = form.handleSubmit(async (values) => {
@@ -88,7 +88,7 @@ export function SignInForm() {
       <TextLink to="/forgot-password" className="-mt-2 self-end text-sm">
         Forgot Password
       </TextLink>
-      <SubmitButton size="lg" block pending={isSubmitting} disabled={!isValid || !isDirty}>
+      <SubmitButton size="lg" block pending={isSubmitting} disabled={!isSendable(form.formState)}>
         Sign in
       </SubmitButton>
     </form>
