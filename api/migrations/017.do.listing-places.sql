@@ -40,25 +40,32 @@ CREATE TABLE listing_words (
 );
 
 -- The words of a name, each once.
-CREATE FUNCTION name_words(name text) RETURNS SETOF text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+CREATE FUNCTION name_words(name text) RETURNS SETOF text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT DISTINCT word FROM string_to_table(name, ' ') AS word WHERE word <> ''
 $$;
 
 CREATE VIEW listing_words_counted AS
   SELECT word, count(*)::integer AS listed FROM listing_search CROSS JOIN name_words(name_key) AS word GROUP BY word;
 
--- Brings both into line with listing_search, whose changes have to wait meanwhile.
+-- Brings the rows of whoever is placed wrongly into line with listing_search. Only a change of one of them waits.
 CREATE FUNCTION place_listings() RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  LOCK TABLE listing_search IN SHARE ROW EXCLUSIVE MODE;
-  DELETE FROM listing_places WHERE id IN (
+DECLARE
+  wrong uuid[] := ARRAY(
     SELECT id FROM (
       (SELECT * FROM listing_places EXCEPT SELECT * FROM listing_place_rows)
       UNION ALL (SELECT * FROM listing_place_rows EXCEPT SELECT * FROM listing_places)
-    ) AS wrong
+    ) AS differing
   );
-  INSERT INTO listing_places SELECT * FROM listing_place_rows AS placed
-  WHERE NOT EXISTS (SELECT FROM listing_places AS kept WHERE kept.id = placed.id);
+BEGIN
+  PERFORM FROM listing_search WHERE id = ANY(wrong) ORDER BY id FOR UPDATE;
+  DELETE FROM listing_places WHERE id = ANY(wrong);
+  INSERT INTO listing_places SELECT * FROM listing_place_rows WHERE id = ANY(wrong);
+END $$;
+
+-- Counts the words anew; changes of listing_search wait meanwhile.
+CREATE FUNCTION recount_listing_words() RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  LOCK TABLE listing_search IN SHARE ROW EXCLUSIVE MODE;
   DELETE FROM listing_words;
   INSERT INTO listing_words SELECT * FROM listing_words_counted;
 END $$;
@@ -70,7 +77,7 @@ CREATE FUNCTION name_runs(name text) RETURNS text[] LANGUAGE sql IMMUTABLE STRIC
   CROSS JOIN LATERAL (VALUES (substr(name, place, 1)), (substr(name, place, 2))) AS runs (run)
 $$;
 
--- filled before its indexes are made, and put right by the next migration, from when on it is kept
+-- filled before its indexes are made; the next migrations keep it, and put right whom somebody changed in between
 INSERT INTO listing_places SELECT * FROM listing_place_rows;
 ALTER TABLE listing_places ADD PRIMARY KEY (id, state);
 CREATE INDEX listing_places_order ON listing_places (state, name_key, id)

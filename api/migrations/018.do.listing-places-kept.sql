@@ -1,5 +1,6 @@
 -- From here on the database itself keeps listing_places and listing_words from listing_search, in the transaction of
--- every change. Profiles that are saved meanwhile wait for it, some ten seconds with a million people.
+-- every change. Profiles that are saved meanwhile wait until all words are counted.
+-- By lists of ids, so that a plan that was made while the tables were small is right for large ones too.
 CREATE FUNCTION keep_listing_places() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'TRUNCATE' THEN
@@ -7,10 +8,10 @@ BEGIN
     RETURN NULL;
   END IF;
   IF TG_OP <> 'INSERT' THEN
-    DELETE FROM listing_places WHERE id IN (SELECT id FROM old_rows);
+    DELETE FROM listing_places WHERE id = ANY(ARRAY(SELECT id FROM old_rows));
   END IF;
   IF TG_OP <> 'DELETE' THEN
-    INSERT INTO listing_places SELECT * FROM listing_place_rows WHERE id IN (SELECT id FROM new_rows);
+    INSERT INTO listing_places SELECT * FROM listing_place_rows WHERE id = ANY(ARRAY(SELECT id FROM new_rows));
   END IF;
   RETURN NULL;
 END $$;
@@ -39,7 +40,7 @@ BEGIN
       SELECT word, -1 AS change FROM old_rows, name_words(name_key) AS word
       UNION ALL
       SELECT word, 1 FROM listing_search, name_words(name_key) AS word
-      WHERE TG_OP = 'UPDATE' AND id IN (SELECT id FROM old_rows)
+      WHERE TG_OP = 'UPDATE' AND id = ANY(ARRAY(SELECT id FROM old_rows))
     ) AS changes
     GROUP BY word HAVING sum(change) <> 0 ORDER BY word
     ON CONFLICT (word) DO UPDATE SET listed = known.listed + excluded.listed;
@@ -58,4 +59,4 @@ CREATE TRIGGER listing_unworded AFTER DELETE ON listing_search
 CREATE TRIGGER listing_words_emptied AFTER TRUNCATE ON listing_search
   FOR EACH STATEMENT EXECUTE FUNCTION count_listing_words();
 
-SELECT place_listings();
+SELECT recount_listing_words();

@@ -23,6 +23,12 @@ const invariants: Record<string, string> = {
      WHERE (u.is_profile_complete AND u.kind <> 'Director') IS DISTINCT FROM (l.id IS NOT NULL)`,
   'everybody in the list has a card, and every card somebody in the list':
     'SELECT coalesce(l.id, d.id) AS id FROM listing_search l FULL JOIN listing_documents d USING (id) WHERE l.id IS NULL OR d.id IS NULL',
+  'everybody in the list is found by their places, and nobody else': `SELECT id FROM (
+       (SELECT * FROM listing_places EXCEPT SELECT * FROM listing_place_rows)
+       UNION ALL (SELECT * FROM listing_place_rows EXCEPT SELECT * FROM listing_places)) AS wrong`,
+  'the words of names are counted rightly': `SELECT word AS id FROM (
+       (SELECT * FROM listing_words EXCEPT SELECT * FROM listing_words_counted)
+       UNION ALL (SELECT * FROM listing_words_counted EXCEPT SELECT * FROM listing_words)) AS wrong`,
   'a picture that is shown was not given up': `SELECT f.id FROM files f WHERE f.released_at IS NOT NULL AND (
        EXISTS (SELECT FROM users WHERE profile_picture_id = f.id)
        OR EXISTS (SELECT FROM photographs WHERE file_id = f.id)

@@ -60,7 +60,7 @@ class Connections extends pg.Pool {
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      // what is sent by name keeps its plan (prepared.ts); everything else is planned for its values each time
+      // what we send by name keeps its plan (prepared.ts); all else that we send is planned for its values each time
       options: '-c jit=off -c max_parallel_workers_per_gather=0',
       ...uses[use],
       Client: class extends pg.Client {

@@ -89,11 +89,12 @@ export async function miscounted(db: Queryable): Promise<string[]> {
 const counted = sql`
   SELECT left(name_key, 4) AS beginning, count(*) AS listed FROM ${listingSearch} GROUP BY 1`;
 
-/** Counts the lists anew; changes of them wait so long. */
+/** Counts the lists and the words of names anew; changes of them wait so long. */
 export async function recountListings(tx: Transaction): Promise<void> {
   await tx.execute(sql`LOCK TABLE ${listingSearch} IN SHARE ROW EXCLUSIVE MODE`);
   await tx.delete(listingCounts);
   await tx.execute(sql`INSERT INTO ${listingCounts} ${counted}`);
+  await tx.execute(sql`SELECT recount_listing_words()`);
 }
 
 /** The people whose rows by place are not what the narrow table says, and the words that are counted wrongly. */
@@ -111,7 +112,7 @@ function differing(one: string, other: string): SQL {
     (SELECT * FROM ${left} EXCEPT SELECT * FROM ${right}) UNION (SELECT * FROM ${right} EXCEPT SELECT * FROM ${left})`;
 }
 
-/** Brings the rows by place and the counts of words into line with the narrow table; changes of it wait so long. */
+/** Brings the rows by place into line with the narrow table; changes of whoever is placed wrongly wait so long. */
 export async function placeListings(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT place_listings()`);
 }

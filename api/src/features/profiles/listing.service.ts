@@ -66,13 +66,17 @@ export async function checkListings(db: Database): Promise<ListingFault[]> {
   return faults;
 }
 
-const known = new WeakMap<Queryable, Promise<TraitNumbers>>();
+const known = new WeakMap<Queryable, { reading: Promise<TraitNumbers>; until: number }>();
+const keptFor = 60_000;
 
-/** The numbers of languages (by name) and departments (by id) among the traits that lists choose by. Read once by a
- * process: these lists change only with a new version, which starts new processes. */
+/** The numbers of languages (by name) and departments (by id) among the traits that lists choose by. Kept for a minute: a
+ * newer version on another node may add some. */
 export async function traitNumbers(db: Queryable): Promise<TraitNumbers> {
-  const reading = known.get(db) ?? loadBits(db).then(numbered);
-  known.set(db, reading);
+  const now = performance.now();
+  const kept = known.get(db);
+  if (kept && now < kept.until) return kept.reading;
+  const reading = loadBits(db).then(numbered);
+  known.set(db, { reading, until: now + keptFor });
   // what failed is tried again by the next one
   reading.catch(() => known.delete(db));
   return reading;

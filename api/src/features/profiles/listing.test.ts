@@ -215,6 +215,62 @@ describe('the counts of the listings', () => {
   });
 });
 
+describe('the rows by place, and the words of names', () => {
+  const broken = async (id: string, statement: string) => {
+    await test.db.$client.query(statement);
+    const faults = await checkListings(test.db);
+    await rebuildListings(test.db);
+    expect(await checkListings(test.db)).toEqual([]);
+    return [statement, ...faults.filter((fault) => fault.id === id).map(({ fault }) => fault)];
+  };
+
+  it('are checked and mended like the listings themselves', async () => {
+    const [id = ''] = await addListed(test, [
+      { name: 'Misplaced Words', homeState: 'goa', currentState: 'kerala' },
+    ]);
+    const { rows } = await test.db.$client.query('SELECT state, before FROM listing_places WHERE id = $1', [
+      id,
+    ]);
+    expect(rows).toHaveLength(3);
+    const one = `WHERE id = '${id}' AND state`;
+    for (const [what, statement] of [
+      [id, `DELETE FROM listing_places ${one} > 0`],
+      [id, `UPDATE listing_places SET before = 0 ${one} > 0`],
+      [id, `UPDATE listing_places SET traits = '{5}' ${one} = 0`],
+      [
+        id,
+        `UPDATE listing_places SET state = 36 - state ${one} = (SELECT max(state) FROM listing_places ${one} > 0)`,
+      ],
+      ['misplaced', `UPDATE listing_words SET listed = 7 WHERE word = 'misplaced'`],
+      ['words', `DELETE FROM listing_words WHERE word = 'words'`],
+      ['surplus', `INSERT INTO listing_words VALUES ('surplus', 1)`],
+    ] as const) {
+      expect(await broken(what, statement)).toEqual([statement, 'misplaced']);
+    }
+  });
+
+  it('go with the person, word by word', async () => {
+    const [id = '', other = ''] = await addListed(test, [
+      { name: 'Onlyone Shared' },
+      { name: 'Another Shared' },
+    ]);
+    const words = async () => {
+      const { rows } = await test.db.$client.query(
+        `SELECT word, listed FROM listing_words WHERE word IN ('onlyone', 'another', 'shared') ORDER BY word`,
+      );
+      return rows.map(({ word, listed }) => `${word} ${listed}`);
+    };
+    expect(await words()).toEqual(['another 1', 'onlyone 1', 'shared 2']);
+    await test.db.delete(users).where(eq(users.id, id));
+    expect(await words()).toEqual(['another 1', 'shared 1']);
+    await change(other, { name: 'Another One' });
+    await refresh(other);
+    expect(await words()).toEqual(['another 1']);
+    const { rows } = await test.db.$client.query('SELECT FROM listing_places WHERE id = $1', [id]);
+    expect(rows).toHaveLength(0);
+  });
+});
+
 describe('checking and rebuilding the listings', () => {
   it('finds what is missing, out of date or there without right, and mends all of it', async () => {
     const [missing = '', renamed = '', half = '', gone = '', told = '', untold = ''] = await addListed(

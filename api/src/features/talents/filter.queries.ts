@@ -48,6 +48,7 @@ export function artistsMatching(filter: ArtistFilter, traits: TraitNumbers): Peo
     states,
     where,
     isFiltered: where !== undefined || filter.location.length > 0,
+    isPicked: false,
     surelyMore: byRest || filter.location.length > 0 ? undefined : hasCommonWord(key),
   };
 }
@@ -60,13 +61,15 @@ export function talentsMatching(filter: TalentFilter, traits: TraitNumbers): Peo
     ...people,
     where: and(people.where, casting),
     isFiltered: people.isFiltered || filter.roles.length > 0 || filter.hasTape,
+    isPicked: casting !== undefined,
     surelyMore: casting ? undefined : people.surelyMore,
   };
 }
 
 /** Everybody on a tab, whatever the filters. */
 export function peopleOnTab(tab: Pick<TalentFilter, 'projectId' | 'status'>): People {
-  return { states: [anywhere], where: castIn({ ...tab, roles: [], hasTape: false }), isFiltered: false };
+  const where = castIn({ ...tab, roles: [], hasTape: false });
+  return { states: [anywhere], where, isFiltered: false, isPicked: where !== undefined };
 }
 
 // ids compare as text, so that one that is no id matches nothing instead of failing

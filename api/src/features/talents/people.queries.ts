@@ -4,7 +4,6 @@ import { listingCounts, listingPlaces } from '../../db/tables-listings.ts';
 
 /** The place where everybody has a row. */
 export const anywhere = 0;
-const nowhere = -1;
 
 /** Which people a list holds. */
 export type People = {
@@ -14,6 +13,8 @@ export type People = {
   where?: SQL | undefined;
   /** Filters narrow them: then they are counted up to a limit only (reading 35). */
   isFiltered: boolean;
+  /** They are picked from a list of ids, as a tab of talents is: then all of it is read, and nothing is walked for. */
+  isPicked: boolean;
   /** Tells without counting that there are more of them than are counted; null is no answer. */
   surelyMore?: SQL | undefined;
 };
@@ -41,12 +42,13 @@ const numbers = (states: number[]) => sql`${sql.param(states)}::smallint[]`;
 export type Stretch = { limit: number; offset?: number; also?: SQL | undefined; backwards?: boolean };
 
 /** `id` and `name_key` of a stretch of the list in its one order (reading 20). Each place gives as many as could be shown,
- * from its own index, so that two states are no more than two short walks. */
+ * by a walk of its own, so that two states are no more than two short walks. */
 export function stretchOf(people: People, { limit, offset = 0, also, backwards = false }: Stretch): SQL {
   const order = backwards ? sql`name_key DESC, id DESC` : sql`name_key, id`;
-  const places = people.states.length > 0 ? people.states : [nowhere];
-  const nearest = places.map(
-    (state) => sql`(SELECT id, name_key ${rowsIn([state], people, also)}
+  const together = people.isPicked || people.states.length < 2;
+  const walks = together ? [people.states] : people.states.map((state) => [state]);
+  const nearest = walks.map(
+    (states) => sql`(SELECT id, name_key ${rowsIn(states, people, also)}
       ORDER BY ${order} LIMIT ${offset + limit})`,
   );
   return sql`SELECT id, name_key FROM (${sql.join(nearest, sql` UNION ALL `)}) AS nearest
