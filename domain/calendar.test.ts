@@ -66,6 +66,10 @@ describe('a span of dates', () => {
     expect(formatDateRange('2026-11-01', '2026-12-24')).toBe('01/11/26 - 24/12/26');
   });
 
+  it('names a single day once', () => {
+    expect(formatDateRange('2026-02-01', '2026-02-01')).toBe('01/02/26');
+  });
+
   it('shows the end that is known, or that nothing is', () => {
     expect(formatDateRange('2026-11-01', null)).toBe('01/11/26');
     expect(formatDateRange(null, '2026-12-24')).toBe('24/12/26');

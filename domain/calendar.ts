@@ -28,8 +28,8 @@ export function formatDate(date: CalendarDate | null | undefined): string {
   return `${day}/${month}/${year.slice(-2)}`;
 }
 
-/** 'start - end' with both dates formatted; 'Not specified' when neither is known (P §2). */
+/** 'start - end' with both dates formatted, one day once; 'Not specified' when neither is known (P §2). */
 export function formatDateRange(start?: CalendarDate | null, end?: CalendarDate | null): string {
-  const parts = [formatDate(start), formatDate(end)].filter(Boolean);
-  return parts.length > 0 ? parts.join(' - ') : 'Not specified';
+  const days = start === end ? [start] : [start, end];
+  return days.map(formatDate).filter(Boolean).join(' - ') || 'Not specified';
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import { dateInIndia, formatDate } from '@kirdaar/domain/calendar.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { kabir, meera, newDirector, publish, scripted, write } from './castings.ts';
@@ -39,6 +39,22 @@ describe.skipIf(!site.browser)('A project', () => {
       .locator('p', { hasText: /^Web series$/ })
       .waitFor();
     await expectFit(page);
+  });
+
+  test('names a casting of one day once: on its card, in full, and behind a shared link', async () => {
+    const day = inDays(3);
+    const { name, path } = await publish(await newDirector(), 'Ek Din', {
+      fields: { castingStartDate: day, castingEndDate: day },
+    });
+    const page = await artistAt(path);
+    const [, casting, , shooting] = await header(page).getByRole('definition').allTextContents();
+    expect([casting, shooting]).toEqual([formatDate(day), '01/03/27 - 30/03/27']);
+    await page.goto('/');
+    const card = page.getByRole('article').filter({ hasText: name });
+    await card.getByText(`Casting: ${formatDate(day)}`, { exact: true }).waitFor();
+    const visitor = await person('phone');
+    await visitor.goto(path);
+    await visitor.getByText(`Casting: ${formatDate(day)}`, { exact: true }).waitFor();
   });
 
   test.each([
