@@ -68,7 +68,7 @@ describe.skipIf(!site.browser)('The page of the own data', () => {
     expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain(path);
   });
 
-  test('is free of axe’s findings, for an artist and for a director, and asks a visitor to sign in', async () => {
+  test('is free of axe’s findings, for an artist and for a director, and asks a visitor of the privacy page to sign in', async () => {
     const page = await person('laptop');
     for (const { email } of [demo.artist, demo.director]) {
       await signIn(page, email);
@@ -81,7 +81,8 @@ describe.skipIf(!site.browser)('The page of the own data', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).waitFor();
     expect(await faultsOf(page), 'the second thought').toEqual([]);
     const visitor = await person('phone');
-    await visitor.goto('/account');
+    await visitor.goto('/privacy');
+    await visitor.getByRole('link', { name: 'Your Data' }).click();
     await visitor.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
   });
 });

@@ -1,5 +1,6 @@
 import { formatDate } from '@kirdaar/domain/calendar.ts';
 import { consentVersion } from '@kirdaar/domain/consent.ts';
+import { LinkedText } from './linked-text.tsx';
 import type { Paper } from './papers.ts';
 
 /** The terms or the privacy notice, as a page to read. */
@@ -16,7 +17,9 @@ export function PaperPage({ paper: { title, lead, parts } }: { paper: Paper }) {
           <h2 className="font-display text-2xl">{heading}</h2>
           <ul className="flex list-disc flex-col gap-2.5 pl-5 marker:text-red-text">
             {points.map((point) => (
-              <li key={point}>{point}</li>
+              <li key={point}>
+                <LinkedText>{point}</LinkedText>
+              </li>
             ))}
           </ul>
         </section>

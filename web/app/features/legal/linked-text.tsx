@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { brand } from '../../shell/brand.ts';
+
+/** What the papers name, and where it is. Their words stay those of papers.ts: a link is no other sentence. */
+const named: Record<string, string> = {
+  [brand.email]: `mailto:${brand.email}`,
+  'Your Data': '/account',
+  'your profile': '/profile-setup',
+  'contact form': '/contact',
+  'tell us': '/contact',
+};
+
+const names = new RegExp(`\\b(${Object.keys(named).join('|').replaceAll('.', '\\.')})\\b`);
+const look = 'font-semibold text-red-text underline underline-offset-4 hover:no-underline';
+
+/** A sentence of a paper, in which every page and mail address that it names is a link there. */
+export function LinkedText({ children }: { children: string }) {
+  return children.split(names).map((words) => {
+    const to = named[words];
+    if (!to) return words;
+    return to.startsWith('/') ? (
+      <Link key={words} to={to} className={look}>
+        {words}
+      </Link>
+    ) : (
+      <a key={words} href={to} className={look}>
+        {words}
+      </a>
+    );
+  });
+}
