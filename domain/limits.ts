@@ -1,3 +1,5 @@
+import { linkLength } from './web-link.ts';
+
 /** Business constants (A §9, P §9, readings 1, 10, 15, 22). Sizes in bytes, times in milliseconds unless named. */
 const MB = 1024 * 1024;
 
@@ -15,7 +17,7 @@ export const limits = {
   languages: 50,
   departments: 50,
   pastProjects: 50,
-  link: 300,
+  link: linkLength,
   email: 254,
   /** A number or a range of them as people type it, with spaces. */
   typedNumber: 20,

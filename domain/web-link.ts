@@ -1,9 +1,10 @@
-import { limits } from './limits.ts';
+/** How long a link may be, in characters (reading 22). */
+export const linkLength = 300;
 
 /** A web address as stored: http or https (a missing scheme is read as https), no user, no port; null when it is not one (reading 18). */
 export function parseWebLink(text: string): URL | null {
   const trimmed = text.trim();
-  if (trimmed === '' || trimmed.length > limits.link || /\s/.test(trimmed)) return null;
+  if (trimmed === '' || trimmed.length > linkLength || /\s/.test(trimmed)) return null;
   const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
   if (!URL.canParse(withScheme)) return null;
   const url = new URL(withScheme);

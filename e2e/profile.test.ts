@@ -72,6 +72,25 @@ describe.skipIf(!site.browser)('A public profile', () => {
     }
   });
 
+  test('keeps showing what the server drew while a part of its scripts is still on the way', async () => {
+    const page = await person('laptop');
+    await signIn(page, demo.director.email);
+    const path = await profileOf(page, demo.artist.name);
+    let sent = () => {};
+    const wait = new Promise<void>((resolve) => {
+      sent = resolve;
+    });
+    await page.route(/\/assets\/contact-links-/, (route) => wait.then(() => route.continue()));
+    const asked = page.waitForRequest(/\/assets\/contact-links-/);
+    await page.goto(path);
+    await asked;
+    await ready(page);
+    expect(await contact(page).getByRole('link').count()).toBe(3);
+    sent();
+    await page.waitForLoadState('networkidle');
+    expect(await contact(page).getByRole('link').count()).toBe(3);
+  });
+
   test('gives another artist none of them', async () => {
     const page = await person('laptop');
     await signIn(page, demo.lastArtist.email);

@@ -4,6 +4,10 @@ import { defineConfig, type Plugin } from 'vite';
 
 const onEveryPage = new Set<string>();
 
+/** Small parts that nearly every page needs besides what the root does. */
+const onNearlyEvery =
+  /\/(app\/shell\/page-meta|app\/ui\/(cards\/unknown-face|empty-state|error-state|icon-button|place-name)|domain\/labels)\.tsx?$/;
+
 /** Notes all that the root needs: every page loads it, so it travels as one file (dozens of tiny ones compress badly). */
 const noteFrame: Plugin = {
   name: 'note-frame',
@@ -35,18 +39,25 @@ export default defineConfig({
                 {
                   name: 'frame',
                   test: (id) =>
-                    (onEveryPage.has(id) && !id.endsWith('/app/root.tsx')) ||
-                    id.endsWith('/shell/page-meta.ts'),
+                    (onEveryPage.has(id) && !id.endsWith('/app/root.tsx')) || onNearlyEvery.test(id),
                 },
                 {
                   // small parts that a profile needs and other pages too: together they compress, and are one request
                   name: 'parts',
-                  test: /\/(app\/ui\/(clamp-text|copy-button|full-screen-spinner|youtube-embed|use-hydrated|filters\/filter-params)|app\/features\/profile\/(list-context|video-link)|app\/features\/[a-z]+\/(web-link|social-link)|app\/shell\/(api|client-cache|viewer-mark)|domain\/(age-range|limits|monologues|photo-types))\.tsx?$/,
+                  test: /\/(app\/ui\/(clamp-text|copy-button|full-screen-spinner|youtube-embed|use-hydrated|photo-source)|app\/ui\/filters\/(filter-state|filter-names)|domain\/(monologues|photo-types|video-link|web-link|social-link))\.tsx?$/,
                 },
                 // what directors' screens keep, small too
                 { name: 'casting', test: /\/app\/shell\/(known-projects|share-call|talent-in-hand)\.ts/ },
-                { name: 'texts', test: /\/domain\/(calendar|labels)\.ts/ },
-                { name: 'cards', test: /\/app\/ui\/(cards\/|error-state|empty-state|icon-button)/ },
+                {
+                  name: 'asking',
+                  test: /\/(app\/shell\/(api|call-request|client-cache|viewer-mark)|contract\/calls|app\/ui\/filters\/filter-params|domain\/age-range)\.tsx?$/,
+                },
+                { name: 'cards', test: /\/(app\/ui\/cards\/|domain\/calendar\.ts)/ },
+                {
+                  // what shows a profile, but for the parts that only some viewers fetch
+                  name: 'person',
+                  test: /\/app\/features\/profile\/(profile-(hero|body|meta)|person-ld|photo-(grid|layout)|section|outside-link|own-profile|social-links|skills|videos|film|lead-photo|back-bar|list-context|details|parts-of-some)\.tsx?$/,
+                },
               ],
             },
           },

@@ -44,6 +44,8 @@ export default function handleRequest(
       </NonceContext.Provider>,
       {
         nonce,
+        // the page leaves as a whole: no part of it waits beside its place for a script that moves it there
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const page = pipe(new PassThrough());
           resolve(

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import type { ProfileView } from '@kirdaar/contract/users.ts';
+import { Suspense } from 'react';
 import { isRouteErrorResponse, useLocation, useSearchParams } from 'react-router';
 import { BackBar } from '../features/profile/back-bar.tsx';
 import { listContext } from '../features/profile/list-context.ts';
-import { loadProfile } from '../features/profile/load-profile.ts';
+import { Auditions, fetchPartsOf, TalentBar } from '../features/profile/parts-of-some.ts';
 import { ProfileBody } from '../features/profile/profile-body.tsx';
 import { ProfileHero } from '../features/profile/profile-hero.tsx';
 import { profileMeta } from '../features/profile/profile-meta.ts';
@@ -16,13 +17,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Route } from './+types/profile';
 
-// Only directors with a project in hand see these parts: nobody else fetches them.
-const TalentBar = lazy(() =>
-  import('../features/profile/talent-bar.tsx').then((part) => ({ default: part.TalentBar })),
-);
-const importAuditions = () => import('../features/profile/auditions.tsx');
-const Auditions = lazy(() => importAuditions().then((part) => ({ default: part.Auditions })));
-
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { publicIdentifier } = params;
   const query = { projectIdentifier: projectOf(request) };
@@ -31,13 +25,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  // a profile that the server rendered needs none of this: it comes with the first one that is stepped to
+  const { loadProfile } = await import('../features/profile/load-profile.ts');
   const asked = { publicIdentifier: params.publicIdentifier, projectIdentifier: projectOf(request) };
   const profile = await loadProfile(asked).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) throw new Response(null, { status: 404 });
     throw error;
   });
-  // there at once, for it stands above all the rest
-  if (profile.project) await importAuditions();
+  await fetchPartsOf(profile);
   return { profile, publicUrl: window.location.origin };
 }
 
@@ -52,19 +47,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [{ title: 'Profile not found · Kirdaar' }];
 
 export default function Page({ loaderData: { profile } }: Route.ComponentProps) {
-  const viewer = useUser();
-  const [search] = useSearchParams();
-  // the server knows nothing of it
-  const state: unknown = useLocation().state;
-  const context = listContext(search, useHydrated() ? state : null);
   return (
     <article>
-      {context.kind === 'project' && viewer?.role === 'Director' && (
-        <Suspense fallback={<div className="h-14" />}>
-          <TalentBar artist={profile} context={context} />
-        </Suspense>
-      )}
-      {context.kind === 'profiles' && <BackBar to={context.back} />}
+      <OpenedFrom profile={profile} />
       <ProfileHero profile={profile} />
       {profile.project && (
         <Suspense fallback={null}>
@@ -73,6 +58,23 @@ export default function Page({ loaderData: { profile } }: Route.ComponentProps) 
       )}
       <ProfileBody key={profile._id} profile={profile} />
     </article>
+  );
+}
+
+/** The bar of the list that a profile was opened from. It looks once more when the scripts are there, which the page
+    around it must not: parts that are still on their way would vanish until they come. */
+function OpenedFrom({ profile }: { profile: ProfileView }) {
+  const viewer = useUser();
+  const [search] = useSearchParams();
+  // the server knows nothing of it
+  const state: unknown = useLocation().state;
+  const context = listContext(search, useHydrated() ? state : null);
+  if (context.kind === 'profiles') return <BackBar to={context.back} />;
+  if (context.kind === 'none' || viewer?.role !== 'Director') return null;
+  return (
+    <Suspense fallback={<div className="h-14" />}>
+      <TalentBar artist={profile} context={context} />
+    </Suspense>
   );
 }
 

@@ -5,7 +5,8 @@ import { firstPeople, loadPeople } from '../features/profiles-list/load-people.t
 import { ProfilesScreen } from '../features/profiles-list/profiles-screen.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { filterLists, serverFilterLists } from '../shell/reference-lists.ts';
-import { isSignedOut, requireUser, requireUserOnServer } from '../shell/session.ts';
+import { isSignedOut, requireUser } from '../shell/session.ts';
+import { requireUserOnServer } from '../shell/session-on-server.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import type { FilterLists } from '../ui/filters/filter-chips.ts';
 import { samePeople } from '../ui/filters/filter-params.ts';

@@ -3,7 +3,8 @@ import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiContext } from './context.ts';
 import { pathOfState, rememberedPath, requireGuest } from './guest.ts';
-import { currentUser, requireUser, requireUserOnServer, signInPath } from './session.ts';
+import { currentUser, requireUser, signInPath } from './session.ts';
+import { requireUserOnServer } from './session-on-server.ts';
 import { sessionChanged, sessionIsStale, userChanged } from './session-state.ts';
 
 const page = (path: string) => new Request(`http://kirdaar.test${path}`);

@@ -1,7 +1,6 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
-import { type RouterContextProvider, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { ApiError } from './api-error.ts';
-import { serverGet } from './server-get.ts';
 import { knownUser, rememberUser } from './session-state.ts';
 
 /** The signed-in user, asked for once; null when signed out, or when the look-up fails (A §4). Browser only. */
@@ -20,16 +19,6 @@ export async function requireUser(request: Request): Promise<SelfUser> {
   const user = await currentUser();
   if (!user) throw redirect(signInPath(request));
   return user;
-}
-
-/** The same for a server loader. */
-export function requireUserOnServer(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-): Promise<SelfUser> {
-  return serverGet(context, 'currentUser').catch((error: { init?: ResponseInit | null }) => {
-    throw error.init?.status === 401 ? redirect(signInPath(request)) : error;
-  });
 }
 
 /** '/login?from=…' for the page of this request. */

@@ -1,5 +1,5 @@
 import type { ParsedBody } from '@kirdaar/contract/operations.ts';
-import { parseSelfTapeLink, videoMessages } from '@kirdaar/domain/video-link.ts';
+import { parseSelfTapeLink, videoMessages } from '@kirdaar/domain/self-tape-link.ts';
 import type { ProjectRoleRow } from '../../db/tables-projects.ts';
 import { Refusal } from '../../http/refusal.ts';
 

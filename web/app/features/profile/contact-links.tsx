@@ -5,7 +5,6 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 /** WhatsApp, call and mail; the server sends the details only to those who may see them (A §2, reading 17). */
 export function ContactLinks({ profile }: { profile: ProfileView }) {
   const { whatsappNumber, number, email } = profile;
-  if (!whatsappNumber && !number && !email) return null;
   return (
     <section
       aria-label="Contact"

@@ -1,10 +1,9 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
-import { commaList } from '@kirdaar/domain/labels.ts';
+import { Suspense } from 'react';
 import { ClampText } from '../../ui/clamp-text.tsx';
-import { ContactLinks } from './contact-links.tsx';
 import { profileDetails } from './details.ts';
-import { Unfinished, useIsOwn } from './own-profile.tsx';
-import { PastExperiences, Portfolio } from './past-experiences.tsx';
+import { useIsOwn } from './own-profile.tsx';
+import { ContactLinks, hasContact, OtherWork, Unfinished } from './parts-of-some.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import { ProfileSection } from './section.tsx';
 import { Skills } from './skills.tsx';
@@ -18,7 +17,11 @@ export function ProfileBody({ profile }: { profile: ProfileView }) {
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 lg:py-12">
       <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)] lg:gap-12">
         <div className="flex min-w-0 flex-col gap-10">
-          {own && !profile.isProfileComplete && <Unfinished />}
+          {own && !profile.isProfileComplete && (
+            <Suspense fallback={null}>
+              <Unfinished />
+            </Suspense>
+          )}
           {profile.bio && (
             <ProfileSection title="About">
               <ClampText text={profile.bio} />
@@ -30,16 +33,18 @@ export function ProfileBody({ profile }: { profile: ProfileView }) {
               <PhotoGrid profile={profile} />
             </>
           ) : (
-            <>
-              <Skills title="Additional Skills" skills={commaList(profile.additionalSkills)} />
-              <PastExperiences profile={profile} />
-              <Portfolio profile={profile} />
-            </>
+            <Suspense fallback={null}>
+              <OtherWork profile={profile} />
+            </Suspense>
           )}
           <IntroVideo profile={profile} />
         </div>
         <aside className="flex min-w-0 flex-col gap-4 max-lg:row-start-1 lg:sticky lg:top-36 lg:gap-6 lg:self-start">
-          <ContactLinks profile={profile} />
+          {hasContact(profile) && (
+            <Suspense fallback={null}>
+              <ContactLinks profile={profile} />
+            </Suspense>
+          )}
           <DetailsTable profile={profile} />
         </aside>
       </div>

@@ -1,4 +1,4 @@
-import { parseSelfTapeLink, videoMessages } from '@kirdaar/domain/video-link.ts';
+import { parseSelfTapeLink, videoMessages } from '@kirdaar/domain/self-tape-link.ts';
 
 /** What is wrong with the link to a self-tape, or null: demanded where a script is to be spoken, else optional (P §5). */
 export function videoProblem(text: string, hasScript: boolean): string | null {

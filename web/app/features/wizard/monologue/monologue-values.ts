@@ -1,7 +1,8 @@
 import type { BodyOf } from '@kirdaar/contract/operations.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { type Dialect, dialectKeys } from '@kirdaar/domain/monologues.ts';
-import { videoMessages, youtubeId } from '@kirdaar/domain/video-link.ts';
+import { videoMessages } from '@kirdaar/domain/self-tape-link.ts';
+import { youtubeId } from '@kirdaar/domain/video-link.ts';
 import * as z from 'zod';
 
 export type DialectField = `${Dialect}Link`;

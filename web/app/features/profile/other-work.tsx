@@ -1,11 +1,24 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
+import { commaList } from '@kirdaar/domain/labels.ts';
 import { safeHref } from '@kirdaar/domain/web-link.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import { ProfileSection } from './section.tsx';
+import { Skills } from './skills.tsx';
+
+/** What somebody shows whose work is not acting: skills in their own words, past work, their own site (A §2). */
+export function OtherWork({ profile }: { profile: ProfileView }) {
+  return (
+    <>
+      <Skills title="Additional Skills" skills={commaList(profile.additionalSkills)} />
+      <PastExperiences profile={profile} />
+      <Portfolio profile={profile} />
+    </>
+  );
+}
 
 /** Past work; a row is shown only if name, role and link are all there (A §2). */
-export function PastExperiences({ profile }: { profile: ProfileView }) {
+function PastExperiences({ profile }: { profile: ProfileView }) {
   const rows = profile.pastProjects.flatMap(({ name, role, link }) => {
     const href = safeHref(link);
     return name && role && href ? [{ name, role, href }] : [];
@@ -37,7 +50,7 @@ export function PastExperiences({ profile }: { profile: ProfileView }) {
 }
 
 /** The person's own site. */
-export function Portfolio({ profile }: { profile: ProfileView }) {
+function Portfolio({ profile }: { profile: ProfileView }) {
   const href = safeHref(profile.portfolioLink);
   if (!href) return null;
   return (
