@@ -5,6 +5,7 @@ import { photoTypes } from '@kirdaar/domain/photo-types.ts';
 import { isState } from '@kirdaar/domain/places.ts';
 import { videoMessages } from '@kirdaar/domain/self-tape-link.ts';
 import { parseSocialLink, type SocialField, socialLinkMessage } from '@kirdaar/domain/social-link.ts';
+import { isTownName, listedCity } from '@kirdaar/domain/town-name.ts';
 import { canonicalYoutubeLink } from '@kirdaar/domain/video-link.ts';
 import { storedLink } from '@kirdaar/domain/web-link.ts';
 import * as z from 'zod';
@@ -93,15 +94,23 @@ function linkHint(message: string): string {
   return message.replace('Please enter a', 'A');
 }
 
+const townMessage = 'A town’s name has 2 to 50 letters, with spaces, dots, hyphens and apostrophes';
+
+/** A state, and a city of its list or another town of it. Towns of several states share a name: one that a state does
+    not list is taken at its word, whatever the other lists hold. */
 function place(label: string) {
   return partsOf({
-    city: requiredName(`${label} city is required`, limits.shortText),
+    city: requiredName(`${label} city is required`, limits.shortText)
+      .refine((city) => city === '' || isTownName(city), { error: townMessage })
+      .meta({
+        description: `A city of the state’s list, in any case, or another town of it. ${townMessage}`,
+      }),
     state: z
       .string({ error: `${label} state is required` })
       .min(1, `${label} state is required`)
       .refine((slug) => slug === '' || isState(slug), { error: 'Please select a state from the list' })
       .meta(stateHint),
-  });
+  }).transform(({ city, state }) => ({ city: listedCity(state, city) ?? city, state }));
 }
 
 function idList(message: string) {

@@ -5,6 +5,7 @@ const MB = 1024 * 1024;
 
 export const limits = {
   name: { min: 2, max: 50 },
+  town: { min: 2, max: 50 },
   password: { min: 8, max: 128 },
   bio: { min: 10, max: 2000 },
   age: { min: 1, max: 100 },

@@ -76,10 +76,8 @@ async function artistCompletesTheProfile(journey: Journey): Promise<void> {
   await phone.getByLabel('Age').fill('24');
   await phone.getByLabel('Bio').fill('Six years with a street theatre group in Patna.');
   await phone.getByLabel('Calling number').fill(artist.number);
-  await phone.getByLabel('I use this number for WhatsApp too').check();
   await phone.getByLabel('Home state').selectOption('bihar');
   await phone.getByLabel('Home city').selectOption('Patna');
-  await phone.getByLabel('I live there now').check();
   await phone.getByRole('textbox', { name: 'Instagram' }).fill('instagram.com/gulshan');
   await save(phone);
 

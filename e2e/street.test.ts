@@ -212,6 +212,24 @@ describe.skipIf(!site.browser)('The contact form', () => {
     }
   });
 
+  test('takes the phone as people write it, and shows the ten digits', async () => {
+    const page = await person('phone');
+    await page.goto('/contact');
+    await ready(page);
+    const phone = page.getByLabel('Phone number');
+    await phone.fill('+91 98765-43210');
+    await page.getByLabel('Message').focus();
+    expect(await phone.inputValue()).toBe('9876543210');
+    await page.getByLabel('Full name').fill('Tara Talks');
+    await page.getByLabel('Email').fill('tara@journey.example');
+    await page.getByLabel('Message').fill('Do you cast for radio?');
+    await phone.fill('(098765) 43210');
+    const sent = page.waitForRequest('**/api/contacts');
+    await phone.press('Enter');
+    expect((await sent).postDataJSON()).toMatchObject({ phoneNumber: '9876543210' });
+    await page.getByText('Thank you for your message! We will get back to you soon.').waitFor();
+  });
+
   test('thanks for a message, and keeps it where it could not be sent', async () => {
     const page = await person('laptop');
     await page.goto('/contact');

@@ -48,8 +48,6 @@ describe.skipIf(!site.browser)('What was typed into the setup', () => {
     await page.getByText('Female', { exact: true }).click();
     await page.getByLabel('Age').fill('27');
     await page.getByLabel('Calling number').fill('98765 43210');
-    await page.getByLabel('I use this number for WhatsApp too').check();
-    await page.getByLabel('I live there now').check();
     await page.context().setOffline(true);
     await saveStep(page).click();
     await page.getByText('You seem to be offline').waitFor();

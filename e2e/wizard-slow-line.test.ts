@@ -33,10 +33,8 @@ describe.skipIf(!site.browser)('On 400 kbit/s with 400 ms on the way', () => {
     await page.getByText('Female', { exact: true }).click();
     await page.getByLabel('Age').fill('27');
     await page.getByLabel('Calling number').fill('98765 43210');
-    await page.getByLabel('I use this number for WhatsApp too').check();
     await page.getByLabel('Home state').selectOption('bihar');
     await page.getByLabel('Home city').selectOption('Patna');
-    await page.getByLabel('I live there now').check();
     await page.getByRole('textbox', { name: 'Instagram' }).fill('https://www.instagram.com/sunita');
     await page.getByLabel('Bio').fill(bio);
     await line.cut();

@@ -58,6 +58,11 @@ export default defineConfig({
                   name: 'person',
                   test: /\/app\/features\/profile\/(profile-(hero|body|meta)|person-ld|photo-(grid|layout)|section|outside-link|own-profile|social-links|skills|videos|film|lead-photo|back-bar|list-context|details|parts-of-some)\.tsx?$/,
                 },
+                {
+                  // what every form is made of: each part of its own would be one more name in the list that all pages load
+                  name: 'fields',
+                  test: /\/(app\/ui\/(field|field-group|text-input|text-area|phone-input|submit-button|form-notice)|app\/shell\/(focus-first-fault|faults|form-faults)|domain\/tidy-phone)\.tsx?$/,
+                },
               ],
             },
           },

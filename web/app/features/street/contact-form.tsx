@@ -1,4 +1,5 @@
 import { limits } from '@kirdaar/domain/limits.ts';
+import { PhoneInput } from '../../ui/phone-input.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -34,12 +35,10 @@ export function ContactForm() {
           autoCapitalize="none"
           error={faults.email}
         />
-        <TextInput
+        <PhoneInput
           label="Phone number"
           name="phoneNumber"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          hint="10 digits, without +91"
+          hint="Ten digits; +91 is not needed."
           error={faults.phoneNumber}
         />
       </div>

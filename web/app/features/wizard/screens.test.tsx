@@ -131,7 +131,7 @@ describe('The personal step', () => {
       homeAddress: { city: 'Panaji', state: 'goa' },
     });
     expect(html).toContain('19 / 2000');
-    expect(html).toContain('<option value="Panaji">');
+    expect(html).toContain('<option value="Panaji" selected="">');
   });
 
   test('offers no city before a state', () => {
@@ -139,7 +139,7 @@ describe('The personal step', () => {
     expect(shown('personal')).not.toContain('<option value="Panaji">');
   });
 
-  test('asks for one number and one address where both are the same', () => {
+  test('shows both numbers and both addresses, also where they are the same', () => {
     const goa = { city: 'Panaji', state: 'goa' };
     const html = shown('personal', {
       ...asha,
@@ -149,8 +149,15 @@ describe('The personal step', () => {
       currentAddress: goa,
     });
     expect(control(html, 'number')).not.toBe('');
-    expect(control(html, 'whatsappNumber')).toBe('');
-    expect(control(html, 'currentAddress.state')).toBe('');
+    expect(control(html, 'whatsappNumber')).not.toBe('');
+    expect(control(html, 'currentAddress.state')).not.toBe('');
+    expect(control(html, 'currentAddress.city')).not.toBe('');
+  });
+
+  test('shows a stored town that no list has as it was typed', () => {
+    const html = shown('personal', { ...asha, homeAddress: { city: 'Bihta', state: 'bihar' } });
+    expect(control(html, 'homeAddress.city')).toContain('value="Bihta"');
+    expect(html).toContain('Directors find you by Bihar.');
   });
 
   test('asks artists older than 16 for Instagram or Facebook', () => {

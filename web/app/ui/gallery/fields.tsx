@@ -5,6 +5,7 @@ import { FileDrop, type FileState } from '../file-drop.tsx';
 import { MultiSelect } from '../multi-select.tsx';
 import { OtpInput } from '../otp-input.tsx';
 import { PasswordInput } from '../password-input.tsx';
+import { PhoneInput } from '../phone-input.tsx';
 import { RadioGroup } from '../radio-group.tsx';
 import { Select } from '../select.tsx';
 import { TextArea } from '../text-area.tsx';
@@ -35,6 +36,7 @@ export function Fields() {
         <TextInput label="Read only" name="fixed" readOnly defaultValue="Cannot be changed here" />
         <TextInput label="Switched off" name="off" disabled />
         <PasswordInput label="Password" name="password" autoComplete="current-password" />
+        <PhoneInput label="Phone" name="phone" hint="+91 and spaces go once the field is left" />
         <DateInput label="Casting starts" name="castingStartDate" optional />
         <Select label="State" name="state" options={states} placeholder="Choose a state" />
         <MultiSelect label="States" name="states" options={states} value={chosen} onChange={setChosen} />

@@ -1,36 +1,96 @@
-import { citiesOf, states } from '@kirdaar/domain/places.ts';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { states } from '@kirdaar/domain/places.ts';
+import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useController, useFormContext } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Pair } from '../form-section.tsx';
-import { cityOptions } from './city-options.ts';
 import type { PersonalValues } from './personal-values.ts';
+import { TownInput } from './town-input.tsx';
+import { useTypedTown } from './use-typed-town.ts';
 
 const stateOptions = states.map(({ slug, label }) => ({ value: slug, label }));
 
-type Props = { name: 'homeAddress' | 'currentAddress'; label: string };
+type Props = {
+  name: 'homeAddress' | 'currentAddress';
+  label: string;
+  hint?: ReactNode;
+  /** Something was chosen or typed here by hand. */
+  onTouch?: () => void;
+};
 
-/** A state, then one of its cities (A §2). */
-export function AddressFields({ name, label }: Props) {
-  const { register, formState, setValue, getValues, control } = useFormContext<PersonalValues>();
-  const errors = formState.errors[name];
-  const state = useWatch({ control, name: `${name}.state` });
+/** A state, then one of its cities (A §2), or a town that its list does not have. */
+export function AddressFields({ name, label, hint, onTouch }: Props) {
+  const { control } = useFormContext<PersonalValues>();
+  const state = useController({ control, name: `${name}.state` });
+  const city = useController({ control, name: `${name}.city` });
+  const { cities, isTyped, ask } = useTypedTown(state.field.value, city.field.value);
+  const place = useRef<HTMLDivElement>(null);
+
+  const setCity = (next: string) => {
+    onTouch?.();
+    city.field.onChange(next);
+  };
+  // the control that takes the other's place takes the focus too
+  const turn = () => {
+    flushSync(() => {
+      ask(!isTyped);
+      setCity('');
+    });
+    place.current?.querySelector<HTMLElement>('input, select')?.focus();
+  };
+
   return (
-    <Pair>
-      <Select
-        label={`${label} state`}
-        options={stateOptions}
-        placeholder="Select a state"
-        error={errors?.state?.message}
-        {...register(`${name}.state`, { onChange: () => setValue(`${name}.city`, '') })}
-      />
-      <Select
-        label={`${label} city`}
-        options={cityOptions(citiesOf(state), getValues(`${name}.city`))}
-        placeholder={state ? 'Select a city' : 'Select a state first'}
-        hint={state ? 'Not in the list? Take the nearest.' : undefined}
-        error={errors?.city?.message}
-        {...register(`${name}.city`)}
-      />
-    </Pair>
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="sr-only">{label} address</legend>
+      <Pair>
+        <Select
+          label={`${label} state`}
+          options={stateOptions}
+          placeholder="Select a state"
+          hint={hint}
+          error={state.fieldState.error?.message}
+          {...state.field}
+          onChange={(event) => {
+            onTouch?.();
+            state.field.onChange(event);
+            // a town stays where only the state was wrong
+            if (!isTyped) city.field.onChange('');
+          }}
+        />
+        <div ref={place} className="flex min-w-0 flex-col items-start gap-1 *:w-full">
+          {isTyped ? (
+            <TownInput
+              label={`${label} town`}
+              state={state.field.value}
+              error={city.fieldState.error?.message}
+              field={city.field}
+              onType={(town) => {
+                ask(true);
+                setCity(town);
+              }}
+              onListed={(listed) => {
+                ask(false);
+                setCity(listed);
+              }}
+            />
+          ) : (
+            <Select
+              label={`${label} city`}
+              options={cities.map((one) => ({ value: one, label: one }))}
+              placeholder={state.field.value ? 'Select a city' : 'Select a state first'}
+              error={city.fieldState.error?.message}
+              {...city.field}
+              onChange={(event) => setCity(event.target.value)}
+            />
+          )}
+          {state.field.value && (
+            <Button variant="quiet" size="sm" className="-ml-3.5 w-auto! underline" onClick={turn}>
+              {isTyped ? 'Choose from the list' : 'My town is not listed'}
+            </Button>
+          )}
+        </div>
+      </Pair>
+    </fieldset>
   );
 }

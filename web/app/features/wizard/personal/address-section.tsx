@@ -1,27 +1,40 @@
-import { useEffect, useState } from 'react';
+import type { SelfUser } from '@kirdaar/contract/users.ts';
+import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSection } from '../form-section.tsx';
-import { SameSwitch } from '../same-switch.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { isSameAddress, type PersonalValues } from './personal-values.ts';
+import { addressText, isUntouched, type PersonalValues } from './personal-values.ts';
 
-/** Where one is from, and where one can be called to; for many the same place. */
-export function AddressSection() {
-  const { getValues, setValue, control } = useFormContext<PersonalValues>();
-  const [same, setSame] = useState(() => {
-    const { homeAddress, currentAddress } = getValues();
-    return isSameAddress(homeAddress, currentAddress);
-  });
+/** Where one is from, and where one can be called to; for many the same place, so that the one fills the other until it is
+    touched. */
+export function AddressSection({ user }: { user: SelfUser }) {
+  const { getValues, setValue, getFieldState, control } = useFormContext<PersonalValues>();
+  const follows = useRef<boolean | null>(null);
   const [state, city] = useWatch({ control, name: ['homeAddress.state', 'homeAddress.city'] });
+
   useEffect(() => {
-    if (same) setValue('currentAddress', { state, city });
-  }, [same, state, city, setValue]);
+    const [home, current] = getValues(['homeAddress', 'currentAddress']);
+    follows.current ??= isUntouched(
+      addressText(user.currentAddress),
+      addressText(current),
+      addressText(home),
+    );
+    if (!follows.current) return;
+    const shouldValidate = getFieldState('currentAddress').error !== undefined;
+    setValue('currentAddress', { state, city }, { shouldValidate });
+  }, [user, state, city, getValues, setValue, getFieldState]);
 
   return (
     <FormSection title="Where you are" lead="Casting is often local: directors filter by state.">
       <AddressFields name="homeAddress" label="Home" />
-      <SameSwitch label="I live there now" checked={same} onChange={setSame} />
-      {!same && <AddressFields name="currentAddress" label="Current" />}
+      <AddressFields
+        name="currentAddress"
+        label="Current"
+        hint={user.currentAddress.state ? undefined : 'Filled with your home until you change it.'}
+        onTouch={() => {
+          follows.current = false;
+        }}
+      />
     </FormSection>
   );
 }

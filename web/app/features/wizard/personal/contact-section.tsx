@@ -1,46 +1,40 @@
-import { useEffect, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import type { SelfUser } from '@kirdaar/contract/users.ts';
+import { useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { PhoneInput } from '../../../ui/phone-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { FormSection } from '../form-section.tsx';
-import { SameSwitch } from '../same-switch.tsx';
-import type { PersonalValues } from './personal-values.ts';
+import { isUntouched, type PersonalValues } from './personal-values.ts';
 
-/** The numbers; WhatsApp is mostly the calling number. */
-export function ContactSection({ email }: { email: string }) {
-  const { register, formState, getValues, setValue, control } = useFormContext<PersonalValues>();
+/** The numbers; WhatsApp is mostly the calling number, and is filled with it until it is touched. */
+export function ContactSection({ user }: { user: SelfUser }) {
+  const { register, formState, getValues, setValue } = useFormContext<PersonalValues>();
   const { errors } = formState;
-  const [same, setSame] = useState(() => {
-    const { number, whatsappNumber } = getValues();
-    return number !== '' && number === whatsappNumber;
-  });
-  const number = useWatch({ control, name: 'number' });
-  useEffect(() => {
-    if (same) setValue('whatsappNumber', number, { shouldValidate: formState.isSubmitted });
-  }, [same, number, setValue, formState.isSubmitted]);
+  const follows = useRef(isUntouched(user.whatsappNumber, getValues('whatsappNumber'), getValues('number')));
+  const fill = (number: string) =>
+    setValue('whatsappNumber', number, { shouldValidate: errors.whatsappNumber !== undefined });
 
   return (
     <FormSection title="How to reach you" lead="Seen by casting directors and by you, nobody else.">
-      <TextInput label="Email" name="email" type="email" autoComplete="email" readOnly value={email} />
-      <TextInput
+      <TextInput label="Email" name="email" type="email" autoComplete="email" readOnly value={user.email} />
+      <PhoneInput
         label="Calling number"
-        inputMode="tel"
-        autoComplete="tel-national"
         placeholder="98765 43210"
-        hint="Ten digits, without +91"
+        hint="Ten digits; +91 is not needed."
         error={errors.number?.message}
-        {...register('number')}
+        {...register('number', { onChange: ({ target }) => follows.current && fill(target.value) })}
       />
-      <SameSwitch label="I use this number for WhatsApp too" checked={same} onChange={setSame} />
-      {!same && (
-        <TextInput
-          label="WhatsApp number"
-          inputMode="tel"
-          autoComplete="tel-national"
-          placeholder="98765 43210"
-          error={errors.whatsappNumber?.message}
-          {...register('whatsappNumber')}
-        />
-      )}
+      <PhoneInput
+        label="WhatsApp number"
+        placeholder="98765 43210"
+        hint="Change it here if WhatsApp has another number."
+        error={errors.whatsappNumber?.message}
+        {...register('whatsappNumber', {
+          onChange: () => {
+            follows.current = false;
+          },
+        })}
+      />
     </FormSection>
   );
 }

@@ -33,8 +33,8 @@ export function PersonalStep(props: StepProps) {
         onDiscard={discard}
       >
         <AboutSection user={user} />
-        <ContactSection email={user.email} />
-        <AddressSection />
+        <ContactSection user={user} />
+        <AddressSection user={user} />
         <RolesSection departments={lists.departments} />
         <SocialSection departments={lists.departments} />
       </StepForm>

@@ -1,6 +1,6 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { expect, test } from 'vitest';
-import { isSameAddress, personalValues } from './personal-values.ts';
+import { addressText, isUntouched, personalValues } from './personal-values.ts';
 
 const nothing = { city: null, state: null };
 const fresh = {
@@ -30,9 +30,15 @@ test('what is stored fills the form, what is not stored yet is an empty field', 
   expect(personalValues({ ...fresh, age: 27 }).age).toBe('27');
 });
 
-test('two addresses are the same only when they are filled in and alike', () => {
-  const pune = { city: 'Pune', state: 'maharashtra' };
-  expect(isSameAddress(pune, { ...pune })).toBe(true);
-  expect(isSameAddress(pune, { city: 'Nashik', state: 'maharashtra' })).toBe(false);
-  expect(isSameAddress({ city: '', state: '' }, { city: '', state: '' })).toBe(false);
+test('WhatsApp and the current address are copies until something else is typed or stored there', () => {
+  expect(isUntouched(null, '', '98765')).toBe(true);
+  expect(isUntouched(null, '98765', '98765')).toBe(true);
+  expect(isUntouched(null, '9', '98765')).toBe(false);
+  expect(isUntouched('9876543210', '9876543210', '9876543210')).toBe(false);
+});
+
+test('an address without anything is no text', () => {
+  expect(addressText(nothing)).toBe('');
+  expect(addressText({ state: '', city: '' })).toBe('');
+  expect(addressText({ state: 'goa', city: 'Panaji' })).toBe('goa Panaji');
 });

@@ -43,7 +43,12 @@ function address(stored: SelfUser['homeAddress']): Address {
   return { state: stored.state ?? '', city: stored.city ?? '' };
 }
 
-/** Whether both addresses are filled in and alike. */
-export function isSameAddress(one: Address, other: Address): boolean {
-  return one.city !== '' && one.city === other.city && one.state === other.state;
+/** Whether a field that is filled with another one is still its copy: nothing was stored of it, and it holds nothing else. */
+export function isUntouched(stored: string | null, typed: string, leading: string): boolean {
+  return !stored && (typed === '' || typed === leading);
+}
+
+/** An address as one text, to compare. */
+export function addressText({ state, city }: { state: string | null; city: string | null }): string {
+  return [state, city].filter(Boolean).join(' ');
 }
