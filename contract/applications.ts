@@ -2,9 +2,19 @@ import { statusMoves, talentTabs } from '@kirdaar/domain/application-status.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import * as z from 'zod';
 import type { Operation } from './operation.ts';
-import { artistFilters } from './profiles.ts';
+import { artistFilters, artistSort } from './profiles.ts';
 import { ownerErrors, ProjectCard } from './projects.ts';
-import { Id, manyValues, optionalId, optionalText, pageQuery, totalFields, yesFilter } from './shapes.ts';
+import {
+  CalendarDate,
+  eitherFilter,
+  Id,
+  manyValues,
+  optionalId,
+  optionalText,
+  pageQuery,
+  totalFields,
+  yesFilter,
+} from './shapes.ts';
 import { told } from './told.ts';
 import { ArtistCard } from './users.ts';
 
@@ -79,6 +89,18 @@ const talentFilters = {
   roles: manyValues(limits.filterValues.roles),
   hasTape: yesFilter.meta({
     description: 'Sent a self-tape to this project; with `roles`, to one of these',
+  }),
+  seen: eitherFilter.meta({
+    description: 'Whether the director has opened their profile from this project; blank is either',
+  }),
+  appliedSince: z
+    .union([z.literal(''), CalendarDate])
+    .optional()
+    .transform((date) => date || null)
+    .meta({ description: 'Applied on this day in India or later; with `roles` and `hasTape`, as they ask' }),
+  sort: artistSort.meta({
+    description:
+      'By name, or the newest first: who was listed last, on the tab of applicants who applied last; blank is by name',
   }),
   status: tab,
 };

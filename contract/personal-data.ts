@@ -20,6 +20,7 @@ export const PersonalData = z.object({
     updatedAt: moment,
     consentVersion: told.date.nullable(),
     consentedAt: moment.nullable(),
+    firstListedAt: moment.nullable(),
   }),
   sessions: z.array(
     z.object({

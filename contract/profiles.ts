@@ -1,3 +1,4 @@
+import { listOrders } from '@kirdaar/domain/artist-order.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { dialectKeys } from '@kirdaar/domain/monologues.ts';
 import { parsePhone, phoneProblem } from '@kirdaar/domain/phone.ts';
@@ -239,6 +240,13 @@ export const artistFilters = {
   departments: manyValues(limits.filterValues.departments),
 };
 
+/** The order of these lists: by name where none is named (reading 20). */
+export const artistSort = z
+  .enum(['', ...listOrders], { error: 'Unknown order' })
+  .optional()
+  .transform((order) => order || 'name')
+  .meta({ description: 'By name, or the newest first; blank is by name' });
+
 const photoRefusals = [
   'file.too_large',
   'file.wrong_type',
@@ -312,9 +320,9 @@ export const profileOperations = {
     answer: ProfileView,
   },
   listArtists: {
-    summary: 'Listed people by name, the signed-in artist first; filters are for directors',
+    summary: 'Listed people by name, the signed-in artist first; filters and another order are for directors',
     who: 'anyone',
-    query: z.object({ ...artistFilters, ...pageQuery }),
+    query: z.object({ ...artistFilters, sort: artistSort, ...pageQuery }),
     answer: z.object({
       artists: told.list(ArtistCard, limits.pageSize.max),
       ...totalFields,

@@ -132,6 +132,12 @@ export const yesFilter = z
   .optional()
   .transform((value) => value === 'true');
 
+/** A filter by a fact that is so or not, or left out. */
+export const eitherFilter = z
+  .enum(['', 'true', 'false'], { error: 'Must be true or false' })
+  .optional()
+  .transform((value) => (value ? value === 'true' : null));
+
 /** A range filter 'a-b'; an empty one is none, a malformed one answers 400 (readings, wire). */
 export const filterRange = z
   .string()

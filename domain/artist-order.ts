@@ -1,3 +1,7 @@
+/** By what a list of people may be ordered: by name, or the newest first. */
+export const listOrders = ['name', 'newest'] as const;
+export type ListOrder = (typeof listOrders)[number];
+
 type Named = { _id: string; name: string };
 
 /** By lower-cased name in code-unit order, then by id in byte order (reading 20). */

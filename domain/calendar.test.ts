@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateInIndia, formatDate, formatDateRange, isCalendarDate, tomorrowInIndia } from './calendar.ts';
+import {
+  beginningInIndia,
+  dateInIndia,
+  formatDate,
+  formatDateRange,
+  isCalendarDate,
+  tomorrowInIndia,
+} from './calendar.ts';
 
 describe('today in India', () => {
   it.each([
@@ -18,6 +25,11 @@ describe('today in India', () => {
     ['2026-12-31T06:00:00Z', '2026-12-31T18:30:00.000Z'],
   ])('at %s ends at %s', (moment, end) => {
     expect(tomorrowInIndia(new Date(moment)).toISOString()).toBe(end);
+  });
+
+  it('begins when the clocks there strike midnight', () => {
+    expect(beginningInIndia('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');
+    expect(dateInIndia(beginningInIndia('2028-02-29'))).toBe('2028-02-29');
   });
 
   it('is always a calendar date', () => {

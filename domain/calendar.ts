@@ -8,9 +8,14 @@ export function dateInIndia(now: Date): CalendarDate {
   return new Date(now.getTime() + indiaOffset).toISOString().slice(0, 10);
 }
 
+/** When a day begins in Asia/Kolkata. */
+export function beginningInIndia(date: CalendarDate): Date {
+  return new Date(Date.parse(`${date}T00:00:00Z`) - indiaOffset);
+}
+
 /** When the next day begins in Asia/Kolkata. */
 export function tomorrowInIndia(now: Date): Date {
-  return new Date(Date.parse(`${dateInIndia(now)}T00:00:00Z`) + 24 * 60 * 60 * 1000 - indiaOffset);
+  return new Date(beginningInIndia(dateInIndia(now)).getTime() + 24 * 60 * 60 * 1000);
 }
 
 /** Whether a text is a real calendar date 'YYYY-MM-DD' between 1900 and 2200. */

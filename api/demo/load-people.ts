@@ -13,6 +13,7 @@ import {
   userDepartments,
   users,
 } from '../src/db/tables-accounts.ts';
+import { firstListings } from '../src/db/tables-listings.ts';
 import { files } from '../src/db/tables-reference.ts';
 import type { Deps } from '../src/deps.ts';
 import { loadStatus } from '../src/features/profiles/completion.service.ts';
@@ -100,7 +101,18 @@ export async function insertPeople(
       rows.map((row, position) => ({ userId: idOf(email), position, ...row })),
     ),
   );
-  for (const { email } of [...world.artists, ...world.others]) await completeProfile(tx, idOf(email));
+  const listed = [...world.artists, ...world.others];
+  // as if they had completed their profiles on the day on which they joined
+  await insertAll(
+    tx,
+    firstListings,
+    listed.map(({ email, createdAt }) => ({
+      id: idOf(email),
+      listedAt: new Date(createdAt),
+      isListed: false,
+    })),
+  );
+  for (const { email } of listed) await completeProfile(tx, idOf(email));
   return idOf;
 }
 

@@ -1,5 +1,6 @@
 import { shownStatus, type TalentFacts, type TalentTab } from '@kirdaar/domain/application-status.ts';
 import { compareArtists } from '@kirdaar/domain/artist-order.ts';
+import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 
 type Span = { from: number; to: number } | null;
 
@@ -8,6 +9,8 @@ export type ModelPerson = {
   _id: string;
   name: string;
   listed: boolean;
+  /** When they were first listed, in milliseconds; they may be listed no more. */
+  listedAt: number;
   gender: 'male' | 'female';
   age: number;
   screenAge: Span;
@@ -16,6 +19,8 @@ export type ModelPerson = {
   languages: string[];
   departments: string[];
   facts: TalentFacts;
+  /** When they applied for a role, if they did, in milliseconds. */
+  appliedAt: Record<string, number>;
   /** The roles for which a self-tape lies ready; it counts where they applied. */
   tapes: string[];
 };
@@ -30,6 +35,9 @@ export type ModelFilter = {
   departments: string[];
   roles: string[];
   hasTape: boolean;
+  seen: '' | 'true' | 'false';
+  appliedSince: string;
+  sort: '' | 'name' | 'newest';
   status: TalentTab;
 };
 
@@ -43,12 +51,28 @@ export const noFilter: ModelFilter = {
   departments: [],
   roles: [],
   hasTape: false,
+  seen: '',
+  appliedSince: '',
+  sort: '',
   status: 'all',
 };
 
 /** The list that a filter should give, told in the plainest way there is. */
 export function expectedList(people: readonly ModelPerson[], filter: ModelFilter): ModelPerson[] {
-  return people.filter((person) => person.listed && matches(person, filter)).toSorted(compareArtists);
+  return people.filter((person) => person.listed && matches(person, filter)).toSorted(orderOf(filter));
+}
+
+/** How a list compares any two people, in it or not. */
+export function orderOf({ sort, status }: ModelFilter): (a: ModelPerson, b: ModelPerson) => number {
+  if (sort !== 'newest') return compareArtists;
+  const instant = (person: ModelPerson) =>
+    status === 'applied' ? newestApplication(person) : person.listedAt;
+  return (a, b) => instant(b) - instant(a) || (a._id === b._id ? 0 : b._id < a._id ? -1 : 1);
+}
+
+/** Who did not apply comes after whoever did. */
+function newestApplication({ facts, appliedAt }: ModelPerson): number {
+  return Math.max(0, ...facts.appliedRoleIds.map((id) => appliedAt[id] ?? 0));
 }
 
 function matches(person: ModelPerson, filter: ModelFilter): boolean {
@@ -63,14 +87,21 @@ function matches(person: ModelPerson, filter: ModelFilter): boolean {
     anyOf(filter.languages, person.languages) &&
     anyOf(filter.departments, person.departments) &&
     appliedAs(person, filter) &&
+    (filter.seen === '' || facts.viewed === (filter.seen === 'true')) &&
     (status === 'all' || hasFact(facts, status))
   );
 }
 
-/** One and the same application is for an asked role and came with a tape. */
-function appliedAs({ facts, tapes }: ModelPerson, { roles, hasTape }: ModelFilter): boolean {
-  if (roles.length === 0 && !hasTape) return true;
-  return facts.appliedRoleIds.some((id) => anyOf(roles, [id]) && (!hasTape || tapes.includes(id)));
+/** One and the same application is for an asked role, came with a tape, and on the asked day or later. */
+function appliedAs({ facts, tapes, appliedAt }: ModelPerson, filter: ModelFilter): boolean {
+  const { roles, hasTape, appliedSince } = filter;
+  if (roles.length === 0 && !hasTape && appliedSince === '') return true;
+  return facts.appliedRoleIds.some(
+    (id) =>
+      anyOf(roles, [id]) &&
+      (!hasTape || tapes.includes(id)) &&
+      dateInIndia(new Date(appliedAt[id] ?? 0)) >= appliedSince,
+  );
 }
 
 function anyOf(asked: string[], held: readonly string[]): boolean {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { noFacts, talentTabs } from '@kirdaar/domain/application-status.ts';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { firstListings } from '../src/db/tables-listings.ts';
 import type { TestApp } from './app.ts';
 import { createPerson, type Person } from './people.ts';
 import type { ModelFilter, ModelPerson } from './talent-model.ts';
@@ -28,6 +30,13 @@ const age = fc.integer({ min: 1, max: 99 });
 const span = fc.tuple(age, age).map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) }));
 const gender = fc.constantFrom('male' as const, 'female' as const);
 const state = fc.constantFrom(...states);
+// a day begins in India at half past six in the evening of the day before in London
+const midnights = ['2026-11-17', '2026-11-18', '2026-11-19'].map((day) => Date.parse(`${day}T18:30:00Z`));
+// few instants, so that some are the same
+const instant = fc
+  .tuple(fc.constantFrom(...midnights), fc.integer({ min: -2, max: 2 }))
+  .map(([at, by]) => at + by);
+const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'];
 
 /** The same seed gives the same people. */
 export async function createPopulation(test: TestApp, size: number, seed: number): Promise<Population> {
@@ -39,6 +48,7 @@ export async function createPopulation(test: TestApp, size: number, seed: number
   const project = await addProject(test, director.id, { roles: 3 });
   const people = fc.sample(personWith(departments, project.roleIds), { seed, numRuns: size });
   await addListed(test, people.map(columnsOf));
+  await addFirstListings(test, people);
   await addApplications(test, project.id, people.flatMap(applicationsOf));
   await addNotes(
     test,
@@ -59,6 +69,7 @@ function personWith(departments: string[], roleIds: string[]): fc.Arbitrary<Mode
     _id: fc.uuid({ version: 4 }),
     name,
     listed: fc.integer({ min: 0, max: 9 }).map((n) => n > 0),
+    listedAt: instant,
     gender,
     age,
     screenAge: fc.option(span),
@@ -67,11 +78,13 @@ function personWith(departments: string[], roleIds: string[]): fc.Arbitrary<Mode
     languages: fc.subarray(languages),
     departments: fc.subarray(departments),
     facts: fc.oneof(fc.constant(noFacts), facts),
+    appliedAt: fc.record(Object.fromEntries(roleIds.map((id) => [id, instant]))),
     tapes: fc.subarray(roleIds),
   });
 }
 
-function columnsOf({ _id, listed, screenAge, departments, facts, tapes, ...person }: ModelPerson) {
+function columnsOf(model: ModelPerson) {
+  const { _id, listed, listedAt, screenAge, departments, facts, appliedAt, tapes, ...person } = model;
   return {
     ...person,
     id: _id,
@@ -84,12 +97,26 @@ function columnsOf({ _id, listed, screenAge, departments, facts, tapes, ...perso
 
 const tape = 'https://vimeo.com/76979871';
 
-function applicationsOf({ _id, facts, tapes }: ModelPerson) {
+function applicationsOf({ _id, facts, appliedAt, tapes }: ModelPerson) {
   return facts.appliedRoleIds.map((roleId) => ({
     artistId: _id,
     roleId,
     videoUrl: tapes.includes(roleId) ? tape : undefined,
+    at: new Date(appliedAt[roleId] ?? 0),
   }));
+}
+
+/** Whoever is not listed was so before. */
+async function addFirstListings(test: TestApp, people: ModelPerson[]): Promise<void> {
+  const rows = people.map(({ _id, listed, listedAt }) => ({
+    id: _id,
+    listedAt: new Date(listedAt),
+    isListed: listed,
+  }));
+  await test.db
+    .insert(firstListings)
+    .values(rows)
+    .onConflictDoUpdate({ target: firstListings.id, set: { listedAt: sql`excluded.listed_at` } });
 }
 
 /** Filters, each part of which is more often left out than not, with values in them that name nothing. */
@@ -104,6 +131,9 @@ export function filtersFor({ departments, project }: Population): fc.Arbitrary<M
     departments: someOf(departments),
     roles: someOf(project.roleIds),
     hasTape: rarely(fc.constant(true), false),
+    seen: rarely(fc.constantFrom('true' as const, 'false' as const), ''),
+    appliedSince: rarely(fc.constantFrom(...days), ''),
+    sort: fc.constantFrom('' as const, 'name' as const, 'newest' as const, 'newest' as const),
     status: fc.constantFrom(...talentTabs),
   });
 }

@@ -58,19 +58,20 @@ export async function addProject(
   return { id, roleIds };
 }
 
-/** Applies for artists, to a role each or to the project as a whole, one after another, with a self-tape or without. */
+/** Applies for artists, to a role each or to the project as a whole, one after another unless told when, with a self-tape
+ * or without. */
 export async function addApplications(
   test: TestApp,
   projectId: string,
-  made: { artistId: string; roleId?: string; videoUrl?: string | undefined }[],
+  made: { artistId: string; roleId?: string; videoUrl?: string | undefined; at?: Date }[],
 ): Promise<void> {
-  const rows = made.map(({ artistId, roleId, videoUrl }, index) => ({
+  const rows = made.map(({ artistId, roleId, videoUrl, at }, index) => ({
     id: randomUUID(),
     projectId,
     projectRoleId: roleId ?? null,
     artistId,
     videoUrl: videoUrl ?? null,
-    createdAt: new Date(test.deps.clock().getTime() + index),
+    createdAt: at ?? new Date(test.deps.clock().getTime() + index),
   }));
   if (rows.length > 0) await test.db.insert(applications).values(rows);
 }

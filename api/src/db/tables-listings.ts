@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
 
 /** The narrow half of the listing: what decides who is on a page, in small types. Lists read it as listingPlaces. */
 export const listingSearch = pgTable('listing_search', {
@@ -32,6 +33,13 @@ export const listingPlaces = pgTable('listing_places', {
 export const listingWords = pgTable('listing_words', {
   word: text('word').primaryKey(),
   listed: integer('listed').notNull(),
+});
+
+/** When each person was first listed, whether or not they are now; kept by triggers of listing_search. */
+export const firstListings = pgTable('first_listings', {
+  id: uuid('id').primaryKey(),
+  listedAt: moment('listed_at').notNull(),
+  isListed: boolean('is_listed').notNull(),
 });
 
 /** The wide half: the card as JSON text, ready to send. */

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { demoPeople, monologues, pastProjects, photographs, users } from '../../db/tables-accounts.ts';
-import { listingDocuments, listingSearch } from '../../db/tables-listings.ts';
+import { firstListings, listingDocuments, listingSearch } from '../../db/tables-listings.ts';
 import { contacts, idempotencyKeys, mails } from '../../db/tables-mail.ts';
 import { applications, projectRoles, projects, talentFacts } from '../../db/tables-projects.ts';
 
@@ -61,7 +61,8 @@ export async function emptyUser(
   for (const table of [photographs, monologues, pastProjects, demoPeople]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
-  for (const table of [listingSearch, listingDocuments]) await tx.delete(table).where(eq(table.id, userId));
+  for (const table of [listingSearch, listingDocuments, firstListings])
+    await tx.delete(table).where(eq(table.id, userId));
   await tx.delete(applications).where(eq(applications.artistId, userId));
   await tx.delete(talentFacts).where(eq(talentFacts.artistId, userId));
   const { id, kind, createdAt, ...personal } = getTableColumns(users);

@@ -12,6 +12,7 @@ export function personalData(profile: SelfUser, held: Held, now: Date, publicUrl
       updatedAt: held.account.updatedAt.toISOString(),
       consentVersion: held.account.consentVersion,
       consentedAt: text(held.account.consentedAt),
+      firstListedAt: text(held.account.firstListedAt),
     },
     sessions: held.sessions.map(({ userAgent, createdAt, lastSeenAt, expiresAt }) => ({
       browser: userAgent,

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { knownBrowsers, sessions, users } from '../../db/tables-accounts.ts';
+import { firstListings } from '../../db/tables-listings.ts';
 import { contacts } from '../../db/tables-mail.ts';
 import { applications, projectRoles, projects, talentFacts } from '../../db/tables-projects.ts';
 import { files } from '../../db/tables-reference.ts';
@@ -50,8 +51,10 @@ async function findAccountFacts(db: Queryable, userId: string) {
       updatedAt: users.updatedAt,
       consentVersion: users.consentVersion,
       consentedAt: users.consentedAt,
+      firstListedAt: firstListings.listedAt,
     })
     .from(users)
+    .leftJoin(firstListings, eq(firstListings.id, users.id))
     .where(eq(users.id, userId));
   if (!row) throw new Error('the account is gone');
   return row;

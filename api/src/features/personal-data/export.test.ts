@@ -5,6 +5,7 @@ import { createPerson } from '../../../test/people.ts';
 import { formOf, photo } from '../../../test/pictures.ts';
 import { listedArtist, publish } from '../../../test/projects.ts';
 import { signUp } from '../../../test/sign-up.ts';
+import { refreshListing } from '../profiles/listing.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,6 +16,7 @@ afterAll(() => app.close());
 test('an artist receives their profile, sessions, applications, shortlists, messages and the addresses of their files', async () => {
   const director = await createPerson(app, 'Director');
   const artist = await listedArtist(app);
+  await app.db.transaction((tx) => refreshListing(tx, artist.id));
   const project = await publish(director);
   const roleIds = [project.roles[0]?._id];
   await artist.client.post('/api/project-artists/apply', { projectId: project._id, roleIds });
@@ -32,6 +34,7 @@ test('an artist receives their profile, sessions, applications, shortlists, mess
   const data = PersonalData.parse(answer.json.data);
   expect(data.profile).toMatchObject({ _id: artist.id, email: artist.email, name: artist.name });
   expect(data.sessions).toHaveLength(1);
+  expect(data.account.firstListedAt).not.toBeNull();
   expect(data.applications).toMatchObject([{ project: project.name, role: project.roles[0]?.characterName }]);
   expect(data.shortlistedFor).toMatchObject([{ project: project.name }]);
   expect(data.messages).toMatchObject([{ message: 'Hello' }]);

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables-accounts.ts';
 import {
+  firstListings,
   type ListingSearchRow,
   listingCounts,
   listingDocuments,
@@ -117,13 +118,26 @@ export async function placeListings(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT place_listings()`);
 }
 
+/** The people of whom it is not kept when they were first listed, or who are kept as listed and are not. */
+export async function misdated(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM ${listingSearch} FULL JOIN (SELECT id FROM ${firstListings} WHERE is_listed) AS dated USING (id)
+    WHERE ${listingSearch.id} IS NULL OR dated.id IS NULL`);
+  return rows.map(({ id }) => id);
+}
+
+/** Brings what is kept of first listings into line with the narrow table; its changes wait so long. */
+export async function dateListings(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT mend_first_listings()`);
+}
+
 /** Freshens what the planner knows of the lists and which pages it may read from indexes alone. */
 export async function vacuumListings(db: Database): Promise<void> {
   const client = await db.$client.connect();
   try {
     await client.query('SET statement_timeout = 0');
     await client.query(
-      'VACUUM (ANALYZE) listing_search, listing_documents, listing_profiles, listing_counts, listing_places, listing_words',
+      'VACUUM (ANALYZE) listing_search, listing_documents, listing_profiles, listing_counts, listing_places, listing_words, first_listings',
     );
   } finally {
     // not back into the pool: it has no limit any more

@@ -7,12 +7,14 @@ import { users } from '../../db/tables-accounts.ts';
 import { listingOf } from './listing.present.ts';
 import {
   type Bits,
+  dateListings,
   deleteListings,
   idsAfter,
   type Listing,
   loadBits,
   lockProfiles,
   miscounted,
+  misdated,
   misplaced,
   placeListings,
   recountListings,
@@ -35,15 +37,16 @@ export async function rebuildListings(db: Database): Promise<number> {
   for await (const ids of everybody(db)) listed += await db.transaction((tx) => project(tx, ids));
   await db.transaction(recountListings);
   await db.transaction(placeListings);
+  await db.transaction(dateListings);
   await vacuumListings(db);
   return listed;
 }
 
-/** A listing that is not what its profile says: not there, there without right, or out of date; the beginning of names that are counted wrongly; or the
- * person, or the word of names, that is not placed by what the list holds. */
+/** A listing that is not what its profile says: not there, there without right, or out of date; the beginning of names that are counted wrongly; the person,
+ * or the word of names, that is not placed by what the list holds; or the person of whom it is not kept right since when they are listed. */
 export type ListingFault = {
   id: string;
-  fault: 'missing' | 'surplus' | 'stale' | 'miscounted' | 'misplaced';
+  fault: 'missing' | 'surplus' | 'stale' | 'miscounted' | 'misplaced' | 'misdated';
 };
 
 /** Compares all listings with their profiles; an empty list means that they agree. */
@@ -63,6 +66,7 @@ export async function checkListings(db: Database): Promise<ListingFault[]> {
   }
   for (const beginning of await miscounted(db)) faults.push({ id: beginning, fault: 'miscounted' });
   for (const what of await misplaced(db)) faults.push({ id: what, fault: 'misplaced' });
+  for (const id of await misdated(db)) faults.push({ id, fault: 'misdated' });
   return faults;
 }
 

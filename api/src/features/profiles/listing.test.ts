@@ -271,6 +271,54 @@ describe('the rows by place, and the words of names', () => {
   });
 });
 
+describe('since when somebody is listed', () => {
+  const since = async (id: string) => {
+    const { rows } = await test.db.$client.query(
+      'SELECT listed_at AS at, is_listed AS now FROM first_listings WHERE id = $1',
+      [id],
+    );
+    return rows[0];
+  };
+
+  it('is kept from the first listing on, whatever becomes of the profile, and goes with the account', async () => {
+    const [id = ''] = await addListed(test, [{ isProfileComplete: false }]);
+    expect(await since(id)).toBeUndefined();
+    await change(id, { isProfileComplete: true });
+    await refresh(id);
+    const { at, now } = await since(id);
+    expect(now).toBe(true);
+    expect(Math.abs(at.getTime() - Date.now())).toBeLessThan(60_000);
+    await change(id, { name: 'Another Name', isProfileComplete: false });
+    await refresh(id);
+    expect(await since(id)).toEqual({ at, now: false });
+    await change(id, { isProfileComplete: true });
+    await refresh(id);
+    expect(await since(id)).toEqual({ at, now: true });
+    await test.db.delete(users).where(eq(users.id, id));
+    expect(await since(id)).toBeUndefined();
+  });
+
+  it('is checked and mended like the listings themselves, by when they joined where it is lost', async () => {
+    const joined = new Date('2025-02-03T04:05:06.789Z');
+    const [lost = '', gone = '', left = ''] = await addListed(test, [
+      { createdAt: joined },
+      {},
+      { isProfileComplete: false },
+    ]);
+    await test.db.$client.query('DELETE FROM first_listings WHERE id = $1', [lost]);
+    await test.db.$client.query('UPDATE first_listings SET is_listed = false WHERE id = $1', [gone]);
+    await test.db.$client.query('INSERT INTO first_listings VALUES ($1, now(), true)', [left]);
+    const faults = await checkListings(test.db);
+    expect(new Map(faults.map(({ id, fault }) => [id, fault]))).toEqual(
+      new Map([lost, gone, left].map((id) => [id, 'misdated'])),
+    );
+    await rebuildListings(test.db);
+    expect(await checkListings(test.db)).toEqual([]);
+    expect(await since(lost)).toEqual({ at: joined, now: true });
+    expect(await since(left)).toMatchObject({ now: false });
+  });
+});
+
 describe('checking and rebuilding the listings', () => {
   it('finds what is missing, out of date or there without right, and mends all of it', async () => {
     const [missing = '', renamed = '', half = '', gone = '', told = '', untold = ''] = await addListed(

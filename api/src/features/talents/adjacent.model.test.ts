@@ -1,5 +1,4 @@
 import { talentTabs } from '@kirdaar/domain/application-status.ts';
-import { compareArtists } from '@kirdaar/domain/artist-order.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -8,6 +7,7 @@ import {
   type ModelFilter,
   type ModelPerson,
   noFilter,
+  orderOf,
   queryOf,
 } from '../../../test/talent-model.ts';
 import { createPopulation, filtersFor, type Population } from '../../../test/talent-population.ts';
@@ -50,15 +50,17 @@ async function walk(from: string, direction: Direction, filter: ModelFilter) {
 }
 
 /** The answer told plainly: the nearest one on that side, and what lies around whoever is current then. */
-function expectedNeighbour(list: ModelPerson[], current: ModelPerson, direction: Direction) {
-  const after = list.filter((person) => compareArtists(person, current) > 0);
-  const before = list.filter((person) => compareArtists(person, current) < 0);
+function expectedNeighbour(filter: ModelFilter, current: ModelPerson, direction: Direction) {
+  const list = expectedList(population.people, filter);
+  const compare = orderOf(filter);
+  const after = list.filter((person) => compare(person, current) > 0);
+  const before = list.filter((person) => compare(person, current) < 0);
   const artist = (direction === 'next' ? after[0] : before.at(-1)) ?? null;
   const around = artist ?? current;
   return {
     id: artist?._id ?? null,
-    hasNext: list.some((person) => compareArtists(person, around) > 0),
-    hasPrevious: list.some((person) => compareArtists(person, around) < 0),
+    hasNext: list.some((person) => compare(person, around) > 0),
+    hasPrevious: list.some((person) => compare(person, around) < 0),
   };
 }
 
@@ -67,14 +69,20 @@ function hasTape({ facts, tapes }: ModelPerson): boolean {
 }
 
 describe('stepping through talents, compared with a plain reference', () => {
-  it.each(talentTabs)('visits everybody of the tab %s once, forwards and backwards', async (status) => {
-    const filter = { ...noFilter, status };
-    const list = expectedList(population.people, filter).map((person) => person._id);
-    const [first = '', last = ''] = [list[0], list.at(-1)];
-    expect(list.length).toBeGreaterThan(5);
-    expect(await walk(first, 'next', filter)).toEqual(list);
-    expect(await walk(last, 'previous', filter)).toEqual(list.toReversed());
-  });
+  const everyList = talentTabs.flatMap((tab) =>
+    (['name', 'newest'] as const).map((order) => [tab, order] as const),
+  );
+  it.each(everyList)(
+    'visits everybody of the tab %s in the order %s once, forwards and backwards',
+    async (status, sort) => {
+      const filter = { ...noFilter, status, sort };
+      const list = expectedList(population.people, filter).map((person) => person._id);
+      const [first = '', last = ''] = [list[0], list.at(-1)];
+      expect(list.length).toBeGreaterThan(5);
+      expect(await walk(first, 'next', filter)).toEqual(list);
+      expect(await walk(last, 'previous', filter)).toEqual(list.toReversed());
+    },
+  );
 
   it.each(talentTabs)(
     'visits those of the tab %s whom two filters leave, forwards and backwards',
@@ -94,6 +102,8 @@ describe('stepping through talents, compared with a plain reference', () => {
         { departments: someone.departments.slice(0, 1) },
         { roles: applicant.facts.appliedRoleIds.slice(0, 1) },
         { hasTape: true, gender: taped.gender },
+        { seen: someone.facts.viewed ? 'true' : 'false' },
+        { appliedSince: '2026-11-19', gender: '' },
         { searchQuery: someone.name.slice(0, 1) },
       ];
       for (const chosen of filters) {
@@ -115,7 +125,7 @@ describe('stepping through talents, compared with a plain reference', () => {
       async (filter, current, direction) => {
         const list = expectedList(population.people, filter);
         const found = await neighbour(current._id, direction, filter);
-        expect(found).toEqual(expectedNeighbour(list, current, direction));
+        expect(found).toEqual(expectedNeighbour(filter, current, direction));
         const position = list.findIndex(({ _id }) => _id === current._id) + 1;
         expect(await placeOf(current._id, filter)).toEqual({
           position: position || null,

@@ -139,6 +139,9 @@ describe('stepping from talent to talent', () => {
     ['direction=next&status=gone', 'status'],
     ['direction=next&ageRange=9', 'ageRange'],
     ['direction=next&hasTape=yes', 'hasTape'],
+    ['direction=next&seen=maybe', 'seen'],
+    ['direction=next&appliedSince=yesterday', 'appliedSince'],
+    ['direction=next&sort=oldest', 'sort'],
     ['direction=next&currentArtistId=x', 'currentArtistId'],
   ])('refuses %s', async (query, path) => {
     const place = `projectId=${project.id}${query.includes('currentArtistId') ? '' : `&currentArtistId=${ids[0]}`}`;

@@ -7,7 +7,7 @@ import { type ArtistFilter, artistsMatching } from './filter.queries.ts';
 import { findCard, findPage, type Window } from './page.queries.ts';
 import { listText } from './talents.present.ts';
 
-/** A page of the listed people, the viewer's own card first and then the order of names (A §2, readings 20, 35). */
+/** A page of the listed people, the viewer's own card first, then by name or as a director asks (A §2, readings 20, 35). */
 export async function listArtists(
   db: Queryable,
   viewer: Viewer | null,
@@ -34,6 +34,7 @@ function allowedFilter(viewer: Viewer | null, asked: ArtistFilter): ArtistFilter
     location: [],
     languages: [],
     departments: [],
+    sort: 'name',
   };
 }
 

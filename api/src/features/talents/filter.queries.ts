@@ -1,16 +1,18 @@
 import type { AgeSpan } from '@kirdaar/domain/age-range.ts';
 import type { TalentTab } from '@kirdaar/domain/application-status.ts';
-import { nameKey } from '@kirdaar/domain/artist-order.ts';
+import { type ListOrder, nameKey } from '@kirdaar/domain/artist-order.ts';
+import { beginningInIndia, type CalendarDate } from '@kirdaar/domain/calendar.ts';
 import { composed } from '@kirdaar/domain/clean-text.ts';
 import { genderNumber, stateNumber } from '@kirdaar/domain/listing-numbers.ts';
 import { countedTo } from '@kirdaar/domain/total.ts';
-import { and, between, eq, gt, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, gt, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { listingPlaces, listingWords } from '../../db/tables-listings.ts';
 import { applications, talentFacts } from '../../db/tables-projects.ts';
+import { byName, newestApplied, newestListed } from './order.queries.ts';
 import { anywhere, type People, type TraitNumbers } from './people.queries.ts';
 
-/** What a list of people may be narrowed by; an empty value is no filter (readings, details of the wire). */
+/** What a list of people may be narrowed by, and its order; an empty value is no filter (readings, details of the wire). */
 export type ArtistFilter = {
   searchQuery: string;
   gender?: '' | 'male' | 'female';
@@ -19,6 +21,7 @@ export type ArtistFilter = {
   location: string[];
   languages: string[];
   departments: string[];
+  sort: ListOrder;
 };
 
 /** A tab of a project's talents; all filters apply on every tab (reading 33). */
@@ -27,13 +30,16 @@ export type TalentFilter = ArtistFilter & {
   status: TalentTab;
   roles: string[];
   hasTape: boolean;
+  /** Whether the director has opened their profile from the project; null asks for either. */
+  seen: boolean | null;
+  appliedSince: CalendarDate | null;
 };
 
 /** The people of a list under its filters. Values that name nothing match nobody. */
 export function artistsMatching(filter: ArtistFilter, traits: TraitNumbers): People {
   const { gender, ageRange, stageAge, searchQuery } = filter;
   const key = nameKey(composed(searchQuery));
-  const byName = nameContains(key);
+  const called = nameContains(key);
   const byRest = and(
     gender ? eq(listingPlaces.gender, genderNumber[gender]) : undefined,
     ageRange ? between(listingPlaces.age, ageRange.from, ageRange.to) : undefined,
@@ -43,10 +49,11 @@ export function artistsMatching(filter: ArtistFilter, traits: TraitNumbers): Peo
     hasOneOf(filter.departments.map(lower), traits.departments),
   );
   const states = statesOf(filter.location);
-  const where = and(byName, byRest);
+  const where = and(called, byRest);
   return {
     states,
     where,
+    order: filter.sort === 'newest' ? newestListed : byName,
     isFiltered: where !== undefined || filter.location.length > 0,
     isPicked: false,
     surelyMore: byRest || filter.location.length > 0 ? undefined : hasCommonWord(key),
@@ -56,20 +63,30 @@ export function artistsMatching(filter: ArtistFilter, traits: TraitNumbers): Peo
 /** The people of a tab of a project's talents under its filters. */
 export function talentsMatching(filter: TalentFilter, traits: TraitNumbers): People {
   const people = artistsMatching(filter, traits);
+  const { roles, hasTape, seen, appliedSince, status } = filter;
   const casting = castIn(filter);
+  const byApplying = filter.sort === 'newest' && status === 'applied';
+  const isNarrowed = roles.length > 0 || hasTape || seen !== null || appliedSince !== null;
   return {
     ...people,
     where: and(people.where, casting),
-    isFiltered: people.isFiltered || filter.roles.length > 0 || filter.hasTape,
-    isPicked: casting !== undefined,
+    order: byApplying ? newestApplied(filter.projectId) : people.order,
+    isFiltered: people.isFiltered || isNarrowed,
+    isPicked: casting !== undefined && !leavesOut(filter),
     surelyMore: casting ? undefined : people.surelyMore,
   };
 }
 
 /** Everybody on a tab, whatever the filters. */
 export function peopleOnTab(tab: Pick<TalentFilter, 'projectId' | 'status'>): People {
-  const where = castIn({ ...tab, roles: [], hasTape: false });
-  return { states: [anywhere], where, isFiltered: false, isPicked: where !== undefined };
+  const where = castIn({ ...tab, roles: [], hasTape: false, seen: null, appliedSince: null });
+  return {
+    states: [anywhere],
+    where,
+    order: byName,
+    isFiltered: false,
+    isPicked: where !== undefined,
+  };
 }
 
 // ids compare as text, so that one that is no id matches nothing instead of failing
@@ -121,26 +138,36 @@ function hasOneOf(values: string[], known: ReadonlyMap<string, number>): SQL | u
 
 type Casting = Omit<TalentFilter, keyof ArtistFilter>;
 
-/** What the project knows of somebody: the tab, and what is asked of their applications. */
+/** What the project knows of somebody: the tab, and what is asked of the director's notes and of their applications. */
 function castIn(casting: Casting): SQL | undefined {
   return and(noted(casting), applied(casting));
 }
 
-function noted({ projectId, status }: Casting): SQL | undefined {
-  if (status === 'all' || status === 'applied') return undefined;
-  const fact = status === 'viewed' ? talentFacts.viewedAt : talentFacts.shortlistedAt;
-  return oneOf(sql`SELECT ${talentFacts.artistId} FROM ${talentFacts}
-    WHERE ${talentFacts.projectId} = ${projectId} AND ${fact} IS NOT NULL`);
+/** Nothing is asked but that the director has not seen them: few are left out, and the rest are walked. */
+function leavesOut(casting: Casting): boolean {
+  return casting.status === 'all' && casting.seen === false && applied(casting) === undefined;
 }
 
-/** Who applied, for one of the roles and with a self-tape where that is asked for: all of the same application. In one
- * list, for a second one would be searched through for everybody in the first. */
-function applied({ projectId, status, roles, hasTape }: Casting): SQL | undefined {
+function noted({ projectId, status, seen }: Casting): SQL | undefined {
+  const { artistId, viewedAt, shortlistedAt } = talentFacts;
+  const of = (...facts: (SQL | undefined)[]) =>
+    sql`SELECT ${artistId} FROM ${talentFacts} WHERE ${and(eq(talentFacts.projectId, projectId), ...facts)}`;
+  const isSeen = seen === null ? undefined : seen ? isNotNull(viewedAt) : isNull(viewedAt);
+  if (status === 'viewed') return oneOf(of(isNotNull(viewedAt), isSeen));
+  if (status === 'shortlisted') return oneOf(of(isNotNull(shortlistedAt), isSeen));
+  if (seen === false) return sql`${listingPlaces.id} NOT IN (${of(isNotNull(viewedAt))})`;
+  return isSeen && oneOf(of(isSeen));
+}
+
+/** Who applied, for one of the roles, with a self-tape and since a day where that is asked for: all of the same
+ * application. In one list, for a second one would be searched through for everybody in the first. */
+function applied({ projectId, status, roles, hasTape, appliedSince }: Casting): SQL | undefined {
   const as = and(
     roles.length > 0
       ? sql`${applications.projectRoleId}::text = ANY(${sql.param(roles.map(lower))})`
       : undefined,
     hasTape ? isNotNull(applications.videoUrl) : undefined,
+    appliedSince ? gte(applications.createdAt, beginningInIndia(appliedSince)) : undefined,
   );
   if (!as && status !== 'applied') return undefined;
   return oneOf(sql`SELECT ${applications.artistId} FROM ${applications}

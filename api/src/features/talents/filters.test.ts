@@ -118,6 +118,7 @@ describe('a filter of people', () => {
     `searchQuery=${'x'.repeat(101)}`,
     `location=${'goa,'.repeat(51)}`,
     'gender=male&gender=female',
+    'sort=oldest',
   ])('that is malformed (%s) is refused and nothing breaks', async (query) => {
     const { status, json } = await director.client.get(`/api/users/artists?${query}`);
     expect(status).toBe(400);

@@ -1,18 +1,15 @@
-import { nameKey } from '@kirdaar/domain/artist-order.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/tables-accounts.ts';
-import { listingDocuments, listingPlaces } from '../../db/tables-listings.ts';
+import { listingDocuments } from '../../db/tables-listings.ts';
+import { type Order, type Place, sorted, stands } from './order.queries.ts';
 import type { Card } from './page.queries.ts';
 import { type People, someOf, stretchOf } from './people.queries.ts';
 
-/** Where a person stands in the one order of all lists, whether or not they are in one now. */
-export type Place = { id: string; nameKey: string };
-
-/** The place of any user; null when there is no such user. */
-export async function findPlace(db: Queryable, id: string): Promise<Place | null> {
-  const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, id));
-  return user ? { id, nameKey: nameKey(user.name) } : null;
+/** The place of any user in an order; null when there is no such user. */
+export async function findPlace(db: Queryable, id: string, order: Order): Promise<Place | null> {
+  const [user] = await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, id));
+  return user ? { id: user.id, key: order.keyOf(user) } : null;
 }
 
 export type Surroundings = {
@@ -31,19 +28,17 @@ export async function findSurroundings(
   place: Place,
   direction: 'next' | 'previous',
 ): Promise<Surroundings> {
-  const key = sql`(${place.nameKey}, ${place.id}::uuid)`;
-  const position = sql`(${listingPlaces.nameKey}, ${listingPlaces.id})`;
+  const { order } = people;
   const backwards = direction === 'previous';
-  const [ahead, behind, order] = backwards
-    ? [sql`${position} < ${key}`, sql`${position} > ${key}`, sql`DESC`]
-    : [sql`${position} > ${key}`, sql`${position} < ${key}`, sql`ASC`];
+  const [ahead, behind] = backwards ? (['before', 'after'] as const) : (['after', 'before'] as const);
+  const near = stretchOf(people, { limit: 2, also: stands(order, ahead, place), backwards });
+  const here = sql`${order.id} = ${place.id}::uuid`;
   const { rows } = await db.execute<{ behind: boolean; here: boolean; id: string; card: string }>(sql`
-    SELECT around.behind, around.here, near.id, document.card
-    FROM (SELECT ${someOf(people, behind)} AS behind,
-      ${someOf(people, eq(listingPlaces.id, place.id))} AS here) AS around
-    LEFT JOIN (${stretchOf(people, { limit: 2, also: ahead, backwards })}) AS near ON true
+    SELECT around.behind, around.here, near.id, near.key, document.card
+    FROM (SELECT ${someOf(people, stands(order, behind, place))} AS behind, ${someOf(people, here)} AS here) AS around
+    LEFT JOIN (${near}) AS near ON true
     LEFT JOIN ${listingDocuments} AS document ON document.id = near.id
-    ORDER BY near.name_key ${order}, near.id ${order}`);
+    ORDER BY ${sorted(order, backwards)}`);
   return {
     ahead: rows.filter((row) => row.id !== null).map(({ id, card }) => ({ id, card })),
     behind: rows[0]?.behind ?? false,

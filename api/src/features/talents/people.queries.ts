@@ -1,6 +1,7 @@
 import { countedTo, type Total, totalOf } from '@kirdaar/domain/total.ts';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { listingCounts, listingPlaces } from '../../db/tables-listings.ts';
+import { byName, type Order, sorted } from './order.queries.ts';
 
 /** The place where everybody has a row. */
 export const anywhere = 0;
@@ -11,6 +12,7 @@ export type People = {
   states: number[];
   /** What else holds of their rows in listing_places. */
   where?: SQL | undefined;
+  order: Order;
   /** Filters narrow them: then they are counted up to a limit only (reading 35). */
   isFiltered: boolean;
   /** They are picked from a list of ids, as a tab of talents is: then all of it is read, and nothing is walked for. */
@@ -33,32 +35,36 @@ export function isEverybody({ states, where }: People): boolean {
 /** The rows of some of their places that fulfil a condition more. Who lives in two of all places counts in the first only. */
 function rowsIn(states: number[], people: People, also: SQL | undefined): SQL {
   const { before, state } = listingPlaces;
+  const { everybody, join } = people.order;
+  if (everybody && isEverybody(people))
+    return sql`FROM ${everybody.from} WHERE ${and(everybody.where, also)}`;
   const first = people.states.length > 1 ? sql`${before} <> ALL(${numbers(people.states)})` : undefined;
-  return sql`FROM ${listingPlaces} WHERE ${and(sql`${state} = ANY(${numbers(states)})`, first, people.where, also)}`;
+  return sql`FROM ${listingPlaces} ${join} WHERE ${and(sql`${state} = ANY(${numbers(states)})`, first, people.where, also)}`;
 }
 
 const numbers = (states: number[]) => sql`${sql.param(states)}::smallint[]`;
 
 export type Stretch = { limit: number; offset?: number; also?: SQL | undefined; backwards?: boolean };
 
-/** `id` and `name_key` of a stretch of the list in its one order (reading 20). Each place gives as many as could be shown,
- * by a walk of its own, so that two states are no more than two short walks. */
+/** `id` and `key` of a stretch of the list in its order. Each place gives as many as could be shown, by a walk of its own,
+ * so that two states are no more than two short walks. */
 export function stretchOf(people: People, { limit, offset = 0, also, backwards = false }: Stretch): SQL {
-  const order = backwards ? sql`name_key DESC, id DESC` : sql`name_key, id`;
+  const { id, key } = people.order;
+  const order = sorted(people.order, backwards);
   const together = people.isPicked || people.states.length < 2;
   const walks = together ? [people.states] : people.states.map((state) => [state]);
   const nearest = walks.map(
-    (states) => sql`(SELECT id, name_key ${rowsIn(states, people, also)}
+    (states) => sql`(SELECT ${id} AS id, ${key} AS key ${rowsIn(states, people, also)}
       ORDER BY ${order} LIMIT ${offset + limit})`,
   );
-  return sql`SELECT id, name_key FROM (${sql.join(nearest, sql` UNION ALL `)}) AS nearest
+  return sql`SELECT id, key FROM (${sql.join(nearest, sql` UNION ALL `)}) AS nearest
     ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
 }
 
 /** How many there are: everybody from the counts that every change keeps, filtered people up to one beyond the limit. */
 export function countOf(people: People): SQL {
   if (isEverybody(people)) return countOfAll;
-  const counted = countWhere(people);
+  const counted = countWhere({ ...people, order: byName });
   const { surelyMore } = people;
   return surelyMore ? sql`CASE WHEN ${surelyMore} THEN ${countedTo + 1} ELSE ${counted} END` : counted;
 }

@@ -60,6 +60,7 @@ describe('what few people have is looked up, not walked for, both to count and t
     languages: [],
     departments: [],
     searchQuery: '',
+    sort: 'name' as const,
   };
   const indexes = async (filter: Partial<ArtistFilter>): Promise<string[]> => {
     const sent: { text: string; values: unknown[] }[] = [];

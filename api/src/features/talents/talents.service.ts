@@ -48,9 +48,9 @@ export async function adjacentTalent(
   query: ParsedQuery<'adjacentTalent'>,
 ): Promise<JsonText> {
   const { id: projectId } = await requireOwnedProject(db, viewer, query.projectId);
-  const place = await findPlace(db, query.currentArtistId);
-  if (!place) throw new Refusal('NOT_FOUND');
   const people = talentsMatching({ ...query, projectId }, await traitNumbers(db));
+  const place = await findPlace(db, query.currentArtistId, people.order);
+  if (!place) throw new Refusal('NOT_FOUND');
   const { ahead, behind, here } = await findSurroundings(db, people, place, query.direction);
   const [text = null] = await withFacts(db, projectId, ahead.slice(0, 1));
   const onward = ahead.length > 1;
@@ -70,9 +70,10 @@ export async function talentPlace(
   query: ParsedQuery<'talentPlace'>,
 ): Promise<Answer<'talentPlace'>> {
   const { id: projectId } = await requireOwnedProject(db, viewer, query.projectId);
-  const place = await findPlace(db, query.artistId);
+  const people = talentsMatching({ ...query, projectId }, await traitNumbers(db));
+  const place = await findPlace(db, query.artistId, people.order);
   if (!place) throw new Refusal('NOT_FOUND');
-  return findPosition(db, talentsMatching({ ...query, projectId }, await traitNumbers(db)), place);
+  return findPosition(db, people, place);
 }
 
 async function withFacts(db: Queryable, projectId: string, cards: Card[]): Promise<string[]> {

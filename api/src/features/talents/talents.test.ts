@@ -108,6 +108,42 @@ describe('the talents of a project', () => {
     expect(await names('hasTape=true')).toEqual(['Anu', 'Balu']);
   });
 
+  it('are narrowed by whether the director has opened their profile from this project, on every tab', async () => {
+    expect(await names('seen=false')).toEqual(['Charu', 'Dev']);
+    expect(await names('seen=true')).toEqual(['Anu', 'Balu']);
+    expect(await names('seen=')).toEqual(['Anu', 'Balu', 'Charu', 'Dev']);
+    expect(await names('status=shortlisted&seen=false')).toEqual(['Charu']);
+    expect(await names('status=applied&seen=false')).toEqual([]);
+    expect(await names('status=viewed&seen=false')).toEqual([]);
+    expect((await search('seen=false')).json.data.total).toBe(2);
+    const another = await addProject(test, director.id);
+    const { json } = await search('seen=false', director.client, another.id);
+    expect(json.data.total).toBe(4);
+  });
+
+  it('are narrowed to those who applied on a day in India or later, with a role to those who applied for it then', async () => {
+    const whole = await addProject(test, director.id, { roles: 2 });
+    const [lead = '', friend = ''] = whole.roleIds;
+    const { anu, balu, charu } = people;
+    await addApplications(test, whole.id, [
+      // half past six in the evening in London is midnight in India
+      { artistId: anu, roleId: lead, at: new Date('2026-11-14T18:29:59.999Z') },
+      { artistId: anu, roleId: friend, videoUrl: tape, at: new Date('2026-11-16T09:00:00Z') },
+      { artistId: balu, roleId: lead, at: new Date('2026-11-14T18:30:00Z') },
+    ]);
+    await addNotes(test, whole.id, [{ artistId: charu, viewed: true }]);
+    const since = async (query: string) =>
+      namesOf((await search(query, director.client, whole.id)).json.data.artists);
+    expect(await since('appliedSince=2026-11-15')).toEqual(['Anu', 'Balu']);
+    expect(await since('appliedSince=2026-11-16')).toEqual(['Anu']);
+    expect(await since('appliedSince=2026-11-17')).toEqual([]);
+    expect(await since(`appliedSince=2026-11-15&roles=${lead}`)).toEqual(['Balu']);
+    expect(await since(`appliedSince=2026-11-14&roles=${lead}`)).toEqual(['Anu', 'Balu']);
+    expect(await since('appliedSince=2026-11-15&hasTape=true&status=applied')).toEqual(['Anu']);
+    expect(await since('appliedSince=2026-11-15&seen=true')).toEqual([]);
+    expect(await since('appliedSince=')).toHaveLength(4);
+  });
+
   it('tell for what they applied, when, and whether with a self-tape, but not where it lies', async () => {
     const [lead, friend] = project.roleIds;
     const { json, text } = await search('status=applied');
@@ -178,6 +214,18 @@ describe('the talents of a project', () => {
     for (const flag of ['false', '1', 'yes', 'true&hasTape=true']) {
       const { status, json } = await search(`hasTape=${flag}`);
       expect([status, json.code, json.errors[0].path]).toEqual([400, 'VALIDATION_ERROR', 'hasTape']);
+    }
+    for (const wrong of [
+      'seen=yes',
+      'seen=1',
+      'sort=oldest',
+      'sort=newest&sort=name',
+      'appliedSince=15/11/2026',
+      'appliedSince=2026-02-30',
+      'appliedSince=2026-11-15T00:00',
+    ]) {
+      const { status, json } = await search(wrong);
+      expect([wrong, status, json.errors[0].path]).toEqual([wrong, 400, wrong.split('=')[0]]);
     }
     expect((await search('', director.client, 'not-an-id')).status).toBe(400);
     expect((await director.client.get('/api/project-artists/search')).status).toBe(400);
