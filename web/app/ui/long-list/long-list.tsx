@@ -22,6 +22,9 @@ type Props<Item> = Total & {
 /** So many cards are drawn before it is measured how many are in sight. */
 const firstDrawn = 12;
 
+/** Cards of the document that are far from the window: they ask for no photograph while the first ones are on their way. */
+const unseen = { contentVisibility: 'auto' } as const;
+
 /** A list of cards of any length, which grows while it is scrolled (A §2 All Profiles).
 
     Only the rows near the window are drawn: the list has its full height from the first moment on, so that Back finds
@@ -89,7 +92,7 @@ export function LongList<Item extends { _id: string }>(props: Props<Item>) {
             aria-posinset={place + 1}
             // -1 is 'unknown'
             aria-setsize={moreThanTotal ? -1 : total}
-            style={row === null ? undefined : { gridRow: row + 1 }}
+            style={row === null ? unseen : { gridRow: row + 1 }}
             onFocus={() => setFocused(row)}
           >
             {children(item, place)}
