@@ -66,12 +66,49 @@ describe.skipIf(!site.browser)('What was typed into the setup', () => {
     await expectTyped(page);
   });
 
+  test('survives closing the tab', async () => {
+    const { page } = await typing();
+    const other = await page.context().newPage();
+    await page.close();
+    await startWizard(other, 'Tell us who you are');
+    await expectTyped(other);
+  });
+
+  test('is for nobody else who signs in on the same device', async () => {
+    const { page, email } = await typing();
+    await page.context().clearCookies();
+    await join(page, 'Kept Cousin', 'Editor');
+    await startWizard(page, 'Tell us who you are');
+    expect(await page.getByLabel('Bio').inputValue()).toBe('');
+    expect(await kept(page).count()).toBe(0);
+    await page.context().clearCookies();
+    await page.goto('/login?from=%2Fprofile-setup');
+    await signInAgain(page, email);
+    await expectTyped(page);
+  });
+
+  test('is forgotten after a week', async () => {
+    const { page } = await typing();
+    const other = await page.context().newPage();
+    await other.clock.install({ time: Date.now() + 7 * 24 * 3_600_000 });
+    await startWizard(other, 'Tell us who you are');
+    expect(await other.getByLabel('Bio').inputValue()).toBe('');
+    expect(await other.evaluate(() => JSON.stringify(localStorage))).not.toContain('Gaya');
+  });
+
   test('goes when the person signs out', async () => {
     const { page, email } = await typing();
+    // a browser that does not know the header that empties its storage
+    await page.route('**/api/auth/logout', async (route) => {
+      const response = await route.fetch();
+      const { 'clear-site-data': _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('button', { name: 'Open menu' }).waitFor();
     await expect.poll(async () => (await page.request.get('/api/auth')).status()).toBe(401);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Gaya');
     await page.goto('/login?from=%2Fprofile-setup');
     await signInAgain(page, email);
     await page.getByLabel('Bio').waitFor();

@@ -12,8 +12,12 @@ export function useLogout() {
   async function logout() {
     setPending(true);
     try {
-      const { callApi } = await import('./api.ts');
+      const [{ callApi }, { forgetOnDevice }] = await Promise.all([
+        import('./api.ts'),
+        import('./device-memory.ts'),
+      ]);
       await callApi('logout', {});
+      forgetOnDevice();
       sessionChanged();
       await navigate('/');
     } catch (error) {

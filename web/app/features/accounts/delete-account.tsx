@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../shell/api.ts';
+import { forgetOnDevice } from '../../shell/device-memory.ts';
 import { useFirstFault } from '../../shell/focus-first-fault.ts';
 import { showFaults } from '../../shell/form-faults.ts';
 import { sessionChanged } from '../../shell/session-state.ts';
@@ -35,6 +36,7 @@ export function DeleteAccount({ user }: { user: SelfUser }) {
       setProblem(showFaults(error, form, 'Your account could not be deleted. Please try again.'));
       return;
     }
+    forgetOnDevice();
     sessionChanged();
     await navigate('/', { replace: true });
     toast('Your account was deleted.', 'success');

@@ -1,3 +1,5 @@
+import { pictures } from '../../shell/device-memory.ts';
+
 /** Pictures that were picked and are not saved yet, kept in the browser's own database until they are: a reload, a session
     that ended or a phone that closed the page loses none. Signing out empties it. A browser that refuses costs the
     memory, never the upload. */
@@ -11,11 +13,15 @@ let opened: Promise<IDBDatabase> | null = null;
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open('kirdaar', 1);
+    const request = indexedDB.open(pictures, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(store);
     request.onsuccess = () => {
       // signing out removes the database; the next picture makes a new one
       request.result.onclose = () => {
+        opened = null;
+      };
+      request.result.onversionchange = () => {
+        request.result.close();
         opened = null;
       };
       resolve(request.result);

@@ -3,13 +3,17 @@ import type { ProfileStep } from '@kirdaar/domain/profile-steps.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepOnDevice } from '../../shell/device-memory.ts';
 import type { WizardData } from './load-wizard.ts';
 import { WizardScreen } from './wizard-screen.tsx';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
   kept.clear();
-  vi.stubGlobal('window', { sessionStorage: { getItem: (key: string) => kept.get(key) ?? null } });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -167,7 +171,7 @@ describe('The personal step', () => {
   });
 
   test('shows what was typed and not saved, and says so', () => {
-    kept.set('kirdaar:profile-draft:u1:personal', JSON.stringify({ bio: 'Typed on the train.' }));
+    keepOnDevice('u1', 'personal', { bio: 'Typed on the train.' });
     expect(shown('personal')).toContain('We kept what you typed');
     expect(shown('personal')).toContain('19 / 2000');
     expect(shown('monologue')).not.toContain('We kept what you typed');

@@ -1,49 +1,92 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetOnDevice, keepOnDevice, readFromDevice, typedKeptFor } from '../../shell/device-memory.ts';
 import { stepDraft } from './step-draft.ts';
 
-const kept = new Map<string, string>();
-const store = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, text: string) => void kept.set(key, text),
-  removeItem: (key: string) => void kept.delete(key),
-};
-const saved = { bio: '', address: { city: 'Pune', state: 'maharashtra' } };
+const saved = { bio: '', age: '27', address: { city: 'Pune', state: 'maharashtra' } };
 
-beforeEach(() => kept.clear());
+/** A browser's storage: its keys are its own properties, as there. */
+function deviceStorage(): Record<string, string> {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null;
+    },
+    setItem(this: Record<string, string>, key: string, text: string) {
+      this[key] = text;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+  };
+  return Object.create(methods);
+}
 
-test('what was typed is there again after a reload', () => {
-  stepDraft(store, 'asha', 'personal').keep({ ...saved, bio: 'Ten years on' }, saved);
-  expect(stepDraft(store, 'asha', 'personal').read(saved)).toEqual({ ...saved, bio: 'Ten years on' });
+let device: Record<string, string>;
+beforeEach(() => {
+  device = deviceStorage();
+  vi.stubGlobal('localStorage', device);
+});
+
+const kept = () => Object.keys(device).length;
+
+test('what was typed is there again', () => {
+  stepDraft<typeof saved>('asha', 'personal').keep({ ...saved, bio: 'Ten years on' }, saved);
+  expect(stepDraft('asha', 'personal').read(saved)).toEqual({ ...saved, bio: 'Ten years on' });
 });
 
 test('a draft belongs to one person and one step', () => {
-  stepDraft(store, 'asha', 'personal').keep({ ...saved, bio: 'Ten years on' }, saved);
-  expect(stepDraft(store, 'bina', 'personal').read(saved)).toBeNull();
-  expect(stepDraft(store, 'asha', 'additional').read(saved)).toBeNull();
+  stepDraft('asha', 'personal').keep({ ...saved, bio: 'Ten years on' }, saved);
+  expect(stepDraft('bina', 'personal').read(saved)).toBeNull();
+  expect(stepDraft('asha', 'additional').read(saved)).toBeNull();
 });
 
 test('values that are the saved ones are no draft, whatever the order of their fields', () => {
-  const draft = stepDraft<typeof saved>(store, 'asha', 'personal');
-  draft.keep({ address: { state: 'maharashtra', city: 'Pune' }, bio: '' }, saved);
-  expect(kept.size).toBe(0);
+  const draft = stepDraft<typeof saved>('asha', 'personal');
+  draft.keep({ ...saved, address: { state: 'maharashtra', city: 'Pune' } } as typeof saved, saved);
+  expect(kept()).toBe(0);
   draft.keep({ ...saved, bio: 'x' }, saved);
+  expect(kept()).toBe(1);
   draft.keep(saved, saved);
-  expect(kept.size).toBe(0);
+  expect(kept()).toBe(0);
 });
 
-test('fields that the form no longer has are left behind, new ones keep their saved value', () => {
-  kept.set('kirdaar:profile-draft:asha:personal', '{"bio":"Old","shoeSize":"7"}');
-  expect(stepDraft(store, 'asha', 'personal').read(saved)).toEqual({ ...saved, bio: 'Old' });
+test('what was saved on another device meanwhile stays, but for the fields that were typed', () => {
+  stepDraft<typeof saved>('asha', 'personal').keep({ ...saved, bio: 'Typed here' }, saved);
+  const since = { bio: 'Saved there', age: '28', address: { city: 'Patna', state: 'bihar' } };
+  expect(stepDraft<typeof saved>('asha', 'personal').read(since)).toEqual({ ...since, bio: 'Typed here' });
+  expect(stepDraft('asha', 'personal').read({ ...since, bio: 'Typed here' })).toBeNull();
+});
+
+test('fields that the form no longer has are left behind', () => {
+  keepOnDevice('asha', 'personal', { bio: 'Old', shoeSize: '7' });
+  expect(stepDraft('asha', 'personal').read(saved)).toEqual({ ...saved, bio: 'Old' });
+});
+
+test('what was typed more than a week ago is gone, whoever typed it', () => {
+  const now = Date.now();
+  keepOnDevice('asha', 'personal', { bio: 'Old' }, now - typedKeptFor);
+  keepOnDevice('bina', 'personal', { bio: 'Old too' }, now - typedKeptFor);
+  keepOnDevice('chitra', 'personal', { bio: 'New' }, now - typedKeptFor + 1);
+  expect(readFromDevice('asha', 'personal', now)).toBeNull();
+  expect(kept()).toBe(1);
+  expect(readFromDevice('chitra', 'personal', now)).toEqual({ bio: 'New' });
+});
+
+test('signing out ends what anybody typed, and nothing else that is kept', () => {
+  keepOnDevice('asha', 'personal', { bio: 'x' });
+  keepOnDevice('bina', 'additional', { experience: '7' });
+  localStorage.setItem('kirdaar:viewer', 'asha');
+  forgetOnDevice();
+  expect(Object.keys(device)).toEqual(['kirdaar:viewer']);
 });
 
 test('damaged or refused storage costs the draft, not the form', () => {
-  kept.set('kirdaar:profile-draft:asha:personal', '{broken');
-  expect(stepDraft(store, 'asha', 'personal').read(saved)).toBeNull();
-  const refuse = () => {
-    throw new Error('quota');
-  };
-  const draft = stepDraft({ getItem: refuse, setItem: refuse, removeItem: refuse }, 'asha', 'personal');
+  stepDraft<typeof saved>('asha', 'personal').keep({ ...saved, bio: 'x' }, saved);
+  for (const key of Object.keys(device)) device[key] = '{broken';
+  expect(stepDraft('asha', 'personal').read(saved)).toBeNull();
+  vi.stubGlobal('localStorage', undefined);
+  const draft = stepDraft<typeof saved>('asha', 'personal');
   expect(() => draft.keep({ ...saved, bio: 'x' }, saved)).not.toThrow();
   expect(draft.read(saved)).toBeNull();
   expect(() => draft.drop()).not.toThrow();
+  expect(() => forgetOnDevice()).not.toThrow();
 });

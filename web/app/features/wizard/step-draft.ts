@@ -1,7 +1,5 @@
 import type { ProfileStep } from '@kirdaar/domain/profile-steps.ts';
-
-/** Where a draft is kept: the tab's own storage, so that it survives a reload, a lost connection and a sign-in. */
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import { dropFromDevice, keepOnDevice, readFromDevice } from '../../shell/device-memory.ts';
 
 /** What one person typed into one step and did not save. */
 export type StepDraft<V> = {
@@ -11,27 +9,33 @@ export type StepDraft<V> = {
   drop: () => void;
 };
 
-/** The draft of a step. Storage that refuses (full, or switched off) costs the draft, never the form. */
-export function stepDraft<V extends object>(store: Store, userId: string, step: ProfileStep): StepDraft<V> {
-  const key = `kirdaar:profile-draft:${userId}:${step}`;
-  const drop = () => quietly(() => store.removeItem(key));
+/** The draft of a step, kept on this device until it is saved: it holds only what differs from what was saved then, so that
+    what is saved elsewhere meanwhile is not turned back. */
+export function stepDraft<V extends object>(userId: string, step: ProfileStep): StepDraft<V> {
+  const drop = () => dropFromDevice(userId, step);
   return {
     read(saved) {
-      const kept = quietly(() => JSON.parse(store.getItem(key) ?? 'null') as unknown);
-      if (typeof kept !== 'object' || kept === null) return null;
-      const typed = Object.fromEntries(Object.entries(kept).filter(([name]) => name in saved));
-      const values = { ...saved, ...typed } as V;
-      return isSame(values, saved) ? null : values;
+      const kept = readFromDevice(userId, step) ?? {};
+      const typed = Object.entries(kept).filter(([name]) => name in saved);
+      const changed = changes(Object.fromEntries(typed) as Partial<V>, saved);
+      return Object.keys(changed).length === 0 ? null : { ...saved, ...changed };
     },
     keep(typed, saved) {
-      if (isSame(typed, saved)) drop();
-      else quietly(() => store.setItem(key, JSON.stringify(typed)));
+      const changed = changes(typed, saved);
+      if (Object.keys(changed).length === 0) drop();
+      else keepOnDevice(userId, step, changed);
     },
     drop,
   };
 }
 
-function isSame(one: object, other: object): boolean {
+/** The fields that are not as they were saved. */
+function changes<V extends object>(typed: Partial<V>, saved: V): Partial<V> {
+  const entries = Object.entries(typed).filter(([name, value]) => !isSame(value, saved[name as keyof V]));
+  return Object.fromEntries(entries) as Partial<V>;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }
 
@@ -40,12 +44,4 @@ function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries.map(([name, part]) => [name, sorted(part)]));
-}
-
-function quietly<T>(act: () => T): T | null {
-  try {
-    return act();
-  } catch {
-    return null;
-  }
 }

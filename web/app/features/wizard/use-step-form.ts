@@ -35,7 +35,7 @@ export function schemaResolver<V extends FieldValues, S extends z.ZodType>(
 export function useStepForm<V extends FieldValues, B>(given: Given<V, B>) {
   const { data, resolver, send, failure } = given;
   const [saved] = useState(given.saved);
-  const [draft] = useState(() => stepDraft<V>(window.sessionStorage, data.user._id, data.step));
+  const [draft] = useState(() => stepDraft<V>(data.user._id, data.step));
   const [kept] = useState(() => draft.read(saved));
   const [problem, setProblem] = useState<string | null>(null);
   const isSaved = useRef(false);
