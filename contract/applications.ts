@@ -3,12 +3,13 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import * as z from 'zod';
 import type { Operation } from './operation.ts';
 import { artistFilters, artistSort } from './profiles.ts';
-import { ownerErrors, ProjectCard } from './projects.ts';
+import { ownerErrors, ProjectCard, SentApplication } from './projects.ts';
 import {
   CalendarDate,
   eitherFilter,
   Id,
   manyValues,
+  Nothing,
   optionalId,
   optionalText,
   pageQuery,
@@ -19,7 +20,11 @@ import { told } from './told.ts';
 import { ArtistCard } from './users.ts';
 
 const Status = z.enum(['', 'applied', 'shortlisted']);
-const RoleSpecificStatus = z.record(told.id, z.enum(['applied', 'shortlisted']));
+const StatusAnswer = z.object({
+  status: Status,
+  roleSpecificStatus: z.record(told.id, z.enum(['applied', 'shortlisted'])),
+  applications: told.list(SentApplication, limits.projectRoles),
+});
 
 export const ApplyBody = z.object({
   projectId: Id,
@@ -127,7 +132,7 @@ export const applicationOperations = {
     also: 'a listed profile',
     body: ApplyBody,
     status: 201,
-    answer: z.object({ status: Status, roleSpecificStatus: RoleSpecificStatus }),
+    answer: StatusAnswer,
     errors: [
       'project.not_found',
       'application.profile_incomplete',
@@ -139,6 +144,14 @@ export const applicationOperations = {
       'application.video_invalid',
     ],
     idempotent: true,
+  },
+  withdrawApplication: {
+    summary: 'Takes an own application back until its artist was shortlisted; twice is as once',
+    who: 'signed-in',
+    also: 'the applicant',
+    params: z.object({ applicationId: Id.meta({ description: 'The application' }) }),
+    answer: Nothing,
+    errors: ['NOT_FOUND', 'application.decided'],
   },
   listMyApplications: {
     summary: 'The own applications by project, the latest first, with removed projects',
@@ -163,7 +176,7 @@ export const applicationOperations = {
     who: 'signed-in',
     also: 'the artist for self, the owning director',
     query: z.object({ projectId, artistId, roleId: optionalId.meta({ description: 'One role of it' }) }),
-    answer: z.object({ status: Status, roleSpecificStatus: RoleSpecificStatus }),
+    answer: StatusAnswer,
     errors: ownerErrors,
   },
   searchTalents: {

@@ -50,6 +50,7 @@ export const calls = {
 
   checkApplications: 'GET /project-artists/check-applications/:projectId',
   apply: 'POST /project-artists/apply',
+  withdrawApplication: 'DELETE /project-artists/applications/:applicationId',
   listMyApplications: 'GET /project-artists/mine',
   updateStatus: 'POST /project-artists/update-status',
   getStatus: 'GET /project-artists/get-status',

@@ -41,6 +41,8 @@ export const PersonalData = z.object({
   applications: z.array(
     z.object({ project: optional, role: optional, videoUrl: optionalLink, appliedAt: moment }),
   ),
+  /** Of applications that were taken back only the ids are held, for a month. */
+  withdrawnApplications: z.array(z.object({ _id: told.id, withdrawnAt: moment })),
   shortlistedFor: z.array(z.object({ project: optional, at: moment })),
   projects: z.array(
     z.object({

@@ -28,6 +28,9 @@ export const ProjectRole = z.object({
 });
 export type ProjectRole = z.infer<typeof ProjectRole>;
 
+/** An application by its id, for who wants to take it back; without a role it is to the project as a whole. */
+export const SentApplication = z.object({ _id: told.id, roleId: told.id.nullable() });
+
 const shared = {
   _id: told.id,
   projectIdentifier: told.identifier,
@@ -73,6 +76,8 @@ export const Project = z.object({
   briefDescriptionPdfUrl: told.path.nullable(),
   roles: told.list(ProjectRole, limits.projectRoles),
   roleSpecificStatus: z.record(told.id, z.enum(['applied', 'shortlisted'])),
+  /** The viewer's own, in the order of applying. */
+  applications: told.list(SentApplication, limits.projectRoles),
   /** Raised by every change; an edit that names an older one answers 409. */
   version: z.number(),
   can: z.object({ apply: Allowed, edit: z.boolean() }),

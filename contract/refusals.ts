@@ -59,6 +59,10 @@ export const refusals = {
   'application.not_published': { status: 404, message: 'Project not Found' },
   'application.closed': { status: 409, message: 'Hiring is closed.' },
   'application.already_applied': { status: 409, message: 'You have already applied.' },
+  'application.decided': {
+    status: 409,
+    message: 'The casting team has already decided. Write to them instead.',
+  },
   'application.per_role': { status: 400, message: 'This project has roles: apply to a role.' },
   'application.no_such_role': { status: 400, message: 'This role is not part of the project.' },
   'application.video_required': {

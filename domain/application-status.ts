@@ -10,14 +10,15 @@ export type TalentFacts = {
 };
 
 /** An application as its director's lists tell it; without a role it is to the project as a whole. */
-type SentApplication = { roleId: string | null; appliedAt: string; hasTape: boolean };
+type SentApplication = { id: string; roleId: string | null; appliedAt: string; hasTape: boolean };
 
 /** The facts with the applications that they were read off, in the order of applying. */
 export type KnownFacts = TalentFacts & { applications: SentApplication[] };
 
-export const noFacts: TalentFacts = {
+export const noFacts: KnownFacts = {
   appliedProject: false,
   appliedRoleIds: [],
+  applications: [],
   viewed: false,
   shortlisted: false,
 };
@@ -39,6 +40,11 @@ export function shownStatus(facts: TalentFacts): ApplicationStatus {
 export function roleSpecificStatus(facts: TalentFacts): Record<string, 'applied' | 'shortlisted'> {
   const status = facts.shortlisted ? 'shortlisted' : 'applied';
   return Object.fromEntries(facts.appliedRoleIds.map((roleId) => [roleId, status]));
+}
+
+/** Whether an application can still be taken back: until its artist was shortlisted (reading 31). */
+export function mayWithdraw(status: ApplicationStatus): boolean {
+  return status !== 'shortlisted';
 }
 
 export const talentTabs = ['all', 'applied', 'shortlisted', 'viewed'] as const;

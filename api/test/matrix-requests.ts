@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CallName, calls } from '@kirdaar/contract/calls.ts';
 import { contacts } from '../src/db/tables-mail.ts';
+import { applications } from '../src/db/tables-projects.ts';
 import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
 import type { Scene, setProject } from './matrix-scene.ts';
@@ -137,6 +138,17 @@ export const requests: Record<CallName, Make> = {
 
   checkApplications: (given) => ({ params: talentsOf(given) }),
   apply: (given) => ({ body: { ...talentsOf(given), roleIds: [given.project.roleId] } }),
+  withdrawApplication: async (given) => {
+    const applicationId = randomUUID();
+    await given.test.db.insert(applications).values({
+      id: applicationId,
+      projectId: given.project.id,
+      projectRoleId: given.project.roleId,
+      artistId: artistOf(given).id,
+      createdAt: given.test.deps.clock(),
+    });
+    return { params: { applicationId } };
+  },
   listMyApplications: nothing,
   updateStatus: (given) => ({
     body: { ...talentsOf(given), artistId: artistOf(given).id, status: 'viewed' },

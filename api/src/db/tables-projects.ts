@@ -54,6 +54,13 @@ export const applications = pgTable('applications', {
   createdAt: moment('created_at').notNull(),
 });
 
+/** Ids of applications that were taken back: of a month, to be known when their artists ask again. */
+export const withdrawnApplications = pgTable('withdrawn_applications', {
+  id: uuid('id').primaryKey(),
+  artistId: uuid('artist_id').notNull(),
+  withdrawnAt: moment('withdrawn_at').notNull(),
+});
+
 export const talentFacts = pgTable(
   'talent_facts',
   {

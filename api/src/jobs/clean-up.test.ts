@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createPerson } from '../../test/people.ts';
 import { newestCode, signUp, startSignUp, verify } from '../../test/sign-up.ts';
 import {
   codeSends,
@@ -11,6 +12,7 @@ import {
   sessions,
 } from '../db/tables-accounts.ts';
 import { idempotencyKeys, mails } from '../db/tables-mail.ts';
+import { withdrawnApplications } from '../db/tables-projects.ts';
 import { cleanUp } from './clean-up.ts';
 
 let app: TestApp;
@@ -28,6 +30,7 @@ const tables = {
   registrationBindings,
   idempotencyKeys,
   mails,
+  withdrawnApplications,
 };
 
 async function counts() {
@@ -50,6 +53,10 @@ async function leaveTraces() {
     bodyHash: Buffer.alloc(32),
     createdAt: app.deps.clock(),
   });
+  const { id: artistId } = await createPerson(app, 'Artist');
+  await app.db
+    .insert(withdrawnApplications)
+    .values({ id: randomUUID(), artistId, withdrawnAt: app.deps.clock() });
   return waiting;
 }
 
@@ -75,6 +82,7 @@ test('What has expired goes, each in its time, and a second run finds nothing', 
   expect(afterADay).toMatchObject({ pendingRegistrations: 0, registrationBindings: 0, idempotencyKeys: 0 });
   expect(afterADay.mails).toBeGreaterThan(0);
   expect(afterADay.sessions).toBeGreaterThan(0);
+  expect(afterADay.withdrawnApplications).toBeGreaterThan(0);
 
   app.wait(30 * 24 * 60 * 60);
   await cleanUp(app.deps);

@@ -3,7 +3,8 @@ import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toast.css';
 
-export type ToastKind = 'success' | 'error' | 'info';
+type ToastKind = 'success' | 'error' | 'info';
+type ToastAction = { label: string; act: () => void };
 
 /** Top right, five seconds, closed by a click, paused by the pointer, draggable (A §2). */
 export default function ToastHost() {
@@ -22,7 +23,25 @@ export default function ToastHost() {
   );
 }
 
-/** The same text twice is one notice. */
-export function show(message: string, kind: ToastKind) {
-  toast(message, { type: kind, toastId: `${kind}:${message}`, role: kind === 'error' ? 'alert' : 'status' });
+/** The same text twice is one notice, with the newest thing to do. */
+export function show(message: string, kind: ToastKind = 'info', action?: ToastAction) {
+  const toastId = `${kind}:${message}`;
+  const content = action ? <Offer message={message} action={action} /> : message;
+  if (toast.isActive(toastId)) toast.update(toastId, { render: content });
+  else toast(content, { type: kind, toastId, role: kind === 'error' ? 'alert' : 'status' });
+}
+
+function Offer({ message, action }: { message: string; action: ToastAction }) {
+  return (
+    <>
+      <span>{message}</span>
+      <button
+        type="button"
+        onClick={action.act}
+        className="mr-3 ml-2 min-h-9 shrink-0 rounded-md px-2 whitespace-nowrap font-semibold text-red-text underline underline-offset-4 pointer-coarse:min-h-11"
+      >
+        {action.label}
+      </button>
+    </>
+  );
 }

@@ -4,10 +4,10 @@ import type * as Host from './toast-host.tsx';
 let host: typeof Host | null = null;
 const listeners = new Set<() => void>();
 
-/** Shows a notice for five seconds. Without a network the library cannot come; then the offline notice stands for all. */
-export async function toast(message: string, kind: Host.ToastKind = 'info'): Promise<void> {
+/** Shows a notice for five seconds, with one thing to do about it where that is given. Without a network the library cannot come; then the offline notice stands for all. */
+export async function toast(...notice: Parameters<typeof Host.show>): Promise<void> {
   await prepareToasts();
-  host?.show(message, kind);
+  host?.show(...notice);
 }
 
 /** Fetches the library ahead, for screens whose notices must not depend on the network of that moment. */

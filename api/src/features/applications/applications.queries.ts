@@ -26,11 +26,12 @@ export async function insertApplications(tx: Transaction, rows: NewApplication[]
   await tx.insert(applications).values(rows);
 }
 
-/** What decides whether somebody's profile is listed; null for an unknown user. */
-export async function findStanding(db: Queryable, userId: string) {
-  const [row] = await db
+/** What decides whether somebody's profile is listed, their account held until the transaction ends; null for an unknown user. */
+export async function holdStanding(tx: Transaction, userId: string) {
+  const [row] = await tx
     .select({ kind: users.kind, isProfileComplete: users.isProfileComplete })
     .from(users)
-    .where(eq(users.id, userId));
+    .where(eq(users.id, userId))
+    .for('key share');
   return row ?? null;
 }

@@ -43,7 +43,11 @@ test('an artist applies for a role and is told so by its name', async () => {
   expect(answer.json).toEqual({
     success: true,
     message: 'Applied for Meera successfully!',
-    data: { status: 'applied', roleSpecificStatus: { [ids[0]]: 'applied' } },
+    data: {
+      status: 'applied',
+      roleSpecificStatus: { [ids[0]]: 'applied' },
+      applications: [{ _id: expect.any(String), roleId: ids[0] }],
+    },
   });
 });
 

@@ -17,8 +17,8 @@ export async function findFacts(db: Queryable, { projectIds, artistIds }: Pairs)
     SELECT project_id AS "projectId", artist_id AS "artistId", coalesce(applications, '[]') AS applications,
       viewed_at IS NOT NULL AS viewed, shortlisted_at IS NOT NULL AS shortlisted
     FROM (
-      SELECT project_id, artist_id, json_agg(json_build_object('roleId', project_role_id, 'appliedAt', created_at,
-        'hasTape', video_url IS NOT NULL) ORDER BY created_at, id) AS applications
+      SELECT project_id, artist_id, json_agg(json_build_object('id', id, 'roleId', project_role_id, 'appliedAt',
+        created_at, 'hasTape', video_url IS NOT NULL) ORDER BY created_at, id) AS applications
       FROM ${applications} WHERE ${within(applications.projectId, applications.artistId)} GROUP BY project_id, artist_id
     ) AS applied
     FULL JOIN (

@@ -1,4 +1,4 @@
-import type { KnownFacts, TalentFacts } from '@kirdaar/domain/application-status.ts';
+import type { KnownFacts } from '@kirdaar/domain/application-status.ts';
 import type { Queryable } from '../../db/database.ts';
 import { findFacts } from './facts.queries.ts';
 
@@ -18,7 +18,7 @@ export async function factsOfArtist(
   db: Queryable,
   artistId: string,
   projectIds: string[],
-): Promise<Map<string, TalentFacts>> {
+): Promise<Map<string, KnownFacts>> {
   if (projectIds.length === 0) return new Map();
   const found = await findFacts(db, { projectIds, artistIds: [artistId] });
   return new Map(found.map(({ projectId, artistId: _, ...facts }) => [projectId, facts]));

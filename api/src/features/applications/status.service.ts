@@ -7,9 +7,10 @@ import type { Viewer } from '../../http/viewer.ts';
 import { requireOwnedProject } from '../projects/ownership.service.ts';
 import { requireVisibleProject } from '../projects/visibility.service.ts';
 import { statusOf } from './applications.present.ts';
-import { findStanding } from './applications.queries.ts';
+import { holdStanding } from './applications.queries.ts';
 import { clearFact, setFact } from './facts.queries.ts';
 import { factsFor } from './facts.service.ts';
+import { holdApplications } from './withdraw.queries.ts';
 
 /**
  * Notes a talent as viewed or shortlisted, or takes the shortlisting back; repeated calls change nothing and keep the
@@ -22,10 +23,11 @@ export async function updateStatus(
 ): Promise<Answer<'updateStatus'>> {
   return deps.db.transaction(async (tx) => {
     const project = await requireOwnedProject(tx, viewer, projectId, 'share');
-    const standing = await findStanding(tx, artistId);
+    const standing = await holdStanding(tx, artistId);
     if (!standing || !isListed(standing.kind, standing.isProfileComplete)) throw new Refusal('NOT_FOUND');
     const { fact, value } = statusMoves[status];
     const pair = { projectId: project.id, artistId };
+    if (status === 'shortlisted') await holdApplications(tx, pair);
     if (value) await setFact(tx, pair, fact, deps.clock());
     else await clearFact(tx, pair, fact);
     const facts = await factsFor(tx, project.id, [artistId]);

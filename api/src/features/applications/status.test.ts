@@ -36,13 +36,13 @@ test('shortlisted stands above applied, and taking it back shows applied again',
   const shortlisted = await mark(director, artist.id, projectId, 'shortlisted');
   expect(shortlisted.status).toBe(200);
   expect(shortlisted.json).toMatchObject({ success: true, data: { status: 'shortlisted' } });
-  expect((await ask(artist, artist.id, projectId)).json.data).toEqual({
+  expect((await ask(artist, artist.id, projectId)).json.data).toMatchObject({
     status: 'shortlisted',
     roleSpecificStatus: { [ids[0]]: 'shortlisted' },
   });
   const removed = await mark(director, artist.id, projectId, 'removeShortlisted');
   expect(removed.json.data).toEqual({ status: 'applied' });
-  expect((await ask(artist, artist.id, projectId)).json.data).toEqual({
+  expect((await ask(artist, artist.id, projectId)).json.data).toMatchObject({
     status: 'applied',
     roleSpecificStatus: { [ids[0]]: 'applied' },
   });
@@ -53,7 +53,7 @@ test('viewed overwrites nothing and is never shown to the artist', async () => {
   const { projectId } = await casting();
   expect((await mark(director, artist.id, projectId, 'viewed')).json.data).toEqual({ status: '' });
   const seen = await ask(artist, artist.id, projectId);
-  expect(seen.json.data).toEqual({ status: '', roleSpecificStatus: {} });
+  expect(seen.json.data).toEqual({ status: '', roleSpecificStatus: {}, applications: [] });
   expect(seen.text).not.toContain('viewed');
   await mark(director, artist.id, projectId, 'shortlisted');
   expect((await mark(director, artist.id, projectId, 'viewed')).json.data).toEqual({ status: 'shortlisted' });
@@ -88,7 +88,7 @@ test('a talent who never applied can be shortlisted, and has then no role status
   const artist = await listedArtist(app);
   const { projectId, ids } = await casting();
   await mark(director, artist.id, projectId, 'shortlisted');
-  const status = { status: 'shortlisted', roleSpecificStatus: {} };
+  const status = { status: 'shortlisted', roleSpecificStatus: {}, applications: [] };
   expect((await ask(artist, artist.id, projectId)).json.data).toEqual(status);
   expect((await ask(artist, artist.id, projectId, ids[0])).json.data).toMatchObject({ status: '' });
 });

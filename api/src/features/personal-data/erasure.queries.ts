@@ -3,7 +3,13 @@ import type { Transaction } from '../../db/database.ts';
 import { demoPeople, monologues, pastProjects, photographs, users } from '../../db/tables-accounts.ts';
 import { firstListings, listingDocuments, listingSearch } from '../../db/tables-listings.ts';
 import { contacts, idempotencyKeys, mails } from '../../db/tables-mail.ts';
-import { applications, projectRoles, projects, talentFacts } from '../../db/tables-projects.ts';
+import {
+  applications,
+  projectRoles,
+  projects,
+  talentFacts,
+  withdrawnApplications,
+} from '../../db/tables-projects.ts';
 
 /** Holds the account until the transaction ends: what is being saved at the same moment comes before, or not at all. */
 export async function holdUser(tx: Transaction, userId: string): Promise<void> {
@@ -64,6 +70,7 @@ export async function emptyUser(
   for (const table of [listingSearch, listingDocuments, firstListings])
     await tx.delete(table).where(eq(table.id, userId));
   await tx.delete(applications).where(eq(applications.artistId, userId));
+  await tx.delete(withdrawnApplications).where(eq(withdrawnApplications.artistId, userId));
   await tx.delete(talentFacts).where(eq(talentFacts.artistId, userId));
   const { id, kind, createdAt, ...personal } = getTableColumns(users);
   const nothing = Object.entries(personal).flatMap(([key, column]) =>

@@ -30,6 +30,10 @@ export function personalData(profile: SelfUser, held: Held, now: Date, publicUrl
       ...sent,
       appliedAt: createdAt.toISOString(),
     })),
+    withdrawnApplications: held.withdrawn.map(({ id, withdrawnAt }) => ({
+      _id: id,
+      withdrawnAt: withdrawnAt.toISOString(),
+    })),
     shortlistedFor: held.shortlists.flatMap(({ project, at }) =>
       at ? [{ project, at: at.toISOString() }] : [],
     ),

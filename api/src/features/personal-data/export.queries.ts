@@ -3,7 +3,13 @@ import type { Queryable } from '../../db/database.ts';
 import { knownBrowsers, sessions, users } from '../../db/tables-accounts.ts';
 import { firstListings } from '../../db/tables-listings.ts';
 import { contacts } from '../../db/tables-mail.ts';
-import { applications, projectRoles, projects, talentFacts } from '../../db/tables-projects.ts';
+import {
+  applications,
+  projectRoles,
+  projects,
+  talentFacts,
+  withdrawnApplications,
+} from '../../db/tables-projects.ts';
 import { files } from '../../db/tables-reference.ts';
 
 export type Held = Awaited<ReturnType<typeof findHeld>>;
@@ -28,6 +34,11 @@ export async function findHeld(db: Queryable, userId: string, email: string) {
       .where(eq(knownBrowsers.userId, userId))
       .orderBy(asc(knownBrowsers.createdAt)),
     applications: await findApplications(db, userId),
+    withdrawn: await db
+      .select()
+      .from(withdrawnApplications)
+      .where(eq(withdrawnApplications.artistId, userId))
+      .orderBy(asc(withdrawnApplications.withdrawnAt), asc(withdrawnApplications.id)),
     shortlists: await findShortlists(db, userId),
     projects: own,
     roles: await findRoles(

@@ -15,3 +15,8 @@ export async function holdOpenings(tx: Transaction, projectId: string): Promise<
   if (!project || project.deletedAt || project.isDraft) throw new Refusal('project.not_found');
   return { project, roles: await findRoles(tx, projectId, 'share') };
 }
+
+/** A project that somebody's application names, held as it is until the transaction ends: also one that was removed. */
+export async function holdProject(tx: Transaction, projectId: string): Promise<void> {
+  await findProject(tx, projectId, 'share');
+}

@@ -1,5 +1,5 @@
 import type { Project, ProjectCard, ProjectPreview, ProjectRole } from '@kirdaar/contract/projects.ts';
-import { roleSpecificStatus, shownStatus, type TalentFacts } from '@kirdaar/domain/application-status.ts';
+import { type KnownFacts, roleSpecificStatus, shownStatus } from '@kirdaar/domain/application-status.ts';
 import type { CalendarDate } from '@kirdaar/domain/calendar.ts';
 import { castingStatus } from '@kirdaar/domain/casting-status.ts';
 import { type Allowed, mayApply, refusalText } from '@kirdaar/domain/eligibility.ts';
@@ -11,7 +11,7 @@ import type { StoredProject } from './projects.queries.ts';
 import type { CardRoleRow } from './roles.queries.ts';
 
 /** Who looks at a project, on which day, and what is known of them in it. */
-export type Look = { viewer: Viewer | null; today: CalendarDate; facts: TalentFacts };
+export type Look = { viewer: Viewer | null; today: CalendarDate; facts: KnownFacts };
 
 /** A project in a list. */
 export function projectCard(row: CardRow, roles: CardRoleRow[], look: Look): ProjectCard {
@@ -36,6 +36,7 @@ export function projectDetail(stored: StoredProject, roles: ProjectRoleRow[], lo
     briefDescriptionPdfUrl: stored.briefPath,
     roles: roles.map((role) => projectRole(role, project, look)),
     roleSpecificStatus: roleSpecificStatus(look.facts),
+    applications: look.facts.applications.map(({ id, roleId }) => ({ _id: id, roleId })),
     version: project.version,
     can: { apply: mayApplyToProject(project, roles.length > 0, look), edit: isOwner(project, look) },
   };

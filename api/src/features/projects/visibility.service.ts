@@ -1,4 +1,4 @@
-import { noFacts, type TalentFacts } from '@kirdaar/domain/application-status.ts';
+import { type KnownFacts, noFacts } from '@kirdaar/domain/application-status.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { ProjectRow } from '../../db/tables-projects.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -13,7 +13,7 @@ export async function factsOfViewer(
   db: Queryable,
   viewer: Viewer | null,
   projectIds: string[],
-): Promise<Map<string, TalentFacts>> {
+): Promise<Map<string, KnownFacts>> {
   if (!viewer || viewer.kind === 'Director') return new Map();
   return factsOfArtist(db, viewer.id, projectIds);
 }

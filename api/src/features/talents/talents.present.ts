@@ -21,8 +21,9 @@ export function neighbourText(card: string | null, sides: { hasNext: boolean; ha
 
 /** A card with what this project knows of the talent, written into the stored text before its closing brace (reading 32). */
 export function talentText({ id, card }: Card, facts: Map<string, KnownFacts>): string {
-  const known = facts.get(id) ?? { ...noFacts, applications: [] };
-  const { viewed, appliedRoleIds, applications } = known;
+  const known = facts.get(id) ?? noFacts;
+  const { viewed, appliedRoleIds } = known;
+  const applications = known.applications.map(({ id: _, ...sent }) => sent);
   const added = JSON.stringify({ status: shownStatus(known), viewed, appliedRoleIds, applications });
   return `${card.slice(0, -1)},${added.slice(1)}`;
 }

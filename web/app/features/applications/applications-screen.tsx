@@ -1,8 +1,9 @@
 import { useNavigation } from 'react-router';
+import { useWithdrawal } from '../../shell/use-withdrawal.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { pagesParam } from '../../ui/filters/filter-params.ts';
-import { ApplicationsFrame } from './applications-frame.tsx';
+import { ApplicationsFrame, toHeading } from './applications-frame.tsx';
 import { AppliedProjectCard } from './applied-project-card.tsx';
 import type { Applications } from './load-applications.ts';
 
@@ -10,6 +11,7 @@ import type { Applications } from './load-applications.ts';
 export function ApplicationsScreen({ applications }: { applications: Applications }) {
   const { projects, total, hasMore, pages } = applications;
   const loading = useNavigation().state === 'loading';
+  const { ask, dialog } = useWithdrawal(toHeading);
   if (total === 0) {
     return (
       <ApplicationsFrame>
@@ -19,6 +21,7 @@ export function ApplicationsScreen({ applications }: { applications: Application
         >
           Choose a project and apply to its roles. What you sent, and how it stands, is then kept here.
         </EmptyState>
+        {dialog}
       </ApplicationsFrame>
     );
   }
@@ -30,7 +33,7 @@ export function ApplicationsScreen({ applications }: { applications: Application
       <ul className="flex flex-col gap-4">
         {projects.map((applied) => (
           <li key={applied.project.projectIdentifier}>
-            <AppliedProjectCard applied={applied} />
+            <AppliedProjectCard applied={applied} onWithdraw={ask} />
           </li>
         ))}
       </ul>
@@ -46,6 +49,7 @@ export function ApplicationsScreen({ applications }: { applications: Application
           {loading ? 'Loading…' : 'Load more'}
         </ButtonLink>
       )}
+      {dialog}
     </ApplicationsFrame>
   );
 }

@@ -1,9 +1,12 @@
 import type { AppliedProject } from '@kirdaar/contract/applications.ts';
+import { mayWithdraw } from '@kirdaar/domain/application-status.ts';
 import { appliedText } from '@kirdaar/domain/applied-text.ts';
 import { formatDateRange } from '@kirdaar/domain/calendar.ts';
 import { whatsNext } from '@kirdaar/domain/whats-next.ts';
 import { Link } from 'react-router';
+import type { Withdrawn } from '../../shell/use-withdrawal.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { BannerThumb } from '../../ui/cards/banner-thumb.tsx';
 import { CastingBadge } from '../../ui/cards/casting-badge.tsx';
 import { StatusBadge } from '../../ui/cards/status-badge.tsx';
@@ -11,13 +14,11 @@ import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 type Project = AppliedProject['project'];
+type Props = { applied: AppliedProject; onWithdraw: (what: Withdrawn) => void };
 
 /** One project that was applied to: for which roles, when, with which demo video, how it stands and what is next. */
-export function AppliedProjectCard({
-  applied: { project, status, applications },
-}: {
-  applied: AppliedProject;
-}) {
+export function AppliedProjectCard({ applied, onWithdraw }: Props) {
+  const { project, status, applications } = applied;
   const { isRemoved } = project;
   const isClosed = applications.every((application) => application.requirementClose);
   const shortlisted = status === 'shortlisted' && !isRemoved;
@@ -49,7 +50,12 @@ export function AppliedProjectCard({
       </div>
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {applications.map((application) => (
-          <Sent key={application._id} application={application} showClosed={!isRemoved} />
+          <Sent
+            key={application._id}
+            application={application}
+            showClosed={!isRemoved}
+            onWithdraw={mayWithdraw(status) ? () => onWithdraw(withdrawn(application, project)) : null}
+          />
         ))}
       </ul>
       <p
@@ -87,9 +93,16 @@ function Name({ project }: { project: Project }) {
   );
 }
 
-type SentProps = { application: AppliedProject['applications'][number]; showClosed: boolean };
+type Application = AppliedProject['applications'][number];
 
-function Sent({ application, showClosed }: SentProps) {
+function withdrawn({ _id, roleName, requirementClose }: Application, project: Project): Withdrawn {
+  const name = roleName ?? (project.name || 'Untitled Project');
+  return { applicationId: _id, name, isClosed: requirementClose || project.isRemoved };
+}
+
+type SentProps = { application: Application; showClosed: boolean; onWithdraw: (() => void) | null };
+
+function Sent({ application, showClosed, onWithdraw }: SentProps) {
   const { roleName, videoUrl, appliedAt, requirementClose } = application;
   const what = roleName ?? 'The whole project';
   return (
@@ -98,7 +111,14 @@ function Sent({ application, showClosed }: SentProps) {
         <span className="min-w-0 font-medium break-words">{what}</span>
         {showClosed && requirementClose && <Badge tone="closed">Closed</Badge>}
       </p>
-      <p className="text-sm text-ink-faint tabular-nums">{appliedText([appliedAt])}</p>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <p className="text-sm text-ink-faint tabular-nums">{appliedText([appliedAt])}</p>
+        {onWithdraw && (
+          <Button variant="quiet" size="sm" onClick={onWithdraw}>
+            Withdraw<span className="sr-only"> your application for {what}</span>
+          </Button>
+        )}
+      </div>
       {videoUrl && (
         <a
           href={videoUrl}

@@ -52,6 +52,7 @@ const project: Project = {
   briefDescriptionPdfUrl: '/uploads/brief.pdf',
   roles: [guard, { ...guard, _id: '0a0e8e8e-5b0c-4a52-9d4e-0a0e8e8e5b0d', characterName: 'Ira' }],
   roleSpecificStatus: {},
+  applications: [],
   version: 1,
   can: { apply: { ok: false }, edit: true },
 };

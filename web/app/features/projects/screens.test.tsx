@@ -56,6 +56,7 @@ const project: Project = {
   briefDescriptionPdfUrl: '/uploads/brief.pdf',
   roles: [meera],
   roleSpecificStatus: {},
+  applications: [],
   version: 1,
   can: { apply: { ok: false, why: 'application.per_role' }, edit: false },
 };

@@ -5,15 +5,18 @@ import { StatusBadge } from '../../../ui/cards/status-badge.tsx';
 import { profileNoticeId } from '../detail/profile-notice.tsx';
 import { projectApplyState } from '../detail/role-state.ts';
 import { useApplication } from './use-application.ts';
+import { useOwnWithdrawal } from './use-own-withdrawal.tsx';
 
 /** One application for the whole project, where it has no roles (P §2, reading 31). */
 export function ApplyForProject({ project }: { project: Project }) {
   const state = projectApplyState(project);
-  const { progress, refused, send } = useApplication({ project, name: project.name || 'Untitled Project' });
+  const name = project.name || 'Untitled Project';
+  const { button, dialog, ask, place } = useOwnWithdrawal({ project, name });
+  const { progress, refused, send } = useApplication({ project, name, onWithdraw: ask });
 
   if (state.kind === 'hidden') return null;
   return (
-    <div className="flex flex-wrap items-center gap-4">
+    <div ref={place} tabIndex={-1} className="flex flex-wrap items-center gap-4 outline-none">
       {state.kind === 'status' && (
         <>
           <Button disabled>Applied</Button>
@@ -52,6 +55,8 @@ export function ApplyForProject({ project }: { project: Project }) {
           )}
         </>
       )}
+      {button}
+      {dialog}
     </div>
   );
 }

@@ -1,66 +1,76 @@
 import type { Project, ProjectRole } from '@kirdaar/contract/projects.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useUser } from '../../../shell/use-user.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StatusBadge } from '../../../ui/cards/status-badge.tsx';
 import { profileNoticeId } from '../detail/profile-notice.tsx';
-import { roleApplyState } from '../detail/role-state.ts';
+import { type ApplyState, roleApplyState } from '../detail/role-state.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { useApplication } from './use-application.ts';
+import { useOwnWithdrawal } from './use-own-withdrawal.tsx';
 import { forgetTypedLink } from './use-typed-link.ts';
 
 type Props = { project: Project; role: ProjectRole; name: string };
 
-/** The viewer's way to a role: Apply, or why not, or how it stands (P §4). */
+/** The viewer's way to a role: Apply, or why not, or how it stands and the way back (P §4, reading 31). */
 export function ApplyForRole({ project, role, name }: Props) {
   const [open, setOpen] = useState(false);
   const state = roleApplyState(project, role);
-  const reason = useId();
-  const status = useRef<HTMLSpanElement>(null);
+  const { button, dialog, ask, place } = useOwnWithdrawal({ project, role, name });
 
   // the button that opened the dialog is gone: the keyboard goes on where it stood
   useEffect(() => {
-    if (open && state.kind === 'status') status.current?.focus({ preventScroll: true });
-  }, [open, state.kind]);
+    if (!open || state.kind !== 'status') return;
+    place.current?.focus({ preventScroll: true });
+    setOpen(false);
+  }, [open, state.kind, place]);
 
-  switch (state.kind) {
-    case 'hidden':
-      return null;
-    case 'status':
-      return (
-        <span ref={status} tabIndex={-1} className="outline-none">
-          <StatusBadge status={state.status} />
-        </span>
-      );
-    case 'closed':
-      return <Badge tone="closed">{state.text}</Badge>;
-    case 'off': {
-      const told = state.why === 'application.profile_incomplete';
-      return (
-        <>
-          <Button disabled aria-describedby={told ? profileNoticeId : reason}>
-            Apply<span className="sr-only"> for {name}</span>
-          </Button>
-          {!told && (
-            <span id={reason} className="text-sm text-ink-faint">
-              {state.message}
-            </span>
-          )}
-        </>
-      );
-    }
-    case 'open':
-      return <OpenRole project={project} role={role} name={name} open={open} onOpen={setOpen} />;
-  }
+  if (state.kind === 'hidden') return null;
+  return (
+    <div ref={place} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-2 outline-none">
+      {state.kind === 'open' ? (
+        <OpenRole project={project} role={role} name={name} open={open} onOpen={setOpen} onWithdraw={ask} />
+      ) : (
+        <ClosedWay state={state} name={name} />
+      )}
+      {button}
+      {dialog}
+    </div>
+  );
 }
 
+function ClosedWay({ state, name }: { state: ApplyState; name: string }) {
+  const reason = useId();
+  if (state.kind === 'status') return <StatusBadge status={state.status} />;
+  if (state.kind === 'closed') return <Badge tone="closed">{state.text}</Badge>;
+  if (state.kind !== 'off') return null;
+  const told = state.why === 'application.profile_incomplete';
+  return (
+    <>
+      <Button disabled aria-describedby={told ? profileNoticeId : reason}>
+        Apply<span className="sr-only"> for {name}</span>
+      </Button>
+      {!told && (
+        <span id={reason} className="text-sm text-ink-faint">
+          {state.message}
+        </span>
+      )}
+    </>
+  );
+}
+
+type OpenProps = Props & {
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  onWithdraw: (applicationId: string) => void;
+};
+
 /** What was tried is remembered here, so that a dialog that was closed and opened again still applies only once. */
-function OpenRole(props: Props & { open: boolean; onOpen: (open: boolean) => void }) {
-  const { project, role, name, open, onOpen } = props;
+function OpenRole({ project, role, name, open, onOpen, onWithdraw }: OpenProps) {
   const userId = useUser()?._id ?? '';
   const onApplied = () => forgetTypedLink(userId, role._id);
-  const application = useApplication({ project, name, roleId: role._id, onApplied });
+  const application = useApplication({ project, name, roleId: role._id, onApplied, onWithdraw });
   return (
     <>
       {application.progress === 'Checking...' ? (

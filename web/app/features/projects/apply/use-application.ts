@@ -1,12 +1,13 @@
+import type { Answer } from '@kirdaar/contract/operations.ts';
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../../shell/api.ts';
 import { ApiError, messageOf } from '../../../shell/api-error.ts';
 import { newIdempotencyKey } from '../../../shell/idempotency-key.ts';
+import { patience, useAct } from '../../../shell/use-act.ts';
 import { useUser } from '../../../shell/use-user.ts';
 import { toast } from '../../../ui/toast.ts';
-import { patience, useAct } from '../use-act.ts';
 
 type What = {
   project: Project;
@@ -14,6 +15,8 @@ type What = {
   name: string;
   roleId?: string;
   onApplied?: () => void;
+  /** Takes back what has just arrived; the notice of success offers it. */
+  onWithdraw: (applicationId: string) => void;
 };
 
 export type Refused = { code: string; message: string };
@@ -39,7 +42,7 @@ const notArrived = { code: 'not_arrived', message: 'Your application did not arr
  * link can never apply twice. When the answer was lost, the server is asked how it stands, at once or as soon as the
  * browser is online again.
  */
-export function useApplication({ project, name, roleId, onApplied }: What): Application {
+export function useApplication({ project, name, roleId, onApplied, onWithdraw }: What): Application {
   const user = useUser();
   const [, act] = useAct();
   const [progress, setProgress] = useState<Progress>('idle');
@@ -47,9 +50,12 @@ export function useApplication({ project, name, roleId, onApplied }: What): Appl
   const { revalidate } = useRevalidator();
   const attempt = useRef<{ link: string; key: string } | null>(null);
 
-  async function arrived() {
+  async function arrived({ applications }: Answer<'apply'>) {
+    attempt.current = null;
     onApplied?.();
-    toast(`Applied for ${name} successfully!`, 'success');
+    const sent = applications.find((application) => application.roleId === (roleId ?? null));
+    const withdraw = sent && { label: 'Withdraw', act: () => onWithdraw(sent._id) };
+    toast(`Applied for ${name} successfully!`, 'success', withdraw);
     await revalidate();
   }
 
@@ -58,9 +64,9 @@ export function useApplication({ project, name, roleId, onApplied }: What): Appl
     setProgress('Checking...');
     try {
       const query = { projectId: project._id, artistId: user?._id ?? '', roleId: roleId ?? '' };
-      const { status } = await callApi('getStatus', { query, signal: patience() });
-      if (!status) return notArrived;
-      await arrived();
+      const stands = await callApi('getStatus', { query, signal: patience() });
+      if (!stands.status) return notArrived;
+      await arrived(stands);
       return null;
     } catch {
       return lost;
@@ -73,12 +79,12 @@ export function useApplication({ project, name, roleId, onApplied }: What): Appl
       ? { roleIds: [roleId], auditionVideos: link ? [{ roleId, videoUrl: link }] : [] }
       : { roleIds: [], auditionVideos: [] };
     try {
-      await callApi('apply', {
+      const stands = await callApi('apply', {
         body: { projectId: project._id, ...roles },
         idempotencyKey: keyFor(link),
         signal: patience(),
       });
-      await arrived();
+      await arrived(stands);
       return null;
     } catch (error) {
       const why = refusalFrom(error, `Failed to apply for ${roleId ? 'role' : 'project'}`);

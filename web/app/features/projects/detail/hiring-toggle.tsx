@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../../shell/api.ts';
 import { messageOf } from '../../../shell/api-error.ts';
+import { patience, useAct } from '../../../shell/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { patience, useAct } from '../use-act.ts';
 
 type Props = {
   /** The whole project, or one role of it. */

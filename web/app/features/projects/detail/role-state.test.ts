@@ -46,6 +46,7 @@ function project(changes: Partial<Project> = {}): Project {
     briefDescriptionPdfUrl: null,
     roles: [],
     roleSpecificStatus: {},
+    applications: [],
     version: 1,
     can: { apply: allowed, edit: false },
     ...changes,

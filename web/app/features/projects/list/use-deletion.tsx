@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { callApi } from '../../../shell/api.ts';
 import { ApiError, messageOf } from '../../../shell/api-error.ts';
+import { patience, useAct } from '../../../shell/use-act.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { projectsPath } from '../addresses.ts';
-import { patience, useAct } from '../use-act.ts';
 import { projectListChanged } from './project-list.ts';
 
 /** Asks before a project is deleted, and deletes it (P §2). `selected` is the project shown beside the list. */
