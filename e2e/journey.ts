@@ -38,19 +38,20 @@ export function useBrowser(): void {
   });
 }
 
-/** A person at a screen: a browser of their own, without anybody's cookies. */
-export async function person(screen: keyof typeof screens): Promise<Page> {
+/** A person at a screen: a browser of their own, without anybody's cookies; on request one that runs no scripts. */
+export async function person(screen: keyof typeof screens, { scripts = true } = {}): Promise<Page> {
   if (!browser) throw new Error('useBrowser() was not called');
   const context = await browser.newContext({
     baseURL: site.url,
     ...screens[screen],
+    javaScriptEnabled: scripts,
     reducedMotion: 'reduce',
   });
   people.push(context);
   const page = await context.newPage();
   page.setDefaultTimeout(40_000);
   watch(page, site.url, faults);
-  lookFirst(page);
+  if (scripts) lookFirst(page);
   return page;
 }
 

@@ -65,10 +65,50 @@ describe.skipIf(!site.browser)('Signing in', () => {
     });
     await page.goto('/login', { waitUntil: 'commit' });
     await fillIn(page, demo.other.email, demoPassword);
-    expect(await send(page).isDisabled()).toBe(true);
     scripts.resolve();
+    await ready(page);
     await send(page).click();
     await page.getByRole('heading', { level: 1, name: demo.other.name }).waitFor();
+  });
+
+  test('is sent by a press before the scripts arrive, once', async () => {
+    const page = await person('phone');
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    const answer = Promise.withResolvers<void>();
+    const sent: string[] = [];
+    page.on(
+      'request',
+      (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname),
+    );
+    await page.route('**/login', async (route) => {
+      if (route.request().method() === 'POST') await answer.promise;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await fillIn(page, demo.other.email, demoPassword);
+    await send(page).click({ noWaitAfter: true });
+    scripts.resolve();
+    await ready(page);
+    answer.resolve();
+    await page.getByRole('heading', { level: 1, name: demo.other.name }).waitFor();
+    expect(sent).toEqual(['/login']);
+  });
+
+  test('keeps the address over a reload until somebody is in, and never the password', async () => {
+    const page = await person('phone');
+    await page.goto('/login');
+    await fillIn(page, demo.other.email, demoPassword);
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(demo.other.email);
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await send(page).click();
+    await page.getByRole('heading', { level: 1, name: demo.other.name }).waitFor();
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(demo.other.email);
   });
 
   test('asks for the code again where an address was never verified, in any browser that knows the password', async () => {

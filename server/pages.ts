@@ -4,13 +4,14 @@ import { pathToFileURL } from 'node:url';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { hasSessionCookie } from '@kirdaar/api/src/http/cookies.ts';
-import { isFromHere } from '@kirdaar/api/src/http/forwarded.ts';
+import { type AskApi, apiFor } from '@kirdaar/api/src/http/in-process.ts';
+import { checkSameOrigin } from '@kirdaar/api/src/http/same-origin.ts';
 import { permitInline } from '@kirdaar/api/src/http/security-headers.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 
 type Given = {
-  api: (path: string) => Promise<{ status: number; body: unknown }>;
+  api: AskApi;
   publicUrl: string;
   nonce?: string;
 };
@@ -27,6 +28,16 @@ export type PageBuild = ServerBuild & {
 
 // 14 to 18 ms of rendering beside 1 to 2 for a read of the API (docs/performance.md)
 const workOfPage = 10;
+
+// a page that makes a hash stands in the lane of the calls that do
+const hashes = { signsIn: true } as const;
+/** The pages with a form that can be sent before our scripts are there, and without them. */
+const forms = {
+  '/login': hashes,
+  '/register': hashes,
+};
+// more than the longest message takes, however it is written
+const longestForm = 64 * 1024;
 
 const buildFolder = join(import.meta.dirname, '../web/build');
 
@@ -67,37 +78,36 @@ export function servePageRequests(
     const build = await loadBuild();
     const handle = handlers.get(build) ?? build.entry.module.createRequestHandler(build, mode);
     handlers.set(build, handle);
+    const { askApi, told } = apiFor(app, request);
     const context = build.entry.module.loadContext({
-      api: (path) => askApi(app, request, path),
+      api: askApi,
       publicUrl,
       nonce: mode === 'production' ? permitInline(reply, 'script-src') : undefined,
     });
     const answer = await handle(pageRequest(request, reply, publicUrl), context);
     if (answer.status >= 500) request.log.error({ path: request.url.split('?')[0] }, 'page failed');
+    for (const [name, value] of told) answer.headers.append(name, value);
     // made for somebody: not even their own browser may show it to the next
-    if (hasSessionCookie(request)) answer.headers.set('cache-control', 'no-store');
+    if (request.method === 'POST' || hasSessionCookie(request))
+      answer.headers.set('cache-control', 'no-store');
     return reply.send(answer);
   };
   // HEAD by itself: the one that Fastify derives from GET cannot take a Response
   app.route({ method: ['GET', 'HEAD'], url: '/*', config: { work: workOfPage }, handler });
-}
 
-/** A GET of the API in this process with the visitor's cookies and address, so that it passes the same checks. */
-async function askApi(app: FastifyInstance, request: FastifyRequest, path: string) {
-  const { cookie, 'user-agent': agent } = request.headers;
-  const response = await app.inject({
-    method: 'GET',
-    url: path,
-    headers: {
-      ...(cookie && { cookie }),
-      ...(agent && { 'user-agent': agent }),
-      // only what comes straight from this machine may look so to the API
-      ...(!isFromHere(request) && { via: '1.1 pages' }),
-    },
-    remoteAddress: request.ip,
+  app.removeAllContentTypeParsers();
+  const asText = { parseAs: 'string', bodyLimit: longestForm } as const;
+  app.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, body, done) =>
+    done(null, body),
+  );
+  const onRequest = async (request: FastifyRequest) => checkSameOrigin(request, { publicUrl });
+  for (const [url, config] of Object.entries(forms)) app.post(url, { onRequest, config, handler });
+  app.post('/logout', { onRequest }, async (request, reply) => {
+    const { askApi, told } = apiFor(app, request);
+    await askApi('/api/auth/logout', { method: 'POST', body: {} });
+    for (const [name, value] of told) reply.header(name, value);
+    return reply.redirect('/', 303);
   });
-  const isJson = String(response.headers['content-type'] ?? '').includes('json');
-  return { status: response.statusCode, body: isJson ? response.json() : null };
 }
 
 function pageRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
@@ -106,7 +116,8 @@ function pageRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: st
     if (!reply.raw.writableFinished) gone.abort();
   });
   const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
+  const { origin: _checkedAlready, ...named } = request.headers;
+  for (const [name, value] of Object.entries(named)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
   // joined, not resolved: '//elsewhere/about' and 'http://elsewhere/about' are no addresses of ours
@@ -114,6 +125,7 @@ function pageRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: st
   return new Request(new URL(publicUrl + path), {
     method: request.method,
     headers,
+    ...(request.method === 'POST' && { body: String(request.body ?? '') }),
     signal: gone.signal,
   });
 }

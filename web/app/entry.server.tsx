@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import { type ApiAnswer, apiContext, nonceContext, publicUrlContext } from './shell/context.ts';
+import { type AskApi, apiContext, nonceContext, publicUrlContext } from './shell/context.ts';
 import { NonceContext } from './shell/nonce.tsx';
 import { scriptsAfterPaint } from './shell/scripts-after-paint.ts';
 
@@ -12,7 +12,7 @@ export { createRequestHandler } from 'react-router';
 // the development server has scripts of its own that must come first
 const finish = import.meta.env.PROD ? scriptsAfterPaint : (html: string) => html;
 
-type Given = { api: (path: string) => Promise<ApiAnswer>; publicUrl: string; nonce?: string };
+type Given = { api: AskApi; publicUrl: string; nonce?: string };
 
 /** Builds what React Router hands to loaders. The server calls this copy (`build.entry.module.loadContext`),
     because context keys compare by identity and only the bundle holds the pages' own. */

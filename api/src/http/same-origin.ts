@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses writes that a page of another origin sent, multipart too; clients that are no browser name neither header (reading 7). */
-export function checkSameOrigin(request: FastifyRequest, config: Config): void {
+export function checkSameOrigin(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): void {
   if (safeMethods.has(request.method)) return;
   const site = request.headers['sec-fetch-site'];
   const origin = request.headers.origin;

@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** How much work a request of this route is; a read of the API, as most are, is 1. */
     work?: number;
+    /** A page whose form makes a hash: it has the lane of the calls that do. */
+    signsIn?: true;
   }
   interface FastifyRequest {
     /** Gives the place in its lane to others, for work that waits in a queue of its own before the answer. */
@@ -146,9 +148,10 @@ function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** The calls that compare or keep a password, with a hash that is made to take long; guesses at codes are counted first. */
+/** What compares or keeps a password, with a hash that is made to take long; guesses at codes are counted first. */
 function isSignIn({ routeOptions }: FastifyRequest): boolean {
-  return hashing.has(routeOptions.config.call ?? '');
+  const { call = '', signsIn = false } = routeOptions.config;
+  return signsIn || hashing.has(call);
 }
 
 /** What a page asks of the API in this process belongs to the page, which is counted already. */

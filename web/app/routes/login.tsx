@@ -1,8 +1,13 @@
-import { useSearchParams } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { SignInForm } from '../features/accounts/sign-in-form.tsx';
 import { TextLink } from '../features/accounts/text-link.tsx';
-import { guestClientLoader, guestLoader } from '../shell/guest.ts';
+import { verifyPath } from '../features/accounts/verify-path.ts';
+import { ApiError } from '../shell/api-error.ts';
+import { guestClientLoader, guestLoader, rememberedPath } from '../shell/guest.ts';
+import { landingPath } from '../shell/landing.ts';
+import { readPosted, sendBack, serverCall } from '../shell/posted-form.ts';
+import type { Route } from './+types/login';
 
 export const loader = guestLoader;
 export const clientLoader = guestClientLoader;
@@ -12,7 +17,32 @@ export const meta = () => [
   { name: 'description', content: 'Sign in to Kirdaar: your profile, your projects, your casting.' },
 ];
 
-export default function Page() {
+/** The form sent without our scripts: the same call, and the same ways on. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = await readPosted(request, { email: '', password: '' });
+  try {
+    const { user } = (await serverCall(context, 'login', { body: typed })).data;
+    return redirect(rememberedPath(request.url, landingPath(user)), 303);
+  } catch (error) {
+    const unverified = error instanceof ApiError && error.extras.needsVerification;
+    if (unverified) return sendCode(context, typed);
+    return sendBack(error, typed, 'An error occurred. Please try again.');
+  }
+}
+
+async function sendCode(context: Route.ActionArgs['context'], typed: { email: string; password: string }) {
+  try {
+    await serverCall(context, 'sendOtp', { body: { email: typed.email } });
+  } catch (error) {
+    // a code is on its way already: the next page takes it
+    if (!(error instanceof ApiError && error.code === 'auth.too_soon')) {
+      return sendBack(error, typed, 'Failed to send OTP. Please try again.');
+    }
+  }
+  return redirect(verifyPath(typed.email, false), 303);
+}
+
+export default function Page({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const from = params.get('from');
   return (
@@ -25,7 +55,7 @@ export default function Page() {
         </>
       }
     >
-      <SignInForm />
+      <SignInForm sentBack={actionData} />
     </AccountPage>
   );
 }

@@ -1,8 +1,11 @@
+import { redirect } from 'react-router';
 import { AccountPage } from '../features/accounts/account-page.tsx';
-import { SignUpForm } from '../features/accounts/sign-up-form.tsx';
+import { emptySignUp, SignUpForm } from '../features/accounts/sign-up-form.tsx';
 import { TextLink } from '../features/accounts/text-link.tsx';
+import { verifyPath } from '../features/accounts/verify-path.ts';
 import { callApi } from '../shell/api.ts';
 import { guestLoader, requireGuest } from '../shell/guest.ts';
+import { readPosted, sendBack, serverCall } from '../shell/posted-form.ts';
 import { serverGet } from '../shell/server-get.ts';
 import type { Route } from './+types/register';
 
@@ -21,7 +24,18 @@ export const meta = () => [
   { name: 'description', content: 'Create your profile on Kirdaar, or post a project and find its cast.' },
 ];
 
-export default function Page({ loaderData }: Route.ComponentProps) {
+/** The form sent without our scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = await readPosted(request, emptySignUp);
+  try {
+    const { email } = (await serverCall(context, 'register', { body: typed })).data;
+    return redirect(verifyPath(email, false), 303);
+  } catch (error) {
+    return sendBack(error, typed, 'Something went wrong. Please try again.');
+  }
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AccountPage
       title="Sign up"
@@ -32,7 +46,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <SignUpForm departments={loaderData.departments} />
+      <SignUpForm departments={loaderData.departments} sentBack={actionData} />
     </AccountPage>
   );
 }

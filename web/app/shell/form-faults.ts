@@ -1,7 +1,8 @@
 import type { FieldValues, FormState, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError, messageOf } from './api-error.ts';
 
-const fromServer = 'server';
+/** The kind of a fault that only the server found. */
+export const fromServer = 'server';
 
 /** Puts the server's faults on their fields, and gives the sentence for the form as a whole
     (null when every fault found its field). Nothing typed is touched. */

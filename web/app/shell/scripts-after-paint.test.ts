@@ -81,6 +81,14 @@ test('the last button that was pressed too early is pressed again when the page 
   expect(button.click).toHaveBeenCalledTimes(1);
 });
 
+test('a button that has sent its form is not pressed again', () => {
+  const { send } = run(scriptsAfterPaint(page));
+  const button = { type: 'submit', click: vi.fn() };
+  send('click', { target: { closest: () => button } });
+  send('kirdaar:ready');
+  expect(button.click).not.toHaveBeenCalled();
+});
+
 test('what could end the script that it is put into stays where it is', () => {
   const odd = '<link rel="modulepreload" href="/assets/</script>.js" nonce="n1"/>';
   expect(scriptsAfterPaint(odd + page)).toContain(odd);

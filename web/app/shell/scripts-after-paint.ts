@@ -39,11 +39,13 @@ function start(modules: string[], code: string, ready: string): void {
     document.head.append(script);
   }
 
-  // what was chosen, and the last button that was pressed, while nothing can be done yet, is done when it can
+  // what was chosen, and the last button that was pressed, while nothing can be done yet, is done when it can; a button
+  // that sends a form has done it, and must not do it twice
   let pressed: HTMLElement | null = null;
   const chosen = new Map<HTMLSelectElement, string>();
   function notePress({ target }: Event) {
-    pressed = (target as Element).closest('button');
+    const button = (target as Element).closest('button');
+    pressed = button?.type === 'submit' ? null : button;
   }
   function noteChoice({ target }: Event) {
     if (target instanceof HTMLSelectElement) chosen.set(target, target.value);

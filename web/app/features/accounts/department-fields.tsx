@@ -4,6 +4,8 @@ import { type Control, useController } from 'react-hook-form';
 import type * as z from 'zod';
 import { MultiSelect } from '../../ui/multi-select.tsx';
 import { departmentOptions, keptRoles, roleOptions } from '../../ui/role-options.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { departmentsHint, PlainDepartments } from './plain-departments.tsx';
 
 type Props = { control: Control<z.input<typeof RegisterBody>>; departments: readonly Department[] };
 
@@ -12,21 +14,35 @@ export function DepartmentFields({ control, departments }: Props) {
   const chosen = useController({ control, name: 'departments' });
   const roles = useController({ control, name: 'roles' });
   const none = chosen.field.value.length === 0;
+  const hydrated = useHydrated();
 
-  function changeDepartments(next: string[]) {
+  function changeDepartments(next: string[], before = roles.field.value) {
     chosen.field.onChange(next);
-    roles.field.onChange(keptRoles(roleOptions(departments, next), roles.field.value));
+    roles.field.onChange(keptRoles(roleOptions(departments, next), before));
   }
 
+  if (!hydrated) {
+    return (
+      <PlainDepartments
+        departments={departments}
+        chosen={chosen.field.value}
+        roles={roles.field.value}
+        faults={{ departments: chosen.fieldState.error?.message, roles: roles.fieldState.error?.message }}
+        onTaken={(ticked) => {
+          if (ticked.departments.length > 0) changeDepartments(ticked.departments, ticked.roles);
+        }}
+      />
+    );
+  }
   return (
     <>
       <MultiSelect
         {...chosen.field}
         label="Departments"
-        hint="Actors choose Acting; casting directors choose Casting or Direction."
+        hint={departmentsHint}
         placeholder="Select departments"
         options={departmentOptions(departments)}
-        onChange={changeDepartments}
+        onChange={(next) => changeDepartments(next)}
         error={chosen.fieldState.error?.message}
       />
       <MultiSelect

@@ -2,41 +2,51 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { LoginBody } from '@kirdaar/contract/accounts.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { callApi } from '../../shell/api.ts';
 import { ApiError, messageOf } from '../../shell/api-error.ts';
 import { useFirstFault } from '../../shell/focus-first-fault.ts';
 import { isSendable, showFaults } from '../../shell/form-faults.ts';
 import { rememberedPath } from '../../shell/guest.ts';
 import { landingPath } from '../../shell/landing.ts';
+import type { SentBack } from '../../shell/posted-form.ts';
 import { sessionChanged } from '../../shell/session-state.ts';
-import { FormNotice, type Notice } from '../../ui/form-notice.tsx';
+import { forgetTyped } from '../../shell/typed-text.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { whenLeft } from './form-mode.ts';
 import { rememberCodeSent, rememberRefusal } from './resend-countdown.ts';
+import { beginWith, noticeOf } from './sent-back.ts';
 import { takeOverTyped } from './take-over-typed.ts';
 import { TextLink } from './text-link.tsx';
+import { useTyped } from './use-typed.ts';
 import { verifyPath } from './verify-path.ts';
 
+const signInForm = 'sign-in';
+const kept = { email: '' };
+
 /** Sign in (A §2, §4): to the page asked for, else where the person's kind belongs. */
-export function SignInForm() {
+export function SignInForm({ sentBack }: { sentBack: SentBack | undefined }) {
   const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  const [notice, setNotice] = useState(noticeOf(sentBack));
   const form = useForm({
     resolver: zodResolver(LoginBody),
-    defaultValues: { email: params.get('email') ?? '', password: '' },
+    ...beginWith({ email: params.get('email') ?? '', password: '' }, sentBack),
     ...whenLeft,
   });
   const { errors, isSubmitting } = form.formState;
   const register = takeOverTyped(form);
+  useTyped(signInForm, kept, form);
 
   const submit = form.handleSubmit(async (values) => {
     setNotice(null);
     try {
       const { user } = await callApi('login', { body: values });
+      forgetTyped(signInForm);
       sessionChanged();
       await navigate(rememberedPath(window.location.href, landingPath(user)), { replace: true });
     } catch (error) {
@@ -65,6 +75,8 @@ export function SignInForm() {
   return (
     <form
       ref={useFirstFault(form.formState.submitCount)}
+      method="post"
+      action={`/login${search}`}
       onSubmit={submit}
       noValidate
       className="flex flex-col gap-5"

@@ -7,7 +7,8 @@ import { useNavigate } from 'react-router';
 import { callApi } from '../../shell/api.ts';
 import { useFirstFault } from '../../shell/focus-first-fault.ts';
 import { showFaults } from '../../shell/form-faults.ts';
-import { FormNotice, type Notice } from '../../ui/form-notice.tsx';
+import type { SentBack } from '../../shell/posted-form.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { ConsentText } from './consent-text.tsx';
@@ -15,18 +16,25 @@ import { DepartmentFields } from './department-fields.tsx';
 import { whenLeft } from './form-mode.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { rememberCodeSent } from './resend-countdown.ts';
+import { beginWith, noticeOf } from './sent-back.ts';
 import { takeOverTyped } from './take-over-typed.ts';
 import { useTyped } from './use-typed.ts';
 import { signUpForm, verifyPath } from './verify-path.ts';
 
 const kept = { name: '', email: '', departments: [] as string[], roles: [] as string[] };
-const empty = { ...kept, password: '', confirmPassword: '' };
+export const emptySignUp = { ...kept, password: '', confirmPassword: '' };
+
+type Props = { departments: readonly Department[]; sentBack: SentBack | undefined };
 
 /** Sign up (A §2): the code that is mailed then makes it an account. */
-export function SignUpForm({ departments }: { departments: readonly Department[] }) {
+export function SignUpForm({ departments, sentBack }: Props) {
   const navigate = useNavigate();
-  const [notice, setNotice] = useState<Notice | null>(null);
-  const form = useForm({ resolver: zodResolver(RegisterBody), defaultValues: empty, ...whenLeft });
+  const [notice, setNotice] = useState(noticeOf(sentBack));
+  const form = useForm({
+    resolver: zodResolver(RegisterBody),
+    ...beginWith(emptySignUp, sentBack),
+    ...whenLeft,
+  });
   const { errors, isSubmitting } = form.formState;
   const register = takeOverTyped(form);
   useTyped(signUpForm, kept, form);
@@ -46,6 +54,8 @@ export function SignUpForm({ departments }: { departments: readonly Department[]
   return (
     <form
       ref={useFirstFault(form.formState.submitCount)}
+      method="post"
+      action="/register"
       onSubmit={submit}
       noValidate
       className="flex flex-col gap-5"

@@ -1,12 +1,13 @@
-import type { FieldValues, Path, PathValue, UseFormRegister, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, PathValue, RegisterOptions, UseFormReturn } from 'react-hook-form';
 
-/** `register` for a form that came from the server: what was typed before our script arrived is taken over. The plain
-    one would put the field's default value in its place. */
+/** `register` for a form that came from the server: its HTML holds the default values, and what was typed before our
+    script arrived is taken over. The plain one would put the field's default value in its place. */
 export function takeOverTyped<T extends FieldValues>({
   register,
   setValue,
-}: Pick<UseFormReturn<T>, 'register' | 'setValue'>): UseFormRegister<T> {
-  return (name, options) => {
+  formState: { defaultValues },
+}: Pick<UseFormReturn<T>, 'register' | 'setValue' | 'formState'>) {
+  return <N extends Path<T>>(name: N, options?: RegisterOptions<T, N>) => {
     const field = register(name, options);
     const ref = (input: HTMLInputElement | null) => {
       const typed = input?.value;
@@ -15,6 +16,7 @@ export function takeOverTyped<T extends FieldValues>({
         setValue(name, typed as PathValue<T, Path<T>>, { shouldDirty: true });
       }
     };
-    return { ...field, ref };
+    const defaultValue: string | undefined = defaultValues?.[name] || undefined;
+    return { ...field, ref, defaultValue };
   };
 }
