@@ -4,7 +4,7 @@ import { createContext } from 'react-router';
 export type ApiAnswer = { status: number; body: unknown; retryAfter?: string | null };
 
 /** A write that a form asks for; `key` is its Idempotency-Key. */
-export type ApiWrite = { method: string; body: unknown; key?: string | undefined };
+type ApiWrite = { method: string; body: unknown; key?: string | undefined };
 
 export type AskApi = (path: string, write?: ApiWrite) => Promise<ApiAnswer>;
 

@@ -5,19 +5,20 @@ import { cx } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { accountLinks } from './account-links.ts';
 import { BrandLink } from './brand-link.tsx';
+import { LogoutForm } from './logout-form.tsx';
 import { isCurrent, topLinks } from './top-links.ts';
-import { useLogout } from './use-logout.ts';
 
 const iconBox = 'inline-grid size-11 place-items-center rounded-md hover:bg-white/10';
 const entry = 'flex min-h-12 items-center gap-3 rounded-md px-3 text-lg';
 
-// the browser opens the dialog itself where it knows commands, even before our script is there
-const opens = { command: 'show-modal', commandfor: 'mobile-menu' };
+// the browser opens and closes the dialog itself where it knows commands, even before our script is there
+const commandfor = 'mobile-menu';
+const opens = { command: 'show-modal', commandfor };
+const closes = { command: 'close', commandfor };
 
 /** The navigation of small screens: a modal sheet from the right; the platform's dialog keeps the focus and knows Escape. */
 export function MobileMenu({ user, here }: { user: SelfUser | null; here: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { logout, pending } = useLogout();
   const close = () => dialog.current?.close();
   const pathname = here.split('?')[0] ?? '';
 
@@ -35,14 +36,14 @@ export function MobileMenu({ user, here }: { user: SelfUser | null; here: string
       </button>
       <dialog
         ref={dialog}
-        id="mobile-menu"
+        id={commandfor}
         aria-label="Menu"
         className="on-dark my-0 mr-0 ml-auto h-dvh max-h-none w-[min(21rem,100vw)] max-w-none bg-poster-ink text-poster-paper open:animate-[slide-in_220ms_ease-out]"
       >
         <div className="flex min-h-full flex-col gap-5 p-4">
           <div className="flex items-center justify-between">
             <BrandLink />
-            <button type="button" aria-label="Close menu" className={iconBox} onClick={close}>
+            <button {...closes} type="button" aria-label="Close menu" className={iconBox} onClick={close}>
               <Icon name="close" size="size-7" />
             </button>
           </div>
@@ -82,18 +83,7 @@ export function MobileMenu({ user, here }: { user: SelfUser | null; here: string
                 </li>
               ))}
               <li>
-                <button
-                  type="button"
-                  disabled={pending}
-                  onClick={() => {
-                    close();
-                    logout();
-                  }}
-                  className={cx(entry, 'w-full hover:bg-white/10')}
-                >
-                  <Icon name="logout" />
-                  Logout
-                </button>
+                <LogoutForm onClick={close} className={cx(entry, 'w-full hover:bg-white/10')} />
               </li>
             </ul>
           ) : (

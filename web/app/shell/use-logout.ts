@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '../ui/toast.ts';
 import { messageOf } from './api-error.ts';
@@ -9,7 +9,8 @@ export function useLogout() {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
 
-  async function logout() {
+  async function logout(event: FormEvent) {
+    event.preventDefault();
     setPending(true);
     try {
       const [{ callApi }, { forgetOnDevice }] = await Promise.all([
