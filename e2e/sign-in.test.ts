@@ -79,7 +79,10 @@ describe.skipIf(!site.browser)('Signing in', () => {
       await route.continue();
     });
     const sent: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+    page.on(
+      'request',
+      (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname),
+    );
     await page.goto('/login', { waitUntil: 'commit' });
     await fillIn(page, demo.other.email, demoPassword);
     await send(page).click();

@@ -8,7 +8,7 @@ export function LogoutForm(button: Pick<ComponentProps<'button'>, 'className' | 
   return (
     <form method="post" action="/logout" onSubmit={logout}>
       <button {...button} disabled={pending}>
-        <Icon name="logout" />
+        <Icon name="logout" size="size-[1.1em]" />
         Logout
       </button>
     </form>
