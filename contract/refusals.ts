@@ -46,7 +46,7 @@ export const refusals = {
   'project.not_yours': { status: 403, message: 'Only the director who owns this project can do this.' },
   'project.stale': {
     status: 409,
-    message: 'This project was changed somewhere else. Reload it to see the newest version.',
+    message: 'This project was changed somewhere else. Compare before you save.',
   },
   'project.publish_limit': {
     status: 429,

@@ -111,10 +111,7 @@ describe.skipIf(!site.browser)('A draft', () => {
     await changeElsewhere(page, draft);
     await field(page, 'type').fill('Mine');
     await button(page, 'Update Draft').click();
-    await page
-      .getByText('This project was changed somewhere else. Reload it to see the newest version.')
-      .first()
-      .waitFor();
+    await page.getByText('This project was changed somewhere else.', { exact: true }).waitFor();
     expect(await field(page, 'type').inputValue()).toBe('Mine');
     page.on('dialog', (dialog) => dialog.accept());
     await page.reload();

@@ -1,9 +1,13 @@
+import type { Project } from '@kirdaar/contract/projects.ts';
 import { describe, expect, test } from 'vitest';
 import { ApiError, offlineError } from '../../shell/api-error.ts';
 import { DraftSaver } from './draft-saver.ts';
 import { noFiles, type ProjectFiles } from './form-data.ts';
 import { emptyProject, type ProjectValues } from './form-values.ts';
 
+/** What the saver looks at of a stored project. */
+const draftAt = (version: number) =>
+  ({ _id: 'p', projectIdentifier: 'p-1', isDraft: true, version }) as Project;
 const typed = (name: string) => ({ ...emptyProject, name });
 
 /** A store that notes what reaches it, and answers when told. */
@@ -17,12 +21,12 @@ function slowStore() {
     create: async (values: ProjectValues, files: ProjectFiles) => {
       note('create', values, files);
       await wait();
-      return { _id: 'p', projectIdentifier: 'p-1', isDraft: true, version: 1 };
+      return draftAt(1);
     },
     update: async (draft: { version: number }, values: ProjectValues, files: ProjectFiles) => {
       note(`update v${draft.version}`, values, files);
       await wait();
-      return { _id: 'p', projectIdentifier: 'p-1', isDraft: true, version: draft.version + 1 };
+      return draftAt(draft.version + 1);
     },
   };
   const open = async () => {
@@ -60,7 +64,7 @@ test('a file is sent once', async () => {
 
 test('a failed save is told, and the next one tries again', async () => {
   let fail = true;
-  const saved = { _id: 'p', projectIdentifier: 'p-1', isDraft: true, version: 1 };
+  const saved = draftAt(1);
   const saver = new DraftSaver({
     create: async () => {
       if (fail) throw new Error('offline');
@@ -82,7 +86,7 @@ test('nothing is saved after the form was sent', async () => {
 });
 
 describe('A create whose answer is lost', () => {
-  const saved = { _id: 'p', projectIdentifier: 'p-1', isDraft: true, version: 1 };
+  const saved = draftAt(1);
 
   /** A store that loses the answer to the first create, as a tunnel does. */
   function tunnel(failure: Error) {
@@ -97,7 +101,7 @@ describe('A create whose answer is lost', () => {
       },
       update: async (_: unknown, values: ProjectValues) => {
         calls.push(`update ${values.name}`);
-        return { ...saved, version: 2 };
+        return draftAt(2);
       },
     };
     return { store, calls };
@@ -139,7 +143,7 @@ describe('A create whose answer is lost', () => {
 
 test('the update of a closing page is counted, also behind one that is under way', async () => {
   const { store, open } = slowStore();
-  const draft = { _id: 'p', projectIdentifier: 'p-1', isDraft: true, version: 4 };
+  const draft = draftAt(4);
   const quiet = new DraftSaver(store, draft);
   quiet.expectUpdate();
   expect(quiet.draft?.version).toBe(5);
@@ -149,4 +153,18 @@ test('the update of a closing page is counted, also behind one that is under way
   expect(busy.draft?.version).toBe(6);
   await open();
   await saving;
+});
+
+test('goes on from what is stored now, and sends a file again that others replaced', async () => {
+  const { store, calls, open } = slowStore();
+  const saver = new DraftSaver(store, draftAt(1));
+  const files = { ...noFiles, banner: new File(['x'], 'b.jpg') };
+  const saving = saver.save(typed('A'), files);
+  await open();
+  await saving;
+  saver.goOnFrom({ ...draftAt(7), bannerUrl: '/uploads/theirs.jpg' });
+  const again = saver.save(typed('B'), files);
+  await open();
+  expect((await again)?.version).toBe(8);
+  expect(calls).toEqual(['update v1 A +banner', 'update v7 B +banner']);
 });

@@ -3,10 +3,9 @@ import { ApiError } from '../../shell/api-error.ts';
 import { noFiles, type ProjectFiles } from './form-data.ts';
 import type { ProjectValues } from './form-values.ts';
 
-export type SavedDraft = Pick<Project, '_id' | 'projectIdentifier' | 'version' | 'isDraft'>;
 type Store = {
-  create: (values: ProjectValues, files: ProjectFiles) => Promise<SavedDraft>;
-  update: (draft: SavedDraft, values: ProjectValues, files: ProjectFiles) => Promise<SavedDraft>;
+  create: (values: ProjectValues, files: ProjectFiles) => Promise<Project>;
+  update: (draft: Project, values: ProjectValues, files: ProjectFiles) => Promise<Project>;
 };
 type Wish = { values: ProjectValues; files: ProjectFiles };
 
@@ -14,21 +13,22 @@ type Wish = { values: ProjectValues; files: ProjectFiles };
     (reading 27). Files that were saved once are not sent again. */
 export class DraftSaver {
   readonly #store: Store;
-  #draft: SavedDraft | null;
+  /** As it was saved last, or as the form was filled from it. */
+  #draft: Project | null;
   /** A create whose answer never came: tried again word for word, so that its key gives the draft it made. */
   #unanswered: Wish | null;
   #sent: ProjectFiles = noFiles;
   #waiting: Wish | null = null;
-  #running: Promise<SavedDraft | null> | null = null;
+  #running: Promise<Project | null> | null = null;
   #closed = false;
 
-  constructor(store: Store, draft: SavedDraft | null = null, unanswered: ProjectValues | null = null) {
+  constructor(store: Store, draft: Project | null = null, unanswered: ProjectValues | null = null) {
     this.#store = store;
     this.#draft = draft;
     this.#unanswered = unanswered && { values: unanswered, files: noFiles };
   }
 
-  get draft(): SavedDraft | null {
+  get draft(): Project | null {
     return this.#draft;
   }
 
@@ -42,7 +42,7 @@ export class DraftSaver {
   }
 
   /** Saves; while a save is under way the newest values wait for it. Throws what the store throws. */
-  save(values: ProjectValues, files: ProjectFiles): Promise<SavedDraft | null> {
+  save(values: ProjectValues, files: ProjectFiles): Promise<Project | null> {
     if (this.#closed) return Promise.resolve(this.#draft);
     this.#waiting = { values: structuredClone(values), files };
     this.#running ??= this.#work().finally(() => {
@@ -65,7 +65,7 @@ export class DraftSaver {
   }
 
   /** No draft after this: the project was created, updated or given up. Resolves when the last save is through. */
-  async close(): Promise<SavedDraft | null> {
+  async close(): Promise<Project | null> {
     this.#closed = true;
     this.#waiting = null;
     await this.#running?.catch(() => null);
@@ -88,7 +88,20 @@ export class DraftSaver {
     this.#closed = false;
   }
 
-  async #work(): Promise<SavedDraft | null> {
+  /** Goes on from what is stored now, which others changed. A file that they replaced is sent again when it is kept. */
+  goOnFrom(stored: Project): void {
+    const bannerGone = this.#draft?.bannerUrl !== stored.bannerUrl;
+    const briefGone = this.#draft?.briefDescriptionPdfUrl !== stored.briefDescriptionPdfUrl;
+    this.#sent = {
+      banner: bannerGone ? null : this.#sent.banner,
+      briefDescriptionPdf: briefGone ? null : this.#sent.briefDescriptionPdf,
+      removeBrief: !briefGone && this.#sent.removeBrief,
+    };
+    this.#draft = stored;
+    this.#closed = false;
+  }
+
+  async #work(): Promise<Project | null> {
     while (this.#waiting) {
       const wish = this.#waiting;
       this.#waiting = null;

@@ -1,4 +1,4 @@
-import type { Project } from '@kirdaar/contract/projects.ts';
+import type { Project, ProjectRole } from '@kirdaar/contract/projects.ts';
 
 export type RoleValues = {
   _id: string;
@@ -54,17 +54,7 @@ export function valuesOf(project: Project, protectedRoleIds: readonly string[] =
     city: city ?? '',
     country: country ?? 'India',
   });
-  const roles = project.roles
-    .filter((role) => !protectedRoleIds.includes(role._id))
-    .map((role) => ({
-      _id: role._id,
-      characterName: role.characterName ?? '',
-      gender: role.gender ?? '',
-      ageRange: role.ageRange ?? '',
-      physicalLookSuggestion: role.physicalLookSuggestion ?? '',
-      description: role.description ?? '',
-      auditionScript: role.auditionScript ?? '',
-    }));
+  const roles = project.roles.filter((role) => !protectedRoleIds.includes(role._id)).map(roleValuesOf);
   return {
     name: project.name ?? '',
     type: project.type ?? '',
@@ -76,6 +66,18 @@ export function valuesOf(project: Project, protectedRoleIds: readonly string[] =
     castingLocation: place(project.castingLocation),
     shootingLocation: place(project.shootingLocation),
     roles: roles.length > 0 || protectedRoleIds.length > 0 ? roles : [emptyRole],
+  };
+}
+
+export function roleValuesOf(role: ProjectRole): RoleValues {
+  return {
+    _id: role._id,
+    characterName: role.characterName ?? '',
+    gender: role.gender ?? '',
+    ageRange: role.ageRange ?? '',
+    physicalLookSuggestion: role.physicalLookSuggestion ?? '',
+    description: role.description ?? '',
+    auditionScript: role.auditionScript ?? '',
   };
 }
 
@@ -93,7 +95,21 @@ export function hasContent(values: ProjectValues): boolean {
   return typed.some((text) => text.trim() !== '');
 }
 
+/** Whether anything was typed in a row, stored or not. */
+export function hasWords({ _id, ...words }: RoleValues): boolean {
+  return Object.values(words).some((text) => text.trim() !== '');
+}
+
 /** The role rows without those in which nothing was typed. */
 export function typedRoles(roles: readonly RoleValues[]): RoleValues[] {
-  return roles.filter((role) => Object.values(role).some((text) => text.trim() !== ''));
+  return roles.filter((role) => role._id !== '' || hasWords(role));
+}
+
+/** The rows as a stored project can take them: one whose role it has no longer is a new one. */
+export function withKnownRoles(values: ProjectValues, { roles }: Pick<Project, 'roles'>): ProjectValues {
+  const known = new Set(roles.map(({ _id }) => _id));
+  return {
+    ...values,
+    roles: values.roles.map((role) => (known.has(role._id) ? role : { ...role, _id: '' })),
+  };
 }

@@ -1,11 +1,11 @@
-import type { SavedDraft } from './draft-saver.ts';
+import type { Project } from '@kirdaar/contract/projects.ts';
 import type { ProjectValues } from './form-values.ts';
 
 /** What one tab keeps of a form until it is saved or left: a reload, a lost connection and a sign-in lose nothing. */
 export type Kept = {
   values: ProjectValues;
   /** The draft, or the project as it was when the form was filled. */
-  saved: SavedDraft | null;
+  saved: Project | null;
   /** The text and the key of a create whose answer is not known. */
   unanswered: ProjectValues | null;
   key: string;

@@ -13,10 +13,12 @@ type Props = {
   onSave?: () => Promise<boolean>;
   /** Saves without a question; the question comes only when that fails. */
   savesFirst?: boolean;
+  /** Shows what has to be chosen before anything can be saved; who wants to save stays for it. */
+  onCompare?: () => void;
 };
 
 /** Asks before unsaved changes are left behind: save and leave, leave without saving, stay (reading 27). */
-export function LeavingDialog({ unsaved, warns, text, onSave, savesFirst = false }: Props) {
+export function LeavingDialog({ unsaved, warns, text, onSave, savesFirst = false, onCompare }: Props) {
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState(false);
   const blocker = useBlocker(
@@ -40,6 +42,11 @@ export function LeavingDialog({ unsaved, warns, text, onSave, savesFirst = false
     if (!savesFirst) blocker.reset?.();
   }
 
+  function stayAndCompare() {
+    blocker.reset?.();
+    onCompare?.();
+  }
+
   const saveFirst = useEffectEvent(() => void saveAndLeave());
   useEffect(() => {
     if (!blocked) setFailed(false);
@@ -60,11 +67,12 @@ export function LeavingDialog({ unsaved, warns, text, onSave, savesFirst = false
           <Button variant="danger" onClick={() => blocker.proceed?.()} disabled={saving}>
             Leave without saving
           </Button>
-          {onSave && (
+          {onSave && !onCompare && (
             <Button onClick={saveAndLeave} pending={saving}>
               {savesFirst ? 'Try again' : 'Save and leave'}
             </Button>
           )}
+          {onCompare && <Button onClick={stayAndCompare}>Compare and save</Button>}
         </>
       }
     >

@@ -2,7 +2,9 @@ import type { Project } from '@kirdaar/contract/projects.ts';
 import { data, replace } from 'react-router';
 import { callApi } from '../../shell/api.ts';
 import { ApiError } from '../../shell/api-error.ts';
+import { valuesOf } from './form-values.ts';
 import { type Kept, keptForm } from './kept-form.ts';
+import { loadProtectedRoles } from './load-protected-roles.ts';
 import type { ProtectedRole } from './protected-roles.tsx';
 import { sameContent } from './same-content.ts';
 
@@ -13,18 +15,11 @@ export type Edited = { project: Project; protectedRoles: ProtectedRole[]; kept: 
 export async function loadEdited(identifier: string, userId: string): Promise<Edited> {
   const project = await callApi('getProjectByIdentifier', { params: { identifier } });
   if (!project.isOwner) throw data(null, { status: 403 });
-  const { rolesWithApplications } = await callApi('checkApplications', {
-    params: { projectId: project._id },
-  });
-  const counts = new Map(rolesWithApplications.map((one) => [one.roleId, one.applicationCount]));
-  const protectedRoles = project.roles.flatMap((role, place) => {
-    const applicationCount = counts.get(role._id);
-    return applicationCount ? [{ role, place, applicationCount }] : [];
-  });
+  const protectedRoles = await loadProtectedRoles(project);
+  const protectedIds = protectedRoles.map(({ role }) => role._id);
   const keeper = keptForm(window.sessionStorage, userId, project._id);
-  const kept = withoutRoles(keeper.read(), counts);
-  if (!kept || !sameContent(project, kept.values, [...counts.keys()]))
-    return { project, protectedRoles, kept };
+  const kept = withoutRoles(keeper.read(), protectedIds);
+  if (!kept || !sameContent(project, kept.values, protectedIds)) return { project, protectedRoles, kept };
   // it arrived, although its answer did not
   keeper.drop();
   if (wasDraft(kept) && !project.isDraft) throw replace(`/projects/${project.projectIdentifier}`);
@@ -40,25 +35,33 @@ export async function loadNew(userId: string): Promise<Kept | null> {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   });
-  if (draft?.isDraft && draft.version <= kept.saved.version) return { ...kept, saved: draft, files: draft };
+  if (draft?.isDraft && isOurs(draft, kept, kept.saved)) return { ...kept, saved: draft, files: draft };
   keeper.drop();
-  if (!draft || draft.isDraft) {
-    // deleted, or edited elsewhere meanwhile: the form starts anew, what was typed stands in the draft
-    return null;
-  }
-  // published by a try whose answer was lost: what was typed since then waits in the form of the project
+  // deleted: the form starts anew
+  if (!draft) return null;
   if (!sameContent(draft, kept.values)) {
-    keptForm(window.sessionStorage, userId, draft._id).keep({ ...kept, saved: draft });
+    // what was typed waits in the form of the project: published by a try whose answer was lost, it goes on from there;
+    // changed elsewhere, it names an older version, so that the next save asks whose words stay
+    const version = Math.min(kept.saved.version, draft.version - 1);
+    const saved = draft.isDraft ? { ...kept.saved, version } : draft;
+    keptForm(window.sessionStorage, userId, draft._id).keep({ ...kept, saved });
     throw replace(`/projects/${draft.projectIdentifier}/edit`);
   }
+  // what was typed stands in the draft
+  if (draft.isDraft) return null;
   throw replace(`/projects/${draft.projectIdentifier}`);
+}
+
+/** Whether a draft is as this tab saved it last, or as the save of its closing page, which raised the version, left it. */
+function isOurs(draft: Project, { values }: Kept, saved: Project): boolean {
+  return draft.version <= saved.version && [values, valuesOf(saved)].some((one) => sameContent(draft, one));
 }
 
 const wasDraft = ({ saved }: Kept) => saved?.isDraft === true;
 
 /** Roles that somebody has applied for meanwhile are protected now. */
-function withoutRoles(kept: Kept | null, protectedIds: ReadonlyMap<string, number>): Kept | null {
+function withoutRoles(kept: Kept | null, protectedIds: readonly string[]): Kept | null {
   if (!kept) return null;
-  const roles = kept.values.roles.filter((role) => !protectedIds.has(role._id));
+  const roles = kept.values.roles.filter((role) => !protectedIds.includes(role._id));
   return { ...kept, values: { ...kept.values, roles } };
 }

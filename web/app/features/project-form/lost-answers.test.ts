@@ -43,7 +43,7 @@ const lost =
   };
 
 describe('A change whose answer was lost', () => {
-  const first = { _id: 'p', version: 1 };
+  const first = { _id: 'p', version: 1 } as Project;
   let site: ReturnType<typeof server>;
   let answers: LostAnswers;
   beforeEach(() => {

@@ -3,13 +3,12 @@ import { ApiError } from '../../shell/api-error.ts';
 import type { ProjectValues } from './form-values.ts';
 import { sameContent } from './same-content.ts';
 
-type Version = { _id: string; version: number };
 type Sent = { version: number; values: ProjectValues };
 type Change = {
   values: ProjectValues;
   /** Whether it leaves a draft behind. */
   isDraft: boolean;
-  send: (project: Version) => Promise<Project>;
+  send: (project: Project) => Promise<Project>;
 };
 
 /**
@@ -19,23 +18,23 @@ type Change = {
  */
 export class LostAnswers {
   readonly #read: (id: string) => Promise<Project>;
-  readonly #protectedRoleIds: readonly string[];
+  readonly #protectedRoleIds: () => readonly string[];
   #sent: Sent[] = [];
 
-  constructor(read: (id: string) => Promise<Project>, protectedRoleIds: readonly string[] = []) {
+  constructor(read: (id: string) => Promise<Project>, protectedRoleIds: () => readonly string[] = () => []) {
     this.#read = read;
     this.#protectedRoleIds = protectedRoleIds;
   }
 
   /** Sends a change, once however often it is tried. Throws what the server says of it. */
-  async write(project: Version, { values, isDraft, send }: Change): Promise<Project> {
+  async write(project: Project, { values, isDraft, send }: Change): Promise<Project> {
     try {
       return this.#settle(await send(project));
     } catch (error) {
       if (isUnanswered(error)) this.#sent.push({ version: project.version, values: structuredClone(values) });
       const stored = isConflict(error) && (await this.#arrived(project._id));
       if (!stored) throw error;
-      const same = stored.isDraft === isDraft && sameContent(stored, values, this.#protectedRoleIds);
+      const same = stored.isDraft === isDraft && sameContent(stored, values, this.#protectedRoleIds());
       return this.#settle(same ? stored : await send(stored));
     }
   }
@@ -51,7 +50,7 @@ export class LostAnswers {
     const stored = await this.#read(id);
     const ours = this.#sent.some(
       ({ version, values }) =>
-        stored.version === version + 1 && sameContent(stored, values, this.#protectedRoleIds),
+        stored.version === version + 1 && sameContent(stored, values, this.#protectedRoleIds()),
     );
     return ours ? stored : null;
   }

@@ -7,9 +7,11 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { BannerField } from './banner-field.tsx';
 import { AboutSection, CastingSection, ShootingSection } from './basics-section.tsx';
 import { BriefField } from './brief-field.tsx';
+import { ChangedNote } from './conflict/changed-note.tsx';
+import { CompareDialog } from './conflict/compare-dialog.tsx';
 import { type FormMode, modeRules, modeWords } from './form-mode.ts';
 import { FormSection } from './form-section.tsx';
-import { type Kept, noStoredFiles } from './kept-form.ts';
+import type { Kept } from './kept-form.ts';
 import { LeavingDialog } from './leaving-dialog.tsx';
 import type { ProtectedRole } from './protected-roles.tsx';
 import { RestoredNote } from './restored-note.tsx';
@@ -40,28 +42,29 @@ export function ProjectForm(props: Props) {
   return <Form key={kept ? 'kept' : 'stored'} {...props} kept={kept} onStartOver={() => setKept(null)} />;
 }
 
-function Form({
-  mode,
-  project,
-  protectedRoles,
-  userId,
-  kept,
-  onStartOver,
-}: Props & { onStartOver: () => void }) {
-  const protectedRoleIds = protectedRoles.map(({ role }) => role._id);
-  const state = useProjectForm({ mode, project, protectedRoleIds, userId, kept });
-  const { form, files, setFiles, busy, changed } = state;
+function Form({ onStartOver, ...props }: Props & { onStartOver: () => void }) {
+  const state = useProjectForm(props);
+  const {
+    mode,
+    form,
+    files,
+    setFiles,
+    busy,
+    changed,
+    elsewhere,
+    storedFiles: stored,
+    protectedRoles,
+  } = state;
   const [preparing, setPreparing] = useState(false);
   const words = modeWords[mode];
   const rules = modeRules[mode];
-  const stored = project ?? kept?.files ?? noStoredFiles;
   const missing = stillMissing(mode, form.watch(), files.banner !== null || stored.bannerUrl !== null);
 
   return (
     <FormProvider {...form}>
       <form
         ref={useFirstFault(form.formState.submitCount)}
-        onSubmit={form.handleSubmit(state.send)}
+        onSubmit={state.submit}
         onBlur={(event) => state.judge(nameOf(event.target), false)}
         onChange={(event) => state.judge(nameOf(event.target), true)}
         noValidate
@@ -69,13 +72,13 @@ function Form({
       >
         <div className="flex flex-wrap items-baseline justify-between gap-3 pb-6">
           <h1 className="font-display text-3xl sm:text-4xl">{words.title}</h1>
-          {mode === 'create' && <SaveNote state={state.saveState} />}
+          {mode === 'create' && <SaveNote state={elsewhere.refused ? 'changed' : state.saveState} />}
         </div>
-        {kept && <RestoredNote onStartOver={onStartOver} />}
+        {props.kept && <RestoredNote onStartOver={onStartOver} />}
         <AboutSection />
         <CastingSection />
         <ShootingSection />
-        <RolesSection protectedRoles={protectedRoles} nameOptional={mode !== 'create'} />
+        <RolesSection key={state.settled} protectedRoles={protectedRoles} nameOptional={mode !== 'create'} />
         <FormSection title="Pictures and papers" lead="The banner is the first thing that actors see.">
           <BannerField
             file={files.banner}
@@ -93,7 +96,11 @@ function Form({
           />
         </FormSection>
         <div className="form-bar -mx-4 flex flex-col gap-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6">
-          <p className="font-medium text-red-text empty:hidden">{state.failure}</p>
+          {elsewhere.refused ? (
+            <ChangedNote onCompare={state.compare} />
+          ) : (
+            <p className="font-medium text-red-text empty:hidden">{state.failure}</p>
+          )}
           {busy === 'submit' && state.progress !== undefined && (
             <ProgressBar label="Sending" progress={state.progress} />
           )}
@@ -122,12 +129,22 @@ function Form({
           </div>
         </div>
       </form>
+      {elsewhere.refused && (
+        <CompareDialog
+          key={elsewhere.refused.round}
+          conflict={elsewhere.refused.conflict}
+          open={elsewhere.comparing}
+          onSave={state.settle}
+          onClose={elsewhere.close}
+        />
+      )}
       <LeavingDialog
         unsaved={state.unsaved}
         warns={busy !== 'submit' && (mode === 'create' ? state.saveState === 'failed' : changed)}
         text={leavingText[mode]}
         savesFirst={mode === 'create'}
         {...(state.saveOnLeaving && { onSave: state.saveOnLeaving })}
+        {...(elsewhere.refused && { onCompare: state.compare })}
       />
     </FormProvider>
   );

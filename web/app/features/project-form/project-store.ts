@@ -1,9 +1,8 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { callApi } from '../../shell/api.ts';
 import { uploadForm } from '../../shell/upload.ts';
-import type { SavedDraft } from './draft-saver.ts';
 import { noFiles, type ProjectFiles, projectFormData } from './form-data.ts';
-import type { ProjectValues } from './form-values.ts';
+import { type ProjectValues, withKnownRoles } from './form-values.ts';
 import { LostAnswers } from './lost-answers.ts';
 
 type Progress = (share: number) => void;
@@ -11,7 +10,8 @@ type Progress = (share: number) => void;
 type Given = {
   /** The same key and body give the same draft, so that a try after a lost answer makes nothing twice. */
   draftKey: string;
-  protectedRoleIds: readonly string[];
+  /** The roles that stand beside the form by now. */
+  protectedRoleIds: () => readonly string[];
   onProgress?: Progress;
 };
 
@@ -22,32 +22,40 @@ export function projectStore({ draftKey, protectedRoleIds, onProgress }: Given) 
   return {
     read,
 
-    create: (values: ProjectValues, files: ProjectFiles): Promise<SavedDraft> =>
+    create: (values: ProjectValues, files: ProjectFiles): Promise<Project> =>
       uploadForm('createDraft', {
         form: projectFormData(values, files),
         idempotencyKey: draftKey,
         onProgress,
       }),
 
-    update: (draft: SavedDraft, values: ProjectValues, files: ProjectFiles): Promise<SavedDraft> =>
+    update: (draft: Project, values: ProjectValues, files: ProjectFiles): Promise<Project> =>
       answers.write(draft, {
         values,
         isDraft: true,
-        send: ({ _id: id, version }) =>
+        send: (stored) =>
           uploadForm('updateDraft', {
-            params: { id },
-            form: projectFormData(values, files, { version }),
+            params: { id: stored._id },
+            form: projectFormData(withKnownRoles(values, stored), files, { version: stored.version }),
             onProgress,
           }),
       }),
 
-    /** The text of a draft while the page goes away: small enough to outlive it, files were sent before. `version` is
-        left out when a save is under way that may raise it. */
-    saveOnUnload(draft: { _id: string; version?: number } | null, values: ProjectValues): void {
+    /** The text of a draft while the page goes away: small enough to outlive it, files were sent before. It names no
+        version behind another save, which may raise it. */
+    saveOnUnload(
+      draft: Project | null,
+      values: ProjectValues,
+      { behindAnother }: { behindAnother: boolean },
+    ): void {
       const sent = draft
         ? callApi('updateDraft', {
             params: { id: draft._id },
-            body: projectFormData(values, noFiles, draft),
+            body: projectFormData(
+              withKnownRoles(values, draft),
+              noFiles,
+              behindAnother ? {} : { version: draft.version },
+            ),
             keepalive: true,
           })
         : callApi('createDraft', {
@@ -60,14 +68,18 @@ export function projectStore({ draftKey, protectedRoleIds, onProgress }: Given) 
     },
 
     /** Publishes a draft, or updates what is published: the same call under the same rules (P §4). */
-    publish: (project: SavedDraft, values: ProjectValues, files: ProjectFiles): Promise<Project> =>
+    publish: (project: Project, values: ProjectValues, files: ProjectFiles): Promise<Project> =>
       answers.write(project, {
         values,
         isDraft: false,
-        send: ({ _id: id, version }) =>
+        send: (stored) =>
           uploadForm('updateProject', {
-            params: { id },
-            form: projectFormData(values, files, { version, isDraft: false, keepEmptyRows: true }),
+            params: { id: stored._id },
+            form: projectFormData(withKnownRoles(values, stored), files, {
+              version: stored.version,
+              isDraft: false,
+              keepEmptyRows: true,
+            }),
             onProgress,
           }),
       }),

@@ -1,6 +1,13 @@
 import { DraftFields } from '@kirdaar/contract/project-fields.ts';
-import type { Project } from '@kirdaar/contract/projects.ts';
-import { type ProjectValues, typedRoles, valuesOf } from './form-values.ts';
+import type { Project, ProjectRole } from '@kirdaar/contract/projects.ts';
+import {
+  emptyProject,
+  type ProjectValues,
+  type RoleValues,
+  roleValuesOf,
+  typedRoles,
+  valuesOf,
+} from './form-values.ts';
 
 /** Whether a stored project says what a form says, spaces and untouched role rows aside. Protected roles are not in the form. */
 export function sameContent(
@@ -10,6 +17,14 @@ export function sameContent(
 ): boolean {
   const stored = asStored(valuesOf(project, protectedRoleIds));
   return stored !== null && stored === asStored(values);
+}
+
+/** Whether a stored role says what a row of the form says. */
+export function sameRole(stored: ProjectRole, row: RoleValues): boolean {
+  const [one, other] = [roleValuesOf(stored), row].map((role) =>
+    asStored({ ...emptyProject, roles: [role] }),
+  );
+  return one !== null && one === other;
 }
 
 /** As the server would keep it, without the ids of roles: a new role gets its own. Null for what it would refuse. */

@@ -12,6 +12,10 @@ export type SaveState = 'none' | 'saving' | 'saved' | 'failed';
 type Given = {
   /** Only the create page saves by itself, and only until it was sent; editing a draft asks on leaving (P §4). */
   active: () => boolean;
+  /** Nothing is saved while something has to be chosen first. */
+  paused: () => boolean;
+  /** Saves the form as it is now. Throws what stopped it. */
+  save: () => Promise<unknown>;
   form: UseFormReturn<ProjectValues>;
   files: ProjectFiles;
   saver: DraftSaver;
@@ -20,7 +24,7 @@ type Given = {
 
 /** Saves the draft after the first content and a pause, when files are chosen, when the network is back, and on unload
     as text (reading 27). */
-export function useAutoSave({ active, form, files, saver, store }: Given) {
+export function useAutoSave({ active, paused, save, form, files, saver, store }: Given) {
   const [state, setState] = useState<SaveState>('none');
   const unsaved = useRef(false);
 
@@ -28,11 +32,11 @@ export function useAutoSave({ active, form, files, saver, store }: Given) {
     active() && (hasContent(form.getValues()) || files.banner !== null || files.briefDescriptionPdf !== null);
 
   /** Saves what is there now. Throws what stopped it. */
-  async function save(): Promise<void> {
+  async function saveNow(): Promise<void> {
     unsaved.current = false;
     setState('saving');
     try {
-      await saver.save(form.getValues(), files);
+      await save();
       setState('saved');
     } catch (error) {
       unsaved.current = true;
@@ -43,17 +47,17 @@ export function useAutoSave({ active, form, files, saver, store }: Given) {
 
   const saveIfWanted = useEffectEvent(() => {
     // the note beside the title says that it failed
-    if (wanted()) save().catch(() => undefined);
+    if (wanted() && !paused()) saveNow().catch(() => undefined);
   });
   const onUnload = useEffectEvent(() => {
-    if (!wanted() || !(unsaved.current || saver.running)) return;
+    if (!wanted() || paused() || !(unsaved.current || saver.running)) return;
     const values = form.getValues();
     const { draft, running } = saver;
     if (draft) {
-      store.saveOnUnload(running ? { _id: draft._id } : draft, values);
+      store.saveOnUnload(draft, values, { behindAnother: running });
       saver.expectUpdate();
     } else if (saver.startUnanswered(values)) {
-      store.saveOnUnload(null, values);
+      store.saveOnUnload(null, values, { behindAnother: false });
     }
     unsaved.current = false;
   });
@@ -89,9 +93,10 @@ export function useAutoSave({ active, form, files, saver, store }: Given) {
     state,
     /** Whether leaving has something to save first. */
     wanted,
+    saveNow: () => saveNow().catch(() => undefined),
     /** Saves what no save has carried yet. Throws what stopped it. */
     flush: async () => {
-      if (unsaved.current || saver.running || !saver.draft) await save();
+      if (unsaved.current || saver.running || !saver.draft) await saveNow();
     },
   };
 }

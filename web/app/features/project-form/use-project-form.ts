@@ -1,20 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Project } from '@kirdaar/contract/projects.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Path, type Resolver, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { ApiError } from '../../shell/api-error.ts';
+import { messageOf } from '../../shell/api-error.ts';
 import { showFaults } from '../../shell/form-faults.ts';
 import { newIdempotencyKey } from '../../shell/idempotency-key.ts';
 import { isSignedOut, signInPath } from '../../shell/session.ts';
 import { prepareToasts, toast } from '../../ui/toast.ts';
 import { onlyDraftTakes } from './banner-checks.ts';
+import type { Choices } from './conflict/differences.ts';
+import { resolvedFiles } from './conflict/file-differences.ts';
+import { type Conflict, isConflict } from './conflict/find-conflict.ts';
+import { resolved } from './conflict/resolve.ts';
+import { stayingRoles, staysText } from './conflict/staying-roles.ts';
+import { type Act, useChangedElsewhere } from './conflict/use-changed-elsewhere.ts';
 import { DraftSaver } from './draft-saver.ts';
 import { noFiles, type ProjectFiles } from './form-data.ts';
 import { type FormMode, modeRules, modeWords } from './form-mode.ts';
 import { emptyProject, type ProjectValues, valuesOf } from './form-values.ts';
-import type { Kept } from './kept-form.ts';
+import { type Kept, noStoredFiles, type StoredFiles } from './kept-form.ts';
 import { projectStore } from './project-store.ts';
+import type { ProtectedRole } from './protected-roles.tsx';
 import { sameContent } from './same-content.ts';
 import { useAutoSave } from './use-auto-save.ts';
 import { useKeptForm } from './use-kept-form.ts';
@@ -22,7 +29,7 @@ import { useKeptForm } from './use-kept-form.ts';
 export type FormGiven = {
   mode: FormMode;
   project: Project | null;
-  protectedRoleIds: readonly string[];
+  protectedRoles: readonly ProtectedRole[];
   userId: string;
   kept: Kept | null;
 };
@@ -33,25 +40,47 @@ type Saved = 'draft' | Project | null;
 const checkFields = 'Please check the highlighted fields.';
 
 /** The state and the acts of the project form, the same for creating, editing a draft and editing what is published. */
-export function useProjectForm({ mode, project, protectedRoleIds, userId, kept }: FormGiven) {
+export function useProjectForm(given: FormGiven) {
+  const { project, userId, kept } = given;
   const navigate = useNavigate();
+  const [mode, setMode] = useState(given.mode);
   const words = modeWords[mode];
   const [files, setFiles] = useState<ProjectFiles>(noFiles);
   const [savedFiles, setSavedFiles] = useState<ProjectFiles>(noFiles);
+  const [storedFiles, setStoredFiles] = useState<StoredFiles>(project ?? kept?.files ?? noStoredFiles);
+  const [protectedRoles, setProtectedRoles] = useState(given.protectedRoles);
+  const protectedRoleIds = useRef(idsOf(given.protectedRoles));
   const [busy, setBusy] = useState<'submit' | 'draft' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [progress, setProgress] = useState<number>();
+  const [goingOn, setGoingOn] = useState<{ act: Act; round: number }>();
   const finished = useRef(false);
   const [key] = useState(() => kept?.key ?? newIdempotencyKey());
-  const [store] = useState(() => projectStore({ draftKey: key, protectedRoleIds, onProgress: setProgress }));
+  const [store] = useState(() =>
+    projectStore({
+      draftKey: key,
+      protectedRoleIds: () => protectedRoleIds.current,
+      onProgress: setProgress,
+    }),
+  );
   const [saver] = useState(() => new DraftSaver(store, kept?.saved ?? project, kept?.unanswered));
   const form = useForm<ProjectValues>({
     resolver: zodResolver(modeRules[mode].schema, undefined, { raw: true }) as Resolver<ProjectValues>,
-    defaultValues: project ? valuesOf(project, protectedRoleIds) : emptyProject,
+    defaultValues: project ? valuesOf(project, protectedRoleIds.current) : emptyProject,
     shouldFocusError: false,
+  });
+  const elsewhere = useChangedElsewhere({
+    read: store.read,
+    now: () => {
+      const { draft: base } = saver;
+      return base && { base, values: form.getValues(), files, protectedRoleIds: protectedRoleIds.current };
+    },
+    onGoOn: goOnFrom,
   });
   const autoSave = useAutoSave({
     active: () => mode === 'create' && !finished.current,
+    paused: elsewhere.isWaiting,
+    save: () => elsewhere.saving('auto', () => saver.save(form.getValues(), files)),
     form,
     files,
     saver,
@@ -74,6 +103,41 @@ export function useProjectForm({ mode, project, protectedRoleIds, userId, kept }
     keeper.drop();
   }
 
+  /** The form stands on what is stored now. */
+  function goOnFrom({ theirs, protectedRoles }: Conflict) {
+    saver.goOnFrom(theirs);
+    setStoredFiles(theirs);
+    setProtectedRoles(protectedRoles);
+    protectedRoleIds.current = idsOf(protectedRoles);
+    if (!theirs.isDraft) setMode('published');
+  }
+
+  /** Fills the form with what was chosen, and does what was refused. A draft that was published meanwhile is updated
+      as what it is now. */
+  function settle(choices: Choices) {
+    if (!elsewhere.refused) return;
+    const { act, conflict } = elsewhere.refused;
+    const { theirs, protectedRoles, versions } = conflict;
+    goOnFrom(conflict);
+    elsewhere.settle();
+    setFiles(resolvedFiles(files, choices));
+    // what is stored is the measure of what is changed
+    form.reset(valuesOf(theirs, protectedRoleIds.current));
+    form.reset(resolved(versions, choices, protectedRoles.length > 0), { keepDefaultValues: true });
+    setGoingOn({ act: theirs.isDraft ? act : 'submit', round: elsewhere.refused.round });
+  }
+
+  const compare = () =>
+    elsewhere.compare().catch((error: unknown) => toast(messageOf(error, words.failed), 'error'));
+
+  const goOn = useEffectEvent((act: Act) => {
+    if (act === 'submit') return submit();
+    return act === 'draft' ? saveDraftAndGo() : autoSave.saveNow();
+  });
+  useEffect(() => {
+    if (goingOn) void goOn(goingOn.act);
+  }, [goingOn]);
+
   /** Says why it failed (P §8); who is signed out meanwhile signs in and finds the form as it was. */
   async function fail(error: unknown, fallback: string) {
     if (isSignedOut(error)) {
@@ -82,8 +146,11 @@ export function useProjectForm({ mode, project, protectedRoleIds, userId, kept }
       toast('Please sign in again. What you typed is kept.', 'info');
       return navigate(signInPath({ url: window.location.href }));
     }
-    const message = showFaults(error, form, fallback) ?? checkFields;
-    setFailure(message);
+    // what the form says of a change elsewhere stands in a place of its own
+    const message = elsewhere.isWaiting()
+      ? messageOf(error, fallback)
+      : (showFaults(error, form, fallback) ?? checkFields);
+    if (!elsewhere.isWaiting()) setFailure(message);
     toast(message, 'error');
   }
 
@@ -94,30 +161,44 @@ export function useProjectForm({ mode, project, protectedRoleIds, userId, kept }
     setFailure(null);
     setProgress(undefined);
     try {
-      const values = form.getValues();
-      const first = onlyDraftTakes(saver.unsent(files).banner) ? files : noFiles;
-      if (!saver.draft || first !== noFiles) await saver.save(values, first);
-      const saved = await saver.close();
-      if (!saved) throw new Error('the form has no project to send');
-      const done = await store.publish(saved, values, saver.unsent(files));
-      finish();
-      toast(words.done, 'success');
-      await navigate(`/projects/${done.projectIdentifier}`, { replace: true });
+      await elsewhere.saving('submit', async () => {
+        const values = form.getValues();
+        const first = onlyDraftTakes(saver.unsent(files).banner) ? files : noFiles;
+        if (!saver.draft || first !== noFiles) await saver.save(values, first);
+        const before = await saver.close();
+        if (!before) throw new Error('the form has no project to send');
+        await sent(values, before, await store.publish(before, values, saver.unsent(files)));
+      });
     } catch (error) {
       saver.reopen();
-      await fail(error, words.failed);
+      const project = await published(error);
+      if (project) await navigate(`/projects/${project.projectIdentifier}`, { replace: true });
+      else await fail(error, words.failed);
     } finally {
       setBusy(null);
       setProgress(undefined);
     }
   }
 
+  /** It is stored, and its page shows it; which of its roles did not change is told. */
+  async function sent(values: ProjectValues, before: Project, done: Project) {
+    finish();
+    toast(words.done, 'success');
+    const after = done.roles.map((role, place) => ({ role, place }));
+    for (const name of stayingRoles({ before, beside: protectedRoleIds.current, sent: values, after })) {
+      toast(staysText(name), 'info');
+    }
+    await navigate(`/projects/${done.projectIdentifier}`, { replace: true });
+  }
+
+  const submit = form.handleSubmit(send);
+
   /** Saves the draft as it stands; empty fields are fine (P §4). */
   async function saveDraft(): Promise<Saved> {
     setBusy('draft');
     setFailure(null);
     try {
-      await saver.save(form.getValues(), files);
+      await elsewhere.saving('draft', () => saver.save(form.getValues(), files));
       toast(words.draftDone, 'success');
       keeper.drop();
       form.reset(form.getValues());
@@ -135,10 +216,9 @@ export function useProjectForm({ mode, project, protectedRoleIds, userId, kept }
   /** A draft that cannot be saved because its publishing, whose answer was lost, did happen: it holds all that was
       typed, so there is nothing left to do. */
   async function published(error: unknown): Promise<Project | null> {
-    if (!(error instanceof ApiError && error.code === 'project.already_published' && saver.draft))
-      return null;
+    if (!isConflict(error) || !saver.draft?.isDraft) return null;
     const project = await store.read(saver.draft._id).catch(() => null);
-    if (!project || !sameContent(project, form.getValues())) return null;
+    if (!project || project.isDraft || !sameContent(project, form.getValues())) return null;
     finish();
     toast(words.done, 'success');
     return project;
@@ -169,8 +249,16 @@ export function useProjectForm({ mode, project, protectedRoleIds, userId, kept }
   const saveAndLeave = async () => (await saveDraft()) !== null;
 
   return {
+    mode,
     form,
     judge,
+    protectedRoles,
+    storedFiles,
+    elsewhere,
+    compare,
+    settle,
+    /** Changes when the form was filled anew. */
+    settled: goingOn?.round ?? 0,
     files,
     setFiles,
     changed,
@@ -180,9 +268,13 @@ export function useProjectForm({ mode, project, protectedRoleIds, userId, kept }
     saveState: autoSave.state,
     unsaved: () => !finished.current && (mode === 'create' ? autoSave.wanted() : changed),
     saveOnLeaving: mode === 'create' ? saveOnLeaving : mode === 'draft' ? saveAndLeave : null,
-    send,
+    submit,
     saveDraftAndGo,
     cancel: () =>
       navigate(project && mode === 'published' ? `/projects/${project.projectIdentifier}` : '/projects'),
   };
+}
+
+function idsOf(roles: readonly ProtectedRole[]): string[] {
+  return roles.map(({ role }) => role._id);
 }

@@ -1,0 +1,94 @@
+import { cleanText } from '@kirdaar/domain/clean-text.ts';
+import { roleTitle } from '@kirdaar/domain/labels.ts';
+import type { ProjectValues, RoleValues } from '../form-values.ts';
+import { pairRoles, type RolePair } from './pair-roles.ts';
+import { ofProject, ofRole, type Part } from './shown-values.ts';
+
+export type Side = 'mine' | 'theirs';
+export type Choices = Readonly<Record<string, Side>>;
+
+/** What somebody typed here and what is stored meanwhile say of one field or one role. */
+export type Difference = {
+  key: string;
+  label: string;
+  mine: Part[];
+  theirs: Part[];
+  /** Whose it is when only one side changed it since the form was filled; null when both did. */
+  suggested: Side | null;
+};
+
+/** The form as it was filled, as it is now, and as the project is stored now. */
+export type Versions = { base: ProjectValues; mine: ProjectValues; theirs: ProjectValues };
+
+export const orderKey = 'roles.order';
+
+/** Every field and every role in which the form and what is stored differ, spaces at the ends aside. */
+export function differencesOf(versions: Versions): Difference[] {
+  const fields = ofProject.flatMap(({ key, label, parts }) => {
+    const [base, mine, theirs] = [parts(versions.base), parts(versions.mine), parts(versions.theirs)];
+    return difference({ key, label, base, mine, theirs });
+  });
+  const pairs = rolePairs(versions);
+  const roles = pairs.flatMap((pair, place) => {
+    const [base, mine, theirs] = [partsOf(pair.base), partsOf(pair.mine), partsOf(pair.theirs)];
+    const row = pair.mine ?? pair.theirs;
+    const label = row?.characterName ? `Role '${row.characterName}'` : `Role ${place + 1}`;
+    return difference({ key: pair.key, label, base, mine, theirs }).map(onlyWhatDiffers);
+  });
+  return [...fields, ...roles, ...orderDifference(versions, pairs)];
+}
+
+export function rolePairs({ base, mine, theirs }: Versions): RolePair[] {
+  return pairRoles({ base: base.roles, mine: mine.roles, theirs: theirs.roles });
+}
+
+type Compared = { key: string; label: string; base: Part[] | null; mine: Part[]; theirs: Part[] };
+
+function difference({ base, ...told }: Compared): Difference[] {
+  const { mine, theirs } = told;
+  if (same(mine, theirs)) return [];
+  const suggested = base && same(base, mine) ? 'theirs' : base && same(base, theirs) ? 'mine' : null;
+  return [{ ...told, suggested }];
+}
+
+function same(one: Part[], other: Part[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ text }, place) => cleanText(text) === cleanText(other[place]?.text ?? ''))
+  );
+}
+
+/** A role is compared whole and shown by what is not the same in it. */
+function onlyWhatDiffers(role: Difference): Difference {
+  if (role.mine.length !== role.theirs.length) return role;
+  const differs = role.mine.map((part, place) => !same([part], role.theirs.slice(place, place + 1)));
+  return {
+    ...role,
+    mine: role.mine.filter((_, place) => differs[place]),
+    theirs: role.theirs.filter((_, place) => differs[place]),
+  };
+}
+
+const partsOf = (role: RoleValues | null): Part[] => (role ? ofRole(role) : []);
+
+/** The order of the roles that both have. */
+function orderDifference(versions: Versions, pairs: RolePair[]): Difference[] {
+  const common = pairs.filter(({ mine, theirs }) => mine && theirs);
+  const inOrder = (side: keyof Versions) =>
+    [...common].sort((a, b) => placeOf(versions, side, a) - placeOf(versions, side, b));
+  const names = (ordered: RolePair[]): Part[] =>
+    ordered.map((pair) => ({ text: roleTitle(pair.mine ?? { characterName: '' }, pairs.indexOf(pair)) }));
+  const known = common.every(({ base }) => base);
+  return difference({
+    key: orderKey,
+    label: 'Order of the roles',
+    base: known ? names(inOrder('base')) : null,
+    mine: names(inOrder('mine')),
+    theirs: names(inOrder('theirs')),
+  });
+}
+
+export function placeOf(versions: Versions, side: keyof Versions, pair: RolePair): number {
+  const role = pair[side];
+  return role ? versions[side].roles.indexOf(role) : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,40 @@
+import { noFiles, type ProjectFiles } from '../form-data.ts';
+import type { StoredFiles } from '../kept-form.ts';
+import type { Choices, Difference } from './differences.ts';
+
+type FileVersions = { base: StoredFiles; mine: ProjectFiles; theirs: StoredFiles };
+
+const none = [{ text: '' }];
+
+/** A banner or a brief that was chosen here while another took the place of the stored one; by their names. */
+export function fileDifferences({ base, mine, theirs }: FileVersions): Difference[] {
+  const banner = {
+    key: 'banner',
+    label: 'Banner',
+    mine: [{ text: mine.banner?.name ?? '' }],
+    theirs: theirs.bannerUrl ? [{ text: 'The banner that was chosen there' }] : none,
+    suggested: null,
+  };
+  const brief = {
+    key: 'briefDescriptionPdf',
+    label: 'Brief (PDF)',
+    mine: [{ text: mine.briefDescriptionPdf?.name ?? '' }],
+    theirs: theirs.briefDescriptionPdfUrl ? [{ text: 'The brief that was chosen there' }] : none,
+    suggested: null,
+  };
+  const bothBanners = mine.banner !== null && base.bannerUrl !== theirs.bannerUrl;
+  const changedBrief = mine.briefDescriptionPdf !== null || mine.removeBrief;
+  const bothBriefs = changedBrief && base.briefDescriptionPdfUrl !== theirs.briefDescriptionPdfUrl;
+  const bothGone = mine.briefDescriptionPdf === null && theirs.briefDescriptionPdfUrl === null;
+  return [...(bothBanners ? [banner] : []), ...(bothBriefs && !bothGone ? [brief] : [])];
+}
+
+/** The chosen files without those that others' are taken for. */
+export function resolvedFiles(mine: ProjectFiles, choices: Choices): ProjectFiles {
+  const { banner, briefDescriptionPdf, removeBrief } = noFiles;
+  return {
+    ...mine,
+    ...(choices.banner === 'theirs' && { banner }),
+    ...(choices.briefDescriptionPdf === 'theirs' && { briefDescriptionPdf, removeBrief }),
+  };
+}

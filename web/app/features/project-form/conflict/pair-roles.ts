@@ -1,0 +1,64 @@
+import { cleanText } from '@kirdaar/domain/clean-text.ts';
+import { type RoleValues, typedRoles } from '../form-values.ts';
+
+/** One role as it was when the form was filled, as it stands in the form, and as it is stored now; null where it is not. */
+export type RolePair = {
+  key: string;
+  base: RoleValues | null;
+  mine: RoleValues | null;
+  theirs: RoleValues | null;
+};
+export type RoleLists = { base: RoleValues[]; mine: RoleValues[]; theirs: RoleValues[] };
+
+/**
+ * Which roles are the same one: by their id; a row that has none yet, and a role that was stored anew, by its name.
+ * Those of the form come first, in its order, then those that only others have. Rows in which nothing was typed are none.
+ */
+export function pairRoles(lists: RoleLists): RolePair[] {
+  const mine = typedRoles(lists.mine);
+  const base = matcher(typedRoles(lists.base));
+  const theirs = matcher(typedRoles(lists.theirs));
+  const bases = base.match(mine);
+  const ids = mine.map(
+    ({ _id }, place) => ({ ...mine[place], _id: _id || bases[place]?._id || '' }) as RoleValues,
+  );
+  const others = theirs.match(ids);
+  const known = mine.map((row, place) => ({
+    key: `roles.mine.${place}`,
+    base: bases[place] ?? null,
+    mine: row,
+    theirs: others[place] ?? null,
+  }));
+  const rest = theirs.rest();
+  const basesOfRest = base.match(rest);
+  return [
+    ...known,
+    ...rest.map((row, place) => ({
+      key: `roles.theirs.${row._id}`,
+      base: basesOfRest[place] ?? null,
+      mine: null,
+      theirs: row,
+    })),
+  ];
+}
+
+const nameOf = ({ characterName }: RoleValues) => cleanText(characterName).toLowerCase();
+
+/** Hands out each role of a list once: to all who know its id first, then to who has its name. */
+function matcher(roles: RoleValues[]) {
+  const left = new Set(roles);
+  const take = (fits: (role: RoleValues) => boolean): RoleValues | null => {
+    const found = [...left].find(fits) ?? null;
+    if (found) left.delete(found);
+    return found;
+  };
+  return {
+    match(wanted: RoleValues[]): (RoleValues | null)[] {
+      const byId = wanted.map(({ _id }) => (_id ? take((role) => role._id === _id) : null));
+      return wanted.map(
+        (row, place) => byId[place] ?? (nameOf(row) ? take((role) => nameOf(role) === nameOf(row)) : null),
+      );
+    },
+    rest: () => [...left],
+  };
+}

@@ -1,0 +1,31 @@
+import { emptyRole, type ProjectValues, type RoleValues } from '../form-values.ts';
+import { type Choices, orderKey, placeOf, rolePairs, type Side, type Versions } from './differences.ts';
+import { ofProject } from './shown-values.ts';
+
+/**
+ * The form as it was chosen, field by field and role by role; where nobody chose, what is typed here stays. A role that
+ * was removed elsewhere and is kept is a new one. The form has a row at least, unless roles stand beside it.
+ */
+export function resolved(versions: Versions, choices: Choices, rolesBeside = false): ProjectValues {
+  const { mine, theirs } = versions;
+  const taken = ofProject.filter(({ key }) => choices[key] === 'theirs').map(({ key }) => key);
+  const fields = Object.fromEntries(taken.map((key) => [key, theirs[key as keyof ProjectValues]]));
+  const roles = rolesOf(versions, choices);
+  return { ...mine, ...fields, roles: roles.length > 0 || rolesBeside ? roles : [emptyRole] };
+}
+
+function rolesOf(versions: Versions, choices: Choices): RoleValues[] {
+  const first: Side = choices[orderKey] ?? 'mine';
+  const second: Side = first === 'mine' ? 'theirs' : 'mine';
+  const pairs = rolePairs(versions);
+  const ordered = pairs
+    .filter((pair) => pair[first])
+    .sort((a, b) => placeOf(versions, first, a) - placeOf(versions, first, b));
+  for (const pair of pairs.filter((one) => !one[first])) {
+    ordered.splice(placeOf(versions, second, pair), 0, pair);
+  }
+  return ordered.flatMap(({ key, mine, theirs }) => {
+    const role = choices[key] === 'theirs' ? theirs : mine;
+    return role ? [{ ...role, _id: theirs?._id ?? '' }] : [];
+  });
+}

@@ -1,0 +1,49 @@
+import { stateName } from '../../../ui/place-name.ts';
+import type { ProjectValues, RoleValues } from '../form-values.ts';
+
+/** A value as it is shown, and of a role what of it that is. */
+export type Part = { label?: string; text: string };
+
+type Place = ProjectValues['castingLocation'];
+type Field = { key: string; label: string; parts: (values: ProjectValues) => Part[] };
+
+function text(
+  key: keyof ProjectValues & string,
+  label: string,
+  read: (values: ProjectValues) => string,
+): Field {
+  return { key, label, parts: (values) => [{ text: read(values) }] };
+}
+
+/** The fields of a project in the order and with the labels of its form; a state and its city are one. */
+export const ofProject: readonly Field[] = [
+  text('name', 'Project name', ({ name }) => name),
+  text('type', 'Project type', ({ type }) => type),
+  text('description', 'Project description', ({ description }) => description),
+  text('castingLocation', 'Casting state', ({ castingLocation }) => place(castingLocation)),
+  text('castingStartDate', 'Casting start date', ({ castingStartDate }) => day(castingStartDate)),
+  text('castingEndDate', 'Casting end date', ({ castingEndDate }) => day(castingEndDate)),
+  text('shootingLocation', 'Shooting place', ({ shootingLocation }) => place(shootingLocation)),
+  text('shootingStartDate', 'Shooting start date', ({ shootingStartDate }) => day(shootingStartDate)),
+  text('shootingEndDate', 'Shooting end date', ({ shootingEndDate }) => day(shootingEndDate)),
+];
+
+export function ofRole(role: RoleValues): Part[] {
+  return [
+    { label: 'Character name', text: role.characterName },
+    { label: 'Gender', text: role.gender.charAt(0).toUpperCase() + role.gender.slice(1) },
+    { label: 'Age range', text: role.ageRange },
+    { label: 'Physical look', text: role.physicalLookSuggestion },
+    { label: 'Role description', text: role.description },
+    { label: 'Audition script', text: role.auditionScript },
+  ];
+}
+
+function place({ city, state }: Place): string {
+  return [city, state && stateName(state)].filter(Boolean).join(', ');
+}
+
+/** '2026-12-01' → '01/12/2026', as projects show their days (P §9). */
+function day(date: string): string {
+  return date.split('-').reverse().join('/');
+}

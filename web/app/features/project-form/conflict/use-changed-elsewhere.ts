@@ -1,0 +1,94 @@
+import type { Project } from '@kirdaar/contract/projects.ts';
+import { useRef, useState } from 'react';
+import type { ProjectFiles } from '../form-data.ts';
+import type { ProjectValues } from '../form-values.ts';
+import { type Conflict, findConflict, isConflict, leavesFormAlone } from './find-conflict.ts';
+
+/** What was to be done when a save was refused: sending the whole form, saving its draft, or saving by itself. */
+export type Act = 'submit' | 'draft' | 'auto';
+
+/** A refused save, with what has to be chosen before it can be done. */
+export type Refused = { act: Act; error: unknown; conflict: Conflict; round: number };
+
+type Given = {
+  read: (id: string) => Promise<Project>;
+  /** The form as it stands at this moment; null while nothing of it is stored. */
+  now: () => {
+    base: Project;
+    values: ProjectValues;
+    files: ProjectFiles;
+    protectedRoleIds: readonly string[];
+  } | null;
+  /** Goes on from what is stored, with the form as it is. */
+  onGoOn: (conflict: Conflict) => void;
+};
+
+/**
+ * Two tabs with one project: the save of the one whose form is older is refused, and nothing is saved from then on until
+ * its director has chosen between the two, field by field. Where others changed nothing that the form holds there is
+ * nothing to choose, and the save is done once more.
+ */
+export function useChangedElsewhere({ read, now, onGoOn }: Given) {
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [comparing, setComparing] = useState(false);
+  const waiting = useRef<Refused | null>(null);
+  const rounds = useRef(0);
+
+  function wait(act: Act, error: unknown, conflict: Conflict) {
+    rounds.current += 1;
+    waiting.current = { act, error, conflict, round: rounds.current };
+    setRefused(waiting.current);
+  }
+
+  function settle() {
+    waiting.current = null;
+    setRefused(null);
+    setComparing(false);
+  }
+
+  async function find(): Promise<Conflict | null> {
+    const form = now();
+    return form && findConflict(read, form);
+  }
+
+  /** Saves. A save by itself does not ask; every other one shows what there is to choose. Throws what stopped it. */
+  async function saving<T>(act: Act, save: () => Promise<T>): Promise<T> {
+    if (waiting.current) {
+      if (act !== 'auto') await compare(act);
+      throw waiting.current.error;
+    }
+    try {
+      return await save();
+    } catch (error) {
+      const conflict = isConflict(error) ? await find().catch(() => null) : null;
+      const { differences = [], publishedMeanwhile = false } = conflict ?? {};
+      // published as it stands here: nothing is left to do
+      if (!conflict || (publishedMeanwhile && differences.length === 0)) throw error;
+      if (!leavesFormAlone(conflict, now()?.protectedRoleIds ?? [])) {
+        wait(act, error, conflict);
+        setComparing(act !== 'auto');
+        throw error;
+      }
+      onGoOn(conflict);
+      return save();
+    }
+  }
+
+  /** Shows both once more, as they are by now. Throws when what is stored cannot be read. */
+  async function compare(act = waiting.current?.act ?? 'auto') {
+    const conflict = await find();
+    if (!conflict || !waiting.current) return;
+    wait(act, waiting.current.error, conflict);
+    setComparing(true);
+  }
+
+  return {
+    refused,
+    comparing,
+    saving,
+    compare,
+    isWaiting: () => waiting.current !== null,
+    close: () => setComparing(false),
+    settle,
+  };
+}
