@@ -1,44 +1,74 @@
 import { limits } from '@kirdaar/domain/limits.ts';
+import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FormSection } from './form-section.tsx';
-import { emptyRole, type ProjectValues } from './form-values.ts';
+import { emptyRole, hasWords, type ProjectValues } from './form-values.ts';
 import { type ProtectedRole, ProtectedRoles } from './protected-roles.tsx';
+import { RemovedRowNote } from './removed-row-note.tsx';
+import { type RemovedRow, withoutRestored, withRemoved } from './removed-rows.ts';
 import { RoleRow } from './role-row.tsx';
 
 type Props = { protectedRoles: readonly ProtectedRole[]; nameOptional: boolean };
 
-/** The roles to cast: added, removed and put in order; those with applications stand above, locked (P §2). */
+/** The roles to cast: added, removed, taken back and put in order; those with applications stand above, locked (P §2). */
 export function RolesSection({ protectedRoles, nameOptional }: Props) {
-  const { control, formState } = useFormContext<ProjectValues>();
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'roles', keyName: 'rowId' });
+  const { control, formState, getValues } = useFormContext<ProjectValues>();
+  const { fields, append, insert, remove, move } = useFieldArray({
+    control,
+    name: 'roles',
+    keyName: 'rowId',
+  });
+  const [removed, setRemoved] = useState<readonly RemovedRow[]>([]);
   const error = formState.errors.roles?.root?.message ?? formState.errors.roles?.message;
   const lastStays = protectedRoles.length === 0;
   const numbers = freeNumbers(protectedRoles, fields.length);
+  const numberAt = (place: number) => numbers[place] ?? place + 1;
+  const full = fields.length + protectedRoles.length >= limits.projectRoles;
+
+  function take(place: number, key: string) {
+    const values = getValues(`roles.${place}`);
+    if (hasWords(values))
+      setRemoved((rows) => withRemoved(rows, { key, place, number: numberAt(place), values }));
+    remove(place);
+  }
+
+  function takeBack({ key, place, values }: RemovedRow) {
+    setRemoved((rows) => withoutRestored(rows, key));
+    insert(place, values, { focusName: `roles.${place}.characterName` });
+  }
+
+  const noteOf = (row: RemovedRow) => (
+    <RemovedRowNote
+      key={`removed ${row.key}`}
+      title={row.values.characterName ? `'${row.values.characterName}'` : `Role ${row.number}`}
+      disabled={full}
+      onUndo={() => takeBack(row)}
+    />
+  );
+  // side by side in one list, so that a note that moves keeps what it is
+  const rows = fields.flatMap((row, place) => [
+    ...removed.filter((one) => one.place === place).map(noteOf),
+    <RoleRow
+      key={row.rowId}
+      place={place}
+      number={numberAt(place)}
+      count={lastStays ? fields.length : fields.length + 1}
+      nameOptional={nameOptional}
+      onRemove={() => take(place, row.rowId)}
+      onMove={(to) => to >= 0 && to < fields.length && move(place, to)}
+    />,
+  ]);
+
   return (
     <FormSection title="Roles" lead="One for each character that you cast.">
       <ProtectedRoles roles={protectedRoles} />
       <p role="alert" className="font-medium text-red-text empty:hidden">
         {error}
       </p>
-      {fields.map((row, place) => (
-        <RoleRow
-          key={row.rowId}
-          place={place}
-          number={numbers[place] ?? place + 1}
-          count={lastStays ? fields.length : fields.length + 1}
-          nameOptional={nameOptional}
-          onRemove={() => remove(place)}
-          onMove={(to) => to >= 0 && to < fields.length && move(place, to)}
-        />
-      ))}
-      <Button
-        variant="secondary"
-        onClick={() => append(emptyRole)}
-        disabled={fields.length + protectedRoles.length >= limits.projectRoles}
-        className="self-start"
-      >
+      {[...rows, ...removed.filter(({ place }) => place >= fields.length).map(noteOf)]}
+      <Button variant="secondary" onClick={() => append(emptyRole)} disabled={full} className="self-start">
         <Icon name="plus" size="size-4.5" />
         Add Role
       </Button>
