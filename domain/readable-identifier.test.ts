@@ -6,7 +6,9 @@ const first = () => 0;
 test.each([
   ['Asha Rao', 'asha-rao-aaaaaaaa'],
   ['  Zoë  D’Souza-Iyer ', 'zoe-d-souza-iyer-aaaaaaaa'],
-  ['किरदार', 'profile-aaaaaaaa'],
+  ['आरोही शर्मा', 'aarohi-sharma-aaaaaaaa'],
+  ['किरदार 2', 'kirdar-2-aaaaaaaa'],
+  ['张伟', 'profile-aaaaaaaa'],
   ['create', 'create-aaaaaaaa'],
   ['../../etc', 'etc-aaaaaaaa'],
 ])('The name %j stands readable in an address', (name, identifier) => {

@@ -1,3 +1,5 @@
+import { latinFromDevanagari } from './devanagari.ts';
+
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const endingLength = 8;
 const longestSlug = 60;
@@ -13,7 +15,7 @@ export function readableIdentifier(name: string, instead: string, pick: (below: 
 }
 
 function slugOf(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = latinFromDevanagari(name).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longestSlug)

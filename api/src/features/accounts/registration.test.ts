@@ -53,6 +53,13 @@ describe('Signing up', () => {
     expect(me.json.data.publicIdentifier).toMatch(/^zoe-iyer-[a-z0-9]{8}$/);
   });
 
+  test('A name in Devanagari is readable in the address of its profile', async () => {
+    const { client } = await signUp(app, { name: 'आरोही शर्मा' });
+    const { name, publicIdentifier } = (await client.get('/api/auth')).json.data;
+    expect(name).toBe('आरोही शर्मा');
+    expect(publicIdentifier).toMatch(/^aarohi-sharma-[a-z0-9]{8}$/);
+  });
+
   test('Nobody signs up under a name that cannot be seen or is ours, and mails go to nobody for it', async () => {
     const client = app.visitor();
     const form = await signUpForm(app);
