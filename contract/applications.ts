@@ -67,6 +67,7 @@ export const AppliedProject = z.object({
     castingEndDate: true,
     castingLocation: true,
     banner: true,
+    isArchived: true,
   }).extend({ isRemoved: z.boolean() }),
   status: z.enum(['applied', 'shortlisted']),
   applications: told.list(

@@ -46,6 +46,7 @@ export const calls = {
   updateDraft: 'PUT /projects/:id/draft',
   setProjectHiring: 'PUT /projects/:id/hiring',
   setRoleHiring: 'PUT /projects/roles/:roleId/hiring',
+  archiveProject: 'PUT /projects/:id/archive',
   deleteProject: 'DELETE /projects/:id',
 
   checkApplications: 'GET /project-artists/check-applications/:projectId',

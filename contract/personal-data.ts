@@ -52,6 +52,7 @@ export const PersonalData = z.object({
       description: optionalText,
       isDraft: z.boolean(),
       createdAt: moment,
+      archivedAt: moment.nullable(),
       deletedAt: moment.nullable(),
       roles: told.list(
         z.object({ characterName: optional, description: optionalText, auditionScript: optionalText }),

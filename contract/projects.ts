@@ -2,7 +2,7 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import * as z from 'zod';
 import type { Operation } from './operation.ts';
 import { DraftFields, ProjectFields, ProjectUpdateFields } from './project-fields.ts';
-import { Id, Identifier, Photo, pageQuery, searchText } from './shapes.ts';
+import { Id, Identifier, Photo, pageQuery, searchText, yesFilter } from './shapes.ts';
 import { told } from './told.ts';
 
 const Place = z.object({
@@ -38,6 +38,8 @@ const shared = {
   name: told.short.nullable(),
   type: told.short.nullable(),
   isDraft: z.boolean(),
+  /** Put away by its owner: nothing to apply to, and in no list but the owner's own archive (reading 36). */
+  isArchived: z.boolean(),
   requirementClose: z.boolean(),
   castingStartDate: told.date.nullable(),
   castingEndDate: told.date.nullable(),
@@ -145,10 +147,13 @@ export const projectOperations = {
     answer: ProjectList,
   },
   listDirectorProjects: {
-    summary: "A director's projects; drafts only for their owner",
+    summary:
+      "A director's projects; drafts, and archived ones where they are asked for, only for their owner",
     who: 'signed-in',
     params: byUser,
-    query: listQuery,
+    query: listQuery.extend({
+      archived: yesFilter.meta({ description: 'Archived projects, instead of the others' }),
+    }),
     answer: ProjectList,
   },
   listOtherProjects: {
@@ -252,6 +257,15 @@ export const projectOperations = {
     body: hiringBody,
     answer: ProjectRole,
     errors: ownerErrors,
+  },
+  archiveProject: {
+    summary: 'Puts a published project away, or back as it was',
+    who: 'director',
+    also: 'the owning director',
+    params: byId,
+    body: z.object({ archived: z.boolean({ error: 'archived must be true or false' }) }),
+    answer: Project,
+    errors: [...ownerErrors, 'project.is_draft'],
   },
   deleteProject: {
     summary: 'Hides the project everywhere; its applications are kept',

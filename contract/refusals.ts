@@ -52,6 +52,10 @@ export const refusals = {
     status: 429,
     message: 'That is as many projects as can be published in one day. Your draft stays as it is.',
   },
+  'project.is_draft': {
+    status: 409,
+    message: 'A draft is seen by nobody else, so there is nothing to archive. You can delete it.',
+  },
   'project.already_published': { status: 409, message: 'This project is published already.' },
 
   'application.director': { status: 403, message: 'Directors cannot apply to projects.' },

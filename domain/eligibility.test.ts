@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { type Applicant, mayApply, type Opening, refusalText } from './eligibility.ts';
 
 const artist: Applicant = { kind: 'Artist', isListed: true };
-const open: Opening = { isDraft: false, projectClosed: false, roleClosed: false, alreadyApplied: false };
+const open: Opening = {
+  isDraft: false,
+  isArchived: false,
+  projectClosed: false,
+  roleClosed: false,
+  alreadyApplied: false,
+};
 
 describe('who may apply', () => {
   it.each(['Artist', 'Other'] as const)('a listed %s may, while hiring is open', (kind) => {
@@ -20,6 +26,7 @@ describe('who may apply', () => {
       'application.profile_incomplete',
     ],
     ['anybody to a draft', artist, { ...open, isDraft: true }, 'application.not_published'],
+    ['anybody to an archived project', artist, { ...open, isArchived: true }, 'application.closed'],
     ['anybody to a closed project', artist, { ...open, projectClosed: true }, 'application.closed'],
     ['anybody to a closed role', artist, { ...open, roleClosed: true }, 'application.closed'],
     ['anybody a second time', artist, { ...open, alreadyApplied: true }, 'application.already_applied'],
@@ -30,6 +37,7 @@ describe('who may apply', () => {
   it('nobody may without being signed in, listed and no director, whatever the opening', () => {
     const opening = fc.record({
       isDraft: fc.boolean(),
+      isArchived: fc.boolean(),
       projectClosed: fc.boolean(),
       roleClosed: fc.boolean(),
       alreadyApplied: fc.boolean(),

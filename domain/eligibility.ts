@@ -17,6 +17,7 @@ export type Allowed = { ok: true } | { ok: false; why: ApplyRefusal };
 
 export type Opening = {
   isDraft: boolean;
+  isArchived: boolean;
   projectClosed: boolean;
   roleClosed: boolean;
   alreadyApplied: boolean;
@@ -35,13 +36,13 @@ export const refusalText: Record<ApplyRefusal, string> = {
   'application.video_required': 'Demo video is required for roles with audition scripts',
 };
 
-/** Whether this visitor may apply to a role (or to a project without roles); the POST and the button ask the same question (readings 24, 30, 31). */
+/** Whether this visitor may apply to a role (or to a project without roles); the POST and the button ask the same question (readings 24, 30, 31, 36). */
 export function mayApply(applicant: Applicant, opening: Opening): Allowed {
   if (!applicant) return refuse('auth.required');
   if (applicant.kind === 'Director') return refuse('application.director');
   if (!applicant.isListed) return refuse('application.profile_incomplete');
   if (opening.isDraft) return refuse('application.not_published');
-  if (opening.projectClosed || opening.roleClosed) return refuse('application.closed');
+  if (opening.isArchived || opening.projectClosed || opening.roleClosed) return refuse('application.closed');
   if (opening.alreadyApplied) return refuse('application.already_applied');
   return { ok: true };
 }

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { readersOf } from './file-readers.ts';
 
-const draft = { of: 'project', isDraft: true, ownerId: 'asha' } as const;
-const published = { of: 'project', isDraft: false, ownerId: 'asha' } as const;
+const published = {
+  of: 'project',
+  projectId: 'monsoon',
+  ownerId: 'asha',
+  isDraft: false,
+  isArchived: false,
+} as const;
+const draft = { ...published, isDraft: true } as const;
+const archived = { ...published, isArchived: true } as const;
 
 test.each([
   ['a photograph of a person', { of: 'person' }, 'anybody'],
@@ -10,6 +17,8 @@ test.each([
   ['the brief of a published project', { ...published, what: 'brief' }, 'signed-in'],
   ['the banner of a draft', { ...draft, what: 'banner' }, 'owner'],
   ['the brief of a draft', { ...draft, what: 'brief' }, 'owner'],
+  ['the banner of an archived project', { ...archived, what: 'banner' }, 'applicants'],
+  ['the brief of an archived project', { ...archived, what: 'brief' }, 'applicants'],
   ['a file that stands for nothing any more', { of: 'nothing' }, 'nobody'],
 ] as const)('%s is read by: %#', (_what, use, readers) => {
   expect(readersOf(use)).toBe(readers);

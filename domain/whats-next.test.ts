@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Standing, whatsNext } from './whats-next.ts';
 
-const waiting: Standing = { status: 'applied', isClosed: false, isRemoved: false };
+const waiting: Standing = { status: 'applied', isClosed: false, isArchived: false, isRemoved: false };
 
 describe('What an applicant may expect now', () => {
   it('is to wait, as long as the director has not chosen', () => {
@@ -20,11 +20,18 @@ describe('What an applicant may expect now', () => {
     expect(text).toContain('may still choose you');
   });
 
+  it('is said of an archived project, whatever was closed in it', () => {
+    const text = whatsNext({ ...waiting, isArchived: true });
+    expect(text).toContain('archived this project');
+    expect(text).toContain('Your application stays with the director');
+    expect(whatsNext({ ...waiting, isArchived: true, isClosed: true })).toBe(text);
+  });
+
   it('is nothing more from a removed project, whatever came before', () => {
     const removed = whatsNext({ ...waiting, isRemoved: true });
     expect(removed).toContain('removed this project');
     for (const status of ['applied', 'shortlisted'] as const) {
-      expect(whatsNext({ status, isClosed: true, isRemoved: true })).toBe(removed);
+      expect(whatsNext({ status, isClosed: true, isArchived: true, isRemoved: true })).toBe(removed);
     }
   });
 });

@@ -134,6 +134,7 @@ export const requests: Record<CallName, Make> = {
     params: { roleId: project.roleId },
     body: { requirementClose: true },
   }),
+  archiveProject: (given) => ({ params: ofProject(given), body: { archived: true } }),
   deleteProject: byProject,
 
   checkApplications: (given) => ({ params: talentsOf(given) }),

@@ -7,7 +7,7 @@ import type { Client } from './client.ts';
 import type { CallerKind } from './matrix-table.ts';
 import { createPerson, type Person } from './people.ts';
 import { goodPassword } from './sign-up.ts';
-import { addProject } from './talents.ts';
+import { addApplications, addProject } from './talents.ts';
 
 /** The people of one row of the matrix, all new. */
 export type Scene = {
@@ -42,13 +42,19 @@ const states: Record<string, object> = {
   'a draft': { isDraft: true },
   'a deleted project': { deletedAt: new Date() },
   'a closed project': { requirementClose: true },
+  'an archived project': { archivedAt: new Date() },
 };
 
-/** A new project of the owning director with one role, in the state that a row is about. */
+/** A new project of the owning director with one role, in the state that a row is about; the artist applied to an
+    archived one, and nobody else. */
 export async function setProject(test: TestApp, { people }: Scene, about: string) {
   const { id, roleIds } = await addProject(test, people['owning director'].id, {
     roles: 1,
     ...states[about],
   });
-  return { id, identifier: `project-${id}`, roleId: roleIds[0] ?? '' };
+  const [roleId = ''] = roleIds;
+  if (about === 'an archived project') {
+    await addApplications(test, id, [{ artistId: people['artist (self)'].id, roleId }]);
+  }
+  return { id, identifier: `project-${id}`, roleId };
 }

@@ -6,7 +6,7 @@ import { applications } from '../src/db/tables-projects.ts';
 import { refreshListing } from '../src/features/profiles/listing.service.ts';
 import type { TestApp } from './app.ts';
 import { createPerson, type Person } from './people.ts';
-import { addProject } from './talents.ts';
+import { addApplications, addProject } from './talents.ts';
 
 /** A text that occurs in one place, the calls whose answers may carry it, and who may see it there. */
 type Secret = { name: string; text: string; calls: CallName[]; seenBy: string[] };
@@ -47,6 +47,7 @@ export async function plantSecrets(app: TestApp): Promise<World> {
   await addCasting(world, 'second', ['meera']);
   await addCasting(world, 'first', ['kabir'], { deletedAt: app.deps.clock() });
   await addDraft(world, 'first');
+  await addArchived(world, 'second', 'kabir');
   await leaveMessage(world);
   return world;
 }
@@ -100,6 +101,17 @@ async function addDraft(world: World, director: string) {
   const { id } = await addProject(world.app, idOf(world, director), { name: text, isDraft: true, roles: 1 });
   world.projectIds.push(id);
   world.secrets.push({ name: 'draft', text, calls: inProjects, seenBy: [director] });
+}
+
+/** A project that was put away: for its owner, and for the artist who had applied to it. */
+async function addArchived(world: World, director: string, artist: string) {
+  const text = 'Put Away For Now';
+  const state = { name: text, archivedAt: world.app.deps.clock() };
+  const { id } = await addProject(world.app, idOf(world, director), state);
+  await addApplications(world.app, id, [{ artistId: idOf(world, artist) }]);
+  world.projectIds.push(id);
+  const calls: CallName[] = [...inProjects, 'listMyApplications'];
+  world.secrets.push({ name: 'archived project', text, calls, seenBy: [director, artist] });
 }
 
 async function leaveMessage({ app, contactIds, secrets }: World) {

@@ -26,6 +26,7 @@ export const projects = pgTable('projects', {
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
   deletedAt: moment('deleted_at'),
+  archivedAt: moment('archived_at'),
 });
 export type ProjectRow = typeof projects.$inferSelect;
 

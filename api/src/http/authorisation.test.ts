@@ -42,7 +42,7 @@ test.each(rows.map((row) => [titleOf(row), row] as const))(
 );
 
 test('every kind of stored file has a row', () => {
-  expect(fileRows.map((row) => row.about)).toHaveLength(8);
+  expect(fileRows.map((row) => row.about)).toHaveLength(10);
 });
 
 test.each(fileRows.map((row) => [row.about, row] as const))(

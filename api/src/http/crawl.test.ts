@@ -37,7 +37,9 @@ function everyAddress(): typeof addresses {
     listArtists: searches.map((search) => `/users/artists?limit=1000&${search}`),
     listProjects: ['/projects?limit=1000'],
     listPublicProjects: ['/projects/public?limit=1000'],
-    listDirectorProjects: eachPerson(({ id }) => `/projects/director/${id}`),
+    listDirectorProjects: ['', '?archived=true'].flatMap((which) =>
+      eachPerson(({ id }) => `/projects/director/${id}${which}`),
+    ),
     listOtherProjects: eachPerson(({ id }) => `/projects/others/${id}`),
     getProject: eachProject((id) => `/projects/${id}`),
     getProjectByIdentifier: eachProject((id) => `/projects/identifier/project-${id}`),

@@ -27,6 +27,8 @@ const planted: Record<string, unknown> = {
   profile_picture_id: mark,
   createdAt: mark,
   deleted_at: mark,
+  archivedAt: mark,
+  archived_at: mark,
   constructor: mark,
   toString: mark,
 };

@@ -81,8 +81,9 @@ function checkMayApply(
         }))
       : [{ roleClosed: false, alreadyApplied: facts.appliedProject }];
   for (const opening of openings) {
-    const { isDraft, requirementClose: projectClosed } = project;
-    const allowed = mayApply(viewer, { isDraft, projectClosed, ...opening });
+    const { isDraft, requirementClose: projectClosed, archivedAt } = project;
+    const isArchived = archivedAt !== null;
+    const allowed = mayApply(viewer, { isDraft, isArchived, projectClosed, ...opening });
     if (!allowed.ok) throw new Refusal(allowed.why);
   }
 }

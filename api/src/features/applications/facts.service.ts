@@ -23,3 +23,9 @@ export async function factsOfArtist(
   const found = await findFacts(db, { projectIds, artistIds: [artistId] });
   return new Map(found.map(({ projectId, artistId: _, ...facts }) => [projectId, facts]));
 }
+
+/** Whether somebody applied to a project, as a whole or for a role of it. */
+export async function hasApplied(db: Queryable, artistId: string, projectId: string): Promise<boolean> {
+  const facts = (await factsOfArtist(db, artistId, [projectId])).get(projectId);
+  return facts !== undefined && (facts.appliedProject || facts.appliedRoleIds.length > 0);
+}

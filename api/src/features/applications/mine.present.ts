@@ -26,6 +26,7 @@ export function appliedProject({ project, banner }: AppliedProjectRow, known: Kn
         country: isRemoved ? null : project.castingCountry,
       },
       banner: photoOf(banner),
+      isArchived: !isRemoved && project.archivedAt !== null,
       isRemoved,
     },
     status: known.isShortlisted ? 'shortlisted' : 'applied',

@@ -50,6 +50,7 @@ test('an applicant reads which roles they applied for, with what tape, when, and
         castingEndDate: '2026-12-15',
         castingLocation: { city: null, state: 'maharashtra', country: 'India' },
         banner,
+        isArchived: false,
         isRemoved: false,
       },
       status: 'applied',
@@ -117,10 +118,26 @@ test('a role is told as closed when it or its project is', async () => {
   expect(await closed()).toEqual([true, true]);
 });
 
+test('an archived project says so, keeps what it told, and no longer does once it is restored', async () => {
+  const artist = await listedArtist(app);
+  const { _id, ids } = await casting();
+  await apply(artist, _id, ids);
+  const before = await mine(artist);
+  const archive = (archived: boolean) => director.client.put(`/api/projects/${_id}/archive`, { archived });
+  await archive(true);
+  const [entry] = before.projects;
+  expect((await mine(artist)).projects).toEqual([
+    { ...entry, project: { ...entry?.project, isArchived: true } },
+  ]);
+  await archive(false);
+  expect(await mine(artist)).toEqual(before);
+});
+
 test('a removed project stays, with its name, its type and what was sent', async () => {
   const artist = await listedArtist(app);
   const { _id, ids, projectIdentifier } = await casting();
   await apply(artist, _id, [ids[0]], { auditionVideos: tapes(ids[0]) });
+  await director.client.put(`/api/projects/${_id}/archive`, { archived: true });
   expect((await director.client.delete(`/api/projects/${_id}`)).status).toBe(200);
   expect((await mine(artist)).projects).toMatchObject([
     {
@@ -128,6 +145,7 @@ test('a removed project stays, with its name, its type and what was sent', async
         projectIdentifier,
         name: 'Monsoon Letters',
         type: 'Feature film',
+        isArchived: false,
         isRemoved: true,
         castingStatus: null,
         castingStartDate: null,

@@ -93,6 +93,19 @@ describe('After its owner has the answer nobody gets into', () => {
     }
   });
 
+  test('a project that was archived', async () => {
+    for (const _round of rounds) {
+      const { projectId, ids } = await castRoles(director);
+      const race = await whileApplying(projectId, ids[0], () =>
+        director.client.put(`/api/projects/${projectId}/archive`, { archived: true }),
+      );
+      expect(race.answer.status).toBe(200);
+      expect(race.after).toBe(race.atAnswer);
+      expect(race.applied.filter((answer) => answer.status === 201)).toHaveLength(race.after);
+      expect(race.applied.every((answer) => [201, 409].includes(answer.status))).toBe(true);
+    }
+  });
+
   test('a role that was closed', async () => {
     for (const _round of rounds) {
       const { projectId, ids } = await castRoles(director);

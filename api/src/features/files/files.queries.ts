@@ -13,11 +13,12 @@ export async function findUse(db: Queryable, path: string): Promise<FileUse> {
     EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${files.ownerId} AND ${users.profilePictureId} = ${files.id})
     OR EXISTS (SELECT 1 FROM ${photographs} WHERE ${photographs.userId} = ${files.ownerId} AND ${photographs.fileId} = ${files.id})`;
   const [row] = await db
-    .select({ ofPerson, ownerId: projects.directorId, isDraft: projects.isDraft })
+    .select({ ofPerson, project: projects })
     .from(files)
     .leftJoin(projects, and(eq(link, files.id), isNull(projects.deletedAt)))
     .where(eq(files.path, path));
   if (row?.ofPerson) return { of: 'person' };
-  if (row?.ownerId == null || row.isDraft === null) return { of: 'nothing' };
-  return { of: 'project', what, isDraft: row.isDraft, ownerId: row.ownerId };
+  if (!row?.project) return { of: 'nothing' };
+  const { id: projectId, directorId: ownerId, isDraft, archivedAt } = row.project;
+  return { of: 'project', what, projectId, ownerId, isDraft, isArchived: archivedAt !== null };
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { FileName } from '../../media/file-key.ts';
 import { findViewer } from '../accounts/sessions.service.ts';
+import { hasApplied } from '../applications/facts.service.ts';
 import { findUse } from './files.queries.ts';
 
 /** Whom an answer with a file is for, which is also who may keep it. */
@@ -17,7 +18,7 @@ const mostKnown = 20_000;
 /**
  * Lets a caller to a stored file, or refuses: 401 for a brief without signing in, whether it is there or not; else 404
  * for what is not there or not theirs to know of (reading 17). A photograph costs nothing; the rest is asked at every
- * request, so that publishing and deleting hold from the next one on.
+ * request, so that publishing, archiving and deleting hold from the next one on.
  */
 export async function admit(deps: Deps, request: FastifyRequest, file: FileName): Promise<Audience> {
   if (file.isPhotograph || knownPhotographs.has(file.rowPath)) return 'anybody';
@@ -28,8 +29,10 @@ export async function admit(deps: Deps, request: FastifyRequest, file: FileName)
   const readers = readersOf(use);
   if (readers === 'anybody') return 'anybody';
   if (readers === 'signed-in') return 'this viewer';
-  const isOwner = use.of === 'project' && (viewer ?? (await findViewer(deps, request)))?.id === use.ownerId;
-  if (readers === 'owner' && isOwner) return 'this viewer';
+  const caller = use.of === 'project' ? (viewer ?? (await findViewer(deps, request))) : null;
+  if (use.of !== 'project' || !caller) throw new Refusal('NOT_FOUND');
+  if (caller.id === use.ownerId) return 'this viewer';
+  if (readers === 'applicants' && (await hasApplied(deps.db, caller.id, use.projectId))) return 'this viewer';
   throw new Refusal('NOT_FOUND');
 }
 

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { formOf, photo } from '../../../test/pictures.ts';
-import { multipart, pdf, projectFields, publish, saveDraft } from '../../../test/projects.ts';
+import { listedArtist, multipart, pdf, projectFields, publish, saveDraft } from '../../../test/projects.ts';
 import { receive } from '../../../test/uploads.ts';
 import { openDatabase } from '../../db/database.ts';
 import { users } from '../../db/tables-accounts.ts';
@@ -140,6 +140,26 @@ test('what a draft holds is its owner’s alone; published, its banner is everyb
     expect(await everyForm(client, banner)).toEqual(all('404 no-store'));
   }
   for (const { client } of [director, reader]) expect((await client.get(brief)).status).toBe(404);
+});
+
+test('what an archived project holds is for its owner and who applied, asked for again every time, until it is restored', async () => {
+  const { _id, banner, brief, roles } = await filesOf(director, publish);
+  const { client: applicant } = await listedArtist(app);
+  const roleIds = [roles[0]?._id];
+  await applicant.post('/api/project-artists/apply', { projectId: _id, roleIds });
+  const archive = (archived: boolean) => director.client.put(`/api/projects/${_id}/archive`, { archived });
+  await archive(true);
+  for (const client of [applicant, director.client]) {
+    expect(await everyForm(client, banner)).toEqual(all(`200 ${forThisViewer}`));
+    expect((await client.get(brief)).status).toBe(200);
+  }
+  for (const client of [app.visitor(), reader.client, stranger.client]) {
+    expect(await everyForm(client, banner)).toEqual(all('404 no-store'));
+  }
+  for (const { client } of [reader, stranger]) expect((await client.get(brief)).status).toBe(404);
+  await archive(false);
+  expect(await everyForm(app.visitor(), banner)).toEqual(all(`200 ${forEver}`));
+  expect((await reader.client.get(brief)).status).toBe(200);
 });
 
 test('a banner that was replaced is nobody’s any more, and one of a deleted draft neither', async () => {

@@ -40,6 +40,7 @@ export function personalData(profile: SelfUser, held: Held, now: Date, publicUrl
     projects: held.projects.map((project) => ({
       ...project,
       createdAt: project.createdAt.toISOString(),
+      archivedAt: text(project.archivedAt),
       deletedAt: text(project.deletedAt),
       roles: held.roles.filter(({ projectId }) => projectId === project.id),
     })),

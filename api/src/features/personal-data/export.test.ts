@@ -61,8 +61,10 @@ test('a director receives their projects with the roles, and whom they looked at
   const project = await publish(director);
   const fact = { artistId: artist.id, projectId: project._id, status: 'viewed' };
   await director.client.post('/api/project-artists/update-status', fact);
+  await director.client.put(`/api/projects/${project._id}/archive`, { archived: true });
   const data = PersonalData.parse((await director.client.get(`/api/users/${director.id}/export`)).json.data);
-  expect(data.projects).toMatchObject([{ name: project.name, isDraft: false, deletedAt: null }]);
+  const archivedAt = app.deps.clock().toISOString();
+  expect(data.projects).toMatchObject([{ name: project.name, isDraft: false, archivedAt, deletedAt: null }]);
   expect(data.projects[0]?.roles).toHaveLength(project.roles.length);
   expect(data.talents).toMatchObject([{ project: project.name, name: artist.name, shortlistedAt: null }]);
   expect(data.talents[0]?.viewedAt).not.toBeNull();

@@ -12,6 +12,8 @@ import { factsOfViewer } from './visibility.service.ts';
 type Query = ParsedQuery<'listProjects'>;
 type ProjectList = { projects: ProjectCard[]; total: number; hasMore: boolean };
 
+const nothing: ProjectList = { projects: [], total: 0, hasMore: false };
+
 /** Everything published; a director's own drafts too (P §6). */
 export async function listAll(deps: Deps, viewer: Viewer, query: Query): Promise<ProjectList> {
   return list(deps, viewer, query, viewer.kind === 'Director' ? { draftsOf: viewer.id } : {});
@@ -22,10 +24,17 @@ export async function listPublic(deps: Deps, viewer: Viewer | null, query: Query
   return list(deps, viewer, query, {});
 }
 
-/** The projects of one director; the drafts only where that one is looking (reading 26). */
-export async function listOf(deps: Deps, viewer: Viewer, directorId: string, query: Query) {
-  const own = viewer.id === directorId;
-  return list(deps, viewer, query, { of: directorId, ...(own && { draftsOf: directorId }) });
+/** The projects of one director. Drafts, and the list of archived ones, only where that one is looking (readings 26, 36). */
+export async function listOf(
+  deps: Deps,
+  viewer: Viewer,
+  directorId: string,
+  { archived, ...query }: ParsedQuery<'listDirectorProjects'>,
+): Promise<ProjectList> {
+  if (viewer.id === directorId) {
+    return list(deps, viewer, query, { of: directorId, draftsOf: directorId, archived });
+  }
+  return archived ? nothing : list(deps, viewer, query, { of: directorId });
 }
 
 /** Everything published that is not this director's. */

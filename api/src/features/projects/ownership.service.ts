@@ -10,8 +10,8 @@ export type OwnedProject = ProjectRow & { id: OwnedProjectId };
 
 /**
  * The project if the viewer owns it, its row locked when asked for (inside a transaction). Throws 404
- * `project.not_found` for an unknown or deleted one and for another's draft, 403 `project.not_yours` for another's
- * published one (P §6, reading 26).
+ * `project.not_found` for an unknown or deleted one and for another's draft or archived one, 403 `project.not_yours` for
+ * another's published one (P §6, readings 26, 36).
  */
 export async function requireOwnedProject(
   db: Queryable,
@@ -22,5 +22,5 @@ export async function requireOwnedProject(
   const project = await findProject(db, projectId, lock);
   if (!project || project.deletedAt) throw new Refusal('project.not_found');
   if (project.directorId === viewer.id) return project as OwnedProject;
-  throw new Refusal(project.isDraft ? 'project.not_found' : 'project.not_yours');
+  throw new Refusal(project.isDraft || project.archivedAt ? 'project.not_found' : 'project.not_yours');
 }

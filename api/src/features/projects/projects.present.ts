@@ -46,6 +46,7 @@ export function projectDetail(stored: StoredProject, roles: ProjectRoleRow[], lo
 function projectRole(role: ProjectRoleRow, project: ProjectRow, look: Look): ProjectRole {
   const opening = {
     isDraft: project.isDraft,
+    isArchived: project.archivedAt !== null,
     projectClosed: project.requirementClose,
     roleClosed: role.requirementClose,
     alreadyApplied: look.facts.appliedRoleIds.includes(role.id),
@@ -92,6 +93,7 @@ function shared({ project, banner }: CardRow, look: Look) {
     name: project.name,
     type: project.type,
     isDraft: project.isDraft,
+    isArchived: project.archivedAt !== null,
     requirementClose: project.requirementClose,
     castingStartDate: project.castingStartDate,
     castingEndDate: project.castingEndDate,
@@ -126,6 +128,7 @@ function isOwner(project: { directorId: string }, look: Look): boolean {
 function mayApplyToProject(project: ProjectRow, hasRoles: boolean, look: Look) {
   const allowed = mayApply(look.viewer, {
     isDraft: project.isDraft,
+    isArchived: project.archivedAt !== null,
     projectClosed: project.requirementClose,
     roleClosed: false,
     alreadyApplied: look.facts.appliedProject,

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { Said } from '../../http/answer.ts';
 import { creatingRoute } from '../../http/idempotency.ts';
 import { route } from '../../http/route.ts';
+import { archiveProject } from './archive.service.ts';
 import { createDraft, createProject } from './create.service.ts';
 import { setProjectHiring, setRoleHiring } from './hiring.service.ts';
 import { listAll, listOf, listOthers, listPublic } from './lists.service.ts';
@@ -59,6 +60,10 @@ function writingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'setRoleHiring', async ({ viewer, params, body }) => {
     const role = await setRoleHiring(deps, viewer, params.roleId, body.requirementClose);
     return new Said('Role hiring status updated successfully', role);
+  });
+  route(app, 'archiveProject', async ({ viewer, params, body }) => {
+    const project = await archiveProject(deps, viewer, params.id, body.archived);
+    return new Said(`Project ${project.isArchived ? 'archived' : 'restored'} successfully`, project);
   });
   route(app, 'deleteProject', async ({ viewer, params }) => {
     return new Said('Project deleted successfully', await deleteProject(deps, viewer, params.id));

@@ -2,6 +2,7 @@ import type { Project, ProjectPreview } from '@kirdaar/contract/projects.ts';
 import { noFacts } from '@kirdaar/domain/application-status.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { ProjectRow } from '../../db/tables-projects.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -29,7 +30,11 @@ export async function showProject(
 /** What the link of a published project shows to anybody (reading 39). */
 export async function showPreview(deps: Deps, identifier: string): Promise<ProjectPreview> {
   const stored = await findStoredProject(deps.db, { identifier });
-  if (!stored || stored.project.isDraft || stored.project.deletedAt) throw new Refusal('project.not_found');
+  if (!stored || !isShared(stored.project)) throw new Refusal('project.not_found');
   const roles = await findRoles(deps.db, stored.project.id);
   return projectPreview(stored, roles.length, dateInIndia(deps.clock()));
+}
+
+function isShared({ isDraft, deletedAt, archivedAt }: ProjectRow): boolean {
+  return !isDraft && !deletedAt && !archivedAt;
 }

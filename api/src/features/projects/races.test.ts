@@ -17,6 +17,8 @@ const put = (id: string, changes: Record<string, unknown>) =>
   director.client.putForm(`/api/projects/${id}`, multipart(projectFields(changes)));
 const together = <T>(times: number, act: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, index) => act(index)));
+const archive = (id: string, archived: boolean) =>
+  director.client.put(`/api/projects/${id}/archive`, { archived });
 const load = async (id: string) => asProject(await director.client.get(`/api/projects/${id}`));
 
 test('of edits that were made from the same version one wins and the others are told', async () => {
@@ -92,5 +94,32 @@ test('a project is deleted once', async () => {
     const { projectId } = await castRoles(director);
     const answers = await together(4, () => director.client.delete(`/api/projects/${projectId}`));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404, 404, 404]);
+  }
+});
+
+test('archiving beside an edit loses neither: the edited project is archived', async () => {
+  for (const round of rounds) {
+    const { projectId, version } = await castRoles(director);
+    const answers = await Promise.all([
+      put(projectId, { name: `Edit ${round}`, version: String(version) }),
+      archive(projectId, true),
+      archive(projectId, true),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect(await load(projectId)).toMatchObject({ name: `Edit ${round}`, isArchived: true });
+  }
+});
+
+test('what is archived, restored and deleted at once is deleted, and nobody waits for ever', async () => {
+  for (const _round of rounds) {
+    const { projectId } = await castRoles(director);
+    const [deleted, ...others] = await Promise.all([
+      director.client.delete(`/api/projects/${projectId}`),
+      archive(projectId, true),
+      archive(projectId, false),
+    ]);
+    expect(deleted?.status).toBe(200);
+    expect(others.every((answer) => [200, 404].includes(answer.status))).toBe(true);
+    expect((await archive(projectId, false)).status).toBe(404);
   }
 });

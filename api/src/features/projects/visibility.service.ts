@@ -1,9 +1,9 @@
-import { type KnownFacts, noFacts } from '@kirdaar/domain/application-status.ts';
+import type { KnownFacts } from '@kirdaar/domain/application-status.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { ProjectRow } from '../../db/tables-projects.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { factsOfArtist } from '../applications/facts.service.ts';
+import { factsOfArtist, hasApplied } from '../applications/facts.service.ts';
 import { findProject } from './projects.queries.ts';
 
 const removedMessage = 'This project was removed by its director.';
@@ -19,8 +19,9 @@ export async function factsOfViewer(
 }
 
 /**
- * A published project, or the viewer's own draft. Throws 404 `project.not_found` for anything else; someone who applied
- * to a project that was deleted since is told so (readings 26, 36).
+ * A published project, or the viewer's own draft; an archived one for its owner and its applicants. Throws 404
+ * `project.not_found` for anything else; someone who applied to a project that was deleted since is told so
+ * (readings 26, 36).
  */
 export async function requireVisibleProject(db: Queryable, viewer: Viewer, id: string): Promise<ProjectRow> {
   const project = await findProject(db, id);
@@ -31,12 +32,10 @@ export async function requireVisibleProject(db: Queryable, viewer: Viewer, id: s
 
 /** The same for a project that is loaded already. */
 export async function checkVisible(db: Queryable, viewer: Viewer, project: ProjectRow): Promise<void> {
-  if (project.deletedAt) throw await removed(db, viewer, project.id);
-  if (project.isDraft && project.directorId !== viewer.id) throw new Refusal('project.not_found');
-}
-
-async function removed(db: Queryable, viewer: Viewer, projectId: string): Promise<Refusal> {
-  const facts = (await factsOfViewer(db, viewer, [projectId])).get(projectId) ?? noFacts;
-  const applied = facts.appliedProject || facts.appliedRoleIds.length > 0;
-  return new Refusal('project.not_found', applied ? { message: removedMessage } : {});
+  const { deletedAt, archivedAt, isDraft } = project;
+  const isOwner = project.directorId === viewer.id;
+  if (!deletedAt && (isOwner || (!isDraft && !archivedAt))) return;
+  const applied = await hasApplied(db, viewer.id, project.id);
+  if (!deletedAt && archivedAt && applied) return;
+  throw new Refusal('project.not_found', deletedAt && applied ? { message: removedMessage } : {});
 }

@@ -19,7 +19,7 @@ type Props = { applied: AppliedProject; onWithdraw: (what: Withdrawn) => void };
 /** One project that was applied to: for which roles, when, with which demo video, how it stands and what is next. */
 export function AppliedProjectCard({ applied, onWithdraw }: Props) {
   const { project, status, applications } = applied;
-  const { isRemoved } = project;
+  const { isArchived, isRemoved } = project;
   const isClosed = applications.every((application) => application.requirementClose);
   const shortlisted = status === 'shortlisted' && !isRemoved;
   return (
@@ -33,7 +33,7 @@ export function AppliedProjectCard({ applied, onWithdraw }: Props) {
             ) : (
               <>
                 <StatusBadge status={status} />
-                <CastingBadge project={project} />
+                {isArchived ? <Badge>Archived</Badge> : <CastingBadge project={project} />}
               </>
             )}
           </p>
@@ -53,7 +53,7 @@ export function AppliedProjectCard({ applied, onWithdraw }: Props) {
           <Sent
             key={application._id}
             application={application}
-            showClosed={!isRemoved}
+            showClosed={!isRemoved && !isArchived}
             onWithdraw={mayWithdraw(status) ? () => onWithdraw(withdrawn(application, project)) : null}
           />
         ))}
@@ -71,7 +71,7 @@ export function AppliedProjectCard({ applied, onWithdraw }: Props) {
         )}
         <span>
           <span className="sr-only">What is next: </span>
-          {whatsNext({ status, isClosed, isRemoved })}
+          {whatsNext({ status, isClosed, isArchived, isRemoved })}
         </span>
       </p>
     </article>

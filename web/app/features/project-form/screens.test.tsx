@@ -35,6 +35,7 @@ const project: Project = {
   name: 'Night Train',
   type: 'Web series',
   isDraft: false,
+  isArchived: false,
   requirementClose: false,
   castingStartDate: '2027-01-10',
   castingEndDate: '2027-01-20',

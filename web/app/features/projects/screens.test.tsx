@@ -39,6 +39,7 @@ const project: Project = {
   name: 'Monsoon',
   type: 'Feature film',
   isDraft: false,
+  isArchived: false,
   requirementClose: false,
   castingStartDate: '2026-11-01',
   castingEndDate: '2026-12-15',

@@ -28,6 +28,7 @@ export const project: Project = {
   name: 'Monsoon Letters',
   type: 'Web series',
   isDraft: false,
+  isArchived: false,
   requirementClose: false,
   castingStartDate: '2026-11-10',
   castingEndDate: '2026-12-05',

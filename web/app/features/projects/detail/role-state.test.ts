@@ -29,6 +29,7 @@ function project(changes: Partial<Project> = {}): Project {
     name: 'Monsoon',
     type: null,
     isDraft: false,
+    isArchived: false,
     requirementClose: false,
     castingStartDate: null,
     castingEndDate: null,
