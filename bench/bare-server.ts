@@ -21,13 +21,15 @@ app.get('/*', async (request, reply) => {
   for (const statement of statements) {
     const { rows } = await pool.query(statement);
     // the list is the one with cards; a profile is stored as it is sent
-    if (!text || rows[0]?.card)
-      text = rows[0]?.card ? page(rows) : (rows[0]?.profile ?? JSON.stringify(rows[0] ?? null));
+    if (!text || rows[0]?.cards)
+      text = rows[0]?.cards ? page(rows[0]) : (rows[0]?.profile ?? JSON.stringify(rows[0] ?? null));
   }
   return reply.type('application/json; charset=utf-8').send(`{"success":true,"data":${text}}`);
 });
 await app.listen({ port: Number(values.port), host: '127.0.0.1' });
 
-function page(rows: { card: string; total?: number }[]): string {
-  return `{"artists":[${rows.map((row) => row.card).join(',')}],"total":${rows[0]?.total ?? 0}}`;
+/** Lines of an id and a card. */
+function page({ cards, total }: { cards: string; total: number }): string {
+  const artists = cards.split('\n').map((line) => line.slice(36));
+  return `{"artists":[${artists.join(',')}],"total":${total}}`;
 }

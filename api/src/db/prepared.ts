@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Queryable } from './database.ts';
 
 /**
@@ -14,4 +16,17 @@ export function prepared<Statement>(prepare: (db: Queryable) => Statement): (db:
     made.set(db, statement);
     return statement;
   };
+}
+
+/** The same for a statement that is written in SQL; its rows are as the driver gives them. */
+export function preparedRows<Row>(name: string, statement: SQL) {
+  const query = new PgDialect().sqlToQuery(statement);
+  return prepared((db) =>
+    db._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
+      query,
+      undefined,
+      name,
+      false,
+    ),
+  );
 }

@@ -1,5 +1,5 @@
 import { countedTo, type Total, totalOf } from '@kirdaar/domain/total.ts';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { listingCounts, listingPlaces } from '../../db/tables-listings.ts';
 import { byName, type Order, sorted } from './order.queries.ts';
 
@@ -38,28 +38,35 @@ function rowsIn(states: number[], people: People, also: SQL | undefined): SQL {
   const { everybody, join } = people.order;
   if (everybody && isEverybody(people))
     return sql`FROM ${everybody.from} WHERE ${and(everybody.where, also)}`;
-  const first = people.states.length > 1 ? sql`${before} <> ALL(${numbers(people.states)})` : undefined;
-  return sql`FROM ${listingPlaces} ${join} WHERE ${and(sql`${state} = ANY(${numbers(states)})`, first, people.where, also)}`;
+  const others = people.states.filter((other) => states.length > 1 || other !== states[0]);
+  const first = others.length > 0 ? notInArray(before, others) : undefined;
+  // of a list, even of one, PostgreSQL before 17 does not know that its rows come in the order of the index
+  const [one = anywhere] = states;
+  const there = states.length === 1 ? eq(state, one) : sql`${state} = ANY(${sql.param(states)}::smallint[])`;
+  return sql`FROM ${listingPlaces} ${join} WHERE ${and(there, first, people.where, also)}`;
 }
 
-const numbers = (states: number[]) => sql`${sql.param(states)}::smallint[]`;
-
 export type Stretch = { limit: number; offset?: number; also?: SQL | undefined; backwards?: boolean };
+
+/** The places that are walked together: each by itself, but of people who are picked all are read at once. */
+function walksOf({ isPicked, states }: People): number[][] {
+  return isPicked || states.length < 2 ? [states] : states.map((state) => [state]);
+}
 
 /** `id` and `key` of a stretch of the list in its order. Each place gives as many as could be shown, by a walk of its own,
  * so that two states are no more than two short walks. */
 export function stretchOf(people: People, { limit, offset = 0, also, backwards = false }: Stretch): SQL {
   const { id, key } = people.order;
   const order = sorted(people.order, backwards);
-  const together = people.isPicked || people.states.length < 2;
-  const walks = together ? [people.states] : people.states.map((state) => [state]);
-  const nearest = walks.map(
+  const nearest = walksOf(people).map(
     (states) => sql`(SELECT ${id} AS id, ${key} AS key ${rowsIn(states, people, also)}
       ORDER BY ${order} LIMIT ${offset + limit})`,
   );
   return sql`SELECT id, key FROM (${sql.join(nearest, sql` UNION ALL `)}) AS nearest
     ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
 }
+
+const countOfAll = sql`(SELECT coalesce(sum(listed), 0)::integer FROM ${listingCounts})`;
 
 /** How many there are: everybody from the counts that every change keeps, filtered people up to one beyond the limit. */
 export function countOf(people: People): SQL {
@@ -72,10 +79,9 @@ export function countOf(people: People): SQL {
 /** How many of them fulfil a condition more, counted as far as they are. */
 export function countWhere(people: People, also?: SQL): SQL {
   const most = people.isFiltered ? sql`LIMIT ${countedTo + 1}` : sql``;
-  return sql`(SELECT count(*)::integer FROM (SELECT ${rowsIn(people.states, people, also)} ${most}) AS found)`;
+  const walks = walksOf(people).map((states) => sql`SELECT ${rowsIn(states, people, also)}`);
+  return sql`(SELECT count(*)::integer FROM (${sql.join(walks, sql` UNION ALL `)} ${most}) AS found)`;
 }
-
-const countOfAll = sql`(SELECT coalesce(sum(listed), 0)::integer FROM ${listingCounts})`;
 
 /** What a count says of a list of these people. */
 export function totalFrom({ isFiltered }: People, counted: number): Total {

@@ -1,3 +1,4 @@
+import { stateNumber } from '@kirdaar/domain/listing-numbers.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -52,7 +53,7 @@ test('the database cuts names into letters and pairs as the server cuts a search
   }
 });
 
-describe('what few people have is looked up, not walked for, both to count and to show', () => {
+describe('of many people', () => {
   const none = {
     ageRange: null,
     stageAge: null,
@@ -62,16 +63,17 @@ describe('what few people have is looked up, not walked for, both to count and t
     searchQuery: '',
     sort: 'name' as const,
   };
-  const indexes = async (filter: Partial<ArtistFilter>): Promise<string[]> => {
+  const planOf = async (filter: Partial<ArtistFilter>): Promise<string> => {
     const sent: { text: string; values: unknown[] }[] = [];
     const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) };
     const matching = artistsMatching({ ...none, ...filter }, await traitNumbers(app.db));
     await findPage(drizzle(app.db.$client, { logger }), matching, { limit: 24, offset: 0 });
     const [{ text = '', values = [] } = {}] = sent;
     const { rows } = await app.db.$client.query(`EXPLAIN ${text}`, values);
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    return plan.match(/(?<=Bitmap Index Scan on )listing_places_\w+/g) ?? [];
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
+  const lookedUp = async (filter: Partial<ArtistFilter>): Promise<string[]> =>
+    (await planOf(filter)).match(/(?<=Bitmap Index Scan on )listing_places_\w+/g) ?? [];
 
   beforeAll(async () => {
     await app.db.$client.query(
@@ -80,7 +82,8 @@ describe('what few people have is looked up, not walked for, both to count and t
          SELECT gen_random_uuid(), 'short-' || n, 'Anand ' || n, 'unusable', 'Artist', 'short-' || n, true
          FROM generate_series(1, 5000) AS n RETURNING id, lower(name) AS key
        ) INSERT INTO listing_search
-       SELECT id, key, 0, 0, 0, 0, 0, 0, (SELECT 1::bigint << bit FROM languages WHERE name = 'Hindi'), 0 FROM made`,
+       SELECT id, key, 0, 0, 0, 0, 0, (ARRAY[$1, $2]::smallint[])[1 + length(key) % 2], (SELECT 1::bigint << bit FROM languages WHERE name = 'Hindi'), 0 FROM made`,
+      ['goa', 'kerala'].map(stateNumber),
     );
     await app.db.$client.query('ANALYZE listing_places');
   });
@@ -90,13 +93,28 @@ describe('what few people have is looked up, not walked for, both to count and t
     ['a single letter', { searchQuery: 'z' }, 'listing_places_runs'],
     ['a letter that nobody has', { searchQuery: 'ß' }, 'listing_places_runs'],
     ['a language that nobody speaks', { languages: ['Toda'] }, 'listing_places_traits'],
-  ])('%s', async (_title, filter, index) => {
-    expect(await indexes(filter)).toEqual([index, index]);
+  ])('%s is looked up, not walked for, both to count and to show', async (_title, filter, index) => {
+    expect(await lookedUp(filter)).toEqual([index, index]);
   });
 
-  test('but not what most have', async () => {
+  test('what most have is not looked up', async () => {
     for (const filter of [{ searchQuery: 'n' }, { languages: ['Hindi'] }]) {
-      expect(await indexes(filter)).toEqual([]);
+      expect(await lookedUp(filter)).toEqual([]);
     }
   });
+
+  test.each([
+    ['everybody', {}, 1],
+    ['a common name', { searchQuery: 'anand' }, 1],
+    ['two states', { location: ['goa', 'kerala'] }, 2],
+  ])(
+    'a page of %s is read in the order of an index, without sorting all of them',
+    async (_title, filter, walks) => {
+      const plan = await planOf(filter);
+      expect(plan.match(/Index (Only )?Scan using listing_places_order/g)?.length).toBeGreaterThanOrEqual(
+        walks,
+      );
+      expect(plan).not.toMatch(/Sort {2}\(/);
+    },
+  );
 });
