@@ -33,6 +33,7 @@ describe.skipIf(!site.browser)('A forgotten password', () => {
     await page.getByText('If this email has an account, we have sent a code to it.').waitFor();
     await field(page, 'Digit 1 of 6').focus();
     expect(new URL(page.url()).search).toBe(`?email=${encodeURIComponent(email)}&isForgotPassword=true`);
+    await page.getByText(`If it has an account, we sent six digits to ${email}.`).waitFor();
     expect(await page.getByRole('button', { name: /Resend/ }).count()).toBe(0);
 
     await page.keyboard.type(await codeFor(page, email, /reset/i));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { codeFor, demoPassword, person, site, useBrowser } from './journey.ts';
-import { demo, newEmail, password, register } from './people.ts';
+import { demo, join, newEmail, password, register, signIn } from './people.ts';
 
 useBrowser();
 
@@ -115,5 +115,116 @@ describe.skipIf(!site.browser)('Without scripts, signing up', () => {
     await send(page, 'Sign up');
     await page.waitForURL((url) => url.pathname === '/verify-otp' && url.searchParams.get('email') === email);
     expect(await codeFor(page, email, /verify/)).toMatch(/^\d{6}$/);
+  });
+});
+
+const another = 'Samosa-at-7-pm?';
+const box = (page: Page, n: number) => field(page, `Digit ${n} of 6`);
+
+async function enter(page: Page, code: string): Promise<void> {
+  for (const [place, digit] of [...code].entries()) await box(page, place + 1).fill(digit);
+  await send(page, 'Verify');
+}
+
+describe.skipIf(!site.browser)('Without scripts, the code', () => {
+  test('is refused beside its boxes while it is incomplete or wrong, and then lets a new account in', async () => {
+    const page = await plain();
+    const email = await register(page, 'Vani Verifies', 'Artist');
+    const code = await codeFor(page, email, /verify/);
+    await page.goto(`/verify-otp?email=${encodeURIComponent(email)}`);
+    await enter(page, code.slice(0, 4));
+    await page.getByText('Please enter a complete 6-digit OTP').waitFor();
+    await enter(page, code === '111111' ? '222222' : '111111');
+    await page.getByText('Invalid or expired OTP. Please try again.').waitFor();
+    expect(await box(page, 1).inputValue()).toBe('');
+    await enter(page, code);
+    await page.waitForURL(/\/profile-setup\?step=personal$/);
+  });
+
+  test('can be asked for again, not too soon', async () => {
+    const page = await plain();
+    const email = await register(page, 'Revathi Resend', 'Artist');
+    await page.goto(`/verify-otp?email=${encodeURIComponent(email)}`);
+    await send(page, 'Resend OTP');
+    await page.getByText(/wait/i).first().waitFor();
+    const other = await plain();
+    await other.goto(`/verify-otp?email=${encodeURIComponent(newEmail('Nobody Resend'))}`);
+    await send(other, 'Resend OTP');
+    await other.getByText('OTP resent successfully!').waitFor();
+  });
+});
+
+describe.skipIf(!site.browser)('Without scripts, a password', () => {
+  test('that was forgotten is replaced with a code, and no page claims a mail to an unknown address', async () => {
+    const email = await join(await plain(), 'Farhan Forgot', 'Editor');
+    const page = await plain();
+    await page.goto('/forgot-password');
+    await send(page, 'Send code');
+    await page.getByText('Email is required', { exact: true }).waitFor();
+    await field(page, 'Email').fill(email);
+    await send(page, 'Send code');
+    await page.getByText('If it has an account, we sent six digits to').waitFor();
+    await enter(page, await codeFor(page, email, /reset/i));
+    await page.getByRole('heading', { name: 'Reset password' }).waitFor();
+    await field(page, 'New password').fill('chai');
+    await field(page, 'Confirm password').fill('chai!');
+    await send(page, 'Reset password');
+    await page.getByText(/^Password must contain at least 8 characters/).waitFor();
+    await page.getByText('Passwords must match').waitFor();
+    await field(page, 'New password').fill(another);
+    await field(page, 'Confirm password').fill(another);
+    await send(page, 'Reset password');
+    await page.getByText('Password reset successfully! Please sign in.').waitFor();
+    expect(await field(page, 'Email').inputValue()).toBe(email);
+    await signInPlainly(page, email, another);
+    await page.waitForURL(/\/profile-setup/);
+  });
+
+  test('is changed after the current one, and leads back; then one leaves by Logout', async () => {
+    const page = await plain();
+    const email = await join(page, 'Chandra Changes', 'Editor');
+    await page.goto('/change-password?from=%2Fabout');
+    await field(page, 'Current password').fill('Wrong-pass-1');
+    await field(page, 'New password').fill(another);
+    await field(page, 'Confirm password').fill(another);
+    await send(page, 'Change password');
+    await page.getByText('Current password is incorrect').waitFor();
+    expect(await page.content()).not.toContain(another);
+    await field(page, 'Current password').fill(password);
+    await field(page, 'New password').fill(another);
+    await field(page, 'Confirm password').fill(another);
+    await send(page, 'Change password');
+    await page.waitForURL(/\/about$/);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect((await page.request.get('/api/auth')).status()).toBe(401);
+    await signIn(page, email, another);
+    await page.goto('/change-password');
+    await page.context().clearCookies();
+    await send(page, 'Change password');
+    await page.waitForURL(/\/login\?from=%2Fchange-password$/);
+  });
+});
+
+describe.skipIf(!site.browser)('Without scripts, a message to us', () => {
+  test('is judged field by field, keeps what was typed, and is thanked for', async () => {
+    const page = await plain();
+    await page.goto('/contact');
+    await send(page, 'Send message');
+    for (const text of ['Full name', 'Email', 'Phone', 'Message'])
+      await page.getByText(`${text} is required`, { exact: true }).waitFor();
+    await field(page, 'Full name').fill('Meera <Rao>');
+    await field(page, 'Email').fill('meera@journey.example');
+    await field(page, 'Phone number').fill('98765');
+    await field(page, 'Message').fill('Is the chai "hot"?');
+    await send(page, 'Send message');
+    await page.getByText('Phone must be at least 10 digits').waitFor();
+    expect(await field(page, 'Full name').inputValue()).toBe('Meera <Rao>');
+    expect(await field(page, 'Message').inputValue()).toBe('Is the chai "hot"?');
+    await field(page, 'Phone number').fill('+91 98765 43210');
+    await send(page, 'Send message');
+    await page.getByText('Thank you for your message! We will get back to you soon.').waitFor();
+    expect(await field(page, 'Message').inputValue()).toBe('');
   });
 });

@@ -35,6 +35,11 @@ const hashes = { signsIn: true } as const;
 const forms = {
   '/login': hashes,
   '/register': hashes,
+  '/reset-password': hashes,
+  '/change-password': hashes,
+  '/verify-otp': { work: workOfPage },
+  '/forgot-password': { work: workOfPage },
+  '/contact': { work: workOfPage },
 };
 // more than the longest message takes, however it is written
 const longestForm = 64 * 1024;

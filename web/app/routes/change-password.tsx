@@ -1,21 +1,40 @@
+import { redirect } from 'react-router';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { ChangeForm } from '../features/accounts/change-form.tsx';
-import { requireUser } from '../shell/session.ts';
-import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx';
+import { rememberedPath } from '../shell/guest.ts';
+import { readPosted, sendBack, serverCall } from '../shell/posted-form.ts';
+import { isSignedOut, requireUser, signInPath } from '../shell/session.ts';
+import { requireUserOnServer } from '../shell/session-on-server.ts';
 import type { Route } from './+types/change-password';
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return requireUser(request);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { name, email } = await requireUserOnServer(context, request);
+  return { name, email };
 }
 
-export const HydrateFallback = () => <FullScreenSpinner />;
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { name, email } = await requireUser(request);
+  return { name, email };
+}
+
+/** The form sent without our scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = await readPosted(request, { oldPassword: '', newPassword: '', confirmPassword: '' });
+  try {
+    await serverCall(context, 'changePassword', { body: typed });
+    return redirect(rememberedPath(request.url), 303);
+  } catch (error) {
+    if (isSignedOut(error)) throw redirect(signInPath(request), 303);
+    return sendBack(error, typed, 'An error occurred. Please try again.');
+  }
+}
 
 export const meta = () => [{ title: 'Change password · Kirdaar' }];
 
-export default function Page({ loaderData: user }: Route.ComponentProps) {
+export default function Page({ loaderData: user, actionData }: Route.ComponentProps) {
   return (
     <AccountPage title="Change password" lead="Your other devices are signed out when it changes.">
-      <ChangeForm user={user} />
+      <ChangeForm user={user} sentBack={actionData} />
     </AccountPage>
   );
 }

@@ -1,11 +1,29 @@
+import { tidyPhone } from '@kirdaar/domain/tidy-phone.ts';
+import { redirect } from 'react-router';
 import { ContactForm } from '../features/street/contact-form.tsx';
 import { ContactPanel } from '../features/street/contact-panel.tsx';
+import { contactFailed, emptyMessage } from '../features/street/use-contact-form.ts';
 import { publicUrlContext } from '../shell/context.ts';
+import { newIdempotencyKey } from '../shell/idempotency-key.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { readPosted, sendBack, serverCall } from '../shell/posted-form.ts';
 import type { Route } from './+types/contact';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(publicUrlContext) };
+export function loader({ context, request }: Route.LoaderArgs) {
+  const isSent = new URL(request.url).searchParams.has('sent');
+  return { publicUrl: context.get(publicUrlContext), isSent, key: newIdempotencyKey() };
+}
+
+/** The form sent without our scripts; pressed twice, it is one message. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { key, ...typed } = await readPosted(request, { key: '', ...emptyMessage });
+  const body = { ...typed, phoneNumber: tidyPhone(typed.phoneNumber) };
+  try {
+    await serverCall(context, 'createContact', { body, key: key || undefined });
+    return redirect('/contact?sent=true#sent', 303);
+  } catch (error) {
+    return sendBack(error, typed, contactFailed);
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -16,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     path: '/contact',
   });
 
-export default function Contact() {
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="relative isolate flex-1">
       <div
@@ -32,7 +50,7 @@ export default function Contact() {
         </div>
         <div className="grid overflow-hidden rounded-lg shadow-high lg:grid-cols-[1fr_1.5fr]">
           <ContactPanel />
-          <ContactForm />
+          <ContactForm formKey={loaderData.key} isSent={loaderData.isSent} sentBack={actionData} />
         </div>
       </div>
     </div>

@@ -17,6 +17,12 @@ export const meta = () => [
   { name: 'description', content: 'Sign in to Kirdaar: your profile, your projects, your casting.' },
 ];
 
+/** Whoever set a new password without our scripts, which say so themselves, reads it here. */
+function leadOf(params: URLSearchParams): string {
+  if (params.has('reset')) return 'Password reset successfully! Please sign in.';
+  return params.has('from') ? 'Please sign in to see this page.' : 'Good to see you again.';
+}
+
 /** The form sent without our scripts: the same call, and the same ways on. */
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readPosted(request, { email: '', password: '' });
@@ -44,11 +50,10 @@ async function sendCode(context: Route.ActionArgs['context'], typed: { email: st
 
 export default function Page({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
-  const from = params.get('from');
   return (
     <AccountPage
       title="Sign in"
-      lead={from ? 'Please sign in to see this page.' : 'Good to see you again.'}
+      lead={leadOf(params)}
       foot={
         <>
           New here? <TextLink to="/register">Sign Up</TextLink>

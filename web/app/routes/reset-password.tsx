@@ -1,7 +1,9 @@
+import { redirect } from 'react-router';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { InvalidRequest } from '../features/accounts/invalid-request.tsx';
 import { ResetForm } from '../features/accounts/reset-form.tsx';
 import { guestLoader, requireGuest } from '../shell/guest.ts';
+import { readPosted, sendBack, serverCall } from '../shell/posted-form.ts';
 import type { Route } from './+types/reset-password';
 
 const readEmail = (request: Request) => ({ email: new URL(request.url).searchParams.get('email') });
@@ -18,7 +20,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta = () => [{ title: 'Reset password · Kirdaar' }, { name: 'robots', content: 'noindex' }];
 
-export default function Page({ loaderData: { email } }: Route.ComponentProps) {
+/** The form sent without our scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = await readPosted(request, { email: '', newPassword: '', confirmPassword: '' });
+  try {
+    await serverCall(context, 'resetPassword', { body: typed });
+    return redirect(`/login?email=${encodeURIComponent(typed.email)}&reset=true`, 303);
+  } catch (error) {
+    return sendBack(error, typed, 'An error occurred. Please try again.');
+  }
+}
+
+export default function Page({ loaderData: { email }, actionData }: Route.ComponentProps) {
   if (!email) return <InvalidRequest />;
   return (
     <AccountPage
@@ -30,7 +43,7 @@ export default function Page({ loaderData: { email } }: Route.ComponentProps) {
         </>
       }
     >
-      <ResetForm email={email} />
+      <ResetForm email={email} sentBack={actionData} />
     </AccountPage>
   );
 }

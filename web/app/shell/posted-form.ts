@@ -1,6 +1,7 @@
 import type { CallName } from '@kirdaar/contract/calls.ts';
 import type { Answer, BodyOf } from '@kirdaar/contract/operations.ts';
 import { data, type RouterContextProvider } from 'react-router';
+import type { Notice } from '../ui/form-notice.tsx';
 import { ApiError, messageOf } from './api-error.ts';
 import { callAddress } from './call-request.ts';
 import { apiContext } from './context.ts';
@@ -11,7 +12,7 @@ import { type Faults, firstOfEach } from './faults.ts';
 export type Typed = Record<string, string | string[]>;
 
 /** What a form that was sent without our scripts comes back with. */
-export type SentBack = { typed: Typed; faults: Faults; notice: string | null };
+export type SentBack = { typed: Typed; faults: Faults; notice: Notice | null };
 
 /** The fields of a form that was posted: of each name that `empty` has, and of the same kind. */
 export async function readPosted<T extends Typed>(request: Request, empty: T): Promise<T> {
@@ -45,7 +46,10 @@ export function sendBack(error: unknown, typed: Typed, fallback: string) {
   const sentBack: SentBack = {
     typed: Object.fromEntries(open),
     faults: firstOfEach(known),
-    notice: known.length > 0 && known.length === faults.length ? null : messageOf(error, fallback),
+    notice:
+      known.length > 0 && known.length === faults.length
+        ? null
+        : { kind: 'error', text: messageOf(error, fallback) },
   };
   return data(sentBack, { status: error.status });
 }

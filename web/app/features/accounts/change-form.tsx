@@ -9,24 +9,30 @@ import { messageOf } from '../../shell/api-error.ts';
 import { useFirstFault } from '../../shell/focus-first-fault.ts';
 import { isSendable, showFaults } from '../../shell/form-faults.ts';
 import { pathOfState, rememberedPath } from '../../shell/guest.ts';
-import { FormNotice, type Notice } from '../../ui/form-notice.tsx';
+import type { SentBack } from '../../shell/posted-form.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { whenLeft } from './form-mode.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { beginWith } from './sent-back.ts';
+import { takeOverTyped } from './take-over-typed.ts';
+
+type Props = { user: Pick<SelfUser, 'name' | 'email'>; sentBack: SentBack | undefined };
 
 /** Changes the password and goes back to where the person came from (A §4); refusals are shown inline and as a notice. */
-export function ChangeForm({ user }: { user: Pick<SelfUser, 'name' | 'email'> }) {
+export function ChangeForm({ user, sentBack }: Props) {
   const navigate = useNavigate();
-  const { state } = useLocation();
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const { search, state } = useLocation();
+  const [notice, setNotice] = useState(sentBack?.notice ?? null);
   const form = useForm({
     resolver: zodResolver(ChangePasswordBody),
-    defaultValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
+    ...beginWith({ oldPassword: '', newPassword: '', confirmPassword: '' }, sentBack),
     ...whenLeft,
   });
   const { errors, isSubmitting } = form.formState;
+  const register = takeOverTyped(form);
 
   const submit = form.handleSubmit(async (values) => {
     setNotice(null);
@@ -45,6 +51,8 @@ export function ChangeForm({ user }: { user: Pick<SelfUser, 'name' | 'email'> })
   return (
     <form
       ref={useFirstFault(form.formState.submitCount)}
+      method="post"
+      action={`/change-password${search}`}
       onSubmit={submit}
       noValidate
       className="flex flex-col gap-5"
@@ -55,7 +63,7 @@ export function ChangeForm({ user }: { user: Pick<SelfUser, 'name' | 'email'> })
         autoComplete="current-password"
         error={errors.oldPassword?.message}
         // the new one, once typed, is to differ from it
-        {...form.register('oldPassword', {
+        {...register('oldPassword', {
           onChange: () => form.getValues('newPassword') && form.trigger('newPassword'),
         })}
       />
@@ -63,8 +71,8 @@ export function ChangeForm({ user }: { user: Pick<SelfUser, 'name' | 'email'> })
         label="New password"
         typed={form.watch('newPassword')}
         own={[user.name, user.email]}
-        password={form.register('newPassword')}
-        confirm={form.register('confirmPassword')}
+        password={register('newPassword')}
+        confirm={register('confirmPassword')}
         onTyped={() => form.getValues('confirmPassword') && form.trigger('confirmPassword')}
         errors={{ password: errors.newPassword?.message, confirm: errors.confirmPassword?.message }}
       />

@@ -6,11 +6,13 @@ import { useNavigate } from 'react-router';
 import { callForMessage } from '../../shell/api.ts';
 import { useFirstFault } from '../../shell/focus-first-fault.ts';
 import { showFaults } from '../../shell/form-faults.ts';
-import { FormNotice, type Notice } from '../../ui/form-notice.tsx';
+import type { SentBack } from '../../shell/posted-form.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { whenLeft } from './form-mode.ts';
 import { rememberCodeSent, rememberRefusal, useResendCountdown } from './resend-countdown.ts';
+import { beginWith } from './sent-back.ts';
 import { takeOverTyped } from './take-over-typed.ts';
 import { verifyPath } from './verify-path.ts';
 
@@ -18,10 +20,14 @@ const goOnAfter = 1200;
 const purpose = 'reset-password';
 
 /** Asks for a reset code, says what the server says, then opens the code page (A §2). */
-export function ForgotForm() {
+export function ForgotForm({ sentBack }: { sentBack: SentBack | undefined }) {
   const navigate = useNavigate();
-  const [notice, setNotice] = useState<Notice | null>(null);
-  const form = useForm({ resolver: zodResolver(EmailBody), defaultValues: { email: '' }, ...whenLeft });
+  const [notice, setNotice] = useState(sentBack?.notice ?? null);
+  const form = useForm({
+    resolver: zodResolver(EmailBody),
+    ...beginWith({ email: '' }, sentBack),
+    ...whenLeft,
+  });
   const { errors, isSubmitting } = form.formState;
   const register = takeOverTyped(form);
   const left = useResendCountdown(form.watch('email'), purpose);
@@ -44,6 +50,8 @@ export function ForgotForm() {
   return (
     <form
       ref={useFirstFault(form.formState.submitCount)}
+      method="post"
+      action="/forgot-password"
       onSubmit={submit}
       noValidate
       className="flex flex-col gap-5"

@@ -1,16 +1,24 @@
-import { useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { callApi } from '../../shell/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { rememberCodeSent, rememberRefusal, useResendCountdown } from './resend-countdown.ts';
+import { notePlainSend, rememberCodeSent, rememberRefusal, useResendCountdown } from './resend-countdown.ts';
 
-type Props = { email: string; onSent: () => void; onFailed: (error: unknown) => void };
+type Props = {
+  email: string;
+  /** A press without our scripts has sent one, and the page is its answer. */
+  isJustSent: boolean;
+  onSent: () => void;
+  onFailed: (error: unknown) => void;
+};
 
 /** Asks for another code, at most every 90 seconds; the server counts too. */
-export function ResendButton({ email, onSent, onFailed }: Props) {
+export function ResendButton({ email, isJustSent, onSent, onFailed }: Props) {
+  useEffect(() => notePlainSend(email, isJustSent), [email, isJustSent]);
   const left = useResendCountdown(email);
   const [pending, setPending] = useState(false);
 
-  async function resend() {
+  async function resend(event: MouseEvent) {
+    event.preventDefault();
     setPending(true);
     try {
       await callApi('resendOtp', { body: { email } });
@@ -25,7 +33,15 @@ export function ResendButton({ email, onSent, onFailed }: Props) {
   }
 
   return (
-    <Button variant="quiet" onClick={resend} pending={pending} disabled={left > 0}>
+    <Button
+      variant="quiet"
+      type="submit"
+      name="resend"
+      value="true"
+      onClick={resend}
+      pending={pending}
+      disabled={left > 0}
+    >
       {left > 0 ? `Resend OTP in ${left}s` : 'Resend OTP'}
     </Button>
   );

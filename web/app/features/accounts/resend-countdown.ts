@@ -23,6 +23,14 @@ export function rememberCodeSent(email: string, purpose: Purpose = 'verify-email
   startWait(email, purpose, codeLimits.resendSeconds);
 }
 
+/** Notes the code that a form has sent without our scripts, which could not note it: the page is the answer to its button,
+    or the browser names the form as what led here. */
+export function notePlainSend(email: string, isJustSent: boolean): void {
+  const isLedHere =
+    /^(https?:\/\/[^/]+)\/(register|login)(\?|$)/.exec(document.referrer)?.[1] === location.origin;
+  if (isJustSent || (isLedHere && !storedWait(email, 'verify-email'))) rememberCodeSent(email);
+}
+
 /** Notes how long the server wants to be left alone, when a code was refused for being asked for too soon (reading 2). */
 export function rememberRefusal(error: unknown, email: string, purpose: Purpose = 'verify-email'): void {
   if (error instanceof ApiError && error.retryAfter) startWait(email, purpose, error.retryAfter);

@@ -6,21 +6,23 @@ import { useNavigate } from 'react-router';
 import { callApi } from '../../shell/api.ts';
 import { useFirstFault } from '../../shell/focus-first-fault.ts';
 import { isSendable, showFaults } from '../../shell/form-faults.ts';
+import type { SentBack } from '../../shell/posted-form.ts';
 import { sessionChanged } from '../../shell/session-state.ts';
-import { FormNotice, type Notice } from '../../ui/form-notice.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { whenLeft } from './form-mode.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { beginWith } from './sent-back.ts';
 import { takeOverTyped } from './take-over-typed.ts';
 
 /** A new password after the code check (A §2); success goes to sign in. */
-export function ResetForm({ email }: { email: string }) {
+export function ResetForm({ email, sentBack }: { email: string; sentBack: SentBack | undefined }) {
   const navigate = useNavigate();
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [notice, setNotice] = useState(sentBack?.notice ?? null);
   const form = useForm({
     resolver: zodResolver(ResetPasswordBody),
-    defaultValues: { email, newPassword: '', confirmPassword: '' },
+    ...beginWith({ email, newPassword: '', confirmPassword: '' }, sentBack),
     ...whenLeft,
   });
   const { errors, isSubmitting } = form.formState;
@@ -42,6 +44,8 @@ export function ResetForm({ email }: { email: string }) {
   return (
     <form
       ref={useFirstFault(form.formState.submitCount)}
+      method="post"
+      action={`/reset-password?email=${encodeURIComponent(email)}`}
       onSubmit={submit}
       noValidate
       className="flex flex-col gap-5"

@@ -1,7 +1,6 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { fromServer } from '../../shell/form-faults.ts';
 import type { SentBack } from '../../shell/posted-form.ts';
-import type { Notice } from '../../ui/form-notice.tsx';
 
 /** How a form begins: empty, or as the server sent it back where it was sent without our scripts. */
 export function beginWith<T extends FieldValues>(empty: T, sentBack: SentBack | undefined) {
@@ -14,9 +13,4 @@ export function beginWith<T extends FieldValues>(empty: T, sentBack: SentBack | 
     defaultValues: { ...empty, ...sentBack.typed },
     errors: Object.fromEntries(errors) as FieldErrors<T>,
   };
-}
-
-/** The sentence about the form as a whole that it was sent back with. */
-export function noticeOf(sentBack: SentBack | undefined): Notice | null {
-  return sentBack?.notice ? { kind: 'error', text: sentBack.notice } : null;
 }

@@ -16,7 +16,7 @@ import { DepartmentFields } from './department-fields.tsx';
 import { whenLeft } from './form-mode.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { rememberCodeSent } from './resend-countdown.ts';
-import { beginWith, noticeOf } from './sent-back.ts';
+import { beginWith } from './sent-back.ts';
 import { takeOverTyped } from './take-over-typed.ts';
 import { useTyped } from './use-typed.ts';
 import { signUpForm, verifyPath } from './verify-path.ts';
@@ -29,7 +29,7 @@ type Props = { departments: readonly Department[]; sentBack: SentBack | undefine
 /** Sign up (A §2): the code that is mailed then makes it an account. */
 export function SignUpForm({ departments, sentBack }: Props) {
   const navigate = useNavigate();
-  const [notice, setNotice] = useState(noticeOf(sentBack));
+  const [notice, setNotice] = useState(sentBack?.notice ?? null);
   const form = useForm({
     resolver: zodResolver(RegisterBody),
     ...beginWith(emptySignUp, sentBack),

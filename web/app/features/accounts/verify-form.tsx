@@ -5,25 +5,26 @@ import { callApi, callForMessage } from '../../shell/api.ts';
 import { ApiError, messageOf } from '../../shell/api-error.ts';
 import { useFirstFault } from '../../shell/focus-first-fault.ts';
 import { landingPath } from '../../shell/landing.ts';
+import type { SentBack } from '../../shell/posted-form.ts';
 import { sessionChanged } from '../../shell/session-state.ts';
 import { forgetTyped } from '../../shell/typed-text.ts';
-import { FormNotice, type Notice } from '../../ui/form-notice.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ResendButton } from './resend-button.tsx';
-import { signUpForm } from './verify-path.ts';
+import { signUpForm, verifyPath } from './verify-path.ts';
 
 const redirectDelay = 100;
 
-type Props = { email: string; isForgotPassword: boolean };
+type Props = { email: string; isForgotPassword: boolean; sentBack: SentBack | undefined };
 
 /** The six digits (A §2, §4): a registration signs in and goes on, a reset goes to its new password. */
-export function VerifyForm({ email, isForgotPassword }: Props) {
+export function VerifyForm({ email, isForgotPassword, sentBack }: Props) {
   const navigate = useNavigate();
   const [otp, setOtp] = useState('');
-  const [error, setError] = useState<string>();
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [error, setError] = useState(sentBack?.faults.otp);
+  const [notice, setNotice] = useState(sentBack?.notice ?? null);
   const [pending, setPending] = useState(false);
   const [submits, setSubmits] = useState(0);
 
@@ -73,6 +74,8 @@ export function VerifyForm({ email, isForgotPassword }: Props) {
   return (
     <form
       ref={useFirstFault(submits)}
+      method="post"
+      action={verifyPath(email, isForgotPassword)}
       noValidate
       className="flex flex-col gap-6"
       onSubmit={(event) => {
@@ -88,6 +91,7 @@ export function VerifyForm({ email, isForgotPassword }: Props) {
       {!isForgotPassword && (
         <ResendButton
           email={email}
+          isJustSent={sentBack?.notice?.kind === 'success'}
           onSent={() => {
             const sent = { kind: 'success', text: 'OTP resent successfully!' } as const;
             setNotice(sent);

@@ -3,47 +3,38 @@ import { PhoneInput } from '../../ui/phone-input.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useContactForm } from './use-contact-form.ts';
+import { type ContactStart, useContactForm } from './use-contact-form.ts';
 
-export function ContactForm() {
-  const { state, faults, form, submit, change } = useContactForm();
+export function ContactForm(given: ContactStart) {
+  const { state, faults, form, submit, change } = useContactForm(given);
+  const typed = given.sentBack?.typed;
+  const before = (name: string) => ({ name, error: faults[name], defaultValue: typed?.[name] });
   const busy = state.at === 'sending';
   return (
     <form
       ref={form}
       method="post"
+      action="/contact"
       noValidate
       onSubmit={submit}
       onChange={change}
       className="flex flex-col gap-5 bg-raised p-6 sm:p-9"
     >
       <h2 className="font-display text-2xl">Send us a message</h2>
-      <TextInput
-        label="Full name"
-        name="fullName"
-        autoComplete="name"
-        error={faults.fullName}
-        maxLength={limits.shortText}
-      />
+      <TextInput label="Full name" autoComplete="name" {...before('fullName')} maxLength={limits.shortText} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput
           label="Email"
-          name="email"
           type="email"
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
-          error={faults.email}
+          {...before('email')}
         />
-        <PhoneInput
-          label="Phone number"
-          name="phoneNumber"
-          hint="Ten digits; +91 is not needed."
-          error={faults.phoneNumber}
-        />
+        <PhoneInput label="Phone number" hint="Ten digits; +91 is not needed." {...before('phoneNumber')} />
       </div>
-      <TextArea label="Message" name="message" error={faults.message} maxLength={limits.message} />
-      <div role="status" className="empty:hidden">
+      <TextArea label="Message" {...before('message')} maxLength={limits.message} />
+      <div id="sent" role="status" className="empty:hidden">
         {state.at === 'sent' && (
           <p className="rounded-md border-l-5 border-green bg-green-wash px-4 py-3 font-medium text-green-text">
             Thank you for your message! We will get back to you soon.
@@ -60,11 +51,7 @@ export function ContactForm() {
       <SubmitButton size="lg" pending={busy} className="self-start">
         {busy ? 'Sending…' : 'Send message'}
       </SubmitButton>
-      <noscript>
-        <p className="text-ink-soft">
-          The form needs JavaScript. Write or call us instead: our address and numbers are on this page.
-        </p>
-      </noscript>
+      <input type="hidden" name="key" value={given.formKey} />
     </form>
   );
 }

@@ -4,10 +4,16 @@ import { ApiError, messageOf } from '../../shell/api-error.ts';
 import { type Faults, faultsOf, firstOfEach } from '../../shell/faults.ts';
 import { useFirstFault } from '../../shell/focus-first-fault.ts';
 import { newIdempotencyKey } from '../../shell/idempotency-key.ts';
+import type { SentBack } from '../../shell/posted-form.ts';
 import { forgetTyped, keepTyped, readTyped } from '../../shell/typed-text.ts';
 import { useUser } from '../../shell/use-user.ts';
 
-const empty = { fullName: '', email: '', phoneNumber: '', message: '' };
+export const emptyMessage = { fullName: '', email: '', phoneNumber: '', message: '' };
+
+export const contactFailed = 'An error occurred while submitting your message. Please try again.';
+
+/** What the form begins with: its key, and what came of it where it was sent without our scripts. */
+export type ContactStart = { formKey: string; isSent: boolean; sentBack: SentBack | undefined };
 
 type State = { at: 'idle' | 'sending' | 'sent' } | { at: 'failed'; message: string };
 
@@ -23,44 +29,45 @@ async function check(body: Record<string, string>): Promise<Faults> {
 }
 
 /** Sends the contact form; what was typed stays until it has arrived. */
-export function useContactForm() {
+export function useContactForm({ formKey, isSent, sentBack }: ContactStart) {
   // what somebody typed is for nobody else who signs in in this tab
   const formName = `contact:${useUser()?._id ?? ''}`;
-  const [state, setState] = useState<State>({ at: 'idle' });
-  const [faults, setFaults] = useState<Faults>({});
-  const key = useRef(newIdempotencyKey());
+  const [state, setState] = useState(() => stateOf(isSent, sentBack));
+  const [faults, setFaults] = useState<Faults>(sentBack?.faults ?? {});
+  const key = useRef(formKey);
   const [submits, setSubmits] = useState(0);
   const form = useFirstFault(submits);
 
   useEffect(() => {
-    for (const [name, typed] of Object.entries(readTyped(formName, empty))) {
-      const control = form.current?.elements.namedItem(name);
-      if ((control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && !control.value) {
-        control.value = typed;
-      }
+    if (isSent) forgetTyped(formName);
+    for (const [name, typed] of Object.entries(readTyped(formName, emptyMessage))) {
+      if (form.current && !new FormData(form.current).get(name)) fill(form.current, name, typed);
     }
     // drawn once more, so that what counts letters sees them
-    setState({ at: 'idle' });
-  }, [form, formName]);
+    setState((now) => ({ ...now }));
+  }, [form, formName, isSent]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const body = Object.fromEntries(new FormData(form)) as Parameters<typeof send>[0];
+    const { key: _, ...body } = Object.fromEntries(new FormData(form)) as Parameters<typeof send>[0] & {
+      key: string;
+    };
     setState({ at: 'sending' });
     const found = await check(body);
     if (Object.keys(found).length > 0) return refuse(found);
     try {
       await send(body, key.current);
       form.reset();
+      // what it was sent back with is its first content
+      for (const name of Object.keys(emptyMessage)) fill(form, name, '');
       forgetTyped(formName);
       key.current = newIdempotencyKey();
       setFaults({});
       setState({ at: 'sent' });
     } catch (error) {
       if (error instanceof ApiError && error.errors.length > 0) return refuse(firstOfEach(error.errors));
-      const fallback = 'An error occurred while submitting your message. Please try again.';
-      setState({ at: 'failed', message: messageOf(error, fallback) });
+      setState({ at: 'failed', message: messageOf(error, contactFailed) });
     }
   }
 
@@ -80,6 +87,16 @@ export function useContactForm() {
   }
 
   return { state, faults, form, submit, change };
+}
+
+function fill(form: HTMLFormElement, name: string, text: string): void {
+  const control = form.elements.namedItem(name);
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value = text;
+}
+
+function stateOf(isSent: boolean, sentBack: SentBack | undefined): State {
+  if (sentBack?.notice) return { at: 'failed', message: sentBack.notice.text };
+  return { at: isSent && !sentBack ? 'sent' : 'idle' };
 }
 
 function send(
