@@ -77,7 +77,13 @@ export const PersonalData = z.object({
     }),
   ),
   files: z.array(
-    z.object({ address: told.link, kind: z.enum(['image', 'pdf']), bytes: z.number(), storedAt: moment }),
+    z.object({
+      address: told.link,
+      kind: z.enum(['image', 'pdf']),
+      name: told.text(limits.fileName).nullable(),
+      bytes: z.number(),
+      storedAt: moment,
+    }),
   ),
 });
 export type PersonalData = z.infer<typeof PersonalData>;

@@ -76,6 +76,8 @@ export const Project = z.object({
   ...shared,
   description: told.text(limits.description).nullable(),
   briefDescriptionPdfUrl: told.path.nullable(),
+  /** What the brief is called when it is downloaded. */
+  briefDescriptionPdfName: told.text(limits.fileName).nullable(),
   roles: told.list(ProjectRole, limits.projectRoles),
   roleSpecificStatus: z.record(told.id, z.enum(['applied', 'shortlisted'])),
   /** The viewer's own, in the order of applying. */

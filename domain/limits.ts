@@ -31,6 +31,8 @@ export const limits = {
   description: 5000,
   auditionScript: 5000,
   projectRoles: 50,
+  /** Of a file that is handed out, its ending included. */
+  fileName: 120,
   /** How many values a filter takes: all that its list offers, and room for what lists gain. */
   filterValues: { location: 50, languages: 100, departments: 50, roles: 50 },
   searchQuery: 100,

@@ -29,12 +29,13 @@ export function projectFields(changes: Fields = {}): Fields {
   };
 }
 
-/** A multipart form; lists become JSON text and buffers become files with an untrusted name. */
+/** A multipart form; lists become JSON text, files keep their names and buffers become files with an untrusted one. */
 export function multipart(fields: Fields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue;
-    if (Buffer.isBuffer(value)) form.append(name, new File([new Uint8Array(value)], 'upload.bin'));
+    if (value instanceof File) form.append(name, value);
+    else if (Buffer.isBuffer(value)) form.append(name, new File([new Uint8Array(value)], 'upload.bin'));
     else form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   return form;

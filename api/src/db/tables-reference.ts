@@ -26,6 +26,7 @@ export const files = pgTable('files', {
   id: uuid('id').primaryKey(),
   ownerId: uuid('owner_id'),
   kind: text('kind', { enum: ['image', 'pdf'] }).notNull(),
+  name: text('name'),
   path: text('path').notNull(),
   width: integer('width'),
   height: integer('height'),

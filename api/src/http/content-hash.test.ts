@@ -3,7 +3,7 @@ import type { UploadedFile } from '../media/receive-file.ts';
 import { contentHash } from './content-hash.ts';
 
 const file = (sha256: string, field = 'banner', path = 'a.part'): Record<string, UploadedFile> => ({
-  [field]: { field, type: 'jpeg', path, bytes: 1, sha256 },
+  [field]: { field, name: path, type: 'jpeg', path, bytes: 1, sha256 },
 });
 const hash = (body: unknown, files = {}) => contentHash(body, files).toString('hex');
 

@@ -8,6 +8,8 @@ import { type Sniffed, sniff, sniffedBytes } from './sniff.ts';
 /** A file as it came in, on this machine's disk until its request ends: never trusted by its name or declared type. */
 export type UploadedFile = {
   field: string;
+  /** What its sender calls it. */
+  name: string | undefined;
   /** What its first bytes say. */
   type: Sniffed;
   path: string;
@@ -47,7 +49,7 @@ export async function receiveFile(
   if (bytes === 0 && !part.filename) return null;
   const type = sniff(start);
   if (!isWanted(field, type)) throw wrongType(field, type);
-  return { field: field.name, type, path, bytes, sha256: hash.digest('hex') };
+  return { field: field.name, name: part.filename, type, path, bytes, sha256: hash.digest('hex') };
 }
 
 function isWanted({ kind }: FileField, type: Sniffed): boolean {

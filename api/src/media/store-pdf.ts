@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pdfName } from '@kirdaar/domain/file-name.ts';
 import type { FileRow } from '../db/tables-reference.ts';
 import type { Deps } from '../deps.ts';
 import { checkRoom } from './check-room.ts';
@@ -21,6 +22,7 @@ export async function storePdf(
       id: randomUUID(),
       ownerId,
       kind: 'pdf',
+      name: pdfName(upload.name),
       path: `/${key}.pdf`,
       bytes: upload.bytes,
       createdAt: deps.clock(),

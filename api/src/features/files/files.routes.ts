@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { attachment } from '../../http/attachment.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { parseFileName } from '../../media/file-key.ts';
 import { readShareImage } from '../../media/share-image.ts';
@@ -25,7 +26,7 @@ export function fileRoutes(app: FastifyInstance, deps: Deps): void {
       const name = request.params['*'];
       const parsed = parseFileName(name);
       if (!parsed) throw new Refusal('NOT_FOUND');
-      const audience = await admit(deps, request, parsed);
+      const { audience, name: called } = await admit(deps, request, parsed);
       const file = await (parsed.isShare
         ? readShareImage(deps, parsed.rowPath, () => request.leaveLane())
         : deps.files.read(`uploads/${name}`));
@@ -36,7 +37,7 @@ export function fileRoutes(app: FastifyInstance, deps: Deps): void {
         'x-content-type-options': 'nosniff',
         // opened by itself a file may load nothing and run nothing
         'content-security-policy': "sandbox; default-src 'none'",
-        ...(parsed.type === 'pdf' && { 'content-disposition': 'attachment; filename="brief.pdf"' }),
+        ...(called && { 'content-disposition': attachment(called) }),
       });
       const isKnown = request.headers['if-none-match']?.includes(`"${name}"`) ?? false;
       if (isKnown || request.method === 'HEAD') file.stream.destroy();

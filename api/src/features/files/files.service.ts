@@ -1,3 +1,4 @@
+import { unnamedBrief } from '@kirdaar/domain/file-name.ts';
 import { readersOf } from '@kirdaar/domain/file-readers.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -5,10 +6,13 @@ import { Refusal } from '../../http/refusal.ts';
 import type { FileName } from '../../media/file-key.ts';
 import { findViewer } from '../accounts/sessions.service.ts';
 import { hasApplied } from '../applications/facts.service.ts';
-import { findUse } from './files.queries.ts';
+import { findUse, type NamedUse } from './files.queries.ts';
 
 /** Whom an answer with a file is for, which is also who may keep it. */
 export type Audience = 'anybody' | 'this viewer';
+
+/** Where a file is let out: to whom, and under which name a document is kept. */
+type Admitted = { audience: Audience; name: string | null };
 
 // photographs from before their names said so: what is one stays one until it is removed, so it is asked once each.
 // Emptied when it is full
@@ -20,20 +24,26 @@ const mostKnown = 20_000;
  * for what is not there or not theirs to know of (reading 17). A photograph costs nothing; the rest is asked at every
  * request, so that publishing, archiving and deleting hold from the next one on.
  */
-export async function admit(deps: Deps, request: FastifyRequest, file: FileName): Promise<Audience> {
-  if (file.isPhotograph || knownPhotographs.has(file.rowPath)) return 'anybody';
+export async function admit(deps: Deps, request: FastifyRequest, file: FileName): Promise<Admitted> {
+  if (file.isPhotograph || knownPhotographs.has(file.rowPath)) return { audience: 'anybody', name: null };
   const viewer = file.type === 'pdf' ? await findViewer(deps, request) : null;
   if (file.type === 'pdf' && !viewer) throw new Refusal('auth.required');
   const use = await findUse(deps.db, file.rowPath);
   if (use.of === 'person') remember(file.rowPath);
   const readers = readersOf(use);
-  if (readers === 'anybody') return 'anybody';
-  if (readers === 'signed-in') return 'this viewer';
+  const name = file.type === 'pdf' ? nameOf(use) : null;
+  if (readers === 'anybody') return { audience: 'anybody', name };
+  const forViewer: Admitted = { audience: 'this viewer', name };
+  if (readers === 'signed-in') return forViewer;
   const caller = use.of === 'project' ? (viewer ?? (await findViewer(deps, request))) : null;
   if (use.of !== 'project' || !caller) throw new Refusal('NOT_FOUND');
-  if (caller.id === use.ownerId) return 'this viewer';
-  if (readers === 'applicants' && (await hasApplied(deps.db, caller.id, use.projectId))) return 'this viewer';
+  if (caller.id === use.ownerId) return forViewer;
+  if (readers === 'applicants' && (await hasApplied(deps.db, caller.id, use.projectId))) return forViewer;
   throw new Refusal('NOT_FOUND');
+}
+
+function nameOf({ name, projectName }: NamedUse): string {
+  return name ?? unnamedBrief(projectName ?? null);
 }
 
 function remember(path: string): void {

@@ -99,7 +99,7 @@ async function everyForm(client: Client, picture: string): Promise<string[]> {
 }
 const all = (answer: string) => Array(4).fill(answer);
 
-test('a brief is handed to who is signed in, as an attachment with our own name, unable to run anything', async () => {
+test('a brief is handed to who is signed in, as an attachment with its name, unable to run anything', async () => {
   const { brief } = await filesOf(director, publish);
   const { status, headers, raw } = await reader.client.get(brief);
   expect(status).toBe(200);
@@ -107,7 +107,7 @@ test('a brief is handed to who is signed in, as an attachment with our own name,
   expect(headers).toMatchObject({
     'cache-control': forThisViewer,
     'content-type': 'application/pdf',
-    'content-disposition': 'attachment; filename="brief.pdf"',
+    'content-disposition': `attachment; filename="upload.bin.pdf"; filename*=UTF-8''upload.bin.pdf`,
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
   });

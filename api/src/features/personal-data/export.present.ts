@@ -53,9 +53,10 @@ export function personalData(profile: SelfUser, held: Held, now: Date, publicUrl
       ...message,
       sentAt: createdAt.toISOString(),
     })),
-    files: held.files.map(({ path, kind, bytes, createdAt }) => ({
+    files: held.files.map(({ path, kind, name, bytes, createdAt }) => ({
       address: `${publicUrl}/api${path}`,
       kind,
+      name,
       bytes,
       storedAt: createdAt.toISOString(),
     })),

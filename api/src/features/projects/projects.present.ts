@@ -3,6 +3,7 @@ import { type KnownFacts, roleSpecificStatus, shownStatus } from '@kirdaar/domai
 import type { CalendarDate } from '@kirdaar/domain/calendar.ts';
 import { castingStatus } from '@kirdaar/domain/casting-status.ts';
 import { type Allowed, mayApply, refusalText } from '@kirdaar/domain/eligibility.ts';
+import { unnamedBrief } from '@kirdaar/domain/file-name.ts';
 import type { ProjectRoleRow, ProjectRow } from '../../db/tables-projects.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { photoOf } from '../../media/photo.ts';
@@ -29,11 +30,12 @@ export function projectCard(row: CardRow, roles: CardRoleRow[], look: Look): Pro
 
 /** A project as this viewer may see it, with what they may do. */
 export function projectDetail(stored: StoredProject, roles: ProjectRoleRow[], look: Look): Project {
-  const { project } = stored;
+  const { project, briefPath, briefName } = stored;
   return {
     ...shared(stored, look),
     description: project.description,
-    briefDescriptionPdfUrl: stored.briefPath,
+    briefDescriptionPdfUrl: briefPath,
+    briefDescriptionPdfName: briefPath && (briefName ?? unnamedBrief(project.name)),
     roles: roles.map((role) => projectRole(role, project, look)),
     roleSpecificStatus: roleSpecificStatus(look.facts),
     applications: look.facts.applications.map(({ id, roleId }) => ({ _id: id, roleId })),

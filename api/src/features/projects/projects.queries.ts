@@ -17,7 +17,12 @@ export async function findProject(
 }
 
 /** A project with the files that it shows. */
-export type StoredProject = { project: ProjectRow; banner: FileRow | null; briefPath: string | null };
+export type StoredProject = {
+  project: ProjectRow;
+  banner: FileRow | null;
+  briefPath: string | null;
+  briefName: string | null;
+};
 
 const brief = alias(files, 'brief');
 
@@ -27,7 +32,7 @@ export async function findStoredProject(
   by: { id: string } | { identifier: string },
 ): Promise<StoredProject | null> {
   const [row] = await db
-    .select({ project: projects, banner: files, briefPath: brief.path })
+    .select({ project: projects, banner: files, briefPath: brief.path, briefName: brief.name })
     .from(projects)
     .leftJoin(files, eq(files.id, projects.bannerId))
     .leftJoin(brief, eq(brief.id, projects.briefId))

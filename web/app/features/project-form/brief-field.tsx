@@ -5,15 +5,16 @@ import { briefProblem } from './banner-checks.ts';
 
 type Props = {
   file: File | null;
-  storedUrl: string | null;
+  /** What the stored one is called; null when there is none. */
+  storedName: string | null;
   error?: string | undefined;
   onFile: (file: File | null) => void;
 };
 
 /** The brief as a PDF, optional (P §5). */
-export function BriefField({ file, storedUrl, error, onFile }: Props) {
+export function BriefField({ file, storedName, error, onFile }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
-  const name = file?.name ?? (storedUrl ? 'Brief (stored)' : null);
+  const name = file?.name ?? storedName;
 
   function pick(picked: File) {
     const found = briefProblem(picked);

@@ -13,9 +13,13 @@ export type Kept = {
   files?: StoredFiles;
 };
 
-export type StoredFiles = { bannerUrl: string | null; briefDescriptionPdfUrl: string | null };
+export type StoredFiles = Pick<Project, 'bannerUrl' | 'briefDescriptionPdfUrl' | 'briefDescriptionPdfName'>;
 
-export const noStoredFiles: StoredFiles = { bannerUrl: null, briefDescriptionPdfUrl: null };
+export const noStoredFiles: StoredFiles = {
+  bannerUrl: null,
+  briefDescriptionPdfUrl: null,
+  briefDescriptionPdfName: null,
+};
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

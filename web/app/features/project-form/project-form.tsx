@@ -89,7 +89,7 @@ function Form({ onStartOver, ...props }: Props & { onStartOver: () => void }) {
           />
           <BriefField
             file={files.briefDescriptionPdf}
-            storedUrl={files.removeBrief ? null : stored.briefDescriptionPdfUrl}
+            storedName={files.removeBrief ? null : stored.briefDescriptionPdfName}
             onFile={(briefDescriptionPdf) =>
               setFiles((now) => ({ ...now, briefDescriptionPdf, removeBrief: briefDescriptionPdf === null }))
             }

@@ -51,6 +51,7 @@ const project: Project = {
   createdAt: '2026-11-01T00:00:00Z',
   description: 'Five strangers.',
   briefDescriptionPdfUrl: '/uploads/brief.pdf',
+  briefDescriptionPdfName: 'Night train.pdf',
   roles: [guard, { ...guard, _id: '0a0e8e8e-5b0c-4a52-9d4e-0a0e8e8e5b0d', characterName: 'Ira' }],
   roleSpecificStatus: {},
   applications: [],
@@ -135,6 +136,7 @@ describe('The project form', () => {
   it('shows the stored banner and lets the stored brief be taken away', () => {
     const html = form({ mode: 'published' });
     expect(html).toContain('src="/api/uploads/banner.jpg"');
+    expect(html).toContain('Night train.pdf');
     expect(html).toContain('Remove Brief (PDF)');
   });
 

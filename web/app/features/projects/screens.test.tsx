@@ -55,6 +55,7 @@ const project: Project = {
   createdAt: '2026-11-01T00:00:00Z',
   description: 'Two strangers write letters.',
   briefDescriptionPdfUrl: '/uploads/brief.pdf',
+  briefDescriptionPdfName: 'Night train.pdf',
   roles: [meera],
   roleSpecificStatus: {},
   applications: [],

@@ -5,7 +5,11 @@ import { fileDifferences, resolvedFiles } from './file-differences.ts';
 
 const banner = new File(['x'], 'cover.jpg');
 const brief = new File(['x'], 'script.pdf');
-const theirs = { bannerUrl: '/uploads/b.jpg', briefDescriptionPdfUrl: '/uploads/c.pdf' };
+const theirs = {
+  bannerUrl: '/uploads/b.jpg',
+  briefDescriptionPdfUrl: '/uploads/c.pdf',
+  briefDescriptionPdfName: 'theirs.pdf',
+};
 const labels = (given: Parameters<typeof fileDifferences>[0]) =>
   fileDifferences(given).map(({ label, mine }) => `${label}: ${mine[0]?.text}`);
 

@@ -19,7 +19,7 @@ export function fileDifferences({ base, mine, theirs }: FileVersions): Differenc
     key: 'briefDescriptionPdf',
     label: 'Brief (PDF)',
     mine: [{ text: mine.briefDescriptionPdf?.name ?? '' }],
-    theirs: theirs.briefDescriptionPdfUrl ? [{ text: 'The brief that was chosen there' }] : none,
+    theirs: [{ text: theirs.briefDescriptionPdfName ?? '' }],
     suggested: null,
   };
   const bothBanners = mine.banner !== null && base.bannerUrl !== theirs.bannerUrl;

@@ -5,6 +5,7 @@ import { buttonStyle } from '../../../ui/button-style.ts';
 import { CastingBadge } from '../../../ui/cards/casting-badge.tsx';
 import { StatusBadge } from '../../../ui/cards/status-badge.tsx';
 import { UnknownBanner } from '../../../ui/cards/unknown-banner.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Photo } from '../../../ui/photo.tsx';
@@ -71,10 +72,13 @@ export function ProjectHeader({ project, counts }: Props) {
               <a
                 href={fileAddress(project.briefDescriptionPdfUrl)}
                 download
-                className={buttonStyle({ variant: 'secondary', size: 'sm' })}
+                className={cx(buttonStyle({ variant: 'secondary', size: 'sm' }), 'max-w-full')}
               >
                 <Icon name="file" size="size-4.5" />
                 Download brief (PDF)
+                <span className="max-w-48 min-w-0 truncate font-normal text-ink-soft">
+                  {project.briefDescriptionPdfName}
+                </span>
               </a>
             )}
             {project.can.edit && (

@@ -45,6 +45,7 @@ function project(changes: Partial<Project> = {}): Project {
     createdAt: '2026-11-01T00:00:00Z',
     description: null,
     briefDescriptionPdfUrl: null,
+    briefDescriptionPdfName: null,
     roles: [],
     roleSpecificStatus: {},
     applications: [],
