@@ -8,6 +8,7 @@ import {
 } from '@kirdaar/api/src/features/talents/talents.service.ts';
 import type { Viewer, ViewerId } from '@kirdaar/api/src/http/viewer.ts';
 import { operations } from '@kirdaar/contract/operations.ts';
+import languages from '../api/reference/languages.json' with { type: 'json' };
 import type { Wire } from './load/http-loop.ts';
 import {
   activePeople,
@@ -32,6 +33,8 @@ export type Line = {
   /** Runs what the server runs for `ask(n)`, so that its statements can be noted. */
   read?: (db: Database, n: number, people: number) => Promise<unknown>;
   rival?: (n: number, people: number) => string;
+  /** The prototype is asked the same as the ordinary server: the least share of its requests that is enough. */
+  goal?: number;
   /** A page of a list: its time must not grow with the number of people. */
   pageWise?: true;
 };
@@ -60,8 +63,8 @@ const place = '/api/project-artists/place';
 type Query = (n: number, people: number) => Record<string, string>;
 const path = (base: string, query: Record<string, string>) => `${base}?${new URLSearchParams(query)}`;
 
-/** A line that lists people: the same query for Kirdaar, its service and the ordinary server. */
-function listLine(name: string, viewer: Viewer | null, query: Query): Line {
+/** A line that lists people: the same query for Kirdaar, its service and the servers that it is compared with. */
+function listLine(name: string, viewer: Viewer | null, query: Query, more: Partial<Line> = {}): Line {
   return {
     name,
     ask: (n, people) => ({
@@ -71,8 +74,13 @@ function listLine(name: string, viewer: Viewer | null, query: Query): Line {
     read: (db, n, people) => listArtists(db, viewer, operations.listArtists.query.parse(query(n, people))),
     rival: (n, people) => path('/artists', query(n, people)),
     pageWise: true,
+    ...more,
   };
 }
+
+/** A list that nobody is on: nothing but looking tells so. */
+const emptyLine = (name: string, query: Record<string, string>) =>
+  listLine(name, director, () => query, { rival: undefined, pageWise: undefined });
 
 const talentQuery: Query = (n) => ({ projectId: castProjectId, status: 'applied', page: `${1 + (n % 20)}` });
 const adjacentQuery: Query = (n) => ({
@@ -90,20 +98,46 @@ const placeQuery: Query = (n) => ({
 /** A listed person: every fiftieth is not. */
 const person = (n: number) => `person-${1 + ((n * 7) % 40)}`;
 
+function profileLine(name: string, viewer: Viewer | null): Line {
+  return {
+    name,
+    ask: (n) => ({
+      path: `/api/users/profile/${person(n)}`,
+      ...(viewer && { headers: directorCookie }),
+    }),
+    read: (db, n) => viewProfile(db, viewer, person(n)),
+    rival: (n) => `/artists/${person(n)}`,
+    goal: 0.35,
+  };
+}
+
 export const lines: Line[] = [
-  listLine('first page', null, () => ({ page: '1' })),
-  listLine('name search', director, (n) => ({ searchQuery: at(names, n) })),
-  listLine('four filters, total', director, (n) => ({
-    gender: at(['male', 'female'], n),
-    ageRange: at(['20-30', '25-35'], n),
-    location: at(states, n),
-    languages: at(tongues, n + 1),
-  })),
-  listLine('stage age, two states, two languages', director, (n) => ({
-    stageAge: '20-30',
-    location: `${at(states, n)},${at(states, n + 1)}`,
-    languages: `${at(tongues, n)},${at(tongues, n + 1)}`,
-  })),
+  listLine('first page', null, () => ({ page: '1' }), { goal: 0.65 }),
+  listLine('first page, director', director, () => ({ page: '1' }), { goal: 0.45 }),
+  listLine('name search', director, (n) => ({ searchQuery: at(names, n) }), { goal: 0.4 }),
+  listLine(
+    'four filters, total',
+    director,
+    (n) => ({
+      gender: at(['male', 'female'], n),
+      ageRange: at(['20-30', '25-35'], n),
+      location: at(states, n),
+      languages: at(tongues, n + 1),
+    }),
+    { goal: 0.6 },
+  ),
+  listLine(
+    'stage age, two states, two languages',
+    director,
+    (n) => ({
+      stageAge: '20-30',
+      location: `${at(states, n)},${at(states, n + 1)}`,
+      languages: `${at(tongues, n)},${at(tongues, n + 1)}`,
+    }),
+    { goal: 0.6 },
+  ),
+  emptyLine('a letter that nobody has', { searchQuery: 'q' }),
+  emptyLine('a language that nobody speaks', { languages: languages.at(-1)?.language ?? '' }),
   listLine('page in the middle', null, (n, people) => ({
     page: `${Math.floor(people / 48) - (n % variants)}`,
   })),
@@ -123,12 +157,8 @@ export const lines: Line[] = [
     rival: (n, people) => path('/adjacent', adjacentQuery(n, people)),
     pageWise: true,
   },
-  {
-    name: 'profile, JSON',
-    ask: (n) => ({ path: `/api/users/profile/${person(n)}` }),
-    read: (db, n) => viewProfile(db, null, person(n)),
-    rival: (n) => `/artists/${person(n)}`,
-  },
+  profileLine('profile, JSON', null),
+  profileLine('profile, JSON, director', director),
   { name: 'profile, page', ask: (n) => ({ path: `/profile/${person(n)}`, headers: asBrowsers }) },
   { name: 'home page', ask: () => ({ path: '/', headers: asBrowsers }) },
   {
@@ -169,12 +199,21 @@ const applying = Array.from({ length: activePeople }, (_, n) => n + 1).filter(
   (n) => n % 20 !== 0 && n % 50 !== 0,
 );
 
-const mixed = [0, 0, 1, 2, 5, 6, 7, 8, 9];
+const mixed = [
+  ...[
+    'first page',
+    'first page',
+    'name search',
+    'four filters, total',
+    `talents of ${applicants} applicants`,
+  ],
+  ...['next talent', 'profile, JSON', 'profile, page', 'home page'],
+];
 /** What a busy evening may look like: mostly lists and profiles. */
 export const mixedLine: Line = {
   name: 'mixed',
   ask: (n, people) => {
-    const line = lines[at(mixed, n)];
+    const line = lines.find(({ name }) => name === at(mixed, n));
     if (!line) throw new Error('no such line');
     return line.ask(Math.floor(n / mixed.length), people);
   },

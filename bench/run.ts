@@ -1,15 +1,16 @@
 // npm run bench: makes people, starts the servers and prints one table of one interleaved run; docs/performance.md.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '@kirdaar/api/src/db/database.ts';
 import { startEmbedded } from '@kirdaar/api/src/db/embedded.ts';
-import { type Line, lines, mixedLine } from './lines.ts';
-import { findPgbench, loadDriver, loadPgbench, timeAlone } from './load/database-loop.ts';
+import { type Line, lines, mixedLine, variants } from './lines.ts';
+import { loadDriver, timeAlone } from './load/database-loop.ts';
 import { loadHttp } from './load/http-loop.ts';
-import { type Measured, middle, percentile } from './load/percentile.ts';
+import { type Measured, middle } from './load/percentile.ts';
+import { loadKnown, readOf } from './prototype/reads.ts';
 import { comparison, type Growth, goals, growthTable, type Row } from './report.ts';
-import { type Running, startBare, startKirdaar, startRival } from './servers.ts';
+import { type Running, startKirdaar, startPrototype, startRival } from './servers.ts';
 import { noteStatements, type Statement } from './statements.ts';
 import { buildWorld } from './world/build.ts';
 
@@ -61,75 +62,70 @@ async function loadLine(server: Running, line: Line, people: number): Promise<Me
 
 /** Every line in turn on every server, round after round, so that all share the machine's good and bad moments. */
 async function compare(world: World): Promise<void> {
-  const addresses = Object.fromEntries(
-    chosen.flatMap((line) =>
-      (world.statements.get(line) ?? []).map((noted, n) => [line.ask(n, world.people).path, noted]),
-    ),
-  );
-  const file = join(folder, 'statements.json');
-  writeFileSync(file, JSON.stringify(addresses));
   const one = await startKirdaar(world.url, join(folder, 'files'), 1);
   const two = await startKirdaar(world.url, join(folder, 'files'), 2);
-  const bare = await startBare(world.url, file);
+  const prototype = await startPrototype(world.url);
   const rival = await startRival(world.url);
   const pool = openDatabase(world.url, { poolSize: load.connections }).$client;
-  const pgbench = await findPgbench();
-  const measures = new Map(
-    chosen.map((line) => [line, { kirdaar: [], database: [], bare: [], ordinary: [] } as Rounds]),
-  );
+  const known = await loadKnown(pool);
+  const turn = async (line: Line): Promise<Turn> => {
+    const kirdaar = await loadLine(one, line, world.people);
+    const { rival: address, goal } = line;
+    if (!address) return { kirdaar };
+    const asked = { ...line, ask: (n: number) => ({ path: address(n, world.people) }) };
+    const ordinary = await loadLine(rival, asked, world.people);
+    if (!goal) return { kirdaar, ordinary };
+    const reads = Array.from({ length: variants }, (_, n) => readOf(address(n, world.people), known));
+    return {
+      kirdaar,
+      ordinary,
+      prototype: await loadLine(prototype, asked, world.people),
+      database: await loadDriver(pool, reads, load),
+    };
+  };
+  const turns = new Map(chosen.map((line) => [line, [] as Turn[]]));
   const mixed: { one: Measured[]; two: Measured[] } = { one: [], two: [] };
-  // all other lines warm the one; a process that has just begun is several times slower, and here are two of them
   for (let warmed = 0; warmed < warmUps; warmed++) await loadLine(two, mixedLine, world.people);
-  for (const [round] of rounds.entries()) {
-    for (const [line, found] of measures) {
-      process.stderr.write(`round ${round + 1}: ${line.name}\n`);
-      const noted = world.statements.get(line) ?? [];
-      found.kirdaar.push(await loadLine(one, line, world.people));
-      if (noted.length > 0) {
-        found.bare.push(
-          await loadLine(
-            bare,
-            { ...line, ask: (n) => line.ask(n % noted.length, world.people) },
-            world.people,
-          ),
-        );
-        found.database.push(
-          await (pgbench ? loadPgbench(world.url, noted, load) : loadDriver(pool, noted, load)),
-        );
-      }
-      const path = line.rival;
-      if (path)
-        found.ordinary.push(
-          await loadLine(rival, { ...line, ask: (n) => ({ path: path(n, world.people) }) }, world.people),
-        );
+  // nobody looks at the first round: what has just begun is several times slower
+  for (const round of [0, ...rounds.map((_, n) => n + 1)]) {
+    for (const [line, seen] of turns) {
+      process.stderr.write(`round ${round}: ${line.name}\n`);
+      const found = await turn(line);
+      if (round > 0) seen.push(found);
     }
     mixed.one.push(await loadLine(one, mixedLine, world.people));
     mixed.two.push(await loadLine(two, mixedLine, world.people));
   }
-  const rows = [...measures].map(
-    ([{ name }, found]): Row => ({
+  const rows = [...turns].map(
+    ([{ name, goal = null }, seen]): Row => ({
       name,
-      kirdaar: middle(found.kirdaar),
-      database: found.database.length > 0 ? percentile(found.database, 0.5) : null,
-      bare: found.bare.length > 0 ? middle(found.bare) : null,
-      ordinary: found.ordinary.length > 0 ? middle(found.ordinary) : null,
+      goal,
+      kirdaar: middle(seen.map(({ kirdaar }) => kirdaar)),
+      database: middleOr(seen, ({ database }) => database),
+      prototype: middleOr(seen, ({ prototype }) => prototype),
+      ordinary: middleOr(seen, ({ ordinary }) => ordinary),
     }),
   );
   const [alone, together] = [middle(mixed.one), middle(mixed.two)];
   console.log(`\n${comparison(rows)}\n`);
-  console.log(`Statements alone: ${pgbench ?? 'a closed loop of the driver'}.`);
   console.log(
-    `Memory in MB: Kirdaar ${one.memory()}, with two processes ${two.memory()}, bare ${bare.memory()}, ordinary ${rival.memory()}.`,
+    `Memory in MB: Kirdaar ${one.memory()}, with two processes ${two.memory()}, prototype ${prototype.memory()}, ordinary ${rival.memory()}.`,
   );
   console.log(
     `Mixed load, requests a second: one process ${alone.perSecond.toFixed(0)}, two ${together.perSecond.toFixed(0)} (${(together.perSecond / alone.perSecond).toFixed(2)} ×).\n`,
   );
   console.log(goals(rows).join('\n'));
   await pool.end();
-  for (const server of [one, two, bare, rival]) await server.stop();
+  for (const server of [one, two, prototype, rival]) await server.stop();
 }
 
-type Rounds = { kirdaar: Measured[]; database: number[]; bare: Measured[]; ordinary: Measured[] };
+/** What a line came to in one round: on all servers that answer it, and with the prototype's reads on PostgreSQL alone. */
+type Turn = Pick<Row, 'kirdaar'> & Partial<Record<'database' | 'prototype' | 'ordinary', Measured>>;
+
+function middleOr(turns: Turn[], of: (turn: Turn) => Measured | undefined): Measured | null {
+  const found = turns.flatMap((turn) => of(turn) ?? []);
+  return found.length > 0 ? middle(found) : null;
+}
 
 /** The reads at several sizes beside each other. */
 async function grow(worlds: World[]): Promise<void> {

@@ -41,10 +41,10 @@ export function startKirdaar(url: string, dataDir: string, workers: number): Pro
   ]);
 }
 
-export function startBare(url: string, statements: string): Promise<Running> {
-  const file = join(import.meta.dirname, 'bare-server.ts');
-  return start('/', (port) => [
-    [file, '--port', `${port}`, '--url', url, '--statements', statements],
+export function startPrototype(url: string): Promise<Running> {
+  const file = join(import.meta.dirname, 'prototype/server.ts');
+  return start('/artists', (port) => [
+    [file, '--port', `${port}`, '--url', url],
     root,
     { NODE_ENV: 'production' },
   ]);

@@ -18,20 +18,3 @@ export async function noteStatements(db: Database, line: Line, people: number): 
   }
   return noted;
 }
-
-/** A statement with its values in place, for programs that take plain SQL only. */
-export function inlined({ text, values }: Statement): string {
-  const plain = text.replace(/\$(\d+)/g, (_, place) => literal(values[Number(place) - 1]));
-  // a program of pgbench ends a statement at a semicolon and reads :name as a variable
-  return `${plain.replace(/\s+/g, ' ').trim()};`;
-}
-
-function literal(value: unknown): string {
-  if (value === null || value === undefined) return 'NULL';
-  if (Array.isArray(value)) return quoted(`{${value.map((one) => JSON.stringify(one)).join(',')}}`);
-  return quoted(value instanceof Date ? value.toISOString() : String(value));
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
-}

@@ -2,6 +2,7 @@ import { openDatabase } from '@kirdaar/api/src/db/database.ts';
 import { migrate } from '@kirdaar/api/src/db/migrate.ts';
 import { rebuildListings } from '@kirdaar/api/src/features/profiles/listing.service.ts';
 import pg from 'pg';
+import { buildPrototypeTables } from '../prototype/tables.ts';
 import { activePeople, insertCasting } from './casting.ts';
 import { insertPeople } from './people.ts';
 import { buildRivalTable } from './rival.ts';
@@ -17,7 +18,10 @@ export async function buildWorld(url: string, people: number): Promise<void> {
          to_regclass('rival.artists') IS NOT NULL AS finished`,
     );
     const found = rows[0]?.found ?? 0;
-    if (found === people + 1 && rows[0]?.finished) return await forgetApplications(client);
+    if (found === people + 1 && rows[0]?.finished) {
+      await buildPrototypeTables(client);
+      return await forgetApplications(client);
+    }
     if (found > 0)
       throw new Error(
         `This database has ${found} users already. The bench needs an empty one: remove what an interrupted run left.`,
@@ -30,6 +34,7 @@ export async function buildWorld(url: string, people: number): Promise<void> {
     await rebuildListings(db);
     await db.$client.end();
     await buildRivalTable(client);
+    await buildPrototypeTables(client);
     await client.query('VACUUM (ANALYZE)');
     await client.query('CHECKPOINT').catch(() => {}); // only a superuser may; it is a courtesy to what follows
   } finally {
