@@ -76,7 +76,11 @@ export function Nobody({ search, filtered, onClearSearch, onClearFilters }: Nobo
         </>
       }
     >
-      Try another spelling, or fewer filters.
+      {search
+        ? filtered
+          ? 'Try another spelling, or fewer filters.'
+          : 'Try another spelling.'
+        : 'Try fewer filters.'}
     </EmptyState>
   );
 }
