@@ -67,6 +67,17 @@ describe.skipIf(!site.browser)('All Profiles', () => {
     await expect.poll(() => count(page)).toMatch(/^Showing/);
   });
 
+  test('advises fewer filters only to who has some', async () => {
+    const artist = await open(demo.artist, '/profiles?searchQuery=qqqq');
+    await artist.getByText('Try another spelling.', { exact: true }).waitFor();
+    const director = await open(demo.director, '/profiles?searchQuery=qqqq&gender=male');
+    await director.getByText('Try another spelling, or fewer filters.').waitFor();
+    await director.getByRole('button', { name: 'Clear Search', exact: true }).click();
+    await expect.poll(() => count(director)).toMatch(/^Found \d+ profiles with applied filters$/);
+    await director.goto('/profiles?gender=male&ageRange=1-1');
+    await director.getByText('Try fewer filters.', { exact: true }).waitFor();
+  });
+
   test('comes with the document, so that its photographs wait for no script', async () => {
     const page = await person('phone');
     await signIn(page, demo.director.email);
@@ -192,6 +203,37 @@ describe.skipIf(!site.browser)('A director’s filters', () => {
   test('are open on a phone where the address has a range that is none', async () => {
     const page = await open(demo.director, '/profiles?stageAge=young', 'phone');
     await page.getByText('Format: 20-35').waitFor();
+  });
+
+  test('open on a phone as soon as the address has a range that is none', async () => {
+    const page = await open(demo.director, '/profiles', 'phone');
+    await giveState(page, { filterState: { stageAge: 'young' } });
+    await page.getByText('Format: 20-35').waitFor();
+  });
+
+  test('take one line each, with two states too', async () => {
+    const page = await open(demo.director, '/profiles?location=tamil_nadu&location=maharashtra');
+    const height = async (name: RegExp) =>
+      (await page.getByRole('button', { name }).first().boundingBox())?.height;
+    expect(await height(/^State/)).toBe(await height(/^Language/));
+  });
+
+  test('come with an order, by name or the newest first, which others do not have', async () => {
+    const page = await open(demo.director);
+    const byName = await names(page);
+    await page.getByLabel('Order', { exact: true }).selectOption('Newest first');
+    await expect.poll(() => params(page).get('sort')).toBe('newest');
+    const answer = await page.request.get('/api/users/artists?sort=newest&limit=4');
+    const newest = (await answer.json()).data.artists.map(({ name }: { name: string }) => name);
+    await expect.poll(async () => (await names(page)).slice(0, 4)).toEqual(newest);
+    await page.reload();
+    await expect.poll(async () => (await names(page)).slice(0, 4)).toEqual(newest);
+    await cardAt(page, 1).getByRole('link').click();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect.poll(async () => (await names(page)).slice(0, 4)).toEqual(newest);
+    const artist = await open(demo.lastArtist, '/profiles?sort=newest');
+    expect((await names(artist))[1]).toBe(byName[0]);
+    expect(await artist.getByLabel('Order', { exact: true }).count()).toBe(0);
   });
 
   test('wait behind one button on a phone, which counts them', async () => {

@@ -17,6 +17,8 @@ type Props = FieldProps & {
   className?: string;
   /** Which way a list wider than its button grows: 'left' for the last one in a row. */
   opensTo?: 'left' | 'right';
+  /** How many lines of the button the chosen may take. */
+  lines?: 1 | 2;
   /** Gets the button, so that a form can focus the first field in error. */
   ref?: (button: HTMLButtonElement | null) => void;
 };
@@ -49,7 +51,12 @@ export function MultiSelect(props: Props) {
           className="control flex items-center justify-between gap-2 text-left"
         >
           <span id={`${ids.id}-value`} className="flex min-w-0 flex-1 items-center justify-between gap-2">
-            <span className={cx('line-clamp-2', chosen.length === 0 && 'text-ink-faint')}>
+            <span
+              className={cx(
+                props.lines === 1 ? 'truncate' : 'line-clamp-2',
+                chosen.length === 0 && 'text-ink-faint',
+              )}
+            >
               {chosen.map((option) => option.label).join(', ') || (props.placeholder ?? 'Choose')}
             </span>
             {chosen.length > 1 && <Count n={chosen.length} />}

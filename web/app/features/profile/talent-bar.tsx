@@ -27,8 +27,8 @@ type Props = {
 /** The director's bar over a talent: back to the list, shortlist, previous and next (P §2). Compact at the foot of a phone. */
 export function TalentBar({ artist, context }: Props) {
   const navigate = useNavigate();
-  const { talent, projectId, toggleShortlist } = useTalent(artist, context);
-  const { step, heading } = useSteps(talent.neighbours, context);
+  const { talent, projectId, toggleShortlist, onStep } = useTalent(artist, context);
+  const { step, heading } = useSteps(talent.neighbours, context, onStep);
   const back = { to: context.back, state: { ...backState(context, artist._id), projectId } };
   const search = () => void navigate(context.back, { state: { ...back.state, search: true } });
   const next = () => step('next');
@@ -94,7 +94,11 @@ function useOwnAddress(publicIdentifier: string, context: Props['context']) {
 }
 
 /** Goes to a neighbour; a press that comes before the neighbour is known, or on the way to one, is done when it can be. */
-function useSteps(neighbours: Neighbours | null, context: Props['context']) {
+function useSteps(
+  neighbours: Neighbours | null,
+  context: Props['context'],
+  onStep: ReturnType<typeof useTalent>['onStep'],
+) {
   const navigate = useNavigate();
   const moving = useNavigation().state !== 'idle';
   const [heading, setHeading] = useState<Direction | null>(null);
@@ -106,6 +110,7 @@ function useSteps(neighbours: Neighbours | null, context: Props['context']) {
     const who = neighbours[direction];
     if (!who) return;
     setHeading(direction);
+    onStep(direction, who);
     void navigate(neighbourPath(who.publicIdentifier, context), { replace: true });
   }
 
@@ -128,11 +133,14 @@ function leftTheList({ status }: Talent, { params }: Props['context']): boolean 
   return talentTabOf(params) === 'shortlisted' && status !== null && status !== 'shortlisted';
 }
 
-/** '37 of 500'; null while that is not known. */
+/** '37 of 500', or how many wait where only they are listed; null while that is not known. */
 function placeText(talent: Talent, context: Props['context']): string | null {
   if (leftTheList(talent, context)) return 'Not in this list any more';
   if (!talent.place) return null;
   const { position, ...total } = talent.place;
+  if (context.params.get('seen') === 'false') {
+    return total.total > 0 ? `${totalText(total)} not seen yet` : 'All seen';
+  }
   if (position !== null) return `${position} of ${totalText(total)}`;
   // who stands beyond what is counted may well be in it
   return total.moreThanTotal ? null : 'Not in this list';

@@ -4,11 +4,13 @@ import type { Total } from '@kirdaar/domain/total.ts';
 import { callApi } from '../../shell/api.ts';
 import { knownProject } from '../../shell/known-projects.ts';
 import { currentUser } from '../../shell/session.ts';
-import { filterQuery, talentTabOf } from '../../ui/filters/filter-params.ts';
+import { talentQuery, talentTabOf } from '../../ui/filters/filter-params.ts';
 
-/** The list that a talent was opened from: a tab of a project, narrowed by its filters. */
+/** The list that a talent was opened from: a tab of a project, narrowed by its filters, in its order. */
 export type TalentList = { projectId: string; tab: TalentTab; params: URLSearchParams };
-export type Neighbours = { next: TalentCard | null; previous: TalentCard | null };
+/** What of a talent the bar and a step to them need. */
+export type Neighbour = Pick<TalentCard, '_id' | 'publicIdentifier' | 'name' | 'status'>;
+export type Neighbours = { next: Neighbour | null; previous: Neighbour | null };
 
 /** Where a talent stands in a list, counted from 1; null who is not in it any more, or further on than is counted. */
 export type ListPlace = Total & { position: number | null };
@@ -21,7 +23,7 @@ export async function talentList(projectIdentifier: string, params: URLSearchPar
 /** Who stands before and after a talent in the list, by sort key: also when the talent has left it (reading 34). */
 export async function neighboursOf(artistId: string, list: TalentList): Promise<Neighbours> {
   const { projectId, tab: status, params } = list;
-  const query = { projectId, currentArtistId: artistId, status, ...filterQuery(params) } as const;
+  const query = { projectId, currentArtistId: artistId, status, ...talentQuery(params) } as const;
   const [next, previous] = await Promise.all([
     callApi('adjacentTalent', { query: { ...query, direction: 'next' } }),
     callApi('adjacentTalent', { query: { ...query, direction: 'previous' } }),
@@ -32,7 +34,7 @@ export async function neighboursOf(artistId: string, list: TalentList): Promise<
 /** Where a talent stands in the list. */
 export async function placeOf(artistId: string, list: TalentList): Promise<ListPlace> {
   const { projectId, tab: status, params } = list;
-  return callApi('talentPlace', { query: { projectId, artistId, status, ...filterQuery(params) } });
+  return callApi('talentPlace', { query: { projectId, artistId, status, ...talentQuery(params) } });
 }
 
 /** The id of a project, as whoever is signed in knows it. */

@@ -5,7 +5,12 @@ import { offlineError } from '../../shell/api-error.ts';
 import { type Move, TalentReview } from './talent-review.ts';
 
 /** A shortlist of these people, in this order; who leaves it keeps their place in the order. */
-function shortlistOf(...order: string[]) {
+const shortlistOf = (...order: string[]) => reviewOf(order, { ofUnseen: false });
+/** The same of people of whom nobody was viewed yet, and who leave it by that. */
+const unseenOf = (...order: string[]) => reviewOf(order, { ofUnseen: true });
+
+function reviewOf(order: string[], { ofUnseen }: { ofUnseen: boolean }) {
+  const viewed = new Set<string>();
   const status = new Map<string, ApplicationStatus>(order.map((id) => [id, 'shortlisted']));
   const calls: string[] = [];
   const ahead: string[] = [];
@@ -14,12 +19,13 @@ function shortlistOf(...order: string[]) {
   let looking = Promise.resolve();
   const card = (id: string | undefined) =>
     id === undefined ? null : ({ _id: id, publicIdentifier: id, status: status.get(id) } as TalentCard);
-  const listed = (id: string) => status.get(id) === 'shortlisted';
+  const listed = (id: string) => status.get(id) === 'shortlisted' && !(ofUnseen && viewed.has(id));
   const server = {
     update: async (id: string, move: Move) => {
       calls.push(`${move} ${id}`);
       if (!online) throw offlineError();
       const before = status.get(id) ?? '';
+      viewed.add(id);
       if (move === 'viewed') return viewing.then(() => before);
       status.set(id, move === 'shortlisted' ? 'shortlisted' : '');
       return status.get(id) ?? '';
@@ -59,7 +65,14 @@ function shortlistOf(...order: string[]) {
       resolve();
     };
   };
-  return { review: new TalentReview(server), calls, ahead, setOnline, holdViewing, holdLooking };
+  return {
+    review: new TalentReview(server, { ofUnseen }),
+    calls,
+    ahead,
+    setOnline,
+    holdViewing,
+    holdLooking,
+  };
 }
 
 const settled = () => new Promise((done) => setTimeout(done));
@@ -206,5 +219,24 @@ describe('Reviewing talents', () => {
     answer();
     await settled();
     expect(review.of('b').status).toBe('');
+  });
+
+  test('finds back to whom it came from, and says how many wait, where everybody leaves the list by being shown', async () => {
+    const { review } = unseenOf('a', 'b', 'c', 'd');
+    const card = (id: string) => ({ _id: id, publicIdentifier: id, name: id, status: '' as const });
+    review.show('b');
+    await settled();
+    expect(sides(review, 'b')).toEqual(['a', 'c']);
+    expect(review.of('b').place).toEqual({ position: null, total: 3 });
+    review.step(card('b'), 'next', card('c'));
+    review.show('c');
+    await settled();
+    expect(sides(review, 'c')).toEqual(['b', 'd']);
+    expect(review.of('c').place).toEqual({ position: null, total: 2 });
+    await review.toggle('c');
+    review.step(card('c'), 'previous', card('b'));
+    review.show('b');
+    await settled();
+    expect(sides(review, 'b')).toEqual(['a', 'c']);
   });
 });

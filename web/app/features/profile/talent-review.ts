@@ -1,7 +1,6 @@
-import type { TalentCard } from '@kirdaar/contract/applications.ts';
 import type { ApplicationStatus } from '@kirdaar/domain/application-status.ts';
 import { messageOf } from '../../shell/api-error.ts';
-import type { ListPlace, Neighbours } from './talent-list.ts';
+import type { ListPlace, Neighbour, Neighbours } from './talent-list.ts';
 
 export type Move = 'viewed' | 'shortlisted' | 'removeShortlisted';
 
@@ -36,9 +35,14 @@ export class TalentReview {
   #viewing: Promise<void> = Promise.resolve();
   /** How often somebody came to the list or left it in this review. */
   #moves = 0;
+  /** The list holds who was not seen: everybody leaves it by being shown. */
+  readonly #ofUnseen: boolean;
+  /** From whom a step led to a talent. */
+  readonly #steps = new Map<string, Partial<Neighbours>>();
 
-  constructor(server: ReviewServer) {
+  constructor(server: ReviewServer, { ofUnseen = false } = {}) {
     this.#server = server;
+    this.#ofUnseen = ofUnseen;
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -66,6 +70,15 @@ export class TalentReview {
       const message = messageOf(error, 'This talent could not be loaded from the project.');
       this.#change(artistId, { failure: { message, again } });
     });
+  }
+
+  /** To be called on a step from one talent to their neighbour: the way back is kept also where nobody stays in the list. */
+  step(from: Neighbour, direction: keyof Neighbours, to: Neighbour): void {
+    if (!this.#ofUnseen) return;
+    const back = direction === 'next' ? { previous: from } : { next: from };
+    this.#steps.set(to._id, { ...this.#steps.get(to._id), ...back });
+    const { neighbours } = this.of(to._id);
+    if (neighbours) this.#change(to._id, { neighbours: { ...neighbours, ...back } });
   }
 
   /** Shortlists, or takes the shortlisting back; the state that is wanted is sent, so a repeated press does it once.
@@ -101,6 +114,7 @@ export class TalentReview {
 
   /** Where the one on screen stands; whoever comes beside them needs no question. */
   async #locate(artistId: string, known = this.of(artistId).place): Promise<void> {
+    if (this.#ofUnseen) await this.#viewing;
     const place = known ?? (await this.#ofTheListNow(() => this.#server.placeOf(artistId)));
     this.#change(artistId, { place });
     this.#tellBeside(artistId);
@@ -117,7 +131,10 @@ export class TalentReview {
   }
 
   async #neighboursOf(artistId: string): Promise<Neighbours> {
-    return this.of(artistId).neighbours ?? this.#ofTheListNow(() => this.#server.neighboursOf(artistId));
+    const { neighbours } = this.of(artistId);
+    if (neighbours) return neighbours;
+    const found = await this.#ofTheListNow(() => this.#server.neighboursOf(artistId));
+    return { ...found, ...this.#steps.get(artistId) };
   }
 
   /** An answer from before somebody came or went tells of a list that is no more: it is asked for again. */
@@ -133,7 +150,7 @@ export class TalentReview {
       something newer is known. */
   #tellBeside(artistId: string): void {
     const { place, neighbours } = this.of(artistId);
-    const tell = (one: TalentCard | null | undefined, by: number) => {
+    const tell = (one: Neighbour | null | undefined, by: number) => {
       if (!one) return;
       const known = this.of(one._id);
       const position = place?.position;
@@ -147,7 +164,7 @@ export class TalentReview {
   }
 
   /** The neighbours of a neighbour, and who comes after them: whoever holds the key down does not wait either. */
-  async #lookBeyond(shown: string, one: TalentCard | null, direction: keyof Neighbours): Promise<void> {
+  async #lookBeyond(shown: string, one: Neighbour | null, direction: keyof Neighbours): Promise<void> {
     if (!one || !this.shows(shown)) return;
     const neighbours = await this.#neighboursOf(one._id);
     this.#change(one._id, { neighbours });

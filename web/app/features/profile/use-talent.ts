@@ -3,14 +3,22 @@ import { callApi } from '../../shell/api.ts';
 import { takeInHand } from '../../shell/talent-in-hand.ts';
 import { prepareToasts, toast } from '../../ui/toast.ts';
 import { preloadProfile } from './preload-profile.ts';
-import { neighboursOf, placeOf, projectIdOf, talentList } from './talent-list.ts';
-import { TalentReview } from './talent-review.ts';
+import {
+  type Neighbour,
+  type Neighbours,
+  neighboursOf,
+  placeOf,
+  projectIdOf,
+  talentList,
+} from './talent-list.ts';
+import { type ReviewServer, TalentReview } from './talent-review.ts';
 
-type Artist = { _id: string; name: string };
+type Artist = Omit<Neighbour, 'status'>;
 type Context = { projectIdentifier: string; params: URLSearchParams };
 
 /** A talent in the list that they were opened from, and the act of shortlisting them. */
-export function useTalent({ _id: artistId, name }: Artist, { projectIdentifier, params }: Context) {
+export function useTalent(artist: Artist, { projectIdentifier, params }: Context) {
+  const { _id: artistId, name } = artist;
   const query = params.toString();
   const review = useMemo(() => reviewOf(projectIdentifier, query), [projectIdentifier, query]);
   const now = () => review.of(artistId);
@@ -25,6 +33,8 @@ export function useTalent({ _id: artistId, name }: Artist, { projectIdentifier, 
   return {
     talent,
     projectId: useProjectId(projectIdentifier),
+    onStep: (direction: keyof Neighbours, to: Neighbour) =>
+      review.step({ ...artist, status: talent.status ?? '' }, direction, to),
     async toggleShortlist() {
       const failure = await review.toggle(artistId);
       // whoever stepped on meanwhile has the words of the failure no more in front of them
@@ -47,7 +57,8 @@ function useProjectId(projectIdentifier: string): string | null {
 
 function reviewOf(projectIdentifier: string, query: string): TalentReview {
   const list = () => talentList(projectIdentifier, new URLSearchParams(query));
-  return new TalentReview({
+  const ofUnseen = new URLSearchParams(query).get('seen') === 'false';
+  const server: ReviewServer = {
     update: async (artistId, status) => {
       const { projectId } = await list();
       return (await callApi('updateStatus', { body: { artistId, projectId, status } })).status;
@@ -55,5 +66,6 @@ function reviewOf(projectIdentifier: string, query: string): TalentReview {
     neighboursOf: async (artistId) => neighboursOf(artistId, await list()),
     placeOf: async (artistId) => placeOf(artistId, await list()),
     fetchAhead: (publicIdentifier) => preloadProfile({ publicIdentifier, projectIdentifier }),
-  });
+  };
+  return new TalentReview(server, { ofUnseen });
 }

@@ -2,15 +2,15 @@ import type { ArtistCard } from '@kirdaar/contract/users.ts';
 import type { RouterContextProvider } from 'react-router';
 import { callApi } from '../../shell/api.ts';
 import { serverGet } from '../../shell/server-get.ts';
-import { filterQuery, pagesOf } from '../../ui/filters/filter-params.ts';
+import { pagesOf, personQuery } from '../../ui/filters/filter-params.ts';
 import { keptPages } from '../../ui/long-list/kept-pages.ts';
 import { type AskPage, mostPages, type OpenPages, openPages } from '../../ui/long-list/open-pages.ts';
 
 type People = OpenPages<ArtistCard>;
 
-/** The people that an address names by its search and filters, page by page; `of` names them for `keptPages`. */
+/** The people that an address names by its search, filters and order, page by page; `of` names them for `keptPages`. */
 export function peopleOf(params: URLSearchParams): { of: string; ask: AskPage<ArtistCard> } {
-  const query = peopleQuery(params);
+  const query = personQuery(params);
   return {
     of: `listArtists ${JSON.stringify(query)}`,
     ask: (window) => callApi('listArtists', { query: { ...query, ...window } }),
@@ -31,11 +31,6 @@ export async function firstPeople(
   params: URLSearchParams,
 ): Promise<People | null> {
   if (pagesOf(params, mostPages) > 1) return null;
-  const query = peopleQuery(params);
+  const query = personQuery(params);
   return openPages((window) => serverGet(context, 'listArtists', { query: { ...query, ...window } }), 1);
-}
-
-function peopleQuery(params: URLSearchParams) {
-  const { roles: _, hasTape: __, ...query } = filterQuery(params);
-  return query;
 }

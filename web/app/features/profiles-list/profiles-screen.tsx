@@ -7,6 +7,7 @@ import { FilterBar } from '../../ui/filters/filter-bar.tsx';
 import { type FilterLists, filterChips } from '../../ui/filters/filter-chips.ts';
 import { personFilters } from '../../ui/filters/filter-names.ts';
 import { withoutFilters } from '../../ui/filters/filter-params.ts';
+import { OrderSelect } from '../../ui/filters/order-select.tsx';
 import { SearchBox } from '../../ui/filters/search-box.tsx';
 import { useUrlParams } from '../../ui/filters/use-url-params.ts';
 import type { OpenPages } from '../../ui/long-list/open-pages.ts';
@@ -16,7 +17,7 @@ import { useStateFilters } from './use-state-filters.ts';
 
 const searchOf = (params: URLSearchParams) => params.get('searchQuery')?.trim() ?? '';
 
-/** All Profiles: a name search for everybody signed in, filters for directors; all of it lives in the address (A §2). */
+/** All Profiles: a name search for everybody signed in, filters and order for directors; all of it lives in the address (A §2). */
 export function ProfilesScreen({ people, lists }: { people: OpenPages<ArtistCard>; lists: FilterLists }) {
   // what is chosen runs ahead of what is listed; words about the list go by the list
   const address = useUrlParams();
@@ -53,9 +54,12 @@ export function ProfilesScreen({ people, lists }: { people: OpenPages<ArtistCard
           <FilterBar key={clearings} names={personFilters} lists={lists} params={chosen} onChange={change} />
         </div>
       )}
-      <p role="status" className="my-5 text-ink-soft">
-        {countText(people, search, filtered)}
-      </p>
+      <div className="my-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status" className="text-ink-soft">
+          {countText(people, search, filtered)}
+        </p>
+        {director && <OrderSelect params={chosen} onChange={change} />}
+      </div>
       {people.artists.length > 0 ? (
         <PeopleList people={people} params={params} />
       ) : (

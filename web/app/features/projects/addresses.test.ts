@@ -18,6 +18,7 @@ describe('Addresses around a project', () => {
       '/projects/p?tab=my-projects&status=applied',
     );
     expect(talentsPath('p', 'all', at('status=viewed'))).toBe('/projects/p');
+    expect(talentsPath('p', 'all', at('sort=newest&gender=male'))).toBe('/projects/p?sort=newest');
   });
 
   it('carry the project, the tab and every filter to the profile of a talent', () => {

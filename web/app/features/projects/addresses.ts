@@ -30,10 +30,12 @@ export function projectPath(projectIdentifier: string, params: Params): string {
   return `/projects/${encodeURIComponent(projectIdentifier)}${searchOf(listPart(params))}`;
 }
 
-/** A tab of the talents of a project, without filters. */
+/** A tab of the talents of a project, in the order as it is, without filters. */
 export function talentsPath(projectIdentifier: string, status: string, params: Params): string {
   const kept = listPart(params);
   if (status !== 'all') kept.set('status', status);
+  const sort = params.get('sort');
+  if (sort) kept.set('sort', sort);
   return `/projects/${encodeURIComponent(projectIdentifier)}${searchOf(kept)}`;
 }
 

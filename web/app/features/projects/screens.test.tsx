@@ -1,5 +1,6 @@
 import type { TalentCard } from '@kirdaar/contract/applications.ts';
 import type { Project, ProjectRole } from '@kirdaar/contract/projects.ts';
+import { type TalentTab, talentTabs } from '@kirdaar/domain/application-status.ts';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -242,7 +243,7 @@ describe('The talents of a project', () => {
     viewed: { total: 3 },
   };
   const lists = { languages: ['Hindi'], departments: [] };
-  const section = (search: string, artists: TalentCard[], tab: 'all' | 'applied' = 'all') =>
+  const section = (search: string, artists: TalentCard[], tab: TalentTab = 'all') =>
     shown(
       <TalentsSection
         project={owned}
@@ -285,14 +286,23 @@ describe('The talents of a project', () => {
     }
   });
 
-  it('have six filters on All and the roles on Applied', () => {
-    const all = section('', [asha]);
-    for (const label of ['Gender', 'State', 'Age range', 'Stage age', 'Language', 'Department']) {
-      expect(all).toMatch(new RegExp(`<label[^>]*>${label}</label>`));
+  it('have all filters and the order on every tab', () => {
+    const labels = [
+      'Gender',
+      'State',
+      'Age range',
+      'Stage age',
+      'Language',
+      'Department',
+      'Role',
+      'Applied since',
+    ];
+    for (const tab of talentTabs) {
+      const html = section(`?status=${tab}`, [asha], tab);
+      for (const label of [...labels, 'Order'])
+        expect(html).toMatch(new RegExp(`<label[^>]*>${label}</label>`));
+      for (const choice of ['Has a tape', 'Not seen']) expect(html).toContain(`${choice}</label>`);
     }
-    const applied = section('?status=applied', [asha], 'applied');
-    expect(applied).toMatch(/<label[^>]*>Role<\/label>/);
-    expect(applied).not.toMatch(/<label[^>]*>Gender<\/label>/);
   });
 
   it('show each filter in force as a chip, with one Reset', () => {

@@ -7,7 +7,8 @@ import { cx } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { MultiSelect } from '../multi-select.tsx';
 import { Select } from '../select.tsx';
-import { type FilterLists, filterChips, genders, tapes } from './filter-chips.ts';
+import { DateField } from './date-field.tsx';
+import { type FilterLists, filterChips, genders, sights, tapes } from './filter-chips.ts';
 import type { FilterName } from './filter-names.ts';
 import { valuesOf, withoutFilters, withValues } from './filter-params.ts';
 import { isMalformed, RangeField } from './range-field.tsx';
@@ -27,18 +28,15 @@ const toOptions = (texts: readonly string[]) => texts.map((text) => ({ value: te
     Where there is little room they wait behind a button. */
 export function FilterBar({ names, lists, params, onChange }: Props) {
   const id = useId();
-  // a fault in the address is not folded away
-  const [open, setOpen] = useState(() =>
-    names.some((name) => isRange(name) && isMalformed(params.get(name) ?? '')),
-  );
+  const [open, setOpen] = useOpen(names.some((name) => isRange(name) && isMalformed(params.get(name) ?? '')));
   // a range that is none stands in its field alone: with a Reset the fields begin anew
   const [resets, setResets] = useState(0);
-  const few = names.length <= 2;
   const chips = filterChips(params, names, lists);
   const set = (name: FilterName, values: readonly string[]) =>
     onChange((now) => withValues(now, name, values));
   const control = (name: FilterName) => ({
     name,
+    lines: 1 as const,
     value: valuesOf(params, name),
     onChange: (values: string[]) => set(name, values),
   });
@@ -77,6 +75,15 @@ export function FilterBar({ names, lists, params, onChange }: Props) {
     roles: (
       <MultiSelect label="Role" placeholder="All roles" options={lists.roles ?? []} {...control('roles')} />
     ),
+    appliedSince: (
+      <DateField
+        key={resets}
+        label="Applied since"
+        name="appliedSince"
+        value={params.get('appliedSince') ?? ''}
+        onChange={(date) => set('appliedSince', [date])}
+      />
+    ),
     hasTape: (
       <CheckboxGroup
         label="Self-tape"
@@ -86,32 +93,38 @@ export function FilterBar({ names, lists, params, onChange }: Props) {
         onChange={(event) => set('hasTape', event.target.checked ? ['true'] : [])}
       />
     ),
+    seen: (
+      <CheckboxGroup
+        label="Seen"
+        name="seen"
+        options={sights.slice(0, 1)}
+        checked={params.get('seen') === 'false'}
+        onChange={(event) => set('seen', event.target.checked ? ['false'] : [])}
+      />
+    ),
   };
 
   return (
     <section aria-label="Filters" className="@container flex flex-col gap-3">
-      {!few && (
-        <Button
-          variant="secondary"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-          className="self-start @xl:hidden"
-        >
-          <Icon name="filter" size="size-4.5" />
-          {chips.length > 0 ? `Filters (${chips.length})` : 'Filters'}
-        </Button>
-      )}
+      <Button
+        variant="secondary"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="self-start @xl:hidden"
+      >
+        <Icon name="filter" size="size-4.5" />
+        {chips.length > 0 ? `Filters (${chips.length})` : 'Filters'}
+      </Button>
       <div
         id={id}
         className={cx(
-          'grid-cols-2 gap-3 @xl:grid @xl:grid-cols-3',
-          few ? 'grid' : '@3xl:grid-cols-6',
-          !few && (open ? 'grid' : 'hidden'),
+          'grid-cols-2 gap-3 @xl:grid @xl:grid-cols-3 @3xl:grid-cols-6',
+          open ? 'grid' : 'hidden',
         )}
       >
         {names.map((name) => (
-          <div key={name} className={cx('min-w-0', !isRange(name) && wide)}>
+          <div key={name} className={cx('min-w-0', wideOf(name))}>
             {widgets[name]}
           </div>
         ))}
@@ -138,9 +151,26 @@ export function FilterBar({ names, lists, params, onChange }: Props) {
   );
 }
 
-/** On a narrow screen only the two ranges share a line. */
-const wide = 'col-span-2 @xl:col-span-1';
+const short = new Set<FilterName>(['ageRange', 'stageAge', 'hasTape', 'seen']);
+
+/** On a narrow screen most take a line of their own; a date with its button needs more than a sixth of a wide one. */
+function wideOf(name: FilterName) {
+  if (short.has(name)) return undefined;
+  return name === 'appliedSince' ? 'col-span-2 @xl:col-span-1 @3xl:col-span-2' : 'col-span-2 @xl:col-span-1';
+}
+
 const isRange = (name: FilterName) => name === 'ageRange' || name === 'stageAge';
+
+/** Whether the filters are unfolded where there is little room; a fault in the address unfolds them, whenever it comes. */
+function useOpen(faulty: boolean) {
+  const [open, setOpen] = useState(faulty);
+  const [known, setKnown] = useState(faulty);
+  if (known !== faulty) {
+    setKnown(faulty);
+    if (faulty) setOpen(true);
+  }
+  return [open, setOpen] as const;
+}
 
 type RangeProps = {
   label: string;

@@ -13,7 +13,7 @@ const labels = (search: string) =>
 it('shows every filter in force by the words that people know it by', () => {
   expect(
     labels(
-      'gender=female&location=tamil_nadu&location=delhi_ncr&ageRange=20-35&stageAge=18-24&languages=Hindi&departments=d1&roles=r1&hasTape=true',
+      'gender=female&location=tamil_nadu&location=delhi_ncr&ageRange=20-35&stageAge=18-24&languages=Hindi&departments=d1&roles=r1&hasTape=true&seen=false&appliedSince=2026-11-15',
     ),
   ).toEqual([
     'Female',
@@ -24,12 +24,19 @@ it('shows every filter in force by the words that people know it by', () => {
     'Hindi',
     'Acting',
     'Meera',
+    'Applied since 15/11/26',
     'Has a tape',
+    'Not seen',
   ]);
+  expect(labels('seen=true')).toEqual(['Seen']);
 });
 
 it('shows no chip for a filter that is not applied', () => {
-  expect(labels('gender=robot&ageRange=35-20&stageAge=abc&status=all&hasTape=maybe')).toEqual([]);
+  expect(
+    labels(
+      'gender=robot&ageRange=35-20&stageAge=abc&status=all&hasTape=maybe&seen=maybe&appliedSince=2026-02-30',
+    ),
+  ).toEqual([]);
 });
 
 it('keeps a chip for a value that the lists no longer know, so that it can be taken off', () => {

@@ -1,4 +1,5 @@
 import { parseFilterRange } from '@kirdaar/domain/age-range.ts';
+import { formatDate, isCalendarDate } from '@kirdaar/domain/calendar.ts';
 import { stateLabel } from '@kirdaar/domain/places.ts';
 import type { Option } from '../select.tsx';
 import type { FilterName } from './filter-names.ts';
@@ -18,9 +19,15 @@ export const genders: readonly Option[] = [
 
 export const tapes: readonly Option[] = [{ value: 'true', label: 'Has a tape' }];
 
+/** An address may also ask for those who were seen. */
+export const sights: readonly Option[] = [
+  { value: 'false', label: 'Not seen' },
+  { value: 'true', label: 'Seen' },
+];
+
 export type FilterChip = { name: FilterName; value: string; label: string };
 
-/** One chip for each value in force. A malformed range, and a value that the lists do not know, is none. */
+/** One chip for each value in force. A malformed range or date, and a value that the lists do not know, is none. */
 export function filterChips(
   params: URLSearchParams,
   names: readonly FilterName[],
@@ -51,7 +58,11 @@ function chipLabel(name: FilterName, value: string, lists: FilterLists): string 
       return among(lists.departments) ?? 'Unknown department';
     case 'roles':
       return among(lists.roles) ?? 'Unknown role';
+    case 'appliedSince':
+      return isCalendarDate(value) ? `Applied since ${formatDate(value)}` : undefined;
     case 'hasTape':
       return among(tapes);
+    case 'seen':
+      return among(sights);
   }
 }

@@ -1,4 +1,4 @@
-/** What people are filtered by on All Profiles and the tab All, in the order shown and named as on the wire (A §2, P §2). */
+/** What people are filtered by on All Profiles, in the order shown and named as on the wire (A §2). */
 export const personFilters = [
   'gender',
   'location',
@@ -8,9 +8,7 @@ export const personFilters = [
   'departments',
 ] as const;
 
-/** What talents are filtered by as well, on the tab Applied: for what they applied, and with what. */
-export const applicationFilters = ['roles', 'hasTape'] as const;
-
-/** The filters of all lists. */
-export const filterNames = [...personFilters, ...applicationFilters] as const;
+/** The filters of all lists. Talents are filtered by all of them on every tab: also by for what they applied, when and with
+    what, and by whether they were seen (P §2, reading 33). */
+export const filterNames = [...personFilters, 'roles', 'appliedSince', 'hasTape', 'seen'] as const;
 export type FilterName = (typeof filterNames)[number];

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  filterQuery,
+  orderOf,
   pagesOf,
+  personQuery,
   samePeople,
+  talentQuery,
   valuesOf,
   withoutFilters,
   withPages,
@@ -38,14 +40,28 @@ describe('Filters in the address', () => {
   });
 
   it('hands the call only what is well formed', () => {
-    const query = filterQuery(
-      at('gender=robot&ageRange=35-20&stageAge=20-35&searchQuery=%20asha%20&hasTape=yes'),
+    const query = talentQuery(
+      at(
+        'gender=robot&ageRange=35-20&stageAge=20-35&searchQuery=%20asha%20&hasTape=yes&seen=maybe&appliedSince=15/11/26&sort=oldest',
+      ),
     );
     expect(query).toMatchObject({ searchQuery: 'asha', stageAge: '20-35', location: [] });
     expect(query.gender).toBeUndefined();
     expect(query.ageRange).toBeUndefined();
-    expect(query.hasTape).toBeUndefined();
-    expect(filterQuery(at('hasTape=true')).hasTape).toBe('true');
+    expect([query.hasTape, query.seen, query.appliedSince, query.sort]).toEqual(Array(4).fill(undefined));
+    expect(talentQuery(at('hasTape=true&seen=false&appliedSince=2026-11-15&sort=newest'))).toMatchObject({
+      hasTape: 'true',
+      seen: 'false',
+      appliedSince: '2026-11-15',
+      sort: 'newest',
+    });
+  });
+
+  it('asks for people without what only talents are filtered by', () => {
+    const query = personQuery(at('gender=male&sort=newest&seen=false&roles=r1&hasTape=true'));
+    expect(query).toMatchObject({ gender: 'male', sort: 'newest' });
+    expect(Object.keys(query)).not.toEqual(expect.arrayContaining(['seen']));
+    expect(orderOf(at(''))).toBe('name');
   });
 
   it.each([

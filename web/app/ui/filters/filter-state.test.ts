@@ -4,9 +4,19 @@ import { filterStateOf, paramsOfState } from './filter-state.ts';
 const at = (search: string) => new URLSearchParams(search);
 
 it('filters survive the way through navigation state, lists and all, without what is no filter', () => {
-  const state = filterStateOf(at('status=all&location=goa&location=assam&searchQuery=asha&pages=3&tab=x'));
-  expect(state).toEqual({ status: ['all'], location: ['goa', 'assam'], searchQuery: ['asha'] });
-  expect(paramsOfState(state).toString()).toBe('status=all&searchQuery=asha&location=goa&location=assam');
+  const state = filterStateOf(
+    at('status=all&location=goa&location=assam&searchQuery=asha&pages=3&tab=x&sort=newest&seen=false'),
+  );
+  expect(state).toEqual({
+    status: ['all'],
+    location: ['goa', 'assam'],
+    searchQuery: ['asha'],
+    sort: ['newest'],
+    seen: ['false'],
+  });
+  expect(paramsOfState(state).toString()).toBe(
+    'status=all&searchQuery=asha&sort=newest&location=goa&location=assam&seen=false',
+  );
 });
 
 it('filters are read from any navigation state, and what is none is nothing', () => {

@@ -1,11 +1,11 @@
 import { filterNames } from './filter-names.ts';
 
-/** What narrows a list of people, as navigation state carries it (A §2): the values by their names in the address. */
+/** What narrows a list of people and its order, as navigation state carries it (A §2): the values by their names in the address. */
 export type FilterState = Record<string, string[]>;
 
-const stateNames = ['status', 'searchQuery', ...filterNames] as const;
+const stateNames = ['status', 'searchQuery', 'sort', ...filterNames] as const;
 
-/** The tab, the name search and the filters of an address as navigation state. */
+/** The tab, the name search, the order and the filters of an address as navigation state. */
 export function filterStateOf(params: URLSearchParams): FilterState {
   return Object.fromEntries(
     stateNames.flatMap((name) => {

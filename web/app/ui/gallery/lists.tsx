@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ArtistCard } from '../cards/artist-card.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { filterNames } from '../filters/filter-names.ts';
+import { OrderSelect } from '../filters/order-select.tsx';
 import { SearchBox } from '../filters/search-box.tsx';
 import { KeysHelp } from '../keys/keys-help.tsx';
 import { LongList } from '../long-list/long-list.tsx';
@@ -30,12 +31,8 @@ export function Lists() {
         <SearchBox label="Search by name" name="filled" value={search} onSearch={setSearch} maxLength={100} />
         <KeysHelp />
       </Row>
-      <FilterBar
-        names={filterNames}
-        lists={lists}
-        params={params}
-        onChange={(change) => setParams((now) => change(now))}
-      />
+      <FilterBar names={filterNames} lists={lists} params={params} onChange={setParams} />
+      <OrderSelect params={params} onChange={setParams} />
       {growths.map((growth) => (
         <LongList
           key={growth}

@@ -7,7 +7,7 @@ import { knownProject } from '../../../shell/known-projects.ts';
 import { filterLists } from '../../../shell/reference-lists.ts';
 import { talentInHand } from '../../../shell/talent-in-hand.ts';
 import type { FilterLists } from '../../../ui/filters/filter-chips.ts';
-import { filterQuery, pagesOf, talentTabOf } from '../../../ui/filters/filter-params.ts';
+import { pagesOf, talentQuery, talentTabOf } from '../../../ui/filters/filter-params.ts';
 import { keptPages } from '../../../ui/long-list/kept-pages.ts';
 import {
   type AskPage,
@@ -31,7 +31,7 @@ export function talentsOf(
   projectId: string,
   params: URLSearchParams,
 ): { of: string; ask: AskPage<TalentCard, Counted> } {
-  const query = { projectId, status: talentTabOf(params), ...filterQuery(params) };
+  const query = { projectId, status: talentTabOf(params), ...talentQuery(params) };
   return {
     of: `searchTalents ${JSON.stringify(query)}`,
     ask: (window) =>
@@ -54,7 +54,8 @@ export async function loadTalents(
   const wanted = pagesOf(params, mostPages);
   const kept = keptPages<TalentCard, Counted>(of, wanted);
   const [asked, lists] = await Promise.all([kept ?? openPages(ask, wanted), filterLists()]);
-  const inHand = talentInHand(projectIdentifier);
+  // whoever was looked at is among the unseen no more
+  const inHand = talentQuery(params).seen === 'false' ? null : talentInHand(projectIdentifier);
   const people = inHand ? await pagesWith(inHand, asked, ask) : asked;
   return { tab: talentTabOf(params), people, lists };
 }

@@ -12,24 +12,32 @@ describe('Talent tabs', () => {
     expect(to.all).toBe('/projects/p?tab=my-projects&gender=female&location=goa&location=assam');
   });
 
-  it('do not take the role filter to All, which has none', () => {
-    expect(tabAddresses('p', at('status=applied&roles=r1')).all).toBe('/projects/p');
+  it('take every filter to All, and the order to every tab', () => {
+    const to = tabAddresses(
+      'p',
+      at('status=applied&roles=r1&seen=false&appliedSince=2026-11-15&sort=newest'),
+    );
+    expect(to.all).toBe('/projects/p?sort=newest&roles=r1&appliedSince=2026-11-15&seen=false');
+    expect(to.viewed).toBe('/projects/p?status=viewed&sort=newest');
   });
 
-  it('show six filters on All, roles and tape on Applied, none elsewhere', () => {
-    expect(filtersOf('all', at(''))).toEqual([
+  it('show all filters', () => {
+    expect(filtersOf(true, at('status=shortlisted'))).toEqual([
       'gender',
       'location',
       'ageRange',
       'stageAge',
       'languages',
       'departments',
+      'roles',
+      'appliedSince',
+      'hasTape',
+      'seen',
     ]);
-    expect(filtersOf('applied', at(''))).toEqual(['roles', 'hasTape']);
-    expect(filtersOf('shortlisted', at(''))).toEqual([]);
   });
 
-  it('also show a filter that only a shared address sets, since it is applied', () => {
-    expect(filtersOf('viewed', at('gender=male'))).toEqual(['gender']);
+  it('show none by roles where a project has no roles, unless an address sets it, for then it is applied', () => {
+    expect(filtersOf(false, at(''))).not.toContain('roles');
+    expect(filtersOf(false, at('roles=gone'))).toContain('roles');
   });
 });

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterBar } from '../../../ui/filters/filter-bar.tsx';
 import { talentTabOf, valuesOf, withoutFilters, withValues } from '../../../ui/filters/filter-params.ts';
+import { OrderSelect } from '../../../ui/filters/order-select.tsx';
 import { SearchBox } from '../../../ui/filters/search-box.tsx';
 import { useUrlParams } from '../../../ui/filters/use-url-params.ts';
 import { KeysHelp } from '../../../ui/keys/keys-help.tsx';
@@ -18,14 +19,14 @@ import { filtersOf, tabAddresses, talentTabLabels } from './talent-tabs.ts';
 
 type Props = { project: Project; talents: Talents };
 
-/** Whom the owning director can cast: tabs, filters and people, all in the address (P §2). */
+/** Whom the owning director can cast: tabs, filters, order and people, all in the address (P §2). */
 export function TalentsSection({ project, talents }: Props) {
   const [params, change] = useUrlParams();
   // the fields begin anew, and with them a range that was typed and is none
   const [clearings, setClearings] = useState(0);
   const roles = project.roles.map((role, place) => ({ value: role._id, label: roleTitle(role, place) }));
   const addresses = tabAddresses(project.projectIdentifier, params);
-  const names = filtersOf(talents.tab, params);
+  const names = filtersOf(roles.length > 0, params);
   const filtered = [...names, 'searchQuery'].some((name) => valuesOf(params, name).length > 0);
   const { artists, total, counts } = talents.people;
 
@@ -55,18 +56,19 @@ export function TalentsSection({ project, talents }: Props) {
           ...(counts && { count: totalText(counts[tab]) }),
         }))}
       />
-      {names.length > 0 && (
-        <FilterBar
-          key={clearings}
-          names={names}
-          lists={{ ...talents.lists, roles }}
-          params={params}
-          onChange={change}
-        />
-      )}
-      <p role="status" className="text-sm text-ink-faint">
-        {total > 0 && `${totalText(talents.people)} ${total === 1 ? 'talent' : 'talents'}`}
-      </p>
+      <FilterBar
+        key={clearings}
+        names={names}
+        lists={{ ...talents.lists, roles }}
+        params={params}
+        onChange={change}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status" className="text-sm text-ink-faint">
+          {total > 0 && `${totalText(talents.people)} ${total === 1 ? 'talent' : 'talents'}`}
+        </p>
+        <OrderSelect params={params} onChange={change} />
+      </div>
       {artists.length === 0 ? (
         <EmptyState
           title="No talents found for this status"
