@@ -45,6 +45,14 @@ export async function loadBits(db: Queryable): Promise<Bits> {
   };
 }
 
+/** How large a share of all rows by place the planner believes each state to have; those with few it may not know. */
+export async function loadShares(db: Queryable): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ state: number; share: number }>(sql`
+    SELECT unnest(most_common_vals::text::smallint[]) AS state, unnest(most_common_freqs) AS share
+    FROM pg_stats WHERE schemaname = current_schema() AND tablename = 'listing_places' AND attname = 'state'`);
+  return new Map(rows.map(({ state, share }) => [state, share]));
+}
+
 /** Writes listings; rows that are as they should be stay untouched, which keeps index-only scans cheap. */
 export async function storeListings(tx: Transaction, listings: Listing[]): Promise<void> {
   if (listings.length === 0) return;

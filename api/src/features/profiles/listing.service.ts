@@ -12,6 +12,7 @@ import {
   idsAfter,
   type Listing,
   loadBits,
+  loadShares,
   lockProfiles,
   miscounted,
   misdated,
@@ -73,13 +74,13 @@ export async function checkListings(db: Database): Promise<ListingFault[]> {
 const known = new WeakMap<Queryable, { reading: Promise<TraitNumbers>; until: number }>();
 const keptFor = 60_000;
 
-/** The numbers of languages (by name) and departments (by id) among the traits that lists choose by. Kept for a minute: a
- * newer version on another node may add some. */
+/** The numbers of languages (by name) and departments (by id) among the traits that lists choose by, and the shares of
+ * states. Kept for a minute: a newer version on another node may add some. */
 export async function traitNumbers(db: Queryable): Promise<TraitNumbers> {
   const now = performance.now();
   const kept = known.get(db);
   if (kept && now < kept.until) return kept.reading;
-  const reading = loadBits(db).then(numbered);
+  const reading = loadBits(db).then(async (bits) => ({ ...numbered(bits), shares: await loadShares(db) }));
   known.set(db, { reading, until: now + keptFor });
   // what failed is tried again by the next one
   reading.catch(() => known.delete(db));
@@ -89,9 +90,10 @@ export async function traitNumbers(db: Queryable): Promise<TraitNumbers> {
 type TraitNumbers = {
   languages: ReadonlyMap<string, number>;
   departments: ReadonlyMap<string, number>;
+  shares: ReadonlyMap<number, number>;
 };
 
-function numbered({ languages, departments }: Bits): TraitNumbers {
+function numbered({ languages, departments }: Bits) {
   return {
     languages,
     departments: new Map([...departments].map(([id, bit]) => [id, firstDepartment + bit])),

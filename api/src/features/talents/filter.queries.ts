@@ -48,7 +48,7 @@ export function artistsMatching(filter: ArtistFilter, traits: TraitNumbers): Peo
     hasOneOf(filter.languages, traits.languages),
     hasOneOf(filter.departments.map(lower), traits.departments),
   );
-  const states = statesOf(filter.location);
+  const states = statesOf(filter.location, traits.shares);
   const where = and(called, byRest);
   return {
     states,
@@ -123,10 +123,12 @@ export function runsOf(key: string): string[] {
   return letters.length < 2 ? letters : letters.slice(1).map((letter, place) => `${letters[place]}${letter}`);
 }
 
-/** The places whose rows a filter by state asks for (reading 16). */
-function statesOf(slugs: string[]): number[] {
+/** The places whose rows a filter by state asks for (reading 16). Small ones first: they take little to count, and when
+ * they hold as many as are counted, the large ones are not looked at. */
+function statesOf(slugs: string[], shares: ReadonlyMap<number, number>): number[] {
   if (slugs.length === 0) return [anywhere];
-  return [...new Set(slugs.map(stateNumber))].filter((number) => number !== anywhere);
+  const states = new Set(slugs.map(stateNumber).filter((number) => number !== anywhere));
+  return [...states].sort((a, b) => (shares.get(a) ?? 0) - (shares.get(b) ?? 0));
 }
 
 /** Any of the named entries of a reference list. */

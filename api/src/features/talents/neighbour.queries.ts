@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
 import { users } from '../../db/tables-accounts.ts';
 import { listingDocuments } from '../../db/tables-listings.ts';
 import { type Order, type Place, sorted, stands } from './order.queries.ts';
@@ -33,12 +34,15 @@ export async function findSurroundings(
   const [ahead, behind] = backwards ? (['before', 'after'] as const) : (['after', 'before'] as const);
   const near = stretchOf(people, { limit: 2, also: stands(order, ahead, place), backwards });
   const here = sql`${order.id} = ${place.id}::uuid`;
-  const { rows } = await db.execute<{ behind: boolean; here: boolean; id: string; card: string }>(sql`
+  const rows = await readRows<{ behind: boolean; here: boolean; id: string; card: string }>(
+    db,
+    sql`
     SELECT around.behind, around.here, near.id, near.key, document.card
     FROM (SELECT ${someOf(people, stands(order, behind, place))} AS behind, ${someOf(people, here)} AS here) AS around
     LEFT JOIN (${near}) AS near ON true
     LEFT JOIN ${listingDocuments} AS document ON document.id = near.id
-    ORDER BY ${sorted(order, backwards)}`);
+    ORDER BY ${sorted(order, backwards)}`,
+  );
   return {
     ahead: rows.filter((row) => row.id !== null).map(({ id, card }) => ({ id, card })),
     behind: rows[0]?.behind ?? false,

@@ -3,6 +3,7 @@ import type { Total } from '@kirdaar/domain/total.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { preparedRows } from '../../db/prepared.ts';
+import { readRows } from '../../db/read-rows.ts';
 import { listingCounts, listingDocuments, listingPlaces } from '../../db/tables-listings.ts';
 import { byName, sorted } from './order.queries.ts';
 import {
@@ -24,10 +25,9 @@ export type Window = { limit: number; offset: number; without?: string };
  * out of the stretch but not out of the total. Whether the list goes on is seen by asking for one more, because a total
  * may say no more than that there are many. */
 export async function findPage(db: Queryable, people: People, window: Window): Promise<Page> {
-  const { rows } = isFirst(people, window)
-    ? await firstPage(db).execute()
-    : await db.execute<Row>(statementOf(people, window));
-  const [{ total, cards } = { total: 0, cards: null }] = rows;
+  const [{ total, cards } = { total: 0, cards: null }] = isFirst(people, window)
+    ? (await firstPage(db).execute()).rows
+    : await readRows<Row>(db, statementOf(people, window));
   const found = cards?.split('\n').map(cardOf) ?? [];
   return {
     cards: found.slice(0, window.limit),

@@ -8,7 +8,8 @@ export const anywhere = 0;
 
 /** Which people a list holds. */
 export type People = {
-  /** The places whose rows are read: anywhere, or the numbers of states. None: nobody lives in a state that there is not. */
+  /** The places whose rows are read: anywhere, or the numbers of states, small ones first. None: nobody lives in a state
+   * that there is not. */
   states: number[];
   /** What else holds of their rows in listing_places. */
   where?: SQL | undefined;
@@ -21,10 +22,12 @@ export type People = {
   surelyMore?: SQL | undefined;
 };
 
-/** The numbers of languages (by name) and departments (by id) among the traits of listing_places. */
+/** The numbers of languages (by name) and departments (by id) among the traits of listing_places, and about how large a
+ * share of its rows states have. */
 export type TraitNumbers = {
   languages: ReadonlyMap<string, number>;
   departments: ReadonlyMap<string, number>;
+  shares: ReadonlyMap<number, number>;
 };
 
 /** Whether nothing narrows the list at all. */

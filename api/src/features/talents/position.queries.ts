@@ -1,6 +1,7 @@
 import { countedTo, type Total } from '@kirdaar/domain/total.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
 import { listingCounts, listingPlaces } from '../../db/tables-listings.ts';
 import { type Place, stands } from './order.queries.ts';
 import {
@@ -24,9 +25,12 @@ export async function findPosition(db: Queryable, people: People, place: Place):
   const notAfter = stands(order, 'upTo', place);
   const isByCounts = isEverybody(people) && order.by === 'name';
   const upTo = isByCounts ? upToAmongAll(notAfter, place) : countWhere(people, notAfter);
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await readRows<Row>(
+    db,
+    sql`
     SELECT ${countOf(people)} AS total, ${upTo} AS "upTo",
-      ${someOf(people, sql`${order.id} = ${place.id}::uuid`)} AS here`);
+      ${someOf(people, sql`${order.id} = ${place.id}::uuid`)} AS here`,
+  );
   const row = rows[0] ?? { total: 0, upTo: 0, here: false };
   const isCounted = !people.isFiltered || row.upTo <= countedTo;
   return { position: row.here && isCounted ? row.upTo : null, ...totalFrom(people, row.total) };

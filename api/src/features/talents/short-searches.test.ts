@@ -103,6 +103,15 @@ describe('of many people', () => {
     }
   });
 
+  test('of two states the smaller is counted first', async () => {
+    // as a process reads them that began after all these came
+    const traits = await traitNumbers(drizzle(app.db.$client));
+    const of = (location: string[]) => artistsMatching({ ...none, location }, traits).states;
+    const [goa, kerala] = ['goa', 'kerala'].map(stateNumber);
+    expect(of(['goa', 'kerala'])).toEqual([kerala, goa]);
+    expect(of(['kerala', 'goa'])).toEqual([kerala, goa]);
+  });
+
   test.each([
     ['everybody', {}, 1],
     ['a common name', { searchQuery: 'anand' }, 1],
