@@ -50,7 +50,7 @@ describe('a registration', () => {
     ['name', '\u2800\u200D\u0301', 'Name is required'],
     ['name', 'Kirdaar', 'Kirdaar is the name of this site. Please enter your own name.'],
     ['name', 'किरदार टीम', 'Kirdaar is the name of this site. Please enter your own name.'],
-    ['name', 'x'.repeat(51), 'Must not exceed 50 characters'],
+    ['name', 'x'.repeat(51), 'Name must not exceed 50 characters'],
     ['name', 'a\u0000b', 'Control characters are not allowed'],
     ['email', '', 'Email is required'],
     ['email', 'asha', 'Invalid email'],

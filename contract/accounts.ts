@@ -33,10 +33,11 @@ function idList(message: string) {
 }
 
 const tooShortName = 'Name must be at least 2 characters';
+const tooLongName = 'Name must not exceed 50 characters';
 
 export const RegisterBody = z
   .object({
-    name: ownName('Name is required', limits.name.max, 'your own name').pipe(
+    name: ownName('Name is required', limits.name.max, 'your own name', tooLongName).pipe(
       z
         .string()
         .min(limits.name.min, { error: tooShortName, abort: true })

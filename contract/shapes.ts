@@ -19,25 +19,25 @@ export function text(max: number) {
 }
 
 /** A text that must be there: `message` when it is missing or blank. */
-export function requiredText(message: string, max: number) {
+export function requiredText(message: string, max: number, tooLong = `Must not exceed ${max} characters`) {
   return z
     .string({ error: message })
     .regex(plainPattern, noControls)
     .transform(cleanText)
-    .pipe(z.string().min(1, message).max(max, `Must not exceed ${max} characters`));
+    .pipe(z.string().min(1, message).max(max, tooLong));
 }
 
 /** A one-line name or title that must be there; a line break in it is a control character like any other. */
-export function requiredName(message: string, max: number) {
-  return requiredText(message, max)
+export function requiredName(message: string, max: number, tooLong?: string) {
+  return requiredText(message, max, tooLong)
     .refine((value) => !breaksLine(value), noControls)
     .transform(cleanName)
     .pipe(z.string().min(1, message));
 }
 
 /** The name of a person or a project, which may not present itself as Kirdaar; `message` is for one that is missing. */
-export function ownName(message: string, max: number, owner: string) {
-  return requiredName(message, max).refine((name) => !presentsAsProduct(name), {
+export function ownName(message: string, max: number, owner: string, tooLong?: string) {
+  return requiredName(message, max, tooLong).refine((name) => !presentsAsProduct(name), {
     error: `Kirdaar is the name of this site. Please enter ${owner}.`,
   });
 }

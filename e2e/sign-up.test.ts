@@ -52,6 +52,8 @@ describe.skipIf(!site.browser)('Signing up', () => {
     await field(page, 'Name').blur();
     await page.getByText('Invalid email', { exact: true }).waitFor();
     await page.getByText('Name must be at least 2 characters').waitFor();
+    await field(page, 'Name').fill('Asha'.repeat(13));
+    await page.getByText('Name must not exceed 50 characters', { exact: true }).waitFor();
     await field(page, 'Name').fill('Kirdaar Team');
     await page.getByText('Kirdaar is the name of this site. Please enter your own name.').waitFor();
   });

@@ -47,6 +47,11 @@ describe.skipIf(!site.browser)('The personal step', () => {
       'Please enter a valid Twitter URL',
       'Please enter a valid IMDb URL',
     ]);
+    // half years too, and what was typed stays to be mended
+    await page.getByLabel('Age').fill('');
+    await page.getByLabel('Age').pressSequentially('27.5');
+    await said(page, 'Age must be a valid number').waitFor();
+    expect(await page.getByLabel('Age').inputValue()).toBe('27.5');
     await page.getByLabel('Age').fill('101');
     await expectSaid(page, [
       'Age must not exceed 100',

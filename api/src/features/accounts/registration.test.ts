@@ -154,7 +154,7 @@ describe('What a sign-up must hold', () => {
     [{ name: undefined }, 'name', 'Name is required'],
     [{ name: '   ' }, 'name', 'Name is required'],
     [{ name: 'A' }, 'name', 'Name must be at least 2 characters'],
-    [{ name: 'x'.repeat(51) }, 'name', 'Must not exceed 50 characters'],
+    [{ name: 'x'.repeat(51) }, 'name', 'Name must not exceed 50 characters'],
     [{ name: 'Asha\u0000' }, 'name', 'Control characters are not allowed'],
     [{ name: 'Asha\nRao' }, 'name', 'Control characters are not allowed'],
     [{ email: '' }, 'email', 'Email is required'],

@@ -113,6 +113,8 @@ describe('Every step', () => {
   test('says where one is', () => {
     expect(shown('professional')).toContain('Step 3 of 4');
     expect(shown('additional', editor)).toContain('Step 2 of 2');
+    expect(shown('monologue')).toContain('Last step. Almost on screen! What you type is kept');
+    expect(shown('professional')).toContain('One more step after this. What you type is kept');
   });
 
   test('offers a picture that is an image', () => {
@@ -136,6 +138,10 @@ describe('The personal step', () => {
     });
     expect(html).toContain('19 / 2000');
     expect(html).toContain('<option value="Panaji" selected="">');
+  });
+
+  test('says that home and current place are public', () => {
+    expect(shown('personal')).toContain('your home and where you are now, are public');
   });
 
   test('offers no city before a state', () => {

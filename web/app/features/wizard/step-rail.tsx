@@ -23,7 +23,7 @@ export function StepRail({ data: { user, step, isProfileComplete } }: { data: Wi
       <p className="hidden pt-5 text-sm text-ink-faint lg:block">
         {isProfileComplete
           ? 'Your profile is complete. Change what you like; each step is saved on its own.'
-          : `${wayLeft(steps.indexOf(step), steps.length)}. What you type is kept on this device for a week, until you save it or sign out.`}
+          : `${wayLeft(steps.indexOf(step), steps.length)} What you type is kept on this device for a week, until you save it or sign out.`}
       </p>
     </div>
   );

@@ -42,9 +42,9 @@ export const stepTexts: Record<ProfileStep, StepText> = {
   },
 };
 
-/** A word on the way: how much is left. */
+/** A sentence on the way: how much is left. */
 export function wayLeft(place: number, of: number): string {
   const left = of - place - 1;
   if (left === 0) return 'Last step. Almost on screen!';
-  return left === 1 ? 'One more step after this' : `${left} more steps after this`;
+  return left === 1 ? 'One more step after this.' : `${left} more steps after this.`;
 }

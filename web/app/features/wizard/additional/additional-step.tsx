@@ -39,7 +39,7 @@ export function AdditionalStep(props: StepProps) {
               optional
               inputMode="numeric"
               autoComplete="off"
-              maxLength={3}
+              maxLength={6}
               hint="Just beginning? 0 is a fine answer."
               error={errors.experience?.message}
               {...register('experience')}

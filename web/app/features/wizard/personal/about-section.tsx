@@ -31,8 +31,8 @@ export function AboutSection({ user }: { user: SelfUser }) {
           label="Age"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={3}
-          hint="Your real age. The ages you can play come later."
+          maxLength={6}
+          hint="Your real age, in whole years. The ages you can play come later."
           error={errors.age?.message}
           {...register('age')}
         />

@@ -25,7 +25,10 @@ export function AddressSection({ user }: { user: SelfUser }) {
   }, [user, state, city, getValues, setValue, getFieldState]);
 
   return (
-    <FormSection title="Where you are" lead="Casting is often local: directors filter by state.">
+    <FormSection
+      title="Where you are"
+      lead="Casting is often local: directors filter by state. City and state of both, your home and where you are now, are public: they stand on your profile."
+    >
       <AddressFields name="homeAddress" label="Home" />
       <AddressFields
         name="currentAddress"

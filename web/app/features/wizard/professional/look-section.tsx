@@ -15,7 +15,7 @@ const suggestions = [
   'Comedian',
   'Anchor',
 ];
-const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 3 } as const;
+const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } as const;
 
 /** Category, height and the ages one can play. */
 export function LookSection() {
