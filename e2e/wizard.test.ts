@@ -146,6 +146,8 @@ describe.skipIf(!site.browser)('the setup of a profile', () => {
     await next(page).click();
     await page.getByText('Profile completed successfully!').waitFor();
     await page.getByText('Monsoon').first().waitFor();
+    await page.getByRole('button', { name: 'See open projects' }).click();
+    await page.getByLabel('Search by name or type').waitFor();
 
     await page.goto('/profile-setup?step=additional');
     await page.getByText('Project 1').waitFor();

@@ -11,9 +11,10 @@ export function useOnward({ step, isProfileComplete }: WizardData) {
   const navigate = useNavigate();
   return async (saved: SelfUser) => {
     userChanged(saved);
-    const { to, notice } = onwardFrom(step, saved, isProfileComplete);
+    const { to, notice, isFirst } = onwardFrom(step, saved, isProfileComplete);
     await navigate(to);
-    if (notice) toast(notice, 'success');
+    const findWork = { label: 'See open projects', act: () => void navigate('/projects') };
+    if (notice) toast(notice, 'success', isFirst ? findWork : undefined);
   };
 }
 

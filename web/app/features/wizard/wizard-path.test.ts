@@ -22,8 +22,12 @@ test('the last step leads to the public profile and says whether it was complete
   expect(onwardFrom('monologue', asha, false)).toEqual({
     to: '/profile/asha-1',
     notice: 'Profile completed successfully!',
+    isFirst: true,
   });
-  expect(onwardFrom('additional', editor, true).notice).toBe('Profile updated successfully!');
+  expect(onwardFrom('additional', editor, true)).toMatchObject({
+    notice: 'Profile updated successfully!',
+    isFirst: false,
+  });
 });
 
 test('who lacks an earlier step is led to it in place of an unfinished profile', () => {

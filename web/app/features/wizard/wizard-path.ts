@@ -14,7 +14,8 @@ export function stepBefore(kind: UserKind, step: ProfileStep): ProfileStep | nul
 }
 
 type Saved = Pick<SelfUser, 'role' | 'isProfileComplete' | 'publicIdentifier'>;
-type Onward = { to: string; notice: string | null };
+/** `isFirst`: the profile was completed just now, and its owner can apply from now on. */
+type Onward = { to: string; notice: string | null; isFirst?: boolean };
 
 /** Where a saved step leads: to the next one, after the last to the profile with its notice (A §4). Who has meanwhile
     become another kind, and lacks a step, is led to that. */
@@ -24,5 +25,6 @@ export function onwardFrom(step: ProfileStep, saved: Saved, wasComplete: boolean
   if (next) return { to: stepPath(next), notice: null };
   if (!saved.isProfileComplete) return { to: '/profile-setup', notice: null };
   const done = wasComplete ? 'updated' : 'completed';
-  return { to: `/profile/${saved.publicIdentifier}`, notice: `Profile ${done} successfully!` };
+  const to = `/profile/${saved.publicIdentifier}`;
+  return { to, notice: `Profile ${done} successfully!`, isFirst: !wasComplete };
 }
