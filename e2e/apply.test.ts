@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { applyTo, kabir, meera, newDirector, publish, scripted, shortlist, tape, write } from './castings.ts';
 import { person, site, useBrowser } from './journey.ts';
 import { joinListed } from './listed-artist.ts';
-import { demo, join, signIn } from './people.ts';
+import { demo, join, password, signIn } from './people.ts';
 import { expectFit } from './project-forms.ts';
 
 useBrowser();
@@ -184,6 +184,56 @@ describe.skipIf(!site.browser)('An application whose answer is lost', () => {
     await dialog.getByText('Your application did not arrive.').waitFor();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await badge(role(page, 'Meera'), 'Applied').waitFor();
+  });
+});
+
+describe.skipIf(!site.browser)('A session that is over while somebody applies', () => {
+  test('leads through the sign-in back to the dialog, with the link that was typed, for nobody else', async () => {
+    const project = await publish(await newDirector(), 'Phir Milenge', { roles: [scripted, kabir] });
+    const page = await person('phone');
+    const { email } = await joinListed(page, 'Aman Returns');
+    await page.goto(project.path);
+    await page.getByRole('button', { name: 'Apply for Meera' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Apply for Meera' });
+    await dialog.getByLabel('Demo video').fill(tape);
+    await page.context().clearCookies();
+    await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+    const signInLink = page.getByRole('link', { name: 'Sign in to see the roles and apply' });
+    await signInLink.click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect.poll(() => dialog.getByLabel('Demo video').inputValue()).toBe(tape);
+    await page.reload();
+    await expect.poll(() => dialog.getByLabel('Demo video').inputValue()).toBe(tape);
+
+    // somebody else at the same browser finds the dialog empty
+    await page.context().clearCookies();
+    await joinListed(page, 'Bina Borrows');
+    await page.reload();
+    await dialog.waitFor();
+    expect(await dialog.getByLabel('Demo video').inputValue()).toBe('');
+    await page.context().clearCookies();
+    await signIn(page, email, password);
+    await page.reload();
+    await expect.poll(() => dialog.getByLabel('Demo video').inputValue()).toBe(tape);
+    await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+    await badge(role(page, 'Meera'), 'Applied').waitFor();
+    // what was sent is open no more
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+  });
+
+  test('a dialog that was closed stays closed', async () => {
+    const project = await publish(await newDirector(), 'Bas Itna');
+    const page = await newArtist();
+    await page.goto(project.path);
+    await page.getByRole('button', { name: 'Apply for Meera' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Apply for Meera' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Apply for Meera' }).waitFor();
+    expect(await dialog.count()).toBe(0);
   });
 });
 

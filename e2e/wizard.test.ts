@@ -178,6 +178,16 @@ describe.skipIf(!site.browser)('the setup of a profile', () => {
     await page.context().clearCookies();
     await next(page).click();
     await page.waitForURL(/\/login\?from=%2Fprofile-setup/);
+    const why = page.getByText('You are signed out. Please sign in again: what you typed is kept.');
+    await why.waitFor();
+    expect(
+      await page
+        .getByRole('region', { name: /^Notices/ })
+        .getByText(/sign in/)
+        .count(),
+    ).toBe(0);
+    await page.reload();
+    await why.waitFor();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();

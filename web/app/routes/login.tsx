@@ -7,6 +7,7 @@ import { ApiError } from '../shell/api-error.ts';
 import { guestClientLoader, guestLoader, rememberedPath } from '../shell/guest.ts';
 import { landingPath } from '../shell/landing.ts';
 import { readPosted, sendBack, serverCall } from '../shell/posted-form.ts';
+import { typedIsKept } from '../shell/session.ts';
 import type { Route } from './+types/login';
 
 export const loader = guestLoader;
@@ -17,8 +18,9 @@ export const meta = () => [
   { name: 'description', content: 'Sign in to Kirdaar: your profile, your projects, your casting.' },
 ];
 
-/** Whoever set a new password without our scripts, which say so themselves, reads it here. */
+/** Why one is here. Whoever set a new password without our scripts, which say so themselves, reads it here. */
 function leadOf(params: URLSearchParams): string {
+  if (params.has(typedIsKept)) return 'You are signed out. Please sign in again: what you typed is kept.';
   if (params.has('reset')) return 'Password reset successfully! Please sign in.';
   return params.has('from') ? 'Please sign in to see this page.' : 'Good to see you again.';
 }

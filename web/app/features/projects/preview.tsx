@@ -1,7 +1,7 @@
 import type { ProjectPreview as Preview } from '@kirdaar/contract/projects.ts';
 import { formatDateRange } from '@kirdaar/domain/calendar.ts';
 import { placeText } from '@kirdaar/domain/labels.ts';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CastingBadge } from '../../ui/cards/casting-badge.tsx';
 import { UnknownBanner } from '../../ui/cards/unknown-banner.tsx';
@@ -11,7 +11,8 @@ import { stateName } from '../../ui/place-name.ts';
 
 /** What a shared link shows before signing in: a poster of the project, and nobody's name on it (reading 39). */
 export function ProjectPreview({ preview }: { preview: Preview }) {
-  const signIn = `/login?from=${encodeURIComponent(`/projects/${preview.projectIdentifier}`)}`;
+  const { search } = useLocation();
+  const signIn = `/login?from=${encodeURIComponent(`/projects/${preview.projectIdentifier}${search}`)}`;
   return (
     <div className="on-dark relative grid flex-1 place-items-center overflow-hidden bg-poster-night px-4 py-10 text-poster-paper sm:px-6 md:py-16">
       <span aria-hidden="true" className="rays absolute inset-0 opacity-50 [--ray:var(--poster-maroon)]" />

@@ -1,6 +1,6 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { useNavigate } from 'react-router';
-import { isSignedOut, signInPath } from '../../shell/session.ts';
+import { isSignedOut, signInPath, typedIsKept } from '../../shell/session.ts';
 import { userChanged } from '../../shell/session-state.ts';
 import { toast } from '../../ui/toast.ts';
 import type { WizardData } from './load-wizard.ts';
@@ -18,13 +18,12 @@ export function useOnward({ step, isProfileComplete }: WizardData) {
   };
 }
 
-/** Leads who is no longer signed in to the sign-in and back here; true when that was the matter. */
+/** Leads who is no longer signed in to the sign-in, which says why, and back here; true when that was the matter. */
 export function useSignInAgain() {
   const navigate = useNavigate();
   return (error: unknown): boolean => {
     if (!isSignedOut(error)) return false;
-    toast('Please sign in again. What you typed is kept.', 'info');
-    navigate(signInPath({ url: window.location.href }));
+    navigate(`${signInPath({ url: window.location.href })}&${typedIsKept}=true`);
     return true;
   };
 }

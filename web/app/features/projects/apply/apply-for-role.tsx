@@ -1,5 +1,5 @@
 import type { Project, ProjectRole } from '@kirdaar/contract/projects.ts';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useUser } from '../../../shell/use-user.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +8,7 @@ import { profileNoticeId } from '../detail/profile-notice.tsx';
 import { type ApplyState, roleApplyState } from '../detail/role-state.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { useApplication } from './use-application.ts';
+import { useOpenDialog } from './use-open-dialog.ts';
 import { useOwnWithdrawal } from './use-own-withdrawal.tsx';
 import { forgetTypedLink } from './use-typed-link.ts';
 
@@ -15,16 +16,18 @@ type Props = { project: Project; role: ProjectRole; name: string };
 
 /** The viewer's way to a role: Apply, or why not, or how it stands and the way back (P §4, reading 31). */
 export function ApplyForRole({ project, role, name }: Props) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpenDialog(role._id);
   const state = roleApplyState(project, role);
   const { button, dialog, ask, place } = useOwnWithdrawal({ project, role, name });
 
-  // the button that opened the dialog is gone: the keyboard goes on where it stood
-  useEffect(() => {
-    if (!open || state.kind !== 'status') return;
+  const onArrived = useEffectEvent(() => {
+    // the button that opened the dialog is gone: the keyboard goes on where it stood
     place.current?.focus({ preventScroll: true });
     setOpen(false);
-  }, [open, state.kind, place]);
+  });
+  useEffect(() => {
+    if (open && state.kind === 'status') onArrived();
+  }, [open, state.kind]);
 
   if (state.kind === 'hidden') return null;
   return (

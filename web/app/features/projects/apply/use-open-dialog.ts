@@ -1,0 +1,18 @@
+import { useLocation, useSearchParams } from 'react-router';
+
+const applyParam = 'apply';
+
+/** Whether the dialog of this role is open. That stands in the address: a reload, and who had to sign in again, find it open. */
+export function useOpenDialog(roleId: string): [boolean, (open: boolean) => void] {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+
+  function change(open: boolean) {
+    const next = new URLSearchParams(params);
+    if (open) next.set(applyParam, roleId);
+    else next.delete(applyParam);
+    setParams(next, { replace: true, preventScrollReset: true, state });
+  }
+
+  return [params.get(applyParam) === roleId, change];
+}
