@@ -25,7 +25,8 @@ export const refusals = {
 
   'profile.kind_change': {
     status: 400,
-    message: 'Casting directors sign up as such: an account cannot change into or out of a director.',
+    message:
+      'An account cannot become a director’s, or stop being one. For that, please sign up again with another email.',
   },
 
   'file.too_large': { status: 413, message: 'The file is too large.' },

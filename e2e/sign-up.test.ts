@@ -133,6 +133,46 @@ describe.skipIf(!site.browser)('Signing up', () => {
     expect(await roles.textContent()).toContain('Artist');
   });
 
+  test('fills departments and roles for who says that they act, cast or work on set, to be changed at will', async () => {
+    const page = await person('phone');
+    await page.goto('/register');
+    await ready(page);
+    const chosen = (label: string) =>
+      page.getByRole('button', { name: new RegExp(`^${label}`) }).textContent();
+    const expectChosen = async (department: string, role: string) => {
+      await expect.poll(() => chosen('Departments')).toBe(department);
+      expect(await chosen('Roles')).toBe(role);
+    };
+    const act = page.getByRole('button', { name: 'I act' });
+    expect(await act.getAttribute('aria-pressed')).toBe('false');
+    await act.click();
+    await expectChosen('Acting', 'Artist');
+    expect(await act.getAttribute('aria-pressed')).toBe('true');
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'I work on set' }).press('Enter');
+    await expectChosen('Production', 'Production Coordinator');
+    await page.getByRole('button', { name: 'I cast' }).click();
+    await expectChosen('Casting', 'Casting Director');
+    await choose(page, 'Roles', 'Casting Associate');
+    expect(await page.getByRole('button', { name: 'I cast' }).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('finds an artist under the name of actor', async () => {
+    const page = await person('laptop');
+    await page.goto('/register');
+    await ready(page);
+    await page.getByRole('button', { name: /^Departments/ }).click();
+    await page.getByRole('searchbox', { name: 'Search Departments' }).fill('actor');
+    await page.getByRole('checkbox', { name: 'Acting' }).check();
+    await page.getByRole('searchbox', { name: 'Search Departments' }).fill('camera');
+    await page.getByRole('checkbox', { name: 'Camera' }).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Roles/ }).click();
+    await page.getByRole('searchbox', { name: 'Search Roles' }).fill('Actor');
+    await page.getByRole('checkbox', { name: 'Artist', exact: true }).check();
+    expect(await page.getByRole('checkbox').count()).toBe(1);
+  });
+
   test('needs nothing but a keyboard, from the home page to the wizard', async () => {
     const page = await person('laptop');
     const email = newEmail('Keya Keyboard');

@@ -103,6 +103,16 @@ describe.skipIf(!site.browser)('The personal step', () => {
     await expectSaid(page, ['Please select at least one department', 'Please select at least one role']);
   });
 
+  test('offers another professional no role that would make them a director', async () => {
+    const page = await open('Editor');
+    await page.getByRole('button', { name: /^Departments/ }).click();
+    await page.getByRole('checkbox', { name: 'Casting' }).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Roles/ }).click();
+    await page.getByRole('checkbox', { name: 'Casting Associate' }).waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Casting Director' }).count()).toBe(0);
+  });
+
   test('opens first, and says why, when nobody can tell how far the person is', async () => {
     const page = await person('phone');
     await join(page, 'Lost Status', 'Editor');

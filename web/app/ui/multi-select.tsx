@@ -93,7 +93,7 @@ function OptionList({
 }: Pick<Props, 'name' | 'label' | 'options' | 'value' | 'onChange'>) {
   const [query, setQuery] = useState('');
   const wanted = query.trim().toLowerCase();
-  const found = options.filter((option) => option.label.toLowerCase().includes(wanted));
+  const found = options.filter(({ label, also = '' }) => `${label}\n${also}`.toLowerCase().includes(wanted));
   const toggle = (one: string) =>
     onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one]);
 

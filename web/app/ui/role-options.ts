@@ -1,9 +1,19 @@
 import type { Department } from '@kirdaar/contract/reference.ts';
 import type { Option } from './select.tsx';
 
-/** Departments by name, as choices (A §2). */
+/** What people call a role that has another name here. */
+const calledAlso: Record<string, string> = { Artist: 'Actor, Actress, Performer' };
+
+function wordsFor(role: string): string {
+  return calledAlso[role] ? `${role}, ${calledAlso[role]}` : role;
+}
+
+/** Departments by name, as choices (A §2); found by the names of their roles too. */
 export function departmentOptions(departments: readonly Department[]): Option[] {
-  return byName(departments).map(({ _id, name }) => ({ value: _id, label: name }));
+  return byName(departments).map(({ _id, name, roles }) => {
+    const shown = roles.filter((role) => role.showInUI);
+    return { value: _id, label: name, also: shown.map((role) => wordsFor(role.name)).join('\n') };
+  });
 }
 
 /** The roles of the chosen departments that may be shown, sorted by department name (A §2). */
@@ -12,7 +22,7 @@ export function roleOptions(departments: readonly Department[], chosen: readonly
     .filter((department) => chosen.includes(department._id))
     .flatMap((department) => department.roles)
     .filter((role) => role.showInUI)
-    .map(({ _id, name }) => ({ value: _id, label: name }));
+    .map(({ _id, name }) => ({ value: _id, label: name, also: wordsFor(name) }));
 }
 
 /** The chosen roles that are still offered after the departments changed; the others are dropped (A §2). */

@@ -1,7 +1,12 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps, useField } from './field.tsx';
 
-export type Option = { value: string; label: string };
+export type Option = {
+  value: string;
+  label: string;
+  /** Other words under which it is looked for. */
+  also?: string;
+};
 
 type Props = Omit<ComponentProps<'select'>, 'children'> &
   FieldProps & { options: readonly Option[]; placeholder?: string };

@@ -6,6 +6,8 @@ import { MultiSelect } from '../../ui/multi-select.tsx';
 import { departmentOptions, keptRoles, roleOptions } from '../../ui/role-options.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { departmentsHint, PlainDepartments } from './plain-departments.tsx';
+import { TradeRow } from './trade-row.tsx';
+import { tradesOf } from './trades.ts';
 
 type Props = { control: Control<z.input<typeof RegisterBody>>; departments: readonly Department[] };
 
@@ -21,21 +23,33 @@ export function DepartmentFields({ control, departments }: Props) {
     roles.field.onChange(keptRoles(roleOptions(departments, next), before));
   }
 
+  const row = (
+    <TradeRow
+      trades={tradesOf(departments)}
+      departments={chosen.field.value}
+      roles={roles.field.value}
+      onChoose={(trade) => changeDepartments(trade.departments, trade.roles)}
+    />
+  );
   if (!hydrated) {
     return (
-      <PlainDepartments
-        departments={departments}
-        chosen={chosen.field.value}
-        roles={roles.field.value}
-        faults={{ departments: chosen.fieldState.error?.message, roles: roles.fieldState.error?.message }}
-        onTaken={(ticked) => {
-          if (ticked.departments.length > 0) changeDepartments(ticked.departments, ticked.roles);
-        }}
-      />
+      <>
+        {row}
+        <PlainDepartments
+          departments={departments}
+          chosen={chosen.field.value}
+          roles={roles.field.value}
+          faults={{ departments: chosen.fieldState.error?.message, roles: roles.fieldState.error?.message }}
+          onTaken={(ticked) => {
+            if (ticked.departments.length > 0) changeDepartments(ticked.departments, ticked.roles);
+          }}
+        />
+      </>
     );
   }
   return (
     <>
+      {row}
       <MultiSelect
         {...chosen.field}
         label="Departments"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOfRoles, personalSchema } from './personal-schema.ts';
+import { fittingRoles, kindOfRoles, personalSchema } from './personal-schema.ts';
 
 const id = (n: number) => `0000000${n}-0000-4000-8000-000000000000`;
 const departments = [
@@ -51,7 +51,16 @@ test('the social link is asked for while other fields are still wrong', () => {
 test('nobody becomes a director here, but an artist may also direct', () => {
   const both = { departments: [id(1), id(3)], roles: [id(2), id(4)], instagramUrl: 'instagram.com/asha' };
   expect(faults(both)).toEqual({});
-  expect(faults({ ...both, roles: [id(4)] }).roles).toMatch(/sign up as such/);
+  expect(faults({ ...both, roles: [id(4)] }).roles).toMatch(/sign up again with another email/);
+});
+
+test('who is no director is not offered what would make them one, an artist is', () => {
+  const offered = (present: 'Artist' | 'Other', chosen: string[]) =>
+    fittingRoles(departments, present, chosen).flatMap(({ roles }) => roles.map(({ name }) => name));
+  expect(offered('Other', [id(6)])).toEqual(['Artist', 'Editor']);
+  expect(offered('Artist', [id(2)])).toEqual(['Artist', 'Casting Director', 'Editor']);
+  // what is chosen stays in sight, so that it can be taken off; beside it only what mends it
+  expect(offered('Artist', [id(4)])).toEqual(['Artist', 'Casting Director']);
 });
 
 test('the chosen roles make the kind', () => {

@@ -10,6 +10,21 @@ export function kindOfRoles(departments: readonly Department[], roles: readonly 
   return userKind(all.filter((role) => roles.includes(role._id)).map((role) => role.name));
 }
 
+/** The roles of the departments without those that would be refused beside what is chosen (reading 22); what is chosen stays
+    in sight. */
+export function fittingRoles(
+  departments: readonly Department[],
+  present: UserKind,
+  chosen: readonly string[],
+): Department[] {
+  const fits = (roleId: string) =>
+    chosen.includes(roleId) || mayChangeKind(present, kindOfRoles(departments, [...chosen, roleId]));
+  return departments.map((department) => ({
+    ...department,
+    roles: department.roles.filter((role) => fits(role._id)),
+  }));
+}
+
 // judged while other fields are still wrong, so that a form shows all its faults at once
 const always = () => true;
 

@@ -35,7 +35,7 @@ export function PersonalStep(props: StepProps) {
         <AboutSection user={user} />
         <ContactSection user={user} />
         <AddressSection user={user} />
-        <RolesSection departments={lists.departments} />
+        <RolesSection departments={lists.departments} user={user} />
         <SocialSection departments={lists.departments} />
       </StepForm>
     </FormProvider>

@@ -1,12 +1,16 @@
 import type { Department } from '@kirdaar/contract/reference.ts';
+import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { useController, useFormContext } from 'react-hook-form';
 import { MultiSelect } from '../../../ui/multi-select.tsx';
 import { departmentOptions, keptRoles, roleOptions } from '../../../ui/role-options.ts';
 import { FormSection } from '../form-section.tsx';
+import { fittingRoles } from './personal-schema.ts';
 import type { PersonalValues } from './personal-values.ts';
 
-/** Departments and their roles; taking a department away takes its roles along (A §4). */
-export function RolesSection({ departments }: { departments: readonly Department[] }) {
+type Props = { departments: readonly Department[]; user: SelfUser };
+
+/** Departments and their roles, as far as they fit the account; taking a department away takes its roles along (A §4). */
+export function RolesSection({ departments, user }: Props) {
   const { control, formState } = useFormContext<PersonalValues>();
   const { errors } = formState;
   const chosen = useController({ control, name: 'departments' }).field;
@@ -35,7 +39,7 @@ export function RolesSection({ departments }: { departments: readonly Department
         name="roles"
         placeholder={chosen.value.length === 0 ? 'Select departments first' : 'Select roles'}
         disabled={chosen.value.length === 0}
-        options={roleOptions(departments, chosen.value)}
+        options={roleOptions(fittingRoles(departments, user.role, roles.value), chosen.value)}
         value={roles.value}
         onChange={roles.onChange}
         onBlur={roles.onBlur}
