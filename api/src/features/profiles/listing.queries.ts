@@ -9,6 +9,7 @@ import {
   listingDocuments,
   listingProfiles,
   listingSearch,
+  listingWords,
 } from '../../db/tables-listings.ts';
 import { departments, languages } from '../../db/tables-reference.ts';
 
@@ -51,6 +52,15 @@ export async function loadShares(db: Queryable): Promise<Map<number, number>> {
     SELECT unnest(most_common_vals::text::smallint[]) AS state, unnest(most_common_freqs) AS share
     FROM pg_stats WHERE schemaname = current_schema() AND tablename = 'listing_places' AND attname = 'state'`);
   return new Map(rows.map(({ state, share }) => [state, share]));
+}
+
+/** The words that more than so many listed people have in their name. */
+export async function loadCommonWords(db: Queryable, people: number): Promise<string[]> {
+  const found = await db
+    .select({ word: listingWords.word })
+    .from(listingWords)
+    .where(gt(listingWords.listed, people));
+  return found.map(({ word }) => word);
 }
 
 /** Writes listings; rows that are as they should be stay untouched, which keeps index-only scans cheap. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { firstDepartment } from '@kirdaar/domain/listing-numbers.ts';
 import { isListed } from '@kirdaar/domain/profile-steps.ts';
+import { countedTo } from '@kirdaar/domain/total.ts';
 import { inArray } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables-accounts.ts';
@@ -12,6 +13,7 @@ import {
   idsAfter,
   type Listing,
   loadBits,
+  loadCommonWords,
   loadShares,
   lockProfiles,
   miscounted,
@@ -74,13 +76,12 @@ export async function checkListings(db: Database): Promise<ListingFault[]> {
 const known = new WeakMap<Queryable, { reading: Promise<TraitNumbers>; until: number }>();
 const keptFor = 60_000;
 
-/** The numbers of languages (by name) and departments (by id) among the traits that lists choose by, and the shares of
- * states. Kept for a minute: a newer version on another node may add some. */
+/** What lists are chosen by. Kept for a minute: a newer version on another node may add languages or departments. */
 export async function traitNumbers(db: Queryable): Promise<TraitNumbers> {
   const now = performance.now();
   const kept = known.get(db);
   if (kept && now < kept.until) return kept.reading;
-  const reading = loadBits(db).then(async (bits) => ({ ...numbered(bits), shares: await loadShares(db) }));
+  const reading = readTraits(db);
   known.set(db, { reading, until: now + keptFor });
   // what failed is tried again by the next one
   reading.catch(() => known.delete(db));
@@ -91,7 +92,16 @@ type TraitNumbers = {
   languages: ReadonlyMap<string, number>;
   departments: ReadonlyMap<string, number>;
   shares: ReadonlyMap<number, number>;
+  commonWords: readonly string[];
 };
+
+async function readTraits(db: Queryable): Promise<TraitNumbers> {
+  return {
+    ...numbered(await loadBits(db)),
+    shares: await loadShares(db),
+    commonWords: await loadCommonWords(db, countedTo),
+  };
+}
 
 function numbered({ languages, departments }: Bits) {
   return {

@@ -56,7 +56,7 @@ export function artistsMatching(filter: ArtistFilter, traits: TraitNumbers): Peo
     order: filter.sort === 'newest' ? newestListed : byName,
     isFiltered: where !== undefined || filter.location.length > 0,
     isPicked: false,
-    surelyMore: byRest || filter.location.length > 0 ? undefined : hasCommonWord(key),
+    surelyMore: byRest || filter.location.length > 0 ? undefined : hasCommonWord(key, traits.commonWords),
   };
 }
 
@@ -104,9 +104,10 @@ function nameContains(key: string): SQL | undefined {
 
 const patternOf = (key: string) => `%${key.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Whether so many people have a word with this in their name that counting them is needless. */
-function hasCommonWord(key: string): SQL | undefined {
-  if (key === '' || key.includes(' ')) return undefined;
+/** Whether so many people have a word with this in their name that counting them is needless. Asked where it was so not
+ * long ago. */
+function hasCommonWord(key: string, commonWords: readonly string[]): SQL | undefined {
+  if (key === '' || !commonWords.some((word) => word.includes(key))) return undefined;
   return sql`EXISTS (SELECT FROM ${listingWords}
     WHERE ${gt(listingWords.listed, countedTo)} AND ${listingWords.word} LIKE ${patternOf(key)})`;
 }

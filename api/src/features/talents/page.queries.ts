@@ -28,6 +28,7 @@ export async function findPage(db: Queryable, people: People, window: Window): P
   const [{ total, cards } = { total: 0, cards: null }] = isFirst(people, window)
     ? (await firstPage(db).execute()).rows
     : await readRows<Row>(db, statementOf(people, window));
+  if (total === null) return findPage(db, { ...people, surelyMore: undefined }, window);
   const found = cards?.split('\n').map(cardOf) ?? [];
   return {
     cards: found.slice(0, window.limit),
@@ -40,7 +41,7 @@ export async function findPage(db: Queryable, people: People, window: Window): P
 const nearby = 1000;
 
 /** A page is one row: the driver takes longer over many than over a long one. A line each, of an id and a card. */
-type Row = { total: number; cards: string | null };
+type Row = { total: number | null; cards: string | null };
 const idLength = 36;
 const cardOf = (line: string): Card => ({ id: line.slice(0, idLength), card: line.slice(idLength) });
 

@@ -18,16 +18,18 @@ export type People = {
   isFiltered: boolean;
   /** They are picked from a list of ids, as a tab of talents is: then all of it is read, and nothing is walked for. */
   isPicked: boolean;
-  /** Tells without counting that there are more of them than are counted; null is no answer. */
+  /** Told without counting, most likely: whether there are more of them than are counted. */
   surelyMore?: SQL | undefined;
 };
 
-/** The numbers of languages (by name) and departments (by id) among the traits of listing_places, and about how large a
- * share of its rows states have. */
+/** What lists are chosen by: the numbers of languages (by name) and departments (by id) among the traits of listing_places;
+ * and what is kept for a minute only to be quick: about how large a share of its rows states have, and the words that
+ * more people have in their name than are counted. */
 export type TraitNumbers = {
   languages: ReadonlyMap<string, number>;
   departments: ReadonlyMap<string, number>;
   shares: ReadonlyMap<number, number>;
+  commonWords: readonly string[];
 };
 
 /** Whether nothing narrows the list at all. */
@@ -61,22 +63,27 @@ function walksOf({ isPicked, states }: People): number[][] {
 export function stretchOf(people: People, { limit, offset = 0, also, backwards = false }: Stretch): SQL {
   const { id, key } = people.order;
   const order = sorted(people.order, backwards);
-  const nearest = walksOf(people).map(
-    (states) => sql`(SELECT ${id} AS id, ${key} AS key ${rowsIn(states, people, also)}
-      ORDER BY ${order} LIMIT ${offset + limit})`,
-  );
-  return sql`SELECT id, key FROM (${sql.join(nearest, sql` UNION ALL `)}) AS nearest
-    ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
+  const rows = (
+    states: number[],
+    most: SQL,
+  ) => sql`SELECT ${id} AS id, ${key} AS key ${rowsIn(states, people, also)}
+    ORDER BY ${order} ${most}`;
+  const within = sql`LIMIT ${limit} OFFSET ${offset}`;
+  const [only = [], ...others] = walksOf(people);
+  if (others.length === 0) return rows(only, within);
+  const nearest = [only, ...others].map((states) => sql`(${rows(states, sql`LIMIT ${offset + limit}`)})`);
+  return sql`SELECT id, key FROM (${sql.join(nearest, sql` UNION ALL `)}) AS nearest ORDER BY ${order} ${within}`;
 }
 
 const countOfAll = sql`(SELECT coalesce(sum(listed), 0)::integer FROM ${listingCounts})`;
 
-/** How many there are: everybody from the counts that every change keeps, filtered people up to one beyond the limit. */
+/** How many there are: everybody from the counts that every change keeps, filtered people up to one beyond the limit. Null
+ * when what most likely told that there are more does not: then ask again of people who were counted. */
 export function countOf(people: People): SQL {
   if (isEverybody(people)) return countOfAll;
-  const counted = countWhere({ ...people, order: byName });
   const { surelyMore } = people;
-  return surelyMore ? sql`CASE WHEN ${surelyMore} THEN ${countedTo + 1} ELSE ${counted} END` : counted;
+  if (surelyMore) return sql`CASE WHEN ${surelyMore} THEN ${countedTo + 1} END`;
+  return countWhere({ ...people, order: byName });
 }
 
 /** How many of them fulfil a condition more, counted as far as they are. */

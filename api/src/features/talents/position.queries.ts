@@ -28,7 +28,7 @@ export async function findPosition(db: Queryable, people: People, place: Place):
   const rows = await readRows<Row>(
     db,
     sql`
-    SELECT ${countOf(people)} AS total, ${upTo} AS "upTo",
+    SELECT ${countOf({ ...people, surelyMore: undefined })} AS total, ${upTo} AS "upTo",
       ${someOf(people, sql`${order.id} = ${place.id}::uuid`)} AS here`,
   );
   const row = rows[0] ?? { total: 0, upTo: 0, here: false };

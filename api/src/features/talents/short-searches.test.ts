@@ -9,6 +9,15 @@ import { type ArtistFilter, artistsMatching, runsOf } from './filter.queries.ts'
 import { findPage } from './page.queries.ts';
 
 const people = ['Zoya Xu', 'Anu O’Neil', 'आशा', 'Bo', 'Ā. K. Ōzu', 'Sam 🎬 Rao', 'K_% D', 'ना', 'Razx Q'];
+const none = {
+  ageRange: null,
+  stageAge: null,
+  location: [],
+  languages: [],
+  departments: [],
+  searchQuery: '',
+  sort: 'name' as const,
+};
 let app: TestApp;
 let director: Person;
 beforeAll(async () => {
@@ -53,16 +62,22 @@ test('the database cuts names into letters and pairs as the server cuts a search
   }
 });
 
+test('people who are fewer by now than was known of their name are counted', async () => {
+  const traits = { ...(await traitNumbers(app.db)), commonWords: ['zoya', 'xu'] };
+  for (const [searchQuery, total] of [
+    ['zoy', 1],
+    ['x', 2],
+    ['zoyas', 0],
+  ] as const) {
+    const matching = artistsMatching({ ...none, searchQuery }, traits);
+    expect(await findPage(app.db, matching, { limit: 24, offset: 0 })).toMatchObject({
+      total,
+      hasMore: false,
+    });
+  }
+});
+
 describe('of many people', () => {
-  const none = {
-    ageRange: null,
-    stageAge: null,
-    location: [],
-    languages: [],
-    departments: [],
-    searchQuery: '',
-    sort: 'name' as const,
-  };
   const planOf = async (filter: Partial<ArtistFilter>): Promise<string> => {
     const sent: { text: string; values: unknown[] }[] = [];
     const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) };
