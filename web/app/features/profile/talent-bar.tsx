@@ -1,8 +1,8 @@
 import type { ProfileView, ReceivingProject } from '@kirdaar/contract/users.ts';
 import { appliedText } from '@kirdaar/domain/applied-text.ts';
 import { totalText } from '@kirdaar/domain/total.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -16,9 +16,9 @@ import { BackBar } from './back-bar.tsx';
 import { type ListContext, neighbourPath } from './list-context.ts';
 import type { Neighbours } from './talent-list.ts';
 import type { Talent } from './talent-review.ts';
+import type { Direction } from './talent-walk.ts';
 import { useTalent } from './use-talent.ts';
 
-type Direction = keyof Neighbours;
 type Props = {
   artist: Pick<ProfileView, '_id' | 'publicIdentifier' | 'name' | 'project'>;
   context: Extract<ListContext, { kind: 'project' }>;
@@ -27,8 +27,7 @@ type Props = {
 /** The director's bar over a talent: back to the list, shortlist, previous and next (P §2). Compact at the foot of a phone. */
 export function TalentBar({ artist, context }: Props) {
   const navigate = useNavigate();
-  const { talent, projectId, toggleShortlist, onStep } = useTalent(artist, context);
-  const { step, heading } = useSteps(talent.neighbours, context, onStep);
+  const { talent, projectId, step, heading, toggleShortlist } = useTalent(artist, context);
   const back = { to: context.back, state: { ...backState(context, artist._id), projectId } };
   const search = () => void navigate(context.back, { state: { ...back.state, search: true } });
   const next = () => step('next');
@@ -49,12 +48,12 @@ export function TalentBar({ artist, context }: Props) {
       >
         <Failure failure={talent.failure} />
         <div className="mx-auto flex max-w-page items-center gap-2 px-3 py-2 max-md:flex-wrap max-md:gap-y-1.5 sm:px-6">
-          <ButtonLink {...back} variant="quiet" className="max-md:hidden md:-order-2">
+          <ButtonLink {...back} variant="quiet" className="max-md:hidden md:-order-2 md:max-lg:px-2">
             <Icon name="arrowLeft" />
             Back
           </ButtonLink>
           <div className="flex min-w-0 flex-col max-md:basis-full max-md:items-center md:mr-auto md:flex-1">
-            <div className="flex min-h-6 items-center gap-2">
+            <div className="flex min-h-6 items-center gap-x-2 md:max-lg:flex-wrap">
               {talent.status === 'applied' && <Badge tone="applied">Applied</Badge>}
               {talent.status === 'shortlisted' && <Badge tone="shortlisted">Shortlisted</Badge>}
               <PlaceInList name={artist.name} text={placeText(talent, context)} />
@@ -70,7 +69,7 @@ export function TalentBar({ artist, context }: Props) {
             pending={talent.busy !== null}
             disabled={talent.status === null}
             aria-keyshortcuts="s"
-            className="max-md:min-w-0 max-md:flex-1 max-md:px-2 max-md:text-sm md:-order-1 md:min-w-56"
+            className="max-md:min-w-0 max-md:flex-1 max-md:px-2 max-md:text-sm md:-order-1 md:min-w-52 md:max-lg:px-3 lg:min-w-56"
           >
             {shortlistText(talent)}
           </Button>
@@ -91,35 +90,6 @@ function useOwnAddress(publicIdentifier: string, context: Props['context']) {
     void navigate(own, { replace: true, state, preventScrollReset: true });
   });
   useEffect(() => enter(), []);
-}
-
-/** Goes to a neighbour; a press that comes before the neighbour is known, or on the way to one, is done when it can be. */
-function useSteps(
-  neighbours: Neighbours | null,
-  context: Props['context'],
-  onStep: ReturnType<typeof useTalent>['onStep'],
-) {
-  const navigate = useNavigate();
-  const moving = useNavigation().state !== 'idle';
-  const [heading, setHeading] = useState<Direction | null>(null);
-  const [wish, setWish] = useState<Direction | null>(null);
-
-  function step(direction: Direction) {
-    if (moving || !neighbours) return setWish(direction);
-    setWish(null);
-    const who = neighbours[direction];
-    if (!who) return;
-    setHeading(direction);
-    onStep(direction, who);
-    void navigate(neighbourPath(who.publicIdentifier, context), { replace: true });
-  }
-
-  const goOn = useEffectEvent(() => wish && step(wish));
-  useEffect(() => {
-    if (!moving && neighbours) goOn();
-  }, [moving, neighbours]);
-
-  return { step, heading: moving ? heading : wish };
 }
 
 function shortlistText({ status, busy, failure }: Talent): string {
@@ -215,7 +185,7 @@ function Step({ direction, neighbours, heading, onStep }: StepProps) {
       disabled={neighbours !== null && !who}
       aria-label={who ? `${label}: ${who.name}` : label}
       aria-keyshortcuts={next ? 'ArrowRight' : 'ArrowLeft'}
-      className="max-md:px-3"
+      className="max-lg:px-3"
     >
       {!next && (busy ? <Spinner label={null} /> : <Icon name="chevronLeft" />)}
       <span className="max-md:sr-only">{label}</span>

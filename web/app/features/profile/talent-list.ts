@@ -37,6 +37,16 @@ export async function placeOf(artistId: string, list: TalentList): Promise<ListP
   return callApi('talentPlace', { query: { projectId, artistId, status, ...talentQuery(params) } });
 }
 
+/** Who stands at a place of the list, counted from 1; null beyond its end. */
+export async function talentAt(position: number, list: TalentList): Promise<TalentCard | null> {
+  const { projectId, tab: status, params } = list;
+  const one = { page: position, limit: 1 };
+  const { artists } = await callApi('searchTalents', {
+    query: { projectId, status, ...talentQuery(params), ...one },
+  });
+  return artists[0] ?? null;
+}
+
 /** The id of a project, as whoever is signed in knows it. */
 export async function projectIdOf(identifier: string): Promise<string> {
   const user = await currentUser();

@@ -45,6 +45,11 @@ function reviewOf(order: string[], { ofUnseen }: { ofUnseen: boolean }) {
       const list = order.filter(listed);
       return { position: list.indexOf(id) + 1 || null, total: list.length };
     },
+    talentAt: async (position: number) => {
+      calls.push(`talent at ${position}`);
+      if (!online) throw offlineError();
+      return card(order.filter(listed)[position - 1]);
+    },
     fetchAhead: (publicIdentifier: string) => void ahead.push(publicIdentifier),
   };
   const setOnline = (now: boolean) => {
@@ -238,5 +243,48 @@ describe('Reviewing talents', () => {
     review.show('b');
     await settled();
     expect(sides(review, 'b')).toEqual(['a', 'c']);
+  });
+
+  test('finds who stands many places on with one question, and the last one where the list ends before', async () => {
+    const { review, calls } = shortlistOf('a', 'b', 'c', 'd', 'e', 'f');
+    review.show('b');
+    await settled();
+    calls.length = 0;
+    const name = async (from: string, wanted: number) => {
+      const stride = await review.further(from, wanted);
+      return stride && [stride.to._id, stride.by];
+    };
+    expect(await name('b', 3)).toEqual(['e', 3]);
+    expect(await name('b', 30)).toEqual(['f', 30]);
+    expect(await name('b', -5)).toEqual(['a', -5]);
+    expect(await name('b', 1)).toEqual(['c', 1]);
+    expect(await name('a', -2)).toBeNull();
+    expect(calls).toEqual([
+      'place of c',
+      'talent at 5',
+      'place of c',
+      'talent at 6',
+      'place of a',
+      'talent at 1',
+    ]);
+  });
+
+  test('counts on from the next one for somebody who has left the list', async () => {
+    const { review } = shortlistOf('a', 'b', 'c', 'd', 'e');
+    review.show('b');
+    await settled();
+    await review.toggle('b');
+    await settled();
+    expect((await review.further('b', 2))?.to._id).toBe('d');
+    expect((await review.further('b', -1))?.to._id).toBe('a');
+  });
+
+  test('asks for neighbours once, whoever wants to know them', async () => {
+    const { review, holdLooking } = shortlistOf('a', 'b', 'c');
+    const answer = holdLooking();
+    review.show('a');
+    const stride = review.further('a', 1);
+    answer();
+    expect((await stride)?.to._id).toBe('b');
   });
 });

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@kirdaar/domain/application-status.ts';
 import { messageOf } from '../../shell/api-error.ts';
 import type { ListPlace, Neighbour, Neighbours } from './talent-list.ts';
+import type { Stride } from './talent-walk.ts';
 
 export type Move = 'viewed' | 'shortlisted' | 'removeShortlisted';
 
@@ -18,6 +19,7 @@ export type ReviewServer = {
   update: (artistId: string, move: Move) => Promise<ApplicationStatus>;
   neighboursOf: (artistId: string) => Promise<Neighbours>;
   placeOf: (artistId: string) => Promise<ListPlace>;
+  talentAt: (position: number) => Promise<Neighbour | null>;
   fetchAhead: (publicIdentifier: string) => void;
 };
 
@@ -29,6 +31,7 @@ export class TalentReview {
   readonly #server: ReviewServer;
   readonly #talents = new Map<string, Talent>();
   readonly #listeners = new Set<() => void>();
+  readonly #asked = new Map<string, Promise<Neighbours>>();
   /** Whom this review has moved: a later answer about having viewed them knows less. */
   readonly #moved = new Set<string>();
   #shown = '';
@@ -91,6 +94,21 @@ export class TalentReview {
     return this.#move(artistId, status === 'shortlisted' ? 'removeShortlisted' : 'shortlisted');
   }
 
+  /** Who stands so many places on, or the last one before the end; beside one alone where no place is known: it counts
+      from whoever comes next, for one may have left the list. */
+  async further(artistId: string, wanted: number): Promise<Stride | null> {
+    const way = Math.sign(wanted);
+    const to = (await this.#neighboursOf(artistId))[way > 0 ? 'next' : 'previous'];
+    if (!to || wanted === way) return to && { to, by: way };
+    // whoever was just viewed may have left a list of those not seen, and moved all behind them
+    await this.#viewing;
+    const { position, total, moreThanTotal } = await this.#ofTheListNow(() => this.#server.placeOf(to._id));
+    if (!position) return { to, by: way };
+    const last = moreThanTotal ? Number.POSITIVE_INFINITY : total;
+    const there = await this.#server.talentAt(Math.min(last, Math.max(1, position + wanted - way)));
+    return there ? { to: there, by: wanted } : { to, by: way };
+  }
+
   async #move(artistId: string, move: Exclude<Move, 'viewed'>): Promise<string | null> {
     this.#moved.add(artistId);
     this.#change(artistId, { busy: move, failure: null });
@@ -130,9 +148,18 @@ export class TalentReview {
     await this.#lookBeyond(artistId, neighbours.previous, 'previous');
   }
 
-  async #neighboursOf(artistId: string): Promise<Neighbours> {
+  /** As known, else asked for, once for everybody who wants to know. */
+  #neighboursOf(artistId: string): Promise<Neighbours> {
     const { neighbours } = this.of(artistId);
-    if (neighbours) return neighbours;
+    if (neighbours) return Promise.resolve(neighbours);
+    const asked = this.#asked.get(artistId) ?? this.#askNeighbours(artistId);
+    this.#asked.set(artistId, asked);
+    const done = () => void this.#asked.delete(artistId);
+    asked.then(done, done);
+    return asked;
+  }
+
+  async #askNeighbours(artistId: string): Promise<Neighbours> {
     const found = await this.#ofTheListNow(() => this.#server.neighboursOf(artistId));
     return { ...found, ...this.#steps.get(artistId) };
   }

@@ -3,23 +3,18 @@ import { callApi } from '../../shell/api.ts';
 import { takeInHand } from '../../shell/talent-in-hand.ts';
 import { prepareToasts, toast } from '../../ui/toast.ts';
 import { preloadProfile } from './preload-profile.ts';
-import {
-  type Neighbour,
-  type Neighbours,
-  neighboursOf,
-  placeOf,
-  projectIdOf,
-  talentList,
-} from './talent-list.ts';
+import { type Neighbour, neighboursOf, placeOf, projectIdOf, talentAt, talentList } from './talent-list.ts';
 import { type ReviewServer, TalentReview } from './talent-review.ts';
+import { useWalk } from './use-walk.ts';
 
 type Artist = Omit<Neighbour, 'status'>;
 type Context = { projectIdentifier: string; params: URLSearchParams };
 
-/** A talent in the list that they were opened from, and the act of shortlisting them. */
-export function useTalent(artist: Artist, { projectIdentifier, params }: Context) {
+/** A talent in the list that they were opened from, the act of shortlisting them, and the steps to others. */
+export function useTalent(artist: Artist, context: Context) {
   const { _id: artistId, name } = artist;
-  const query = params.toString();
+  const { projectIdentifier } = context;
+  const query = context.params.toString();
   const review = useMemo(() => reviewOf(projectIdentifier, query), [projectIdentifier, query]);
   const now = () => review.of(artistId);
   const talent = useSyncExternalStore(review.subscribe, now, now);
@@ -32,9 +27,8 @@ export function useTalent(artist: Artist, { projectIdentifier, params }: Context
 
   return {
     talent,
+    ...useWalk(review, { ...artist, status: talent.status ?? '' }, context),
     projectId: useProjectId(projectIdentifier),
-    onStep: (direction: keyof Neighbours, to: Neighbour) =>
-      review.step({ ...artist, status: talent.status ?? '' }, direction, to),
     async toggleShortlist() {
       const failure = await review.toggle(artistId);
       // whoever stepped on meanwhile has the words of the failure no more in front of them
@@ -65,6 +59,7 @@ function reviewOf(projectIdentifier: string, query: string): TalentReview {
     },
     neighboursOf: async (artistId) => neighboursOf(artistId, await list()),
     placeOf: async (artistId) => placeOf(artistId, await list()),
+    talentAt: async (position) => talentAt(position, await list()),
     fetchAhead: (publicIdentifier) => preloadProfile({ publicIdentifier, projectIdentifier }),
   };
   return new TalentReview(server, { ofUnseen });

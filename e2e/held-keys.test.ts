@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { write } from './castings.ts';
+import { site, useBrowser } from './journey.ts';
+import { listed, unique } from './people.ts';
+import { signedIn, stored } from './project-forms.ts';
+
+useBrowser();
+
+/** A director who stands at the first of everybody in a new project, or of a shortlist of the first six. */
+async function review(page: Page, tab: 'all' | 'shortlisted' = 'all') {
+  const { _id: projectId, projectIdentifier } = await stored(page, unique('Held keys'), true);
+  const people = (await listed(page)).slice(0, tab === 'all' ? 30 : 6);
+  for (const { _id: artistId } of tab === 'all' ? [] : people) {
+    const data = { artistId, projectId, status: 'shortlisted' };
+    await write(page, 'POST', '/project-artists/update-status', { data });
+  }
+  await page.goto(`/profile/${people[0]?.publicIdentifier}?project=${projectIdentifier}&status=${tab}`);
+  const bar = page.getByRole('navigation', { name: 'Talent review' });
+  await bar.getByRole('button', { name: /^Next: / }).waitFor();
+  const among = async (status: string) => {
+    const query = `projectId=${projectId}&status=${status}&limit=100`;
+    const answer = await page.request.get(`/api/project-artists/search?${query}`);
+    return ((await answer.json()).data.artists as { name: string }[]).map(({ name }) => name);
+  };
+  return { bar, names: people.map(({ name }) => name), among };
+}
+
+const shows = (page: Page, name: string | undefined) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+/** As a finger does that is quicker than any page: every press, and none is waited for. */
+async function press(page: Page, key: string, times: number): Promise<void> {
+  for (let done = 0; done < times; done += 1) await page.keyboard.press(key);
+}
+
+describe.skipIf(!site.browser)('The arrows of a review', () => {
+  test('go as many talents on as they were pressed, quickly or held down, and as many back', async () => {
+    const page = await signedIn('laptop');
+    const { bar, names } = await review(page);
+    await press(page, 'ArrowRight', 10);
+    await shows(page, names[10]);
+    await expect.poll(() => bar.getByRole('status').textContent()).toMatch(`${names[10]}, 11 of `);
+    await press(page, 'ArrowLeft', 4);
+    await shows(page, names[6]);
+    // held, the same key comes again and again before it is let go
+    for (let repeats = 0; repeats < 15; repeats += 1) await page.keyboard.down('ArrowRight');
+    await page.keyboard.up('ArrowRight');
+    await shows(page, names[21]);
+    await bar.getByRole('button', { name: `Next: ${names[22]}` }).waitFor();
+  });
+
+  test('count while nothing is known yet and while a talent is on the way', async () => {
+    const page = await signedIn('laptop');
+    const { names } = await review(page);
+    const gate = Promise.withResolvers<void>();
+    await page.route(
+      '**/api/{project-artists/adjacent,project-artists/place,users/profile}**',
+      async (route) => {
+        await gate.promise;
+        await route.continue();
+      },
+    );
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForRequest('**/project-artists/adjacent**');
+    await press(page, 'ArrowRight', 5);
+    await press(page, 'ArrowLeft', 2);
+    await shows(page, names[0]);
+    gate.resolve();
+    await shows(page, names[3]);
+  });
+
+  test('stop at the end of the list, and one press back is one back', async () => {
+    const page = await signedIn('laptop');
+    const { bar, names } = await review(page, 'shortlisted');
+    await press(page, 'ArrowRight', 30);
+    await shows(page, names[5]);
+    await expect.poll(() => bar.getByRole('status').textContent()).toBe(`${names[5]}, 6 of 6`);
+    await press(page, 'ArrowLeft', 1);
+    await shows(page, names[4]);
+  });
+
+  test('leave S to the talent on screen, and only who was shown counts as viewed', async () => {
+    const page = await signedIn('laptop');
+    const { bar, names, among } = await review(page);
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/api/project-artists/search**', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await press(page, 'ArrowRight', 9);
+    // the first step is taken, the rest waits for its talent
+    await shows(page, names[1]);
+    await bar.getByRole('button', { name: 'Shortlist', exact: true, disabled: false }).waitFor();
+    await page.keyboard.press('s');
+    await bar.getByRole('button', { name: 'Remove from Shortlist' }).waitFor();
+    gate.resolve();
+    await shows(page, names[9]);
+    await bar.getByRole('button', { name: 'Shortlist', exact: true }).waitFor();
+    expect(await among('shortlisted')).toEqual([names[1]]);
+    expect(await among('viewed')).toEqual([names[0], names[1], names[9]]);
+  });
+
+  test('do not fetch back who has left for the list', async () => {
+    const page = await signedIn('laptop');
+    const { bar } = await review(page);
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/api/project-artists/search**limit=1&**', (route) =>
+      gate.promise.then(() => route.continue()),
+    );
+    await page.route('**/api/project-artists/search**limit=1', (route) =>
+      gate.promise.then(() => route.continue()),
+    );
+    await press(page, 'ArrowRight', 6);
+    await bar.getByRole('link', { name: 'Back' }).click();
+    await page.waitForURL('**/projects/**');
+    gate.resolve();
+    await page.getByRole('list', { name: 'Talents' }).getByRole('link').first().waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/projects\//);
+  });
+});
