@@ -3,7 +3,7 @@ import { cx } from '../ui/class-names.ts';
 import { BrandLink } from './brand-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { isCurrent, topLinks } from './top-links.ts';
+import { isCurrent, placeOf, topLinks } from './top-links.ts';
 import { useUser } from './use-user.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -11,6 +11,7 @@ export function Header() {
   const { pathname, search, key } = useLocation();
   const here = pathname + search;
   const user = useUser();
+  const place = placeOf(here, user?.role);
   return (
     <header className="on-dark sticky top-0 z-40 border-b border-white/15 bg-poster-ink text-poster-paper">
       <div className="mx-auto flex h-16 max-w-page items-center gap-3 px-4 sm:px-6">
@@ -21,10 +22,10 @@ export function Header() {
               <li key={to}>
                 <Link
                   to={to}
-                  aria-current={isCurrent(to, pathname) ? 'page' : undefined}
+                  aria-current={isCurrent(to, place) ? 'page' : undefined}
                   className={cx(
                     'flex h-16 items-center border-y-3 border-transparent px-2 text-sm font-medium whitespace-nowrap outline-offset-[-4px] transition-colors duration-150 lg:px-4 lg:text-base',
-                    isCurrent(to, pathname)
+                    isCurrent(to, place)
                       ? 'border-b-marigold text-white'
                       : 'text-poster-faded hover:text-white',
                   )}
@@ -39,7 +40,7 @@ export function Header() {
           {/* a followed link closes the menu: it starts anew with every page */}
           {user ? <UserMenu key={key} user={user} here={here} /> : <SignedOutLinks />}
         </div>
-        <MobileMenu user={user} here={here} />
+        <MobileMenu user={user} here={here} place={place} />
       </div>
       <NavigationProgress />
     </header>

@@ -16,11 +16,12 @@ const commandfor = 'mobile-menu';
 const opens = { command: 'show-modal', commandfor };
 const closes = { command: 'close', commandfor };
 
+type Props = { user: SelfUser | null; here: string; place: string };
+
 /** The navigation of small screens: a modal sheet from the right; the platform's dialog keeps the focus and knows Escape. */
-export function MobileMenu({ user, here }: { user: SelfUser | null; here: string }) {
+export function MobileMenu({ user, here, place }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
-  const pathname = here.split('?')[0] ?? '';
 
   return (
     <div className="ml-auto md:hidden">
@@ -59,11 +60,11 @@ export function MobileMenu({ user, here }: { user: SelfUser | null; here: string
                   <Link
                     to={to}
                     onClick={close}
-                    aria-current={isCurrent(to, pathname) ? 'page' : undefined}
+                    aria-current={isCurrent(to, place) ? 'page' : undefined}
                     className={cx(
                       entry,
                       'font-display text-xl',
-                      isCurrent(to, pathname) ? 'bg-marigold text-poster-ink' : 'hover:bg-white/10',
+                      isCurrent(to, place) ? 'bg-marigold text-poster-ink' : 'hover:bg-white/10',
                     )}
                   >
                     {label}

@@ -7,9 +7,17 @@ export const topLinks = [
   { to: '/projects', label: 'Projects' },
 ] as const;
 
-/** Whether a link stands for the page shown: every path starting with /profile counts as Profiles (A §2). */
-export function isCurrent(to: string, pathname: string): boolean {
-  if (to === '/') return pathname === '/';
-  if (to === '/profiles') return pathname.startsWith('/profile');
-  return pathname === to || pathname.startsWith(`${to}/`);
+/** The path that the navigation knows a page by: a talent whom a director reviews belongs to the project that they are seen
+    from. */
+export function placeOf(here: string, role?: string): string {
+  return role === 'Director' && /^\/profile\/.*[?&]project=/.test(here)
+    ? '/projects'
+    : here.replace(/\?.*/, '');
+}
+
+/** Whether a link stands for a place: every path starting with /profile counts as Profiles (A §2). */
+export function isCurrent(to: string, place: string): boolean {
+  if (to === '/') return place === '/';
+  if (to === '/profiles') return place.startsWith('/profile');
+  return place === to || place.startsWith(`${to}/`);
 }
