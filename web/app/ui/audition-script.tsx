@@ -8,7 +8,7 @@ export function AuditionScript({ text }: { text: string }) {
         <Icon name="file" size="size-4.5" />
         Read the audition script
       </summary>
-      <p className="pb-4 break-words whitespace-pre-line">{text}</p>
+      <p className="pb-4 whitespace-pre-line">{text}</p>
     </details>
   );
 }

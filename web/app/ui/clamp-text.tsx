@@ -24,7 +24,7 @@ export function ClampText({ text, lines = 4 }: { text: string; lines?: 3 | 4 | 6
   const clamp = { 3: 'line-clamp-3', 4: 'line-clamp-4', 6: 'line-clamp-6' }[lines];
   return (
     <div>
-      <p ref={box} id={id} className={cx('max-w-prose break-words whitespace-pre-line', !open && clamp)}>
+      <p ref={box} id={id} className={cx('max-w-prose whitespace-pre-line', !open && clamp)}>
         {text}
       </p>
       {long && (

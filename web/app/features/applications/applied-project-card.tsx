@@ -37,7 +37,7 @@ export function AppliedProjectCard({ applied, onWithdraw }: Props) {
               </>
             )}
           </p>
-          <h2 className="text-lg leading-snug font-semibold break-words">
+          <h2 className="text-lg leading-snug font-semibold">
             <Name project={project} />
           </h2>
           <p className="text-sm text-ink-faint">{project.type || 'No type specified'}</p>
@@ -108,7 +108,7 @@ function Sent({ application, showClosed, onWithdraw }: SentProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <p className="flex min-w-0 flex-wrap items-center gap-2">
-        <span className="min-w-0 font-medium break-words">{what}</span>
+        <span className="min-w-0 font-medium">{what}</span>
         {showClosed && requirementClose && <Badge tone="closed">Closed</Badge>}
       </p>
       <div className="flex flex-wrap items-center gap-x-2">

@@ -92,7 +92,7 @@ function Tape({ link, title, poster, shortcut }: TapeProps) {
         <Icon name="play" size="size-7" filled />
       </span>
       <span className="min-w-0">
-        <span className="block font-semibold break-words">{title}</span>
+        <span className="block font-semibold">{title}</span>
         <span className="block text-sm text-ink-faint">
           Opens on {new URL(href).hostname.replace(/^www\./, '')}
         </span>

@@ -37,7 +37,7 @@ function PastExperiences({ profile }: { profile: ProfileView }) {
             >
               <Icon name="play" />
               <span className="min-w-0 flex-1">
-                <span className="block font-semibold break-words">{name}</span>
+                <span className="block font-semibold">{name}</span>
                 <span className="block text-sm text-ink-faint">{role}</span>
               </span>
               <span className="text-sm font-medium text-red-text">Watch</span>

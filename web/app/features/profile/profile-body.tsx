@@ -62,7 +62,7 @@ function DetailsTable({ profile }: { profile: ProfileView }) {
         {profileDetails(profile).map(({ label, value }) => (
           <div key={label} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-sm leading-6 text-ink-faint">{label}</dt>
-            <dd className="font-medium break-words">{value}</dd>
+            <dd className="font-medium">{value}</dd>
           </div>
         ))}
       </dl>

@@ -3,6 +3,7 @@ import { placeText } from '@kirdaar/domain/labels.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { UnknownFace } from '../../ui/cards/unknown-face.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { fitWords } from '../../ui/fit-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { stateName } from '../../ui/place-name.ts';
@@ -25,8 +26,13 @@ export function ProfileHero({ profile }: { profile: ProfileView }) {
       />
       <div className="mx-auto grid max-w-page sm:grid-cols-[auto_minmax(0,1fr)] sm:items-end sm:gap-8 sm:px-6 sm:pt-10 sm:pb-8 lg:gap-12">
         <Portrait profile={profile} />
-        <div className="relative flex min-w-0 flex-col gap-3 px-4 pb-6 max-sm:-mt-14 sm:p-0">
-          <h1 className="font-display text-4xl leading-none break-words lg:text-5xl">{name}</h1>
+        <div className="@container relative flex min-w-0 flex-col gap-3 px-4 pb-6 max-sm:-mt-14 sm:p-0">
+          <h1
+            className="fit-words font-display leading-none [--size:var(--text-4xl)] lg:[--size:var(--text-5xl)]"
+            style={fitWords(name)}
+          >
+            {name}
+          </h1>
           {work && <p className="text-lg font-medium text-marigold">{work}</p>}
           <p className="flex items-center gap-2 text-poster-faded">
             <Icon name="pin" />

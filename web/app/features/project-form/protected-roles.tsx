@@ -22,7 +22,7 @@ export function ProtectedRoles({ roles }: { roles: readonly ProtectedRole[] }) {
           <li key={role._id} className="flex flex-col gap-3 rounded-lg border border-line bg-sunken p-4">
             <div>
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="font-display text-lg break-words">{roleTitle(role, place)}</span>
+                <span className="font-display text-lg">{roleTitle(role, place)}</span>
                 <span className="text-sm font-semibold">
                   🔒 Protected ({applicationCount} application(s))
                 </span>

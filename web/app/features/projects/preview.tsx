@@ -33,7 +33,7 @@ export function ProjectPreview({ preview }: { preview: Preview }) {
         <div className="flex min-w-0 flex-col gap-5">
           <div>
             <CastingBadge project={preview} />
-            <h1 className="pt-3 font-display text-3xl break-words sm:text-4xl">{preview.name}</h1>
+            <h1 className="pt-3 font-display text-3xl sm:text-4xl">{preview.name}</h1>
             <p className="pt-2 text-lg text-marigold">{preview.type || 'No type specified'}</p>
           </div>
           <ul className="flex flex-col gap-2 text-poster-faded">

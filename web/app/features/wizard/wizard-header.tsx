@@ -14,7 +14,7 @@ export function WizardHeader({ user, isProfileComplete }: { user: SelfUser; isPr
           <h1 className="font-display text-2xl leading-tight sm:text-4xl">
             {user.role === 'Artist' ? 'Artist Profile Setup' : 'Profile Setup'}
           </h1>
-          <p className="text-sm break-words text-poster-faded sm:text-base">{user.name}</p>
+          <p className="text-sm text-poster-faded sm:text-base">{user.name}</p>
           {isProfileComplete && (
             <Link
               to={own}

@@ -46,7 +46,7 @@ export function ArtistCard({ artist, link, badges, eager, heading: Heading = 'h3
         {badges && <div className="absolute top-3 left-3 flex flex-wrap gap-1.5">{badges}</div>}
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-4">
-        <Heading className="line-clamp-2 font-display text-xl break-words">
+        <Heading className="line-clamp-2 font-display text-xl">
           <Link
             to={`/profile/${encodeURIComponent(artist.publicIdentifier)}`}
             prefetch="intent"

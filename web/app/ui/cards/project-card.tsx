@@ -43,7 +43,7 @@ export function ProjectCard({ project, link, eager, heading: Heading = 'h3' }: P
       </div>
       <div className="ticket-body flex flex-1 flex-col gap-3 rounded-b-lg bg-raised p-5 text-ink">
         <div>
-          <Heading className="line-clamp-2 font-display text-xl break-words">{name}</Heading>
+          <Heading className="line-clamp-2 font-display text-xl">{name}</Heading>
           <p className="text-sm font-medium text-red-text">{project.type || 'No type specified'}</p>
         </div>
         <ul className="flex flex-col gap-1 text-sm text-ink-soft">

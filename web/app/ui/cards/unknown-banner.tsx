@@ -7,7 +7,7 @@ export function UnknownBanner({ name, type }: { name: string; type: string | nul
     >
       <span className="rays absolute inset-0 opacity-60 [--ray:var(--poster-maroon)]" />
       <span className="relative border-y-4 border-double border-marigold px-2 py-4">
-        <span className="line-clamp-3 font-display text-2xl break-words">{name}</span>
+        <span className="line-clamp-3 font-display text-2xl">{name}</span>
         {type && <span className="block pt-1 text-sm text-marigold">{type}</span>}
       </span>
     </span>

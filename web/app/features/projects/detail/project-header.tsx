@@ -7,6 +7,7 @@ import { StatusBadge } from '../../../ui/cards/status-badge.tsx';
 import { UnknownBanner } from '../../../ui/cards/unknown-banner.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { fitWords } from '../../../ui/fit-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { fileAddress } from '../../../ui/photo-source.ts';
@@ -40,17 +41,19 @@ export function ProjectHeader({ project, counts }: Props) {
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <div>
+          <div className="@container [--size:var(--text-2xl)] @2xl:[--size:var(--text-3xl)]">
             <p className="flex flex-wrap gap-2 pb-2">
               <CastingState project={project} />
               <StatusBadge status={project.status} />
             </p>
-            <h1 className="font-display text-2xl break-words @2xl:text-3xl">{name}</h1>
+            <h1 className="fit-words font-display leading-tight" style={fitWords(name)}>
+              {name}
+            </h1>
             <p className="pt-1 font-medium text-red-text">{project.type || 'No type specified'}</p>
           </div>
           {project.isOwner && <TalentsSummary project={project} counts={counts} />}
           <WhereAndWhen project={project} />
-          <div className="flex flex-wrap gap-2.5">
+          <div className="flex flex-wrap gap-2.5 print:hidden">
             {!project.isOwner && project.roles.length > 0 && (
               // on a phone they begin below the fold, and they are what an artist came for
               <Button size="sm" onClick={() => goTo('roles')} className="md:hidden">

@@ -14,7 +14,7 @@ export function RoleCard({ project, role, place }: Props) {
     <article className="flex flex-col gap-3 rounded-lg border border-line bg-raised p-4 shadow-low sm:p-5">
       <div>
         <div className="flex items-start justify-between gap-3">
-          <h3 className="min-w-0 text-lg leading-snug font-semibold break-words">{name}</h3>
+          <h3 className="min-w-0 text-lg leading-snug font-semibold">{name}</h3>
           {role.requirementClose && <Badge tone="closed">Closed</Badge>}
         </div>
         <p className="text-sm text-ink-faint">{roleFacts(role)}</p>

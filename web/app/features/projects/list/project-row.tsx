@@ -37,7 +37,7 @@ export function ProjectRow({ project, selected, params, onDelete }: Props) {
           to={project.isDraft && project.isOwner ? edit : projectPath(project.projectIdentifier, params)}
           state={{ from: 'list' }}
           aria-current={selected ? 'true' : undefined}
-          className="line-clamp-2 font-semibold leading-snug break-words after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus)"
+          className="line-clamp-2 font-semibold leading-snug after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus)"
         >
           {name}
         </Link>
