@@ -56,7 +56,7 @@ export default defineConfig({
                 {
                   // what shows a profile, but for the parts that only some viewers fetch
                   name: 'person',
-                  test: /\/app\/features\/profile\/(profile-(hero|body|meta)|person-ld|photo-(grid|layout)|section|outside-link|own-profile|social-links|skills|videos|film|lead-photo|back-bar|list-context|details|parts-of-some)\.tsx?$/,
+                  test: /\/app\/features\/profile\/(profile-(hero|body|meta)|person-ld|photo-(grid|layout|viewer)|section|outside-link|own-profile|social-links|skills|videos|film|lead-photo|back-bar|list-context|details|parts-of-some)\.tsx?$/,
                 },
                 {
                   // what every form is made of: each part of its own would be one more name in the list that all pages load

@@ -2,8 +2,8 @@ import type { ProfileView } from '@kirdaar/contract/users.ts';
 import { Suspense } from 'react';
 import { isRouteErrorResponse, useLocation, useSearchParams } from 'react-router';
 import { BackBar } from '../features/profile/back-bar.tsx';
-import { listContext } from '../features/profile/list-context.ts';
-import { Auditions, fetchPartsOf, TalentBar } from '../features/profile/parts-of-some.ts';
+import { type ListContext, listContext } from '../features/profile/list-context.ts';
+import { fetchPartsOf, Review } from '../features/profile/parts-of-some.ts';
 import { ProfileBody } from '../features/profile/profile-body.tsx';
 import { ProfileHero } from '../features/profile/profile-hero.tsx';
 import { profileMeta } from '../features/profile/profile-meta.ts';
@@ -47,34 +47,45 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [{ title: 'Profile not found · Kirdaar' }];
 
 export default function Page({ loaderData: { profile } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const context = listContext(search);
   return (
     <article>
-      <OpenedFrom profile={profile} />
-      <ProfileHero profile={profile} />
-      {profile.project && (
-        <Suspense fallback={null}>
-          <Auditions key={profile._id} profile={profile} />
-        </Suspense>
+      {context.kind === 'none' ? (
+        <OpenedFrom profile={profile} />
+      ) : (
+        <Head profile={profile} context={context} />
       )}
       <ProfileBody key={profile._id} profile={profile} />
     </article>
   );
 }
 
-/** The bar of the list that a profile was opened from. It looks once more when the scripts are there, which the page
+/** Where only the navigation state may tell of a list. It looks once more when the scripts are there, which the page
     around it must not: parts that are still on their way would vanish until they come. */
 function OpenedFrom({ profile }: { profile: ProfileView }) {
-  const viewer = useUser();
   const [search] = useSearchParams();
   // the server knows nothing of it
   const state: unknown = useLocation().state;
-  const context = listContext(search, useHydrated() ? state : null);
-  if (context.kind === 'profiles') return <BackBar to={context.back} />;
-  if (context.kind === 'none' || viewer?.role !== 'Director') return null;
+  return <Head profile={profile} context={listContext(search, useHydrated() ? state : null)} />;
+}
+
+/** The head of a profile, below the bar of the list that it was opened from. */
+function Head({ profile, context }: { profile: ProfileView; context: ListContext }) {
+  const viewer = useUser();
+  const hero = <ProfileHero profile={profile} />;
+  if (context.kind === 'project' && viewer?.role === 'Director') {
+    return (
+      <Suspense fallback={hero}>
+        <Review profile={profile} context={context} />
+      </Suspense>
+    );
+  }
   return (
-    <Suspense fallback={<div className="h-14" />}>
-      <TalentBar artist={profile} context={context} />
-    </Suspense>
+    <>
+      {context.kind === 'profiles' && <BackBar to={context.back} />}
+      {hero}
+    </>
   );
 }
 

@@ -1,14 +1,10 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
 import { chooseShownPhotos } from '@kirdaar/domain/photo-choice.ts';
-import { lazy, Suspense, useState } from 'react';
-import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { labelledPhotos } from './lead-photo.ts';
 import { type Place, photoPlaces } from './photo-layout.ts';
+import { usePhotoViewer } from './photo-viewer.tsx';
 import { ProfileSection } from './section.tsx';
-
-// the viewer comes with the first photograph that is opened
-const PhotoLightbox = lazy(() => import('./photo-lightbox.tsx'));
 
 const looks: Record<Place, { item: string; box: string; sizes: string }> = {
   leading: {
@@ -38,10 +34,12 @@ export function gridPhotos(profile: ProfileView) {
 
 /** Up to three portraits and two landscapes; each opens the full-screen viewer (A §2). */
 export function PhotoGrid({ profile }: { profile: ProfileView }) {
-  const [open, setOpen] = useState<number | null>(null);
   const shown = gridPhotos(profile);
-  const photos = shown.map(({ photo }) => photo);
-  if (photos.length === 0) return null;
+  const [open, viewer] = usePhotoViewer(
+    profile.name,
+    shown.map(({ photo }) => photo),
+  );
+  if (shown.length === 0) return null;
   return (
     <ProfileSection title="Photos">
       <ul className="grid grid-cols-6 gap-2 sm:gap-3">
@@ -50,7 +48,7 @@ export function PhotoGrid({ profile }: { profile: ProfileView }) {
             <li key={photo.type} className={item}>
               <button
                 type="button"
-                onClick={() => setOpen(at)}
+                onClick={() => open(at)}
                 aria-label={`Open photo: ${photo.label}`}
                 className="lift block size-full overflow-hidden rounded-md"
               >
@@ -60,11 +58,7 @@ export function PhotoGrid({ profile }: { profile: ProfileView }) {
           );
         })}
       </ul>
-      {open !== null && (
-        <Suspense fallback={<FullScreenSpinner />}>
-          <PhotoLightbox name={profile.name} photos={photos} start={open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {viewer}
     </ProfileSection>
   );
 }
