@@ -1,3 +1,4 @@
+import { Icon } from '../../ui/icon.tsx';
 import type { FormMode } from './form-mode.ts';
 import { modeRules } from './form-mode.ts';
 import type { ProjectValues } from './form-values.ts';
@@ -11,13 +12,18 @@ export function stillMissing(mode: FormMode, values: ProjectValues, hasBanner: b
   return [...new Set(faults)];
 }
 
-/** In one line: a phone keeps its height for the fields. */
+/** In one line, for a phone keeps its height for the fields; a press shows all of it. */
 export function StillMissing({ faults }: { faults: readonly string[] }) {
   if (faults.length === 0) return null;
+  if (faults.length === 1) return <p className="text-sm text-ink-faint">{faults}</p>;
   return (
-    <p className="truncate text-sm text-ink-faint">
-      {faults.length > 1 && `${faults.length} to go: `}
-      {faults.join(', ')}
-    </p>
+    <details className="group text-sm text-ink-faint">
+      <summary className="flex min-h-6 items-start gap-2 rounded-sm pointer-coarse:min-h-11 pointer-coarse:items-center group-open:items-start">
+        <span className="min-w-0 truncate group-open:max-h-[30dvh] group-open:overflow-y-auto group-open:whitespace-normal">
+          {`${faults.length} to go: ${faults.join(', ')}`}
+        </span>
+        <Icon name="chevronDown" size="size-4.5 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+    </details>
   );
 }
