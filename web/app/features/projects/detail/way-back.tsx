@@ -19,7 +19,7 @@ export function WayBack() {
         navigate(-1);
       }}
       className={cx(
-        '-mb-4 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-red-text',
+        '-mb-4 inline-flex print:hidden min-h-11 items-center gap-2 self-start font-semibold text-red-text',
         !toApplications && 'md:hidden',
       )}
     >
