@@ -48,7 +48,7 @@ test.each([
   });
 });
 
-test('only the player may play by itself and fill the screen; nobody may ask for anything else', async () => {
+test('only the player may play by itself and fill the screen, only we may wait; nobody may ask for anything else', async () => {
   const told = String((await ask('/healthz')).headers['permissions-policy']);
   const features = new Map(told.split(', ').map((one) => one.split('=') as [string, string]));
   const open = [...features].filter(([, who]) => who !== '()');
@@ -58,6 +58,7 @@ test('only the player may play by itself and fill the screen; nobody may ask for
     ['encrypted-media', self],
     ['fullscreen', self],
     ['picture-in-picture', self],
+    ['sync-xhr', '(self)'],
   ]);
   for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture']) {
     expect([feature, features.get(feature)]).toEqual([feature, '()']);

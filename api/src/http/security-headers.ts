@@ -42,13 +42,17 @@ const unusedFeatures = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'gamepad', 'geolocation'],
   ...['gyroscope', 'hid', 'identity-credentials-get', 'idle-detection', 'local-fonts', 'magnetometer'],
   ...['microphone', 'midi', 'otp-credentials', 'payment', 'publickey-credentials-create'],
-  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'sync-xhr', 'usb'],
+  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb'],
   ...['window-management', 'xr-spatial-tracking'],
 ];
+
+// a list asks for all of itself in the moment before it is printed, and no print waits (web/app/shell/call-now.ts)
+const ownFeatures = ['sync-xhr'];
 
 /** Which abilities of the browser a page of ours, and the frames in it, may ask for. */
 export const permissionsPolicy = [
   ...playerFeatures.map((feature) => `${feature}=(self "${player}")`),
+  ...ownFeatures.map((feature) => `${feature}=(self)`),
   ...unusedFeatures.map((feature) => `${feature}=()`),
 ].join(', ');
 

@@ -16,6 +16,8 @@ type Props<Item> = Total & {
   growth: 'rests' | 'loading' | 'failed';
   onMore: () => void;
   moreLabel: string;
+  /** Every item is drawn, row after row, as the paper has room. */
+  printing?: boolean;
   children: (item: Item, place: number) => ReactNode;
 };
 
@@ -38,10 +40,12 @@ const unseen = { contentVisibility: 'auto' } as const;
 export function LongList<Item extends { _id: string }>(props: Props<Item>) {
   const { label, items, total, moreThanTotal, rowHeight, hasMore, growth, onMore, moreLabel, children } =
     props;
+  const { printing = false } = props;
   const list = useRef<HTMLUListElement>(null);
   const after = useRef<HTMLDivElement>(null);
   // before the scripts run only the styles know how many there are: the first cards flow
-  const columns = useColumns(props.columns);
+  const onScreen = useColumns(props.columns);
+  const columns = printing ? null : onScreen;
   const most = Math.max(...Object.values(props.columns));
   const rows = columns && Math.ceil(items.length / columns);
   const { first, end } = useRowsInSight(list, rows, Math.ceil(firstDrawn / (columns ?? most)));
@@ -63,7 +67,9 @@ export function LongList<Item extends { _id: string }>(props: Props<Item>) {
   const drawn = items.flatMap((item, place) => {
     const row = columns && Math.floor(place / columns);
     const near =
-      row === null ? place < firstDrawn : (row >= first && row < end) || isBesideFocus(row, focused);
+      row === null
+        ? printing || place < firstDrawn
+        : (row >= first && row < end) || isBesideFocus(row, focused);
     return near ? [{ item, place, row }] : [];
   });
   const height = typeof rowHeight === 'string' ? rowHeight : rowHeight(columns ?? props.columns.base);
@@ -76,7 +82,7 @@ export function LongList<Item extends { _id: string }>(props: Props<Item>) {
         ref={list}
         aria-label={label}
         aria-busy={growth === 'loading'}
-        className="grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-4 [--columns:var(--from-base)] sm:gap-5 sm:[--columns:var(--from-sm)] lg:[--columns:var(--from-lg)] xl:[--columns:var(--from-xl)]"
+        className="grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-4 [--columns:var(--from-base)] sm:gap-5 sm:[--columns:var(--from-sm)] lg:[--columns:var(--from-lg)] xl:[--columns:var(--from-xl)] print:auto-rows-auto! print:gap-3 print:[--columns:5]!"
         style={{
           ...columnSteps(props.columns),
           ...(rows === null ? { gridAutoRows: height } : { gridTemplateRows: `repeat(${rows}, ${height})` }),
@@ -89,10 +95,11 @@ export function LongList<Item extends { _id: string }>(props: Props<Item>) {
         {drawn.map(({ item, place, row }) => (
           <li
             key={item._id}
+            className="print:break-inside-avoid"
             aria-posinset={place + 1}
             // -1 is 'unknown'
             aria-setsize={moreThanTotal ? -1 : total}
-            style={row === null ? unseen : { gridRow: row + 1 }}
+            style={printing ? undefined : row === null ? unseen : { gridRow: row + 1 }}
             onFocus={() => setFocused(row)}
           >
             {children(item, place)}

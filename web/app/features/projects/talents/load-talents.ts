@@ -1,8 +1,10 @@
 import type { TalentCard } from '@kirdaar/contract/applications.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import type { TalentTab } from '@kirdaar/domain/application-status.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
 import type { Total } from '@kirdaar/domain/total.ts';
 import { callApi } from '../../../shell/api.ts';
+import { callNow } from '../../../shell/call-now.ts';
 import { knownProject } from '../../../shell/known-projects.ts';
 import { filterLists } from '../../../shell/reference-lists.ts';
 import { talentInHand } from '../../../shell/talent-in-hand.ts';
@@ -26,11 +28,15 @@ type Counted = { counts?: TalentCounts };
 export type CountedTalents = OpenPages<TalentCard, Counted>;
 export type Talents = { tab: TalentTab; people: CountedTalents; lists: FilterLists };
 
-/** The talents of a project that an address names, page by page; `of` names them for `keptPages`. */
-export function talentsOf(
-  projectId: string,
-  params: URLSearchParams,
-): { of: string; ask: AskPage<TalentCard, Counted> } {
+type TalentsOf = {
+  of: string;
+  ask: AskPage<TalentCard, Counted>;
+  askAllNow: () => readonly TalentCard[];
+};
+
+/** The talents of a project that an address names, page by page; `of` names them for `keptPages`. `askAllNow` brings as many
+    as one call may, while the page stands still. */
+export function talentsOf(projectId: string, params: URLSearchParams): TalentsOf {
   const query = { projectId, status: talentTabOf(params), ...talentQuery(params) };
   return {
     of: `searchTalents ${JSON.stringify(query)}`,
@@ -38,6 +44,7 @@ export function talentsOf(
       callApi('searchTalents', {
         query: { ...query, ...window, counts: window.page === 1 ? 'true' : undefined },
       }),
+    askAllNow: () => callNow('searchTalents', { ...query, page: 1, limit: limits.pageSize.max }).artists,
   };
 }
 

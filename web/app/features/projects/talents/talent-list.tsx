@@ -1,10 +1,12 @@
+import type { TalentCard } from '@kirdaar/contract/applications.ts';
 import type { Project } from '@kirdaar/contract/projects.ts';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { cx } from '../../../ui/class-names.ts';
 import { withPages } from '../../../ui/filters/filter-params.ts';
 import { LongList } from '../../../ui/long-list/long-list.tsx';
 import { useOpenPages } from '../../../ui/long-list/use-open-pages.ts';
+import { usePrinting } from '../../../ui/long-list/use-printing.ts';
 import type { Option } from '../../../ui/select.tsx';
 import { talentPath } from '../addresses.ts';
 import { type CountedTalents, talentsOf } from './load-talents.ts';
@@ -19,8 +21,9 @@ export function TalentList({ project, roles, people }: Props) {
   // as loaded, not as asked for: a new choice of filters keeps the old list until the new one is there
   const [params] = useSearchParams();
   const loading = useNavigation().state === 'loading';
-  const { of, ask } = useMemo(() => talentsOf(projectId, params), [projectId, params]);
+  const { of, ask, askAllNow } = useMemo(() => talentsOf(projectId, params), [projectId, params]);
   const { artists, total, moreThanTotal, hasMore, pages, growth, more } = useOpenPages(people, of, ask);
+  const { printing, printed } = usePrinted(artists, hasMore, askAllNow);
   useMoved(total !== people.total);
   const keepPlace = useKeptPlace({ projectIdentifier, ids: artists.map(({ _id }) => _id) });
   const carried = withPages(params, pages);
@@ -32,7 +35,8 @@ export function TalentList({ project, roles, people }: Props) {
     >
       <LongList
         label="Talents"
-        items={artists}
+        items={printed}
+        printing={printing}
         total={total}
         moreThanTotal={moreThanTotal}
         columns={{ base: 2, sm: 3, lg: 4 }}
@@ -48,12 +52,26 @@ export function TalentList({ project, roles, people }: Props) {
             to={talentPath(talent.publicIdentifier, projectIdentifier, carried)}
             roles={roles}
             eager={place < 4}
+            printing={printing}
             onOpen={keepPlace}
           />
         )}
       </LongList>
     </div>
   );
+}
+
+/** All of the list for the paper, also what nobody has scrolled to; what is open where the rest cannot be had. */
+function usePrinted(open: readonly TalentCard[], hasMore: boolean, askAll: () => readonly TalentCard[]) {
+  const [all, setAll] = useState<readonly TalentCard[]>(open);
+  const printing = usePrinting(() => {
+    try {
+      setAll(hasMore ? askAll() : open);
+    } catch {
+      setAll(open);
+    }
+  });
+  return { printing, printed: printing ? all : open };
 }
 
 /** The list has moved while it was scrolled: whatever counts it takes the newer answer over, which is kept by now. */

@@ -4,8 +4,12 @@ import { placeText } from '@kirdaar/domain/labels.ts';
 import { Link } from 'react-router';
 import { StatusBadge } from '../../../ui/cards/status-badge.tsx';
 import { UnknownFace } from '../../../ui/cards/unknown-face.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { fitWords } from '../../../ui/fit-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { initials } from '../../../ui/initials.ts';
 import { Photo } from '../../../ui/photo.tsx';
+import { fileAddress, type PhotoSource, variantAddress } from '../../../ui/photo-source.ts';
 import { stateName } from '../../../ui/place-name.ts';
 import type { Option } from '../../../ui/select.tsx';
 
@@ -14,12 +18,16 @@ type Props = {
   to: string;
   roles: readonly Option[];
   eager: boolean;
+  printing: boolean;
   onOpen: () => void;
 };
 
+const mark =
+  'flex items-center gap-1 rounded-full bg-poster-ink/80 px-1.5 py-0.5 text-xs text-poster-paper sm:px-2';
+
 /** A talent at a glance: face, name, age and place, and how they stand in this project: for what they applied, when, and
     whether with a tape (P §2). */
-export function TalentTile({ talent, to, roles, eager, onOpen }: Props) {
+export function TalentTile({ talent, to, roles, eager, printing, onOpen }: Props) {
   const { name, picture, age, currentAddress, homeAddress } = talent;
   const home = currentAddress.city || currentAddress.state ? currentAddress : homeAddress;
   const { applications } = talent;
@@ -27,7 +35,9 @@ export function TalentTile({ talent, to, roles, eager, onOpen }: Props) {
   return (
     <article className="lift relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised">
       <div className="relative aspect-4/5">
-        {picture ? (
+        {picture && printing ? (
+          <PrintedFace name={name} photo={picture} />
+        ) : picture ? (
           <Photo
             photo={picture}
             alt=""
@@ -41,23 +51,25 @@ export function TalentTile({ talent, to, roles, eager, onOpen }: Props) {
         <div className="absolute top-2 left-2">
           <StatusBadge status={talent.status} />
         </div>
-        {applications.some(({ hasTape }) => hasTape) && (
-          <p className="absolute bottom-2 left-2 flex items-center gap-1 rounded-full bg-poster-ink/80 px-2 py-0.5 text-xs text-poster-paper">
-            <Icon name="play" size="size-3.5" filled />
-            <span>
-              <span className="sr-only">Has a </span>Tape
-            </span>
-          </p>
-        )}
-        {talent.viewed && (
-          <p className="absolute right-2 bottom-2 flex items-center gap-1 rounded-full bg-poster-ink/80 px-2 py-0.5 text-xs text-poster-paper">
-            <Icon name="eye" size="size-3.5" />
-            Viewed
-          </p>
-        )}
+        <div className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1">
+          {applications.some(({ hasTape }) => hasTape) && (
+            <p className={mark}>
+              <Icon name="play" size="size-3.5" filled />
+              <span>
+                <span className="sr-only">Has a </span>Tape
+              </span>
+            </p>
+          )}
+          {talent.viewed && (
+            <p className={cx(mark, 'ml-auto')}>
+              <Icon name="eye" size="size-3.5" />
+              Viewed
+            </p>
+          )}
+        </div>
       </div>
-      <div className="flex min-h-0 flex-1 flex-col gap-0.5 p-3">
-        <h3 className="font-semibold leading-snug break-words">
+      <div className="@container flex min-h-0 flex-1 flex-col gap-0.5 p-3">
+        <h3 className="fit-words font-semibold leading-snug [--size:var(--text-base)]" style={fitWords(name)}>
           <Link
             to={to}
             onClick={onOpen}
@@ -82,5 +94,20 @@ export function TalentTile({ talent, to, roles, eager, onOpen }: Props) {
         )}
       </div>
     </article>
+  );
+}
+
+/** The smallest width there is, as JPEG: a print takes that over as it is, and would unpack any other to many times its
+    size. Initials stand for one that comes too late. */
+function PrintedFace({ name, photo }: { name: string; photo: PhotoSource }) {
+  const [smallest] = photo.widths;
+  const src = smallest ? variantAddress(photo.url, smallest, 'jpg') : fileAddress(photo.url);
+  return (
+    <>
+      <span aria-hidden="true" className="grid h-full place-items-center bg-sunken font-display text-3xl">
+        {initials(name)}
+      </span>
+      <img src={src} alt="" className="absolute inset-0 size-full object-cover object-[50%_25%]" />
+    </>
   );
 }

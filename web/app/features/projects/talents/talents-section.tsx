@@ -7,11 +7,14 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterBar } from '../../../ui/filters/filter-bar.tsx';
+import { filterChips } from '../../../ui/filters/filter-chips.ts';
 import { talentTabOf, valuesOf, withoutFilters, withValues } from '../../../ui/filters/filter-params.ts';
 import { OrderSelect } from '../../../ui/filters/order-select.tsx';
 import { SearchBox } from '../../../ui/filters/search-box.tsx';
 import { useUrlParams } from '../../../ui/filters/use-url-params.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { KeysHelp } from '../../../ui/keys/keys-help.tsx';
+import { printPage } from '../../../ui/long-list/use-printing.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { Talents } from './load-talents.ts';
 import { TalentList } from './talent-list.tsx';
@@ -27,14 +30,18 @@ export function TalentsSection({ project, talents }: Props) {
   const roles = project.roles.map((role, place) => ({ value: role._id, label: roleTitle(role, place) }));
   const addresses = tabAddresses(project.projectIdentifier, params);
   const names = filtersOf(roles.length > 0, params);
+  const filteredBy = filterChips(params, names, { ...talents.lists, roles }).map(({ label }) => label);
   const filtered = [...names, 'searchQuery'].some((name) => valuesOf(params, name).length > 0);
   const { artists, total, counts } = talents.people;
 
   return (
-    <section aria-labelledby="talents" className="flex flex-col gap-4 border-t border-line pt-7">
+    <section aria-labelledby="talents" className="flex flex-col gap-4 border-t border-line pt-7 print:block">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="talents" tabIndex={-1} className="mr-auto font-display text-xl outline-none">
           Talents
+          <span className="hidden print:inline">
+            : {[talentTabLabels[talents.tab], ...filteredBy].join(', ')}
+          </span>
         </h2>
         <KeysHelp className="max-lg:hidden" />
         <SearchBox
@@ -43,7 +50,7 @@ export function TalentsSection({ project, talents }: Props) {
           value={params.get('searchQuery') ?? ''}
           maxLength={limits.searchQuery}
           onSearch={(text) => change((now) => withValues(now, 'searchQuery', [text]))}
-          className="w-full sm:w-72"
+          className="w-full sm:w-72 print:hidden"
         />
       </div>
       <Tabs
@@ -56,18 +63,33 @@ export function TalentsSection({ project, talents }: Props) {
           ...(counts && { count: totalText(counts[tab]) }),
         }))}
       />
-      <FilterBar
-        key={clearings}
-        names={names}
-        lists={{ ...talents.lists, roles }}
-        params={params}
-        onChange={change}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p role="status" className="text-sm text-ink-faint">
+      <div className="print:hidden">
+        <FilterBar
+          key={clearings}
+          names={names}
+          lists={{ ...talents.lists, roles }}
+          params={params}
+          onChange={change}
+        />
+      </div>
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
+        <p role="status" className="mr-auto text-sm text-ink-faint">
           {total > 0 && `${totalText(talents.people)} ${total === 1 ? 'talent' : 'talents'}`}
         </p>
-        <OrderSelect params={params} onChange={change} />
+        {artists.length > 0 && (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => void printPage()}
+            className="text-ink-soft max-sm:hidden"
+          >
+            <Icon name="file" size="size-4.5" />
+            Print
+          </Button>
+        )}
+        <div className="print:hidden">
+          <OrderSelect params={params} onChange={change} />
+        </div>
       </div>
       {artists.length === 0 ? (
         <EmptyState

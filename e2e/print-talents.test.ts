@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { site, useBrowser } from './journey.ts';
+import { listed, unique } from './people.ts';
+import { signedIn, stored } from './project-forms.ts';
+
+useBrowser();
+
+/** A director before the talents of a new project, somewhat down the page. */
+async function open(page: Page, search = '') {
+  const project = await stored(page, unique('On paper'), true);
+  await page.goto(`/projects/${project.projectIdentifier}${search}`);
+  await tiles(page).first().waitFor();
+  await page.evaluate(() => scrollTo(0, 500));
+  return project;
+}
+
+const tiles = (page: Page) => page.getByRole('list', { name: 'Talents' }).getByRole('listitem');
+const names = (page: Page) => tiles(page).getByRole('heading').allTextContents();
+
+describe.skipIf(!site.browser)('Printing the talents', () => {
+  test('prints all of the tab, each with name and facts, and nothing to press', async () => {
+    const page = await signedIn('laptop');
+    await open(page);
+    const everybody = (await listed(page)).map(({ name }) => name);
+    expect(await tiles(page).count()).toBeLessThan(everybody.length);
+
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => names(page)).toEqual(everybody);
+    const [first] = await listed(page);
+    const words = await tiles(page).first().textContent();
+    for (const fact of [first?.name, `${first?.age} years`, first?.currentAddress.city])
+      expect(words).toContain(fact);
+    await page.getByRole('heading', { name: /^Talents: All$/ }).waitFor();
+    for (const role of ['button', 'navigation', 'textbox', 'combobox', 'banner', 'contentinfo'] as const) {
+      expect([role, await page.getByRole(role).count()]).toEqual([role, 0]);
+    }
+    const cut = await tiles(page)
+      .locator('p, h3')
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+      );
+    expect(cut).toEqual([]);
+
+    await page.emulateMedia({ media: 'screen' });
+    await expect.poll(() => tiles(page).count()).toBeLessThan(60);
+  });
+
+  test('has everybody there when the browser’s own print begins, in a file of a few megabytes', async () => {
+    const page = await signedIn('laptop');
+    await open(page);
+    const total = (await listed(page)).length;
+    await page.evaluate(() => {
+      addEventListener('beforeprint', () => {
+        document.documentElement.dataset.printed = `${document.querySelectorAll('[data-talents] li').length}`;
+      });
+    });
+    const paper = await page.pdf({ format: 'A4', printBackground: true });
+    expect(await page.locator('html').getAttribute('data-printed')).toBe(`${total}`);
+    expect(paper.length).toBeLessThan(20_000_000);
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(total / 30);
+    await expect.poll(() => tiles(page).count()).toBeLessThan(60);
+    expect(await page.evaluate(() => scrollY)).toBe(500);
+  });
+
+  test('waits for the faces when it is begun with the button or with Ctrl+P', async () => {
+    const page = await signedIn('laptop');
+    await open(page);
+    const { length: total } = await listed(page);
+    await page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      window.print = () => {
+        const faces = [...document.querySelectorAll<HTMLImageElement>('[data-talents] img')];
+        const ready = faces.filter((one) => one.complete && one.naturalWidth > 0).length;
+        dataset.prints = `${dataset.prints ?? ''}${ready} of ${faces.length};`;
+        dispatchEvent(new Event('afterprint'));
+      };
+    });
+    const prints = () => page.locator('html').getAttribute('data-prints');
+    await page.getByRole('button', { name: 'Print' }).click();
+    await expect.poll(prints).toBe(`${total} of ${total};`);
+    await page.keyboard.press('Control+p');
+    await expect.poll(prints).toBe(`${total} of ${total};${total} of ${total};`);
+  });
+
+  test('prints what the filters leave, and says which', async () => {
+    const page = await signedIn('laptop');
+    await open(page, '?gender=female');
+    const women = (await listed(page)).filter(({ gender }) => gender === 'female').map(({ name }) => name);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => names(page)).toEqual(women);
+    await page.getByRole('heading', { name: 'Talents: All, Female' }).waitFor();
+  });
+
+  test('prints what is there, and how many are not, when the rest cannot be asked for', async () => {
+    const page = await signedIn('laptop');
+    await open(page);
+    const total = (await listed(page)).length;
+    await page.route('**/api/project-artists/search**limit=1000**', (route) => route.abort());
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => tiles(page).count()).toBe(24);
+    await page.getByText(`24 of ${total}`).filter({ visible: true }).waitFor();
+  });
+});
