@@ -6,6 +6,7 @@ import { MultiSelect } from '../multi-select.tsx';
 import { OtpInput } from '../otp-input.tsx';
 import { PasswordInput } from '../password-input.tsx';
 import { PhoneInput } from '../phone-input.tsx';
+import { PlainChoice } from '../plain-choice.tsx';
 import { RadioGroup } from '../radio-group.tsx';
 import { Select } from '../select.tsx';
 import { TextArea } from '../text-area.tsx';
@@ -48,6 +49,13 @@ export function Fields() {
           onChange={setChosen}
           placeholder="Select departments first"
           disabled
+        />
+        <PlainChoice
+          label="States without scripts"
+          name="departments"
+          groups={[{ label: 'States', options: states }]}
+          value={['goa']}
+          placeholder="Choose"
         />
         <TextArea label="Bio" name="bio" maxLength={2000} hint="At least 10 characters" />
         <CheckboxGroup
