@@ -108,7 +108,17 @@ describe.skipIf(!site.browser)('An artist who changed their mind', () => {
     await write(director, 'PUT', `/projects/${project._id}/hiring`, { data: { requirementClose: true } });
     await page.goto('/applications');
     await withdrawFrom(page, 'Meera').click();
-    await question(page, 'Meera').getByText('Hiring is closed: you cannot apply again.').waitFor();
+    const warning = question(page, 'Meera').getByText('Hiring is closed: you cannot apply again.');
+    await warning.waitFor();
+
+    // the same for a project that its director has put away
+    await write(director, 'PUT', `/projects/${project._id}/hiring`, { data: { requirementClose: false } });
+    await write(director, 'PUT', `/projects/${project._id}/archive`, { data: { archived: true } });
+    await page.reload();
+    await withdrawFrom(page, 'Meera').click();
+    await warning.waitFor();
+    await question(page, 'Meera').getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await page.getByText('You have not applied to anything yet.').waitFor();
   });
 
   test('is told when the casting team was quicker, and then sees what they decided', async () => {

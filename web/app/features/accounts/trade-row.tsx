@@ -15,7 +15,7 @@ export function TradeRow({ trades, departments, roles, onChoose }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend above what needs none
     <div role="group" aria-labelledby={hint} className="flex flex-col gap-2 noscript:hidden">
-      <p id={hint} className="font-semibold">
+      <p id={hint} className="text-sm font-semibold">
         What do you do?
       </p>
       <p className="flex flex-wrap gap-2">

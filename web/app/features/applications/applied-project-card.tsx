@@ -97,7 +97,7 @@ type Application = AppliedProject['applications'][number];
 
 function withdrawn({ _id, roleName, requirementClose }: Application, project: Project): Withdrawn {
   const name = roleName ?? (project.name || 'Untitled Project');
-  return { applicationId: _id, name, isClosed: requirementClose || project.isRemoved };
+  return { applicationId: _id, name, isClosed: requirementClose || project.isArchived || project.isRemoved };
 }
 
 type SentProps = { application: Application; showClosed: boolean; onWithdraw: (() => void) | null };

@@ -23,7 +23,8 @@ export function useOwnWithdrawal({ project, role, name }: What): OwnWithdrawal {
   const navigate = useNavigate();
   const withdrawal = useWithdrawal(() => place.current?.focus({ preventScroll: true }));
   const sent = project.applications.find(({ roleId }) => roleId === (role?._id ?? null));
-  const isClosed = project.requirementClose || (role?.requirementClose ?? false);
+  const { requirementClose, isArchived } = project;
+  const isClosed = requirementClose || isArchived || (role?.requirementClose ?? false);
 
   function ask(applicationId: string) {
     if (place.current) withdrawal.ask({ applicationId, name, isClosed });
