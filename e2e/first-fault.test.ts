@@ -172,6 +172,31 @@ describe.skipIf(!site.browser)(
       });
     });
 
+    test('in the form of a draft that is only saved, and at a file that the server refuses', async () => {
+      const page = await newDirector('phone');
+      const draft = await stored(page, 'Doosri Galti');
+      const path = `/projects/${draft.projectIdentifier}/edit`;
+      const refuse = (faulty: { path: string; message: string }) =>
+        page.route('**/api/projects/*/draft', (route) =>
+          route.fulfill({
+            status: 400,
+            json: { success: false, code: 'VALIDATION_ERROR', message: 'No.', errors: [faulty] },
+          }),
+        );
+      const act = async () => {
+        await page.locator('[name="roles.0.auditionScript"]').fill('Ticket, please.');
+        await press(page, 'Update Draft');
+      };
+      page.on('dialog', (dialog) => dialog.accept());
+      const name = 'Control characters are not allowed';
+      await refuse({ path: 'name', message: name });
+      await expectFirstFault({ page, path, act, control: field(page, 'Project name'), message: name });
+      const file = { page, path, act, control: page.locator('input[name=briefDescriptionPdf]') };
+      const message = 'Only PDF files are allowed';
+      await refuse({ path: 'briefDescriptionPdf', message });
+      await expectFirstFault({ ...file, message });
+    });
+
     test('when signing up', async () => {
       const page = await person('phone');
       const path = '/register';

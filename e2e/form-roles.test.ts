@@ -66,6 +66,38 @@ describe.skipIf(!site.browser)('A role for which somebody applies while it is ed
   });
 });
 
+describe.skipIf(!site.browser)('A draft that is being saved', () => {
+  test('counts a role that is typed meanwhile as a change of its own, which is not lost', async () => {
+    const page = await signedIn('laptop');
+    const draft = await stored(page, unique('Meanwhile'));
+    await edit(page, draft);
+    let letThrough = () => {};
+    const held = new Promise<void>((open) => {
+      letThrough = open;
+    });
+    await page.route('**/api/projects/*/draft', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await field(page, 'type').fill('Documentary');
+    await button(page, 'Update Draft').click();
+    await field(page, 'roles.0.description').fill('Typed while it was saved');
+    letThrough();
+    await page.getByText('Draft updated successfully!').waitFor();
+    expect(await field(page, 'roles.0.description').inputValue()).toBe('Typed while it was saved');
+    await expect.poll(() => button(page, 'Update Draft').isEnabled()).toBe(true);
+    await page.getByRole('banner').getByRole('link', { name: 'Projects' }).first().click();
+    await page
+      .getByRole('dialog', { name: 'Unsaved changes' })
+      .getByRole('button', { name: 'Save and leave' })
+      .click();
+    await page.waitForURL((url) => !url.pathname.endsWith('/edit'));
+    const answer = await page.request.get(`/api/projects/${draft._id}`);
+    const { type, roles } = (await answer.json()).data;
+    expect([type, roles[0].description]).toEqual(['Documentary', 'Typed while it was saved']);
+  });
+});
+
 describe.skipIf(!site.browser)('A role row that was removed', () => {
   test('comes back where it was with everything typed, by one press of the keyboard, on a phone too', async () => {
     const page = await signedIn('phone');

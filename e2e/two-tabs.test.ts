@@ -254,6 +254,11 @@ describe.skipIf(!site.browser)('A new project whose draft is changed in another 
     await button(page, 'Compare').click();
     await choice(page, 'Project type').getByText('Documentary').waitFor();
     await expectFit(page);
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(() => button(page, 'Compare').evaluate((it) => it === document.activeElement))
+      .toBe(true);
+    await button(page, 'Compare').click();
     await saveChosen(page);
     await page.getByText('Draft saved').waitFor();
     expect(await field(page, 'type').inputValue()).toBe('Documentary');

@@ -44,17 +44,7 @@ export function ProjectForm(props: Props) {
 
 function Form({ onStartOver, ...props }: Props & { onStartOver: () => void }) {
   const state = useProjectForm(props);
-  const {
-    mode,
-    form,
-    files,
-    setFiles,
-    busy,
-    changed,
-    elsewhere,
-    storedFiles: stored,
-    protectedRoles,
-  } = state;
+  const { mode, form, files, busy, changed, elsewhere, storedFiles: stored, protectedRoles } = state;
   const [preparing, setPreparing] = useState(false);
   const words = modeWords[mode];
   const rules = modeRules[mode];
@@ -63,7 +53,7 @@ function Form({ onStartOver, ...props }: Props & { onStartOver: () => void }) {
   return (
     <FormProvider {...form}>
       <form
-        ref={useFirstFault(form.formState.submitCount)}
+        ref={useFirstFault(form.formState.submitCount + state.refusal.round)}
         onSubmit={state.submit}
         onBlur={(event) => state.judge(nameOf(event.target), false)}
         onChange={(event) => state.judge(nameOf(event.target), true)}
@@ -72,7 +62,7 @@ function Form({ onStartOver, ...props }: Props & { onStartOver: () => void }) {
       >
         <div className="flex flex-wrap items-baseline justify-between gap-3 pb-6">
           <h1 className="font-display text-3xl sm:text-4xl">{words.title}</h1>
-          {mode === 'create' && <SaveNote state={elsewhere.refused ? 'changed' : state.saveState} />}
+          {mode === 'create' && <SaveNote state={elsewhere.waits ? 'changed' : state.saveState} />}
         </div>
         {props.kept && <RestoredNote onStartOver={onStartOver} />}
         <AboutSection />
@@ -84,19 +74,21 @@ function Form({ onStartOver, ...props }: Props & { onStartOver: () => void }) {
             file={files.banner}
             storedUrl={stored.bannerUrl}
             maxBytes={rules.bannerBytes}
-            onFile={(banner) => setFiles((now) => ({ ...now, banner }))}
+            error={state.refusal.files.banner}
+            onFile={(banner) => state.choose({ banner })}
             onPreparing={setPreparing}
           />
           <BriefField
             file={files.briefDescriptionPdf}
             storedName={files.removeBrief ? null : stored.briefDescriptionPdfName}
+            error={state.refusal.files.briefDescriptionPdf}
             onFile={(briefDescriptionPdf) =>
-              setFiles((now) => ({ ...now, briefDescriptionPdf, removeBrief: briefDescriptionPdf === null }))
+              state.choose({ briefDescriptionPdf, removeBrief: briefDescriptionPdf === null })
             }
           />
         </FormSection>
         <div className="form-bar -mx-4 flex flex-col gap-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6">
-          {elsewhere.refused ? (
+          {elsewhere.waits ? (
             <ChangedNote onCompare={state.compare} />
           ) : (
             <p className="font-medium text-red-text empty:hidden">{state.failure}</p>
@@ -144,7 +136,7 @@ function Form({ onStartOver, ...props }: Props & { onStartOver: () => void }) {
         text={leavingText[mode]}
         savesFirst={mode === 'create'}
         {...(state.saveOnLeaving && { onSave: state.saveOnLeaving })}
-        {...(elsewhere.refused && { onCompare: state.compare })}
+        {...(elsewhere.waits && { onCompare: state.compare })}
       />
     </FormProvider>
   );

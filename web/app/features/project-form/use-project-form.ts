@@ -16,15 +16,17 @@ import { resolved } from './conflict/resolve.ts';
 import { stayingRoles, staysText } from './conflict/staying-roles.ts';
 import { type Act, useChangedElsewhere } from './conflict/use-changed-elsewhere.ts';
 import { DraftSaver } from './draft-saver.ts';
+import { type FileFaults, fileFaults } from './file-faults.ts';
 import { noFiles, type ProjectFiles } from './form-data.ts';
 import { type FormMode, modeRules, modeWords } from './form-mode.ts';
 import { emptyProject, type ProjectValues, valuesOf } from './form-values.ts';
-import { type Kept, noStoredFiles, type StoredFiles } from './kept-form.ts';
+import type { Kept } from './kept-form.ts';
 import { projectStore } from './project-store.ts';
 import type { ProtectedRole } from './protected-roles.tsx';
 import { sameContent } from './same-content.ts';
 import { useAutoSave } from './use-auto-save.ts';
 import { useKeptForm } from './use-kept-form.ts';
+import { useStanding } from './use-standing.ts';
 
 export type FormGiven = {
   mode: FormMode;
@@ -37,43 +39,37 @@ export type FormGiven = {
 /** How a save of a draft ended: saved, found published, or not at all. */
 type Saved = 'draft' | Project | null;
 
+const notRefused = { round: 0, files: {} };
 const checkFields = 'Please check the highlighted fields.';
 
 /** The state and the acts of the project form, the same for creating, editing a draft and editing what is published. */
 export function useProjectForm(given: FormGiven) {
   const { project, userId, kept } = given;
   const navigate = useNavigate();
-  const [mode, setMode] = useState(given.mode);
+  const standing = useStanding({ ...given, files: project ?? kept?.files });
+  const { mode, protectedRoleIds } = standing;
   const words = modeWords[mode];
   const [files, setFiles] = useState<ProjectFiles>(noFiles);
   const [savedFiles, setSavedFiles] = useState<ProjectFiles>(noFiles);
-  const [storedFiles, setStoredFiles] = useState<StoredFiles>(project ?? kept?.files ?? noStoredFiles);
-  const [protectedRoles, setProtectedRoles] = useState(given.protectedRoles);
-  const protectedRoleIds = useRef(idsOf(given.protectedRoles));
   const [busy, setBusy] = useState<'submit' | 'draft' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<{ round: number; files: FileFaults }>(notRefused);
   const [progress, setProgress] = useState<number>();
   const [goingOn, setGoingOn] = useState<{ act: Act; round: number }>();
   const finished = useRef(false);
   const [key] = useState(() => kept?.key ?? newIdempotencyKey());
-  const [store] = useState(() =>
-    projectStore({
-      draftKey: key,
-      protectedRoleIds: () => protectedRoleIds.current,
-      onProgress: setProgress,
-    }),
-  );
+  const [store] = useState(() => projectStore({ draftKey: key, protectedRoleIds, onProgress: setProgress }));
   const [saver] = useState(() => new DraftSaver(store, kept?.saved ?? project, kept?.unanswered));
   const form = useForm<ProjectValues>({
     resolver: zodResolver(modeRules[mode].schema, undefined, { raw: true }) as Resolver<ProjectValues>,
-    defaultValues: project ? valuesOf(project, protectedRoleIds.current) : emptyProject,
+    defaultValues: project ? valuesOf(project, protectedRoleIds()) : emptyProject,
     shouldFocusError: false,
   });
   const elsewhere = useChangedElsewhere({
     read: store.read,
     now: () => {
       const { draft: base } = saver;
-      return base && { base, values: form.getValues(), files, protectedRoleIds: protectedRoleIds.current };
+      return base && { base, values: form.getValues(), files, protectedRoleIds: protectedRoleIds() };
     },
     onGoOn: goOnFrom,
   });
@@ -97,6 +93,12 @@ export function useProjectForm(given: FormGiven) {
     if (name && (!onlyIfWrong || form.getFieldState(field).invalid)) void form.trigger(field);
   };
 
+  /** What was said of a file is no word about the next one. */
+  function choose(chosen: Partial<ProjectFiles>) {
+    setFiles((now) => ({ ...now, ...chosen }));
+    setRefusal(({ round }) => ({ round, files: {} }));
+  }
+
   /** Nothing more is asked, saved or kept: the form did its work. */
   function finish() {
     finished.current = true;
@@ -106,10 +108,13 @@ export function useProjectForm(given: FormGiven) {
   /** The form stands on what is stored now. */
   function goOnFrom({ theirs, protectedRoles }: Conflict) {
     saver.goOnFrom(theirs);
-    setStoredFiles(theirs);
-    setProtectedRoles(protectedRoles);
-    protectedRoleIds.current = idsOf(protectedRoles);
-    if (!theirs.isDraft) setMode('published');
+    standing.goOnFrom(theirs, protectedRoles);
+  }
+
+  /** What is stored is the measure of what is changed; nothing that is typed by now is touched. */
+  function measureBy(stored: ProjectValues, typed: ProjectValues) {
+    form.reset(stored);
+    if (!sameWords(typed, stored)) form.reset(typed, { keepDefaultValues: true });
   }
 
   /** Fills the form with what was chosen, and does what was refused. A draft that was published meanwhile is updated
@@ -121,9 +126,7 @@ export function useProjectForm(given: FormGiven) {
     goOnFrom(conflict);
     elsewhere.settle();
     setFiles(resolvedFiles(files, choices));
-    // what is stored is the measure of what is changed
-    form.reset(valuesOf(theirs, protectedRoleIds.current));
-    form.reset(resolved(versions, choices, protectedRoles.length > 0), { keepDefaultValues: true });
+    measureBy(valuesOf(theirs, protectedRoleIds()), resolved(versions, choices, protectedRoles.length > 0));
     setGoingOn({ act: theirs.isDraft ? act : 'submit', round: elsewhere.refused.round });
   }
 
@@ -147,10 +150,10 @@ export function useProjectForm(given: FormGiven) {
       return navigate(signInPath({ url: window.location.href }));
     }
     // what the form says of a change elsewhere stands in a place of its own
-    const message = elsewhere.isWaiting()
-      ? messageOf(error, fallback)
-      : (showFaults(error, form, fallback) ?? checkFields);
-    if (!elsewhere.isWaiting()) setFailure(message);
+    if (elsewhere.isWaiting()) return void toast(messageOf(error, fallback), 'error');
+    const message = showFaults(error, form, fallback) ?? checkFields;
+    setFailure(message);
+    setRefusal(({ round }) => ({ round: round + 1, files: fileFaults(error) }));
     toast(message, 'error');
   }
 
@@ -159,6 +162,7 @@ export function useProjectForm(given: FormGiven) {
   async function send() {
     setBusy('submit');
     setFailure(null);
+    setRefusal(({ round }) => ({ round, files: {} }));
     setProgress(undefined);
     try {
       await elsewhere.saving('submit', async () => {
@@ -185,7 +189,7 @@ export function useProjectForm(given: FormGiven) {
     finish();
     toast(words.done, 'success');
     const after = done.roles.map((role, place) => ({ role, place }));
-    for (const name of stayingRoles({ before, beside: protectedRoleIds.current, sent: values, after })) {
+    for (const name of stayingRoles({ before, beside: protectedRoleIds(), sent: values, after })) {
       toast(staysText(name), 'info');
     }
     await navigate(`/projects/${done.projectIdentifier}`, { replace: true });
@@ -197,11 +201,14 @@ export function useProjectForm(given: FormGiven) {
   async function saveDraft(): Promise<Saved> {
     setBusy('draft');
     setFailure(null);
+    setRefusal(({ round }) => ({ round, files: {} }));
     try {
-      await elsewhere.saving('draft', () => saver.save(form.getValues(), files));
+      const saved = structuredClone(form.getValues());
+      await elsewhere.saving('draft', () => saver.save(saved, files));
       toast(words.draftDone, 'success');
-      keeper.drop();
-      form.reset(form.getValues());
+      const typed = structuredClone(form.getValues());
+      measureBy(saved, typed);
+      if (sameWords(saved, typed)) keeper.drop();
       setSavedFiles(files);
       return 'draft';
     } catch (error) {
@@ -252,18 +259,20 @@ export function useProjectForm(given: FormGiven) {
     mode,
     form,
     judge,
-    protectedRoles,
-    storedFiles,
+    protectedRoles: standing.protectedRoles,
+    storedFiles: standing.storedFiles,
     elsewhere,
     compare,
     settle,
     /** Changes when the form was filled anew. */
     settled: goingOn?.round ?? 0,
     files,
-    setFiles,
+    choose,
     changed,
     busy,
     failure,
+    /** How often the server found faults, and what it said of the files. */
+    refusal,
     progress,
     saveState: autoSave.state,
     unsaved: () => !finished.current && (mode === 'create' ? autoSave.wanted() : changed),
@@ -275,6 +284,6 @@ export function useProjectForm(given: FormGiven) {
   };
 }
 
-function idsOf(roles: readonly ProtectedRole[]): string[] {
-  return roles.map(({ role }) => role._id);
+function sameWords(one: ProjectValues, other: ProjectValues): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

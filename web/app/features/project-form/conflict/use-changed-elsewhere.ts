@@ -30,6 +30,7 @@ type Given = {
  */
 export function useChangedElsewhere({ read, now, onGoOn }: Given) {
   const [refused, setRefused] = useState<Refused | null>(null);
+  const [waits, setWaits] = useState(false);
   const [comparing, setComparing] = useState(false);
   const waiting = useRef<Refused | null>(null);
   const rounds = useRef(0);
@@ -38,11 +39,13 @@ export function useChangedElsewhere({ read, now, onGoOn }: Given) {
     rounds.current += 1;
     waiting.current = { act, error, conflict, round: rounds.current };
     setRefused(waiting.current);
+    setWaits(true);
   }
 
   function settle() {
     waiting.current = null;
-    setRefused(null);
+    setWaits(false);
+    // what was shown closes by itself, and gives the keyboard back
     setComparing(false);
   }
 
@@ -83,7 +86,10 @@ export function useChangedElsewhere({ read, now, onGoOn }: Given) {
   }
 
   return {
+    /** The newest one, also after it was settled. */
     refused,
+    /** Whether something has to be chosen before anything is saved. */
+    waits,
     comparing,
     saving,
     compare,
