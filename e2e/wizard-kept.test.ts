@@ -62,6 +62,7 @@ describe.skipIf(!site.browser)('What was typed into the setup', () => {
     const { page, email } = await typing();
     await page.context().clearCookies();
     await page.reload();
+    await page.getByText('You are signed out. Please sign in again: what you typed is kept.').waitFor();
     await signInAgain(page, email);
     await expectTyped(page);
   });

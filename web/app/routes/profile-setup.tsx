@@ -2,13 +2,15 @@ import { redirect, replace } from 'react-router';
 import { loadWizard } from '../features/wizard/load-wizard.ts';
 import { stepPath } from '../features/wizard/wizard-path.ts';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
+import { holdsTyped } from '../shell/device-memory.ts';
 import { ErrorScreen } from '../shell/error-screen.tsx';
-import { requireUser } from '../shell/session.ts';
+import { currentUser, signInPath, typedIsKept } from '../shell/session.ts';
 import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx';
 import type { Route } from './+types/profile-setup';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = await requireUser(request);
+  const user = await currentUser();
+  if (!user) throw redirect(signInPath(request) + (holdsTyped() ? `&${typedIsKept}=true` : ''));
   const asked = new URL(request.url).searchParams.get('step');
   const data = await loadWizard(user, asked, request.signal);
   // directors have no profile to set up (A §2)

@@ -30,6 +30,11 @@ export function readFromDevice(userId: string, form: string, now = Date.now()): 
   return typeof typed === 'object' ? typed : null;
 }
 
+/** Whether anybody left something typed here. */
+export function holdsTyped(): boolean {
+  return quietly(() => Object.keys(localStorage).some((key) => key.startsWith(prefix))) ?? false;
+}
+
 export function dropFromDevice(userId: string, form: string): void {
   quietly(() => localStorage.removeItem(keyOf(userId, form)));
 }
