@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ClientCache } from './client-cache.ts';
+import { ClientCache, forgetAbout } from './client-cache.ts';
 import { sessionChanged } from './session-state.ts';
 import { share } from './share-call.ts';
 
@@ -22,6 +22,18 @@ test('all caches are empty once somebody has signed in or out', () => {
   ages.put('anu', 27);
   sessionChanged();
   expect([names.get('anu'), ages.get('anu')]).toEqual([undefined, undefined]);
+});
+
+test('what has ended takes with it whatever names it, in all caches, and nothing else', () => {
+  const people = new ClientCache<string>({ keptFor: minute, most: 3 });
+  const ids = new ClientCache<number>({ keptFor: minute, most: 3 });
+  people.put('anu monsoon', 'Anu, with her tape');
+  people.put('anu monsoon-2', 'Anu, with another');
+  people.put('anu ', 'Anu');
+  ids.put('devika monsoon', 7);
+  forgetAbout('monsoon');
+  expect([people.get('anu monsoon'), ids.get('devika monsoon')]).toEqual([undefined, undefined]);
+  expect([people.get('anu monsoon-2'), people.get('anu ')]).toEqual(['Anu, with another', 'Anu']);
 });
 
 test('two who ask at once share one call, and one that failed is asked again', async () => {

@@ -9,7 +9,7 @@ type Limits = {
 
 type Entry<V> = { value: V; until: number };
 
-const caches = new Set<{ clear(): void }>();
+const caches = new Set<{ clear(): void; dropAbout(id: string): void }>();
 
 /** Empties every cache of this tab: what was kept belongs to who was there before. */
 function forgetAll(): void {
@@ -17,8 +17,15 @@ function forgetAll(): void {
 }
 onSessionChange(forgetAll);
 
+/** To be called when something that others are kept of has ended, a deleted project for example: every entry that names
+    it ends with it. */
+export function forgetAbout(id: string): void {
+  for (const cache of caches) cache.dropAbout(id);
+}
+
 /** What this tab keeps of one kind of thing, in memory. All that the browser's code remembers of the server's answers is
-    kept in one of these, so that signing out leaves nothing behind. */
+    kept in one of these, so that signing out leaves nothing behind. A name holds the ids of what the entry is about, with
+    spaces between. */
 export class ClientCache<V> {
   readonly #entries = new Map<string, Entry<V>>();
   readonly #limits: Limits;
@@ -47,6 +54,11 @@ export class ClientCache<V> {
 
   drop(name: string): void {
     this.#entries.delete(name);
+  }
+
+  /** Drops the entries whose names hold this id. */
+  dropAbout(id: string): void {
+    for (const name of this.#entries.keys()) if (name.split(' ').includes(id)) this.drop(name);
   }
 
   clear(): void {
