@@ -200,6 +200,29 @@ describe.skipIf(!site.browser)('Hiring', () => {
     await role(artist, 'Kabir').getByText('Role Closed').waitFor();
   });
 
+  test('closed for all shows every role as closed to the owner, and offers for none what would change nothing', async () => {
+    const page = await newDirector();
+    const { path } = await publish(page, 'Sab Band', { roles: [meera, kabir] });
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Close Hiring for Kabir' }).click();
+    await page.getByRole('button', { name: 'Open Hiring for Kabir' }).waitFor();
+    await page.getByRole('button', { name: 'Close Hiring', exact: true }).click();
+    await page.getByText('Hiring is closed for the whole project.', { exact: false }).waitFor();
+    for (const name of ['Meera', 'Kabir'])
+      await role(page, name).getByText('Closed', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: /Hiring/ }).allTextContents()).toEqual(['Open Hiring']);
+    const stays = page.getByText('Stays closed when the project is open again.');
+    expect(await stays.count()).toBe(1);
+    await role(page, 'Kabir').getByText('Stays closed when the project is open again.').waitFor();
+    await expectFit(page);
+
+    await page.getByRole('button', { name: 'Open Hiring', exact: true }).click();
+    await page.getByRole('button', { name: 'Close Hiring for Meera' }).waitFor();
+    await page.getByRole('button', { name: 'Open Hiring for Kabir' }).click();
+    await page.getByRole('button', { name: 'Close Hiring for Kabir' }).waitFor();
+    expect(await role(page, 'Kabir').getByText('Closed', { exact: true }).count()).toBe(0);
+  });
+
   test('stays as it was where the connection was lost, says so, and is closed by the next press', async () => {
     const page = await newDirector();
     const { path, _id } = await publish(page, 'Toota Taar');

@@ -4,27 +4,31 @@ import { Badge } from '../../../ui/badge.tsx';
 import { RoleParts } from '../../../ui/role-parts.tsx';
 import { ApplyForRole } from '../apply/apply-for-role.tsx';
 import { HiringToggle } from './hiring-toggle.tsx';
+import { isClosed } from './role-state.ts';
 
 type Props = { project: Project; role: ProjectRole; place: number };
 
 /** A character to cast: who it is, what to speak, and the viewer's way to it (P §2). */
 export function RoleCard({ project, role, place }: Props) {
   const name = roleTitle(role, place);
+  const closed = isClosed(project);
   return (
     <article className="flex flex-col gap-3 rounded-lg border border-line bg-raised p-4 shadow-low sm:p-5">
       <div>
         <div className="flex items-start justify-between gap-3">
           <h3 className="min-w-0 text-lg leading-snug font-semibold">{name}</h3>
-          {role.requirementClose && <Badge tone="closed">Closed</Badge>}
+          {(closed || role.requirementClose) && <Badge tone="closed">Closed</Badge>}
         </div>
         <p className="text-sm text-ink-faint">{roleFacts(role)}</p>
       </div>
       <RoleParts role={role} />
       <div className="flex flex-wrap items-center gap-3 pt-1 empty:hidden">
-        {project.isOwner ? (
+        {!project.isOwner && <ApplyForRole project={project} role={role} name={name} />}
+        {project.isOwner && !closed && (
           <HiringToggle target={{ roleId: role._id, roleName: name }} closed={role.requirementClose} />
-        ) : (
-          <ApplyForRole project={project} role={role} name={name} />
+        )}
+        {project.isOwner && closed && role.requirementClose && (
+          <p className="text-sm text-ink-faint">Stays closed when the project is open again.</p>
         )}
       </div>
     </article>

@@ -77,6 +77,16 @@ describe('The way to a role', () => {
     });
   });
 
+  it('is closed in an archived project, whatever was closed in it', () => {
+    const archived = project({
+      isArchived: true,
+      can: { apply: refused('application.closed'), edit: false },
+    });
+    const closed = { kind: 'closed', text: 'Project Closed' };
+    expect(roleApplyState(archived, role())).toEqual(closed);
+    expect(projectApplyState(archived)).toEqual(closed);
+  });
+
   it('says whether the project or the role is closed', () => {
     const closed = role({ requirementClose: true, can: { apply: refused('application.closed') } });
     expect(roleApplyState(project(), closed)).toEqual({ kind: 'closed', text: 'Role Closed' });

@@ -28,9 +28,14 @@ export function projectApplyState(project: Project): ApplyState {
   return applyState(project, false, project.can.apply);
 }
 
+/** Whether nobody can apply to the project, whatever its roles say: hiring is closed, or it was archived (readings 30, 36). */
+export function isClosed({ requirementClose, isArchived }: Project): boolean {
+  return requirementClose || isArchived;
+}
+
 function applyState(project: Project, roleClosed: boolean, allowed: Allowed): ApplyState {
   if (allowed.why === 'application.director') return { kind: 'hidden' };
-  if (project.requirementClose) return { kind: 'closed', text: 'Project Closed' };
+  if (isClosed(project)) return { kind: 'closed', text: 'Project Closed' };
   if (roleClosed) return { kind: 'closed', text: 'Role Closed' };
   if (allowed.ok) return { kind: 'open' };
   return { kind: 'off', why: allowed.why ?? '', message: allowed.message ?? '' };

@@ -23,6 +23,11 @@ export function RolesGrid({ project }: { project: Project }) {
       <h2 id="roles" tabIndex={-1} className="pb-3 font-display text-xl outline-none">
         Roles Available
       </h2>
+      {project.isOwner && project.requirementClose && !project.isArchived && project.roles.length > 0 && (
+        <p className="-mt-1 pb-4 text-ink-soft">
+          Hiring is closed for the whole project. Open it, and each role can be opened and closed by itself.
+        </p>
+      )}
       {project.roles.length === 0 && <p className="text-ink-soft">No roles specified for this project.</p>}
       <ul ref={list} className="grid items-start gap-4 @2xl:grid-cols-2">
         {project.roles.map((role, place) => (
