@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { sameParams } from '../features/projects/addresses.ts';
+import { listParams, sameParams } from '../features/projects/addresses.ts';
 import {
   loadProjectList,
   type ProjectList,
@@ -39,10 +39,7 @@ export function shouldRevalidate(args: {
 }): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
-  return (
-    projectListIsStale() ||
-    !sameParams(['tab', 'search', 'listPages'], currentUrl.searchParams, nextUrl.searchParams)
-  );
+  return projectListIsStale() || !sameParams(listParams, currentUrl.searchParams, nextUrl.searchParams);
 }
 
 export const meta = () => [{ title: 'Projects · Kirdaar' }];

@@ -37,6 +37,8 @@ export type IconName =
   | 'star'
   | 'message'
   | 'keyboard'
+  | 'archive'
+  | 'restore'
   | 'film'
   | 'twitter'
   | 'youtube'

@@ -23,7 +23,10 @@ export function Menu({ label, trigger, items, className }: Props) {
   const { open, setOpen, button, panel } = usePopup();
 
   useEffect(() => {
-    if (open) panel.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    if (!open) return;
+    panel.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    // below the last row of a list there is more than the first entry to see
+    panel.current?.scrollIntoView({ block: 'nearest' });
   }, [open, panel]);
 
   return (

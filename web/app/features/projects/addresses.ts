@@ -1,8 +1,11 @@
 /** What of the address belongs to the list on the left; it stays while one walks through projects. */
-const listParams = ['tab', 'search', 'listPages'] as const;
+export const listParams = ['tab', 'search', 'listPages', 'archived'] as const;
 
 /** How many pages of the list are open. */
 export const listPagesParam = 'listPages';
+
+/** Whether the archived projects below the list are folded out: 'true' or nothing. */
+export const archivedParam = 'archived';
 
 type Params = URLSearchParams;
 

@@ -78,6 +78,7 @@ const list: ProjectList = {
   projects: [project],
   total: 1,
   hasMore: false,
+  archive: null,
 };
 
 describe('The list of projects', () => {

@@ -1,4 +1,5 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
@@ -12,6 +13,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { fileAddress } from '../../../ui/photo-source.ts';
 import { editPath } from '../addresses.ts';
+import { archivedText } from '../archive/archived-text.ts';
+import { RestoreButton, titleId } from '../archive/restore-button.tsx';
 import type { TalentCounts } from '../talents/load-talents.ts';
 import { goTo } from './go-to.ts';
 import { HiringToggle } from './hiring-toggle.tsx';
@@ -46,10 +49,16 @@ export function ProjectHeader({ project, counts }: Props) {
               <CastingState project={project} />
               <StatusBadge status={project.status} />
             </p>
-            <h1 className="fit-words font-display leading-tight" style={fitWords(name)}>
+            <h1
+              id={titleId}
+              tabIndex={-1}
+              className="fit-words font-display leading-tight outline-none"
+              style={fitWords(name)}
+            >
               {name}
             </h1>
             <p className="pt-1 font-medium text-red-text">{project.type || 'No type specified'}</p>
+            {project.isArchived && <p className="pt-2 text-ink-soft">{archivedText(project)}</p>}
           </div>
           {project.isOwner && <TalentsSummary project={project} counts={counts} />}
           <WhereAndWhen project={project} />
@@ -90,7 +99,8 @@ export function ProjectHeader({ project, counts }: Props) {
                 Edit
               </ButtonLink>
             )}
-            {project.isOwner && (
+            {project.isOwner && project.isArchived && <RestoreButton project={project} />}
+            {project.isOwner && !project.isArchived && (
               <HiringToggle target={{ projectId: project._id }} closed={project.requirementClose} />
             )}
           </div>
@@ -100,8 +110,10 @@ export function ProjectHeader({ project, counts }: Props) {
   );
 }
 
-/** In the detail both are told: whether hiring is closed, and where the casting dates stand. */
+/** In the detail both are told: whether hiring is closed, and where the casting dates stand. Of an archived project neither
+    matters. */
 function CastingState({ project }: { project: Project }) {
+  if (project.isArchived) return <Badge>Archived</Badge>;
   return (
     <>
       {project.requirementClose && <CastingBadge project={project} />}

@@ -19,6 +19,9 @@ export function FirstProject({ list }: { list: ProjectList | null }) {
     return <EmptyState title="Only drafts so far">Choose one from the list to go on with it.</EmptyState>;
   }
   if (list.search) return null;
+  if (list.archive && list.archive.total > 0) {
+    return <EmptyState title="Only archived projects">Choose Archived in the list to read them.</EmptyState>;
+  }
   if (list.tab === 'my-projects') {
     return (
       <EmptyState

@@ -1,3 +1,4 @@
+import type { ProjectCard } from '@kirdaar/contract/projects.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
@@ -7,9 +8,12 @@ import { SearchBox } from '../../../ui/filters/search-box.tsx';
 import { useUrlParams } from '../../../ui/filters/use-url-params.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { type Tab, Tabs } from '../../../ui/tabs.tsx';
-import { listPagesParam } from '../addresses.ts';
+import { archivedParam, listPagesParam } from '../addresses.ts';
+import { ArchivedProjects, archiveFoldId } from '../archive/archived-projects.tsx';
+import { useArchiving } from '../archive/use-archiving.ts';
+import { useFocusOn } from '../archive/use-focus-on.ts';
 import { emptyListText, type ProjectList, type ProjectsTab, projectTabs } from './project-list.ts';
-import { ProjectRow } from './project-row.tsx';
+import { ProjectRow, type RowActs, rowId } from './project-row.tsx';
 import { useDeletion } from './use-deletion.tsx';
 
 const tabLabels: Record<ProjectsTab, string> = {
@@ -27,12 +31,22 @@ type Props = { list: ProjectList; selected: string | undefined };
 
 export function ListPanel({ list, selected }: Props) {
   const [params, change] = useUrlParams();
-  const { state } = useNavigation();
   const scroller = useSelectedInSight(selected);
-  const deletion = useDeletion(selected);
+  const focusOn = useFocusOn();
+  const deletion = useDeletion(selected, () => focusOn(archiveFoldId));
+  const archiving = useArchiving();
+  const { archive } = list;
   const own = list.tab === 'my-projects';
+  const more = () => change((now) => withMore(now, list.pages + 1));
+  const rows = { selected, params, acts: own ? { onDelete: deletion.ask, onArchive: moveRow } : undefined };
   // beside an open project that one is what the page is about
   const Title = selected ? 'h2' : 'h1';
+
+  /** The row goes to another place of the panel, and the keyboard with it. */
+  async function moveRow(project: ProjectCard) {
+    if (!(await archiving.archive(project, !project.isArchived))) return;
+    focusOn(project.isArchived ? rowId({ ...project, isArchived: false }) : archiveFoldId);
+  }
 
   return (
     <>
@@ -61,32 +75,58 @@ export function ListPanel({ list, selected }: Props) {
         <EmptyList list={list} onClear={() => change((now) => searched(now, ''))} />
       )}
       <div ref={scroller} className="-mx-2 flex flex-col pt-2 md:min-h-0 md:overflow-y-auto md:px-2 md:pb-4">
-        <ul className="flex flex-col gap-1">
-          {list.projects.map((project) => (
-            <ProjectRow
-              key={project._id}
-              project={project}
-              selected={project.projectIdentifier === selected}
-              params={params}
-              onDelete={own ? () => deletion.ask(project) : undefined}
-            />
-          ))}
-        </ul>
-        {list.hasMore && (
-          <Button
-            variant="secondary"
-            block
-            className="mt-3 shrink-0"
-            pending={state === 'loading'}
-            onClick={() => change((now) => withMore(now, list.pages + 1))}
+        <Rows list={list} {...rows} onMore={list.hasMore ? more : undefined} />
+        {archive && archive.total > 0 && (
+          <ArchivedProjects
+            total={archive.total}
+            open={archive.open}
+            onToggle={() => change((now) => folded(now, !archive.open))}
           >
-            Load more
-          </Button>
+            <Rows list={archive} {...rows} onMore={archive.hasMore ? more : undefined} />
+          </ArchivedProjects>
         )}
       </div>
       {deletion.dialog}
     </>
   );
+}
+
+type RowsProps = {
+  list: { projects: ProjectCard[] };
+  selected: string | undefined;
+  params: URLSearchParams;
+  acts: RowActs | undefined;
+  onMore: (() => void) | undefined;
+};
+
+function Rows({ list, onMore, selected, ...rest }: RowsProps) {
+  const loading = useNavigation().state === 'loading';
+  return (
+    <>
+      <ul className="flex flex-col gap-1">
+        {list.projects.map((project) => (
+          <ProjectRow
+            key={project._id}
+            project={project}
+            selected={project.projectIdentifier === selected}
+            {...rest}
+          />
+        ))}
+      </ul>
+      {onMore && (
+        <Button variant="secondary" block className="mt-3 shrink-0" pending={loading} onClick={onMore}>
+          Load more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function folded(now: URLSearchParams, open: boolean): URLSearchParams {
+  const next = new URLSearchParams(now);
+  if (open) next.set(archivedParam, 'true');
+  else next.delete(archivedParam);
+  return next;
 }
 
 function searched(now: URLSearchParams, text: string): URLSearchParams {

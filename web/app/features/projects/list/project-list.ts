@@ -3,7 +3,7 @@ import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { callApi } from '../../../shell/api.ts';
 import { rememberProjects } from '../../../shell/known-projects.ts';
-import { listPagesParam } from '../addresses.ts';
+import { archivedParam, listPagesParam } from '../addresses.ts';
 
 /** A director's tabs; the words of the address (P §2). */
 export const projectTabs = ['my-projects', 'others-projects'] as const;
@@ -17,7 +17,10 @@ export type ProjectList = {
   projects: ProjectCard[];
   total: number;
   hasMore: boolean;
+  /** The archived ones: of a director's own list only, and loaded only where they are folded out. */
+  archive: Archive | null;
 };
+type Archive = { open: boolean; projects: ProjectCard[]; total: number; hasMore: boolean };
 
 const pageSize = 24;
 const mostPages = Math.floor(limits.pageSize.max / pageSize);
@@ -51,13 +54,31 @@ export async function loadProjectList(
   const query = { search, page: 1, limit: pages * pageSize };
   const own = { params: { id: user._id }, query, signal };
 
-  const found =
+  const [found, archive] = await Promise.all([
     tab === null
-      ? await callApi('listProjects', { query, signal })
-      : await callApi(tab === 'my-projects' ? 'listDirectorProjects' : 'listOtherProjects', own);
+      ? callApi('listProjects', { query, signal })
+      : callApi(tab === 'my-projects' ? 'listDirectorProjects' : 'listOtherProjects', own),
+    tab === 'my-projects' ? loadArchive(own, params.get(archivedParam) === 'true') : null,
+  ]);
   stale = false;
-  rememberProjects(user._id, found.projects);
-  return { tab, search, pages, ...found };
+  rememberProjects(user._id, [...found.projects, ...(archive?.projects ?? [])]);
+  return { tab, search, pages, ...found, archive };
+}
+
+type Asked = {
+  params: { id: string };
+  query: { search: string; page: number; limit: number };
+  signal: AbortSignal;
+};
+
+/** As many pages of the archive as of the list above it; folded in it only tells how many there are. */
+async function loadArchive({ query, ...asked }: Asked, open: boolean): Promise<Archive> {
+  const limit = open ? query.limit : 1;
+  const found = await callApi('listDirectorProjects', {
+    ...asked,
+    query: { ...query, limit, archived: 'true' },
+  });
+  return { ...found, open, projects: open ? found.projects : [] };
 }
 
 /** The words of an empty list (P §2). */

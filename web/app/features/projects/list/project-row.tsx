@@ -10,16 +10,23 @@ import { Menu } from '../../../ui/menu.tsx';
 import { stateName } from '../../../ui/place-name.ts';
 import { editPath, projectPath } from '../addresses.ts';
 
+/** What a director can do with a project of their own list. */
+export type RowActs = Record<'onDelete' | 'onArchive', (project: ProjectCard) => void>;
+
 type Props = {
   project: ProjectCard;
   selected: boolean;
   params: URLSearchParams;
   /** Present in a director's own list. */
-  onDelete: (() => void) | undefined;
+  acts: RowActs | undefined;
 };
 
+/** The link of a row, in the list or in the archive. */
+export const rowId = ({ _id, isArchived }: Pick<ProjectCard, '_id' | 'isArchived'>) =>
+  `${isArchived ? 'archived' : 'row'}-${_id}`;
+
 /** One project of the list; one's own draft leads on to its form (P §2). */
-export function ProjectRow({ project, selected, params, onDelete }: Props) {
+export function ProjectRow({ project, selected, params, acts }: Props) {
   const navigate = useNavigate();
   const name = project.name || 'Untitled Project';
   const edit = editPath(project.projectIdentifier);
@@ -34,6 +41,7 @@ export function ProjectRow({ project, selected, params, onDelete }: Props) {
       <BannerThumb project={project} sizes="64px" className="size-16" />
       <div className="min-w-0 flex-1 py-0.5">
         <Link
+          id={rowId(project)}
           to={project.isDraft && project.isOwner ? edit : projectPath(project.projectIdentifier, params)}
           state={{ from: 'list' }}
           aria-current={selected ? 'true' : undefined}
@@ -49,25 +57,40 @@ export function ProjectRow({ project, selected, params, onDelete }: Props) {
           </p>
         ) : (
           <p className="flex flex-wrap items-center gap-1.5 pt-1">
-            <CastingBadge project={project} />
+            {project.isArchived ? <Badge>Archived</Badge> : <CastingBadge project={project} />}
             <StatusBadge status={project.status} />
             <span className="min-w-0 truncate text-xs text-ink-faint">{placeOf(project)}</span>
           </p>
         )}
       </div>
-      {onDelete && (
+      {acts && (
         <Menu
           label={`Edit or delete ${name}`}
           trigger={<Icon name="more" />}
           className="-mr-1 self-start"
           items={[
             { label: 'Edit', icon: <Icon name="edit" />, onSelect: () => navigate(edit) },
-            { label: 'Delete', icon: <Icon name="trash" />, danger: true, onSelect: onDelete },
+            ...archiveItems(project, acts),
+            {
+              label: 'Delete',
+              icon: <Icon name="trash" />,
+              danger: true,
+              onSelect: () => acts.onDelete(project),
+            },
           ]}
         />
       )}
     </li>
   );
+}
+
+/** A draft is seen by nobody else: there is nothing to put away. */
+function archiveItems(project: ProjectCard, { onArchive }: RowActs) {
+  if (project.isDraft) return [];
+  const onSelect = () => onArchive(project);
+  return project.isArchived
+    ? [{ label: 'Restore', icon: <Icon name="restore" />, onSelect }]
+    : [{ label: 'Archive', icon: <Icon name="archive" />, onSelect }];
 }
 
 /** Where it is cast, short enough for a line. */

@@ -3,31 +3,40 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { callApi } from '../../../shell/api.ts';
 import { ApiError, messageOf } from '../../../shell/api-error.ts';
+import { forgetAbout } from '../../../shell/client-cache.ts';
 import { patience, useAct } from '../../../shell/use-act.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { projectsPath } from '../addresses.ts';
+import { useArchiving } from '../archive/use-archiving.ts';
+import { DeletionDialog } from './deletion-dialog.tsx';
 import { projectListChanged } from './project-list.ts';
 
-/** Asks before a project is deleted, and deletes it (P §2). `selected` is the project shown beside the list. */
-export function useDeletion(selected: string | undefined): {
+/** Asks before a project is deleted, and deletes it, or archives it instead (P §2, reading 36). `selected` is the project
+    shown beside the list. */
+export function useDeletion(
+  selected: string | undefined,
+  onArchived: () => void,
+): {
   ask: (project: ProjectCard) => void;
   dialog: ReactNode;
 } {
   const [project, setProject] = useState<ProjectCard | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [pending, act] = useAct();
+  const archiving = useArchiving();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
   const remove = (doomed: ProjectCard) =>
     act(async () => {
+      archiving.forgetProblem();
       try {
         await callApi('deleteProject', { params: { id: doomed._id }, signal: patience() }).catch(
           ifStillThere,
         );
         toast('Project deleted successfully', 'success');
+        forgetAbout(doomed.projectIdentifier);
         projectListChanged();
         // the deleted project must not be asked for again
         if (doomed.projectIdentifier === selected) await navigate(projectsPath(params), { replace: true });
@@ -40,29 +49,34 @@ export function useDeletion(selected: string | undefined): {
       }
     });
 
+  async function archive(spared: ProjectCard) {
+    setProblem(null);
+    if (!(await archiving.archive(spared, true))) return;
+    setProject(null);
+    onArchived();
+  }
+
   const dialog = (
-    <ConfirmDialog
-      open={project !== null}
-      title={project ? `Delete ${project.name || 'Untitled Project'}?` : ''}
-      confirmLabel={problem && !pending ? 'Try again' : 'Delete'}
-      danger
-      pending={pending}
-      onConfirm={() => project && remove(project)}
+    <DeletionDialog
+      project={project}
+      pending={pending ? 'delete' : archiving.pending ? 'archive' : null}
+      problem={problemOf(problem, archiving.problem)}
+      onDelete={remove}
+      onArchive={archive}
       onCancel={() => setProject(null)}
-    >
-      Are you sure you want to delete this project? This action cannot be undone.
-      {problem && !pending && (
-        <p role="alert" className="pt-3 text-red-text">
-          {problem}
-        </p>
-      )}
-    </ConfirmDialog>
+    />
   );
   const ask = (doomed: ProjectCard) => {
     setProblem(null);
+    archiving.forgetProblem();
     setProject(doomed);
   };
   return { ask, dialog };
+}
+
+function problemOf(deleting: string | null, archiving: string | null) {
+  if (deleting) return { of: 'delete', message: deleting } as const;
+  return archiving ? ({ of: 'archive', message: archiving } as const) : null;
 }
 
 /** Deleted by an earlier try whose answer was lost: that is what was asked for. */

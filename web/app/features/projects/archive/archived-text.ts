@@ -1,0 +1,6 @@
+/** What it means that a project is archived, for who still reads it: its owner, or somebody who applied (reading 36). */
+export function archivedText({ isOwner }: { isOwner: boolean }): string {
+  return isOwner
+    ? 'Nobody can apply, and only you and the people who applied can open it. Restored, it is as it was.'
+    : 'The director archived this project. Nobody can apply any more; what you sent stays with the director.';
+}
