@@ -81,7 +81,7 @@ describe.skipIf(!site.browser)('An artist', () => {
     await dialog.getByRole('button', { name: 'Try again' }).waitFor();
     await page.context().setOffline(false);
     await page.reload();
-    await page.getByRole('button', { name: 'Apply for Sasi' }).click();
+    await dialog.waitFor();
     await expect.poll(() => video.inputValue()).toBe('https://vimeo.com/76979871');
 
     let sent = 0;
