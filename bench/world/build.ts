@@ -30,7 +30,7 @@ export async function buildWorld(url: string, people: number): Promise<void> {
     console.log(`Making ${people.toLocaleString('en')} people …`);
     await insertPeople(client, people);
     await insertCasting(client);
-    const db = openDatabase(url);
+    const db = openDatabase(url, { patient: true });
     await rebuildListings(db);
     await db.$client.end();
     await buildRivalTable(client);

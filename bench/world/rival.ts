@@ -4,7 +4,7 @@ import type pg from 'pg';
 const statements = [
   'CREATE SCHEMA rival',
   `CREATE TABLE rival.artists AS
-   SELECT users.id, public_identifier, name, users.kind AS role, gender, age, talent_category, skills, languages,
+   SELECT users.id, public_identifier, users.name, users.kind AS role, gender, age, talent_category, skills, languages,
      current_city, current_state, home_city, home_state, screen_from, screen_to, bio,
      json_build_object('url', path, 'width', width, 'height', height, 'blur', blur, 'widths', widths) AS picture
    FROM users JOIN photographs ON user_id = users.id JOIN files ON files.id = file_id

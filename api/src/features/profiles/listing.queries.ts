@@ -46,13 +46,19 @@ export async function loadBits(db: Queryable): Promise<Bits> {
   };
 }
 
-/** How large a share of all rows by place the planner believes each state to have; those with few it may not know. */
-export async function loadShares(db: Queryable): Promise<Map<number, number>> {
-  const { rows } = await db.execute<{ state: number; share: number }>(sql`
-    SELECT unnest(most_common_vals::text::smallint[]) AS state, unnest(most_common_freqs) AS share
-    FROM pg_stats WHERE schemaname = current_schema() AND tablename = 'listing_places' AND attname = 'state'`);
-  return new Map(rows.map(({ state, share }) => [state, share]));
+/** How large a share of all rows by place the planner believes each state to have, and each trait. */
+export async function loadShares(db: Queryable): Promise<{ ofState: Shares; ofTrait: Shares }> {
+  const { rows } = await db.execute<{ what: string; number: number; share: number }>(sql`
+    SELECT attname AS what, number, share FROM pg_stats CROSS JOIN LATERAL unnest(
+      coalesce(most_common_elems, most_common_vals)::text::smallint[],
+      coalesce(most_common_elem_freqs, most_common_freqs)) AS known (number, share)
+    WHERE schemaname = current_schema() AND tablename = 'listing_places' AND attname IN ('state', 'traits')
+      AND number IS NOT NULL`);
+  const of = (column: string) =>
+    new Map(rows.filter(({ what }) => what === column).map(({ number, share }) => [number, share]));
+  return { ofState: of('state'), ofTrait: of('traits') };
 }
+type Shares = ReadonlyMap<number, number>;
 
 /** The words that more than so many listed people have in their name. */
 export async function loadCommonWords(db: Queryable, people: number): Promise<string[]> {

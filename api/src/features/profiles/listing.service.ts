@@ -91,7 +91,7 @@ export async function traitNumbers(db: Queryable): Promise<TraitNumbers> {
 type TraitNumbers = {
   languages: ReadonlyMap<string, number>;
   departments: ReadonlyMap<string, number>;
-  shares: ReadonlyMap<number, number>;
+  shares: Awaited<ReturnType<typeof loadShares>>;
   commonWords: readonly string[];
 };
 

@@ -48,7 +48,7 @@ export function artistsMatching(filter: ArtistFilter, traits: TraitNumbers): Peo
     hasOneOf(filter.languages, traits.languages),
     hasOneOf(filter.departments.map(lower), traits.departments),
   );
-  const states = statesOf(filter.location, traits.shares);
+  const states = statesOf(filter.location, traits.shares.ofState);
   const where = and(called, byRest);
   return {
     states,
@@ -56,6 +56,7 @@ export function artistsMatching(filter: ArtistFilter, traits: TraitNumbers): Peo
     order: filter.sort === 'newest' ? newestListed : byName,
     isFiltered: where !== undefined || filter.location.length > 0,
     isPicked: false,
+    isRare: isRare(numbersOf(filter.languages, traits.languages), traits.shares.ofTrait),
     surelyMore: byRest || filter.location.length > 0 ? undefined : hasCommonWord(key, traits.commonWords),
   };
 }
@@ -135,8 +136,16 @@ function statesOf(slugs: string[], shares: ReadonlyMap<number, number>): number[
 /** Any of the named entries of a reference list. */
 function hasOneOf(values: string[], known: ReadonlyMap<string, number>): SQL | undefined {
   if (values.length === 0) return undefined;
-  const numbers = values.flatMap((value) => known.get(value) ?? []);
-  return sql`${listingPlaces.traits} && ${sql.param(numbers)}::smallint[]`;
+  return sql`${listingPlaces.traits} && ${sql.param(numbersOf(values, known))}::smallint[]`;
+}
+
+const numbersOf = (values: string[], known: ReadonlyMap<string, number>) =>
+  values.flatMap((value) => known.get(value) ?? []);
+
+/** Whether hardly anybody has one of these traits. Nothing is rare where nothing is known. */
+function isRare(traits: number[], shares: ReadonlyMap<number, number>): boolean {
+  const share = traits.reduce((sum, trait) => sum + (shares.get(trait) ?? 0), 0);
+  return traits.length > 0 && shares.size > 0 && share < 0.005;
 }
 
 type Casting = Omit<TalentFilter, keyof ArtistFilter>;

@@ -18,6 +18,8 @@ export type People = {
   isFiltered: boolean;
   /** They are picked from a list of ids, as a tab of talents is: then all of it is read, and nothing is walked for. */
   isPicked: boolean;
+  /** They are so few, most likely, that reading all of them is quicker than walking until a page is full. */
+  isRare?: boolean;
   /** Told without counting, most likely: whether there are more of them than are counted. */
   surelyMore?: SQL | undefined;
 };
@@ -28,7 +30,7 @@ export type People = {
 export type TraitNumbers = {
   languages: ReadonlyMap<string, number>;
   departments: ReadonlyMap<string, number>;
-  shares: ReadonlyMap<number, number>;
+  shares: { ofState: ReadonlyMap<number, number>; ofTrait: ReadonlyMap<number, number> };
   commonWords: readonly string[];
 };
 
@@ -63,11 +65,11 @@ function walksOf({ isPicked, states }: People): number[][] {
 export function stretchOf(people: People, { limit, offset = 0, also, backwards = false }: Stretch): SQL {
   const { id, key } = people.order;
   const order = sorted(people.order, backwards);
-  const rows = (
-    states: number[],
-    most: SQL,
-  ) => sql`SELECT ${id} AS id, ${key} AS key ${rowsIn(states, people, also)}
-    ORDER BY ${order} ${most}`;
+  const found = (states: number[]) => sql`SELECT ${id} AS id, ${key} AS key ${rowsIn(states, people, also)}`;
+  // what has an OFFSET is read by itself: the planner, who takes nobody for one in two hundred, would walk
+  const unordered = (states: number[]) =>
+    people.isRare ? sql`SELECT id, key FROM (${found(states)} OFFSET 0) AS few` : found(states);
+  const rows = (states: number[], most: SQL) => sql`${unordered(states)} ORDER BY ${order} ${most}`;
   const within = sql`LIMIT ${limit} OFFSET ${offset}`;
   const [only = [], ...others] = walksOf(people);
   if (others.length === 0) return rows(only, within);

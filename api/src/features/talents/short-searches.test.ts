@@ -81,7 +81,7 @@ describe('of many people', () => {
   const planOf = async (filter: Partial<ArtistFilter>): Promise<string> => {
     const sent: { text: string; values: unknown[] }[] = [];
     const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) };
-    const matching = artistsMatching({ ...none, ...filter }, await traitNumbers(app.db));
+    const matching = artistsMatching({ ...none, ...filter }, await traitNumbers(drizzle(app.db.$client)));
     await findPage(drizzle(app.db.$client, { logger }), matching, { limit: 24, offset: 0 });
     const [{ text = '', values = [] } = {}] = sent;
     const { rows } = await app.db.$client.query(`EXPLAIN ${text}`, values);
@@ -107,7 +107,8 @@ describe('of many people', () => {
     ['a pair of letters', { searchQuery: 'zx' }, 'listing_places_runs'],
     ['a single letter', { searchQuery: 'z' }, 'listing_places_runs'],
     ['a letter that nobody has', { searchQuery: 'ß' }, 'listing_places_runs'],
-    ['a language that nobody speaks', { languages: ['Toda'] }, 'listing_places_traits'],
+    ['a language that nobody speaks', { languages: ['Tamil'] }, 'listing_places_traits'],
+    ['a language that there is not', { languages: ['Toda'] }, 'listing_places_traits'],
   ])('%s is looked up, not walked for, both to count and to show', async (_title, filter, index) => {
     expect(await lookedUp(filter)).toEqual([index, index]);
   });
@@ -116,6 +117,12 @@ describe('of many people', () => {
     for (const filter of [{ searchQuery: 'n' }, { languages: ['Hindi'] }]) {
       expect(await lookedUp(filter)).toEqual([]);
     }
+  });
+
+  test('a language that hardly anybody speaks is known to be rare', async () => {
+    const traits = await traitNumbers(drizzle(app.db.$client));
+    const isRare = (languages: string[]) => artistsMatching({ ...none, languages }, traits).isRare;
+    expect([['Tamil'], ['Tamil', 'Hindi'], ['Hindi'], []].map(isRare)).toEqual([true, false, false, false]);
   });
 
   test('of two states the smaller is counted first', async () => {
