@@ -214,17 +214,28 @@ describe('At the same moment', () => {
 
   test('a shortlisting that has begun is waited for, and then refuses', async () => {
     const { artist, projectId, id } = await applied();
-    const deciding = await app.db.$client.connect();
-    await deciding.query('BEGIN');
-    await deciding.query('SELECT 1 FROM applications WHERE id = $1 FOR KEY SHARE', [id]);
-    const asked = withdraw(artist, id);
-    await deciding.query(
-      'INSERT INTO talent_facts (project_id, artist_id, shortlisted_at) VALUES ($1, $2, now())',
-      [projectId, artist.id],
-    );
-    await deciding.query('COMMIT');
-    deciding.release();
-    expect((await asked).status).toBe(409);
+    const waiting = async (count: number) => {
+      const locks = "datname = current_database() AND wait_event_type = 'Lock'";
+      const query = `SELECT 1 FROM pg_stat_activity WHERE ${locks}`;
+      const found = async () => (await app.db.$client.query(query)).rowCount;
+      await expect.poll(found, { timeout: 15_000 }).toBe(count);
+    };
+    const viewing = await app.db.$client.connect();
+    try {
+      await viewing.query('BEGIN');
+      await viewing.query('INSERT INTO talent_facts (project_id, artist_id) VALUES ($1, $2)', [
+        projectId,
+        artist.id,
+      ]);
+      const chosen = shortlist(artist, projectId);
+      await waiting(1);
+      const taken = withdraw(artist, id);
+      await waiting(2);
+      await viewing.query('ROLLBACK');
+      expect([(await chosen).status, (await taken).status]).toEqual([200, 409]);
+    } finally {
+      viewing.release();
+    }
     expect(await stored(projectId)).toBe(1);
   });
 
