@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { codeFor, demoPassword, person, site, useBrowser } from './journey.ts';
-import { demo, join, newEmail, password, register, signIn } from './people.ts';
+import { demo, join, listed, newEmail, password, register, signIn } from './people.ts';
 
 useBrowser();
 
@@ -226,5 +226,48 @@ describe.skipIf(!site.browser)('Without scripts, a message to us', () => {
     await send(page, 'Send message');
     await page.getByText('Thank you for your message! We will get back to you soon.').waitFor();
     expect(await field(page, 'Message').inputValue()).toBe('');
+  });
+});
+
+/** Buttons in sight that neither send a form nor are obeyed by the browser itself. */
+const deadButtons = (page: Page) =>
+  page.getByRole('button').evaluateAll((all) =>
+    all
+      .filter((one) => one instanceof HTMLButtonElement && !one.disabled && one.checkVisibility())
+      .filter((one) => !(one as HTMLButtonElement).form?.action || one.getAttribute('type') === 'button')
+      .filter((one) => !one.hasAttribute('popovertarget') && !one.hasAttribute('commandfor'))
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''),
+  );
+
+/** Links in sight that lead nowhere. */
+const deadLinks = (page: Page) =>
+  page.locator('a:visible:not([href])').evaluateAll((all) => all.map((one) => one.textContent?.trim() ?? ''));
+
+describe.skipIf(!site.browser)('Without scripts, no button is dead without a word', () => {
+  const everybody = ['/', '/about', '/contact', '/privacy', '/terms'];
+  const guests = ['/login', '/register', '/forgot-password', '/verify-otp?email=a@b.example'];
+  const members = ['/profiles?searchQuery=a', '/change-password', '/account', '/applications', '/projects'];
+
+  test.each([
+    ['a visitor', null, [...everybody, ...guests, '/reset-password?email=a@b.example']],
+    ['an artist', demo.artist.email, [...everybody, ...members, '/profile-setup']],
+    ['a director', demo.director.email, [...everybody, ...members, '/projects/create']],
+  ] as const)('for %s', async (_who, email, paths) => {
+    for (const screen of ['phone', 'laptop'] as const) {
+      const page = await person(screen, { scripts: false });
+      if (email) await signIn(page, email);
+      const [artist] = await listed(page);
+      const projects = (await (await page.request.get('/api/projects/public?limit=1')).json()).data.projects;
+      const more = [`/profile/${artist?.publicIdentifier}`, `/projects/${projects[0].projectIdentifier}`];
+      for (const path of [...paths, ...more]) {
+        await page.goto(path);
+        // Playwright finds no text in there
+        expect([path, await page.locator('noscript .page-word').isVisible()]).toEqual([path, true]);
+        // large photographs and films are named in that sentence
+        const dead = (await deadButtons(page)).filter((name) => !/^(Open photo|Play video)/.test(name));
+        expect([path, dead, await deadLinks(page)]).toEqual([path, [], []]);
+        expect([path, await page.getByText('Loading…').filter({ visible: true }).count()]).toEqual([path, 0]);
+      }
+    }
   });
 });

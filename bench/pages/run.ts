@@ -3,6 +3,7 @@ import { openBrowser } from '@kirdaar/e2e/browser.ts';
 import { judge, openLighthouse } from './judge.ts';
 import { freePort, openSite, signIn } from './site.ts';
 import { type Measured, misses, tableOf } from './table.ts';
+import { timeToUsable, toldOf } from './usable.ts';
 import { weigh } from './weigh.ts';
 
 const runs = Number(process.env.RUNS ?? 3);
@@ -25,6 +26,11 @@ async function main(): Promise<void> {
     }
     console.log(`\n${tableOf(measured)}\n`);
     const missed = measured.flatMap(misses);
+    for (const [name, path] of Object.entries({ 'sign-in': '/login', 'sign-up': '/register' })) {
+      const { text, isMissed } = toldOf(await timeToUsable(browser, site.url, { name, path, runs }));
+      console.log(text);
+      if (isMissed) missed.push(`missed by ${name}: of use on a slow line`);
+    }
     console.log(missed.join('\n') || 'Every goal is met.');
     process.exitCode = missed.length > 0 ? 1 : 0;
   } finally {

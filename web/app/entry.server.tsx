@@ -5,12 +5,13 @@ import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-ro
 import { type AskApi, apiContext, nonceContext, publicUrlContext } from './shell/context.ts';
 import { NonceContext } from './shell/nonce.tsx';
 import { scriptsAfterPaint } from './shell/scripts-after-paint.ts';
+import { tellWithoutScripts } from './shell/without-scripts.ts';
 
 // the server answers with this copy too: in development the pages run on another build of the router than Node would pick
 export { createRequestHandler } from 'react-router';
 
 // the development server has scripts of its own that must come first
-const finish = import.meta.env.PROD ? scriptsAfterPaint : (html: string) => html;
+const finish = (html: string) => tellWithoutScripts(import.meta.env.PROD ? scriptsAfterPaint(html) : html);
 
 type Given = { api: AskApi; publicUrl: string; nonce?: string };
 

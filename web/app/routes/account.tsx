@@ -9,7 +9,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return requireUser(request);
 }
 
-export const HydrateFallback = () => <FullScreenSpinner />;
+export const HydrateFallback = () => <FullScreenSpinner what="your data" />;
 
 export const meta = () => [{ title: 'Your data · Kirdaar' }, { name: 'robots', content: 'noindex' }];
 

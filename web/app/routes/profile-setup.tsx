@@ -19,7 +19,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return data;
 }
 
-export const HydrateFallback = () => <FullScreenSpinner />;
+export const HydrateFallback = () => <FullScreenSpinner what="your setup" />;
 
 export const meta = () => [{ title: 'Profile Setup · Kirdaar' }, { name: 'robots', content: 'noindex' }];
 

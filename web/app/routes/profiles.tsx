@@ -60,7 +60,7 @@ function PeopleToCome() {
   const { revalidate } = useRevalidator();
   const ask = useEffectEvent(() => void revalidate());
   useEffect(() => ask(), []);
-  return <FullScreenSpinner />;
+  return <FullScreenSpinner what="the list" />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

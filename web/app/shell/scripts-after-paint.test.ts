@@ -15,17 +15,34 @@ class Select {
   }
 }
 
+type Added = { replaceChildren: unknown; remove: unknown; onerror: () => void };
+
 /** Runs the script of a page as a browser does that tells of its first paint, or one that does not. */
 function run(html: string, { hidden = false, tells = true } = {}) {
   const added: Record<string, unknown>[] = [];
+  const words: string[] = [];
+  const onerror: (() => void)[] = [];
+  const timers: (() => void)[] = [];
   const observers: (() => void)[] = [];
   const listeners = new Map<string, (event: object) => void>();
   const [, code = ''] = /<script nonce="n1">(\(function[\s\S]*?)<\/script>/.exec(html) ?? [];
   const document = {
     hidden,
     currentScript: { nonce: 'n1' },
-    createElement: (name: string) => ({ name }),
-    head: { append: (element: Record<string, unknown>) => added.push({ ...element }) },
+    createElement: (name: string) => ({
+      name,
+      replaceChildren(text: string) {
+        words.push(text.trim());
+      },
+      remove: () => words.push('(gone)'),
+    }),
+    head: {
+      append: ({ replaceChildren: _, remove: __, onerror: fail, ...element }: Added) => {
+        onerror.push(fail);
+        added.push(element);
+      },
+    },
+    body: { append: () => {} },
     addEventListener: (kind: string, listener: () => void) => listeners.set(kind, listener),
     removeEventListener: (kind: string) => listeners.delete(kind),
   };
@@ -37,9 +54,20 @@ function run(html: string, { hidden = false, tells = true } = {}) {
     observe() {}
     disconnect() {}
   }
-  runInNewContext(code, { document, PerformanceObserver, HTMLSelectElement: Select, Event });
+  runInNewContext(code, {
+    document,
+    location: { pathname: '/about', search: '' },
+    PerformanceObserver,
+    HTMLSelectElement: Select,
+    Event,
+    setTimeout: (act: (text: string) => void, _after: number, text: string) => timers.push(() => act(text)),
+    clearTimeout: () => timers.splice(0),
+  });
   return {
     added,
+    words,
+    waitLong: () => timers.map((timer) => timer()),
+    fail: () => onerror.at(-1)?.(),
     paint: () => observers.map((observed) => observed()),
     send: (kind: string, event = {}) => listeners.get(kind)?.(event),
   };
@@ -72,7 +100,7 @@ test.each([{ hidden: true }, { tells: false }])('where no paint is told of, at o
 
 test('the last button that was pressed too early is pressed again when the page is ready, once', () => {
   const { send } = run(scriptsAfterPaint(page));
-  const button = { click: vi.fn() };
+  const button = { click: vi.fn(), getAttribute: () => null };
   send('click', { target: { closest: () => null } });
   send('click', { target: { closest: () => button } });
   expect(button.click).not.toHaveBeenCalled();
@@ -87,6 +115,41 @@ test('a button that has sent its form is not pressed again', () => {
   send('click', { target: { closest: () => button } });
   send('kirdaar:ready');
   expect(button.click).not.toHaveBeenCalled();
+});
+
+test('a button that nothing comes of yet says so, until the page is ready', () => {
+  const { send, words } = run(scriptsAfterPaint(page));
+  send('click', { target: { closest: () => ({ click: vi.fn(), getAttribute: () => null }) } });
+  expect(words).toEqual(['One moment, this page is still loading.']);
+  send('kirdaar:ready');
+  expect(words.at(-1)).toBe('(gone)');
+});
+
+test('a menu that the browser opens itself stays open', () => {
+  const { send, words } = run(scriptsAfterPaint(page));
+  const button = { popoverTargetElement: {}, click: vi.fn() };
+  send('click', { target: { closest: () => button } });
+  send('kirdaar:ready');
+  expect(button.click).not.toHaveBeenCalled();
+  expect(words).toEqual([]);
+});
+
+test('scripts that take long or do not come are no secret', () => {
+  const { paint, waitLong, fail, words } = run(scriptsAfterPaint(page));
+  paint();
+  waitLong();
+  fail();
+  expect(words).toEqual([
+    'The line is slow: parts of this page are still on their way.',
+    'A part of this page did not arrive.',
+  ]);
+});
+
+test('a page that is ready says nothing later', () => {
+  const { send, waitLong, words } = run(scriptsAfterPaint(page));
+  send('kirdaar:ready');
+  waitLong();
+  expect(words).toEqual([]);
 });
 
 test('what could end the script that it is put into stays where it is', () => {

@@ -25,27 +25,45 @@ const readyEvent = 'kirdaar:ready';
 /** Runs in the page, which is given its text: it can use nothing that stands outside of it. */
 function start(modules: string[], code: string, ready: string): void {
   const nonce = document.currentScript?.nonce;
+  // what does nothing yet says so, and what takes long or never comes too
+  let word: HTMLElement | undefined;
+  function say(text: string) {
+    const reload = document.createElement('a');
+    reload.href = location.pathname + location.search;
+    reload.textContent = 'Reload';
+    word ??= document.createElement('p');
+    word.className = 'page-word';
+    word.role = 'status';
+    word.replaceChildren(`${text} `, reload);
+    document.body.append(word);
+  }
+  const sayFailed = () => say('A part of this page did not arrive.');
+  const late = setTimeout(say, 8000, 'The line is slow: parts of this page are still on their way.');
+
   function ask() {
     for (const href of modules) {
       const link = document.createElement('link');
+      link.onerror = sayFailed;
       link.rel = 'modulepreload';
       link.href = href;
       document.head.append(link);
     }
     const script = document.createElement('script');
     script.type = 'module';
+    script.onerror = sayFailed;
     script.nonce = nonce ?? '';
     script.textContent = code;
     document.head.append(script);
   }
 
   // what was chosen, and the last button that was pressed, while nothing can be done yet, is done when it can; a button
-  // that sends a form has done it, and must not do it twice
+  // that sends a form, or that the browser itself obeys, has done it and must not do it twice
   let pressed: HTMLElement | null = null;
   const chosen = new Map<HTMLSelectElement, string>();
   function notePress({ target }: Event) {
     const button = (target as Element).closest('button');
-    pressed = button?.type === 'submit' ? null : button;
+    pressed = button?.type === 'submit' || button?.popoverTargetElement ? null : button;
+    if (pressed && !button?.getAttribute('commandfor')) say('One moment, this page is still loading.');
   }
   function noteChoice({ target }: Event) {
     if (target instanceof HTMLSelectElement) chosen.set(target, target.value);
@@ -53,6 +71,8 @@ function start(modules: string[], code: string, ready: string): void {
   document.addEventListener('click', notePress);
   document.addEventListener('change', noteChoice);
   document.addEventListener(ready, () => {
+    clearTimeout(late);
+    word?.remove();
     document.removeEventListener('click', notePress);
     document.removeEventListener('change', noteChoice);
     for (const [select, value] of chosen) {

@@ -1,10 +1,16 @@
+import { SlowWord } from './slow-word.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** Fills the window, so that nothing below it moves in sight, while a whole screen waits for its data. */
-export function FullScreenSpinner({ label = 'Loading…' }: { label?: string }) {
+/** Fills the window, so that nothing below it moves in sight, while a whole screen waits for its data: `what`, as is said
+    when it takes long. */
+export function FullScreenSpinner({ what = 'the page' }: { what?: string }) {
   return (
     <div className="grid min-h-dvh flex-1 place-items-center p-8 text-lg">
-      <Spinner label={label} size="size-8" />
+      <div className="scripts-only flex flex-col items-center gap-3 text-center">
+        <Spinner size="size-8" />
+        <SlowWord what={what} />
+      </div>
+      <noscript>This page needs JavaScript, which is switched off in this browser.</noscript>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SlowWord } from '../../ui/slow-word.tsx';
 import { ApplicationsFrame } from './applications-frame.tsx';
 
 /** The own applications while they are on their way. */
@@ -17,6 +18,7 @@ export function ApplicationsSkeleton() {
             </span>
           </span>
         ))}
+        <SlowWord what="the list of your applications" />
       </div>
     </ApplicationsFrame>
   );

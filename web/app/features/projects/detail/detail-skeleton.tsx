@@ -1,4 +1,5 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SlowWord } from '../../../ui/slow-word.tsx';
 
 /** A project while it is on its way. */
 export function DetailSkeleton() {
@@ -16,6 +17,7 @@ export function DetailSkeleton() {
       </div>
       <Skeleton className="h-24 w-full" />
       <Skeleton className="h-40 w-full rounded-lg" />
+      <SlowWord what="the project" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SlowWord } from '../../../ui/slow-word.tsx';
 
 const rows = ['one', 'two', 'three', 'four', 'five'];
 
@@ -18,6 +19,7 @@ export function ListSkeleton() {
           </span>
         </span>
       ))}
+      <SlowWord what="the list of projects" />
     </div>
   );
 }
