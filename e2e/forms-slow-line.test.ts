@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { faultsOf } from './accessible.ts';
 import { demoPassword, person, site, useBrowser } from './journey.ts';
 import { demo, newEmail, password, ready, signIn } from './people.ts';
 import { slowLine } from './slow-line.ts';
@@ -85,6 +86,7 @@ describe.skipIf(!site.browser)('On 400 kbit/s with 300 ms on the way and a slow 
     await page.getByText('Select roles').click();
     await page.getByRole('checkbox', { name: 'Artist', exact: true }).check();
     await page.getByRole('checkbox', { name: 'Camera Operator' }).check();
+    expect(await faultsOf(page)).toEqual([]);
     letScriptsCome();
     await ready(page);
     await page.getByRole('button', { name: /^Departments.*Acting/ }).waitFor();
