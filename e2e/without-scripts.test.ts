@@ -25,6 +25,7 @@ describe.skipIf(!site.browser)('Without scripts, signing in', () => {
     await send(page, 'Sign in');
     await page.getByText('Email is required', { exact: true }).waitFor();
     await page.getByText('Password is required', { exact: true }).waitFor();
+    expect(await page.locator(':focus').getAttribute('name')).toBe('email');
     await signInPlainly(page, 'asha@', 'Secret-word-9');
     await page.getByText('Please enter a valid email address').waitFor();
     expect(await field(page, 'Email').inputValue()).toBe('asha@');

@@ -5,7 +5,7 @@ import type { FieldValues, Path, PathValue, RegisterOptions, UseFormReturn } fro
 export function takeOverTyped<T extends FieldValues>({
   register,
   setValue,
-  formState: { defaultValues },
+  formState: { defaultValues, errors },
 }: Pick<UseFormReturn<T>, 'register' | 'setValue' | 'formState'>) {
   return <N extends Path<T>>(name: N, options?: RegisterOptions<T, N>) => {
     const field = register(name, options);
@@ -17,6 +17,8 @@ export function takeOverTyped<T extends FieldValues>({
       }
     };
     const defaultValue: string | undefined = defaultValues?.[name] || undefined;
-    return { ...field, ref, defaultValue };
+    // where the server sent the form back: the first field in fault, also without our script
+    const autoFocus = Object.keys(errors)[0] === name;
+    return { ...field, ref, defaultValue, autoFocus };
   };
 }

@@ -8,7 +8,13 @@ import { type ContactStart, useContactForm } from './use-contact-form.ts';
 export function ContactForm(given: ContactStart) {
   const { state, faults, form, submit, change } = useContactForm(given);
   const typed = given.sentBack?.typed;
-  const before = (name: string) => ({ name, error: faults[name], defaultValue: typed?.[name] });
+  const [first] = Object.keys(given.sentBack?.faults ?? {});
+  const before = (name: string) => ({
+    name,
+    error: faults[name],
+    defaultValue: typed?.[name],
+    autoFocus: name === first,
+  });
   const busy = state.at === 'sending';
   return (
     <form
