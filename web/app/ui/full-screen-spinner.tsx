@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 export function FullScreenSpinner({ what = 'the page' }: { what?: string }) {
   return (
     <div className="grid min-h-dvh flex-1 place-items-center p-8 text-lg">
-      <div className="scripts-only flex flex-col items-center gap-3 text-center">
+      <div className="noscript:hidden flex flex-col items-center gap-3 text-center">
         <Spinner size="size-8" />
         <SlowWord what={what} />
       </div>

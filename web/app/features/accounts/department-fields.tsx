@@ -1,5 +1,6 @@
 import type { RegisterBody } from '@kirdaar/contract/accounts.ts';
 import type { Department } from '@kirdaar/contract/reference.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type * as z from 'zod';
 import { MultiSelect } from '../../ui/multi-select.tsx';
@@ -23,6 +24,18 @@ export function DepartmentFields({ control, departments }: Props) {
     roles.field.onChange(keptRoles(roleOptions(departments, next), before));
   }
 
+  // after the fields have taken their places in the form, and before the other lists take the plain ones' place
+  const plain = useRef<HTMLDivElement>(null);
+  const takeOver = useEffectEvent(() => {
+    const ticked = (name: string) =>
+      [...(plain.current?.querySelectorAll<HTMLInputElement>(`[name=${name}]:checked`) ?? [])].map(
+        ({ value }) => value,
+      );
+    const before = ticked('departments');
+    if (before.length > 0) changeDepartments(before, ticked('roles'));
+  });
+  useEffect(() => takeOver(), []);
+
   const row = (
     <TradeRow
       trades={tradesOf(departments)}
@@ -35,15 +48,14 @@ export function DepartmentFields({ control, departments }: Props) {
     return (
       <>
         {row}
-        <PlainDepartments
-          departments={departments}
-          chosen={chosen.field.value}
-          roles={roles.field.value}
-          faults={{ departments: chosen.fieldState.error?.message, roles: roles.fieldState.error?.message }}
-          onTaken={(ticked) => {
-            if (ticked.departments.length > 0) changeDepartments(ticked.departments, ticked.roles);
-          }}
-        />
+        <div ref={plain} className="contents">
+          <PlainDepartments
+            departments={departments}
+            chosen={chosen.field.value}
+            roles={roles.field.value}
+            faults={{ departments: chosen.fieldState.error?.message, roles: roles.fieldState.error?.message }}
+          />
+        </div>
       </>
     );
   }

@@ -6,7 +6,7 @@ import { ApplicationsFrame } from './applications-frame.tsx';
 export function ApplicationsSkeleton() {
   return (
     <ApplicationsFrame>
-      <div role="status" className="scripts-only flex flex-col gap-4">
+      <div role="status" className="noscript:hidden flex flex-col gap-4">
         <span className="sr-only">Loading…</span>
         {['one', 'two', 'three'].map((card) => (
           <span key={card} className="flex gap-4 rounded-lg border border-line bg-raised p-4">

@@ -50,7 +50,7 @@ export function ProfilesScreen({ people, lists }: { people: OpenPages<ArtistCard
         />
       </div>
       {director && (
-        <div className="scripts-only mt-5">
+        <div className="noscript:hidden mt-5">
           <FilterBar key={clearings} names={personFilters} lists={lists} params={chosen} onChange={change} />
         </div>
       )}

@@ -4,7 +4,7 @@ import { SlowWord } from '../../../ui/slow-word.tsx';
 /** A project while it is on its way. */
 export function DetailSkeleton() {
   return (
-    <div role="status" className="scripts-only flex flex-col gap-6">
+    <div role="status" className="noscript:hidden flex flex-col gap-6">
       <span className="sr-only">Loading…</span>
       <div className="grid gap-6 lg:grid-cols-[15rem_1fr]">
         <Skeleton className="aspect-3/2 rounded-lg lg:aspect-square" />

@@ -6,7 +6,7 @@ const rows = ['one', 'two', 'three', 'four', 'five'];
 /** The list while it is on its way. */
 export function ListSkeleton() {
   return (
-    <div role="status" className="scripts-only flex flex-col gap-3">
+    <div role="status" className="noscript:hidden flex flex-col gap-3">
       <span className="sr-only">Loading…</span>
       <Skeleton className="h-9 w-36" />
       <Skeleton className="h-11 w-full rounded-md" />
