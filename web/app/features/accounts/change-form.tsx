@@ -16,7 +16,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { whenLeft } from './form-mode.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { beginWith } from './sent-back.ts';
+import { useBeginning } from './sent-back.ts';
 import { takeOverTyped } from './take-over-typed.ts';
 
 type Props = { user: Pick<SelfUser, 'name' | 'email'>; sentBack: SentBack | undefined };
@@ -28,7 +28,7 @@ export function ChangeForm({ user, sentBack }: Props) {
   const [notice, setNotice] = useState(sentBack?.notice ?? null);
   const form = useForm({
     resolver: zodResolver(ChangePasswordBody),
-    ...beginWith({ oldPassword: '', newPassword: '', confirmPassword: '' }, sentBack),
+    ...useBeginning({ oldPassword: '', newPassword: '', confirmPassword: '' }, sentBack),
     ...whenLeft,
   });
   const { errors, isSubmitting } = form.formState;

@@ -12,7 +12,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { whenLeft } from './form-mode.ts';
 import { rememberCodeSent, rememberRefusal, useResendCountdown } from './resend-countdown.ts';
-import { beginWith } from './sent-back.ts';
+import { useBeginning } from './sent-back.ts';
 import { takeOverTyped } from './take-over-typed.ts';
 import { verifyPath } from './verify-path.ts';
 
@@ -25,7 +25,7 @@ export function ForgotForm({ sentBack }: { sentBack: SentBack | undefined }) {
   const [notice, setNotice] = useState(sentBack?.notice ?? null);
   const form = useForm({
     resolver: zodResolver(EmailBody),
-    ...beginWith({ email: '' }, sentBack),
+    ...useBeginning({ email: '' }, sentBack),
     ...whenLeft,
   });
   const { errors, isSubmitting } = form.formState;

@@ -13,7 +13,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { whenLeft } from './form-mode.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { beginWith } from './sent-back.ts';
+import { useBeginning } from './sent-back.ts';
 import { takeOverTyped } from './take-over-typed.ts';
 
 /** A new password after the code check (A §2); success goes to sign in. */
@@ -22,7 +22,7 @@ export function ResetForm({ email, sentBack }: { email: string; sentBack: SentBa
   const [notice, setNotice] = useState(sentBack?.notice ?? null);
   const form = useForm({
     resolver: zodResolver(ResetPasswordBody),
-    ...beginWith({ email, newPassword: '', confirmPassword: '' }, sentBack),
+    ...useBeginning({ email, newPassword: '', confirmPassword: '' }, sentBack),
     ...whenLeft,
   });
   const { errors, isSubmitting } = form.formState;

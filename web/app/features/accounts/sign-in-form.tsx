@@ -18,7 +18,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { whenLeft } from './form-mode.ts';
 import { rememberCodeSent, rememberRefusal } from './resend-countdown.ts';
-import { beginWith } from './sent-back.ts';
+import { useBeginning } from './sent-back.ts';
 import { takeOverTyped } from './take-over-typed.ts';
 import { TextLink } from './text-link.tsx';
 import { useTyped } from './use-typed.ts';
@@ -35,7 +35,7 @@ export function SignInForm({ sentBack }: { sentBack: SentBack | undefined }) {
   const [notice, setNotice] = useState(sentBack?.notice ?? null);
   const form = useForm({
     resolver: zodResolver(LoginBody),
-    ...beginWith({ email: params.get('email') ?? '', password: '' }, sentBack),
+    ...useBeginning({ email: params.get('email') ?? '', password: '' }, sentBack),
     ...whenLeft,
   });
   const { errors, isSubmitting } = form.formState;

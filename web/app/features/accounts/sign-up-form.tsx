@@ -16,7 +16,7 @@ import { DepartmentFields } from './department-fields.tsx';
 import { whenLeft } from './form-mode.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { rememberCodeSent } from './resend-countdown.ts';
-import { beginWith } from './sent-back.ts';
+import { useBeginning } from './sent-back.ts';
 import { takeOverTyped } from './take-over-typed.ts';
 import { useTyped } from './use-typed.ts';
 import { signUpForm, verifyPath } from './verify-path.ts';
@@ -32,7 +32,7 @@ export function SignUpForm({ departments, sentBack }: Props) {
   const [notice, setNotice] = useState(sentBack?.notice ?? null);
   const form = useForm({
     resolver: zodResolver(RegisterBody),
-    ...beginWith(emptySignUp, sentBack),
+    ...useBeginning(emptySignUp, sentBack),
     ...whenLeft,
   });
   const { errors, isSubmitting } = form.formState;
