@@ -91,7 +91,7 @@ function Form({ onStartOver, ...props }: Props & { onStartOver: () => void }) {
           {elsewhere.waits ? (
             <ChangedNote onCompare={state.compare} />
           ) : (
-            <p className="font-medium text-red-text empty:hidden">{state.failure}</p>
+            <p className="font-medium text-red-text empty:hidden">{state.refusal.failure}</p>
           )}
           {busy === 'submit' && state.progress !== undefined && (
             <ProgressBar label="Sending" progress={state.progress} />

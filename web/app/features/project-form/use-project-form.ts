@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Path, type Resolver, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../shell/api-error.ts';
-import { showFaults } from '../../shell/form-faults.ts';
 import { newIdempotencyKey } from '../../shell/idempotency-key.ts';
 import { isSignedOut, signInPath } from '../../shell/session.ts';
 import { prepareToasts, toast } from '../../ui/toast.ts';
@@ -16,7 +15,6 @@ import { resolved } from './conflict/resolve.ts';
 import { stayingRoles, staysText } from './conflict/staying-roles.ts';
 import { type Act, useChangedElsewhere } from './conflict/use-changed-elsewhere.ts';
 import { DraftSaver } from './draft-saver.ts';
-import { type FileFaults, fileFaults } from './file-faults.ts';
 import { noFiles, type ProjectFiles } from './form-data.ts';
 import { type FormMode, modeRules, modeWords } from './form-mode.ts';
 import { emptyProject, type ProjectValues, valuesOf } from './form-values.ts';
@@ -26,6 +24,7 @@ import type { ProtectedRole } from './protected-roles.tsx';
 import { sameContent } from './same-content.ts';
 import { useAutoSave } from './use-auto-save.ts';
 import { useKeptForm } from './use-kept-form.ts';
+import { useRefusal } from './use-refusal.ts';
 import { useStanding } from './use-standing.ts';
 
 export type FormGiven = {
@@ -39,9 +38,6 @@ export type FormGiven = {
 /** How a save of a draft ended: saved, found published, or not at all. */
 type Saved = 'draft' | Project | null;
 
-const notRefused = { round: 0, files: {} };
-const checkFields = 'Please check the highlighted fields.';
-
 /** The state and the acts of the project form, the same for creating, editing a draft and editing what is published. */
 export function useProjectForm(given: FormGiven) {
   const { project, userId, kept } = given;
@@ -52,8 +48,6 @@ export function useProjectForm(given: FormGiven) {
   const [files, setFiles] = useState<ProjectFiles>(noFiles);
   const [savedFiles, setSavedFiles] = useState<ProjectFiles>(noFiles);
   const [busy, setBusy] = useState<'submit' | 'draft' | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<{ round: number; files: FileFaults }>(notRefused);
   const [progress, setProgress] = useState<number>();
   const [goingOn, setGoingOn] = useState<{ act: Act; round: number }>();
   const finished = useRef(false);
@@ -65,6 +59,7 @@ export function useProjectForm(given: FormGiven) {
     defaultValues: project ? valuesOf(project, protectedRoleIds()) : emptyProject,
     shouldFocusError: false,
   });
+  const refusal = useRefusal(form);
   const elsewhere = useChangedElsewhere({
     read: store.read,
     now: () => {
@@ -96,7 +91,7 @@ export function useProjectForm(given: FormGiven) {
   /** What was said of a file is no word about the next one. */
   function choose(chosen: Partial<ProjectFiles>) {
     setFiles((now) => ({ ...now, ...chosen }));
-    setRefusal(({ round }) => ({ round, files: {} }));
+    refusal.forgetFiles();
   }
 
   /** Nothing more is asked, saved or kept: the form did its work. */
@@ -151,18 +146,14 @@ export function useProjectForm(given: FormGiven) {
     }
     // what the form says of a change elsewhere stands in a place of its own
     if (elsewhere.isWaiting()) return void toast(messageOf(error, fallback), 'error');
-    const message = showFaults(error, form, fallback) ?? checkFields;
-    setFailure(message);
-    setRefusal(({ round }) => ({ round: round + 1, files: fileFaults(error) }));
-    toast(message, 'error');
+    toast(refusal.show(error, fallback), 'error');
   }
 
   /** Sends the whole form. What is new is a draft first, which becomes the project: never a second one. A banner that
       only a draft may bring goes up with the draft. */
   async function send() {
     setBusy('submit');
-    setFailure(null);
-    setRefusal(({ round }) => ({ round, files: {} }));
+    refusal.forget();
     setProgress(undefined);
     try {
       await elsewhere.saving('submit', async () => {
@@ -200,8 +191,7 @@ export function useProjectForm(given: FormGiven) {
   /** Saves the draft as it stands; empty fields are fine (P §4). */
   async function saveDraft(): Promise<Saved> {
     setBusy('draft');
-    setFailure(null);
-    setRefusal(({ round }) => ({ round, files: {} }));
+    refusal.forget();
     try {
       const saved = structuredClone(form.getValues());
       await elsewhere.saving('draft', () => saver.save(saved, files));
@@ -270,8 +260,6 @@ export function useProjectForm(given: FormGiven) {
     choose,
     changed,
     busy,
-    failure,
-    /** How often the server found faults, and what it said of the files. */
     refusal,
     progress,
     saveState: autoSave.state,

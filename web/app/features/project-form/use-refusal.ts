@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../shell/api-error.ts';
+import { showFaults } from '../../shell/form-faults.ts';
+import type { ProjectValues } from './form-values.ts';
+
+type FileFaults = { banner?: string | undefined; briefDescriptionPdf?: string | undefined };
+type Said = { failure: string | null; files: FileFaults; round: number };
+
+const checkFields = 'Please check the highlighted fields.';
+const nothing: Said = { failure: null, files: {}, round: 0 };
+
+/** What was said against the form: on its fields and its files, and one sentence for the whole. */
+export function useRefusal(form: UseFormReturn<ProjectValues>) {
+  const [{ failure, files, round }, setSaid] = useState(nothing);
+  return {
+    failure,
+    files,
+    /** How often something was said. */
+    round,
+    /** Shows what it says; gives the sentence. */
+    show(error: unknown, fallback: string): string {
+      const sentence = showFaults(error, form, fallback) ?? checkFields;
+      setSaid((said) => ({ failure: sentence, files: fileFaults(error), round: said.round + 1 }));
+      return sentence;
+    },
+    forget: () => setSaid((said) => ({ ...nothing, round: said.round })),
+    forgetFiles: () => setSaid((said) => ({ ...said, files: {} })),
+  };
+}
+
+function fileFaults(error: unknown): FileFaults {
+  const faults = error instanceof ApiError ? error.errors : [];
+  const of = (field: string) => faults.find(({ path }) => path === field)?.message;
+  return { banner: of('banner'), briefDescriptionPdf: of('briefDescriptionPdf') };
+}
