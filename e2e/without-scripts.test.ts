@@ -272,3 +272,13 @@ describe.skipIf(!site.browser)('Without scripts, no button is dead without a wor
     }
   });
 });
+
+test.skipIf(!site.browser)('Without scripts, people are searched by name with Enter', async () => {
+  const page = await plain();
+  await signIn(page, demo.other.email);
+  await page.goto('/profiles');
+  await page.getByRole('textbox', { name: 'Search by name' }).fill(demo.artist.name);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('searchQuery') === demo.artist.name);
+  await page.getByText(/^Found 1 profile/).waitFor();
+});
