@@ -61,6 +61,63 @@ describe.skipIf(!site.browser)('The photographs of a profile, opened on a phone'
   });
 });
 
+describe.skipIf(!site.browser)('Back, where a photograph is open', () => {
+  const home = (page: Page) => page.getByRole('heading', { name: 'Featured Profiles' });
+  const named = (page: Page) => page.getByRole('heading', { level: 1, name: demo.artist.name });
+
+  /** The home page, then a profile, then its third photograph. */
+  async function open(): Promise<Page> {
+    const page = await person('phone');
+    const path = await profileOf(page, demo.artist.name);
+    await page.goto('/');
+    await home(page).waitFor();
+    await page.goto(path);
+    await ready(page);
+    await wall(page).nth(2).click();
+    await expect.poll(() => counter(page).textContent()).toBe('3 / 5');
+    return page;
+  }
+
+  test('closes it and stays on the profile, and only then leads away', async () => {
+    const page = await open();
+    const asked: string[] = [];
+    page.on('request', (request) => void (/\.data|\/api\//.test(request.url()) && asked.push(request.url())));
+    const focused = wall(page).nth(2);
+    await page.goBack();
+    await counter(page).waitFor({ state: 'hidden' });
+    await named(page).waitFor();
+    await expect.poll(() => focused.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(asked.filter((url) => !url.includes('/uploads/'))).toEqual([]);
+    await page.goBack();
+    await home(page).waitFor();
+  });
+
+  test('is undone by Forward, and a reload keeps what is open', async () => {
+    const page = await open();
+    await page.goBack();
+    await counter(page).waitFor({ state: 'hidden' });
+    await page.goForward();
+    await expect.poll(() => counter(page).textContent()).toBe('3 / 5');
+    await page.reload();
+    await expect.poll(() => counter(page).textContent()).toBe('3 / 5');
+    await page.goBack();
+    await counter(page).waitFor({ state: 'hidden' });
+    await named(page).waitFor();
+  });
+
+  test('leads away at once where it was closed by hand', async () => {
+    const page = await open();
+    await page.keyboard.press('Escape');
+    await counter(page).waitFor({ state: 'hidden' });
+    await wall(page).first().click();
+    await expect.poll(() => counter(page).textContent()).toBe('1 / 5');
+    await page.getByRole('button', { name: 'Close photos' }).click();
+    await counter(page).waitFor({ state: 'hidden' });
+    await page.goBack();
+    await home(page).waitFor();
+  });
+});
+
 describe.skipIf(!site.browser)('The photographs that a profile shows', () => {
   test('are three upright and two wide ones, each with what it is', async () => {
     const page = await person('laptop');

@@ -1,9 +1,15 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
 import { Suspense } from 'react';
-import { isRouteErrorResponse, useLocation, useSearchParams } from 'react-router';
+import {
+  isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useSearchParams,
+} from 'react-router';
 import { BackBar } from '../features/profile/back-bar.tsx';
 import { type ListContext, listContext } from '../features/profile/list-context.ts';
 import { fetchPartsOf, Review } from '../features/profile/parts-of-some.ts';
+import { isPhotoTurn } from '../features/profile/photo-viewer.tsx';
 import { ProfileBody } from '../features/profile/profile-body.tsx';
 import { ProfileHero } from '../features/profile/profile-hero.tsx';
 import { profileMeta } from '../features/profile/profile-meta.ts';
@@ -35,6 +41,10 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   await fetchPartsOf(profile);
   return { profile, publicUrl: window.location.origin };
 }
+
+/** A photograph that Back closes leaves the profile as it is. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href !== nextUrl.href || !isPhotoTurn();
 
 /** The project that a talent was opened from, as the address tells. */
 function projectOf(request: Request): string | undefined {

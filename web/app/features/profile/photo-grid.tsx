@@ -36,6 +36,7 @@ export function gridPhotos(profile: ProfileView) {
 export function PhotoGrid({ profile }: { profile: ProfileView }) {
   const shown = gridPhotos(profile);
   const [open, viewer] = usePhotoViewer(
+    'grid',
     profile.name,
     shown.map(({ photo }) => photo),
   );

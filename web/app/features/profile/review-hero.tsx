@@ -89,6 +89,7 @@ function Facts({ profile }: { profile: ProfileView }) {
 function ContactSheet({ profile }: { profile: ProfileView }) {
   const shown = gridPhotos(profile);
   const [open, viewer] = usePhotoViewer(
+    'hero',
     profile.name,
     shown.map(({ photo }) => photo),
   );
