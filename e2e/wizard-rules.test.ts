@@ -185,7 +185,7 @@ describe.skipIf(!site.browser)('The photos step', () => {
       mimeType: 'image/heic',
       buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
     };
-    const kind = /^This is an iPhone photo in HEIC format, which cannot be read here\. Take a screenshot/;
+    const kind = /^This is a HEIC photo, which cannot be read here\. To make a JPEG of it/;
     await page.locator('input[name=smilingHeadshots]').setInputFiles(heic);
     await page.getByRole('main').getByText(kind).waitFor();
     await page.getByRole('button', { name: 'Remove Smiling headshot' }).click();

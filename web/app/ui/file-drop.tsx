@@ -27,6 +27,8 @@ type Props = FieldProps & {
   boxClass?: string;
   /** Puts the words beside the box, which then is as wide as a thumbnail. */
   beside?: boolean;
+  /** What else is to be said of the file, or done with it. */
+  children?: ReactNode;
 };
 
 /** A file by press, keyboard or drop, with its preview, real progress, failure, retry and cancel. */
@@ -98,6 +100,7 @@ export function FileDrop(props: Props) {
         {state.at === 'working' && <Working label={state.label} progress={state.progress} />}
       </label>
       <FieldNotes ids={ids} hint={hint} error={failure} />
+      {props.children}
       <Acts {...props} state={state} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   chooseQuality,
   compressImage,
@@ -71,6 +71,27 @@ test('a picture is known by its type, an iPhone’s also by its name', async () 
   await expect(compressImage(words, { maxSide: 800, maxBytes: MB })).rejects.toThrow(
     imageMessages.notAnImage,
   );
+});
+
+test('a HEIC photograph, by its content or its name, is refused with a way to a JPEG', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unreadable')));
+  const options = { maxSide: 800, maxBytes: MB };
+  const heic = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
+  for (const file of [
+    new File([heic], 'IMG_0001.HEIC', { type: 'image/heic' }),
+    new File([heic], 'IMG_0001.jpg', { type: 'image/jpeg' }),
+    new File(['damaged'], 'IMG_0001.heic', { type: '' }),
+  ]) {
+    await expect(compressImage(file, options)).rejects.toThrow(imageMessages.heic);
+  }
+  const damaged = new File(['damaged'], 'a.gif', { type: 'image/gif' });
+  await expect(compressImage(damaged, options)).rejects.toThrow(imageMessages.load);
+  vi.unstubAllGlobals();
+});
+
+test('a JPEG that is called HEIC is sent as it is', async () => {
+  const photo = new File(['\xff\xd8 pixels'], 'IMG_0001.HEIC', { type: 'image/jpeg' });
+  expect(await compressImage(photo, { maxSide: 800, maxBytes: MB })).toBe(photo);
 });
 
 test('a photograph that fits is sent as it is', async () => {

@@ -9,7 +9,7 @@ const wantedBytes = 3 * 1024 * 1024;
 export const imageMessages = {
   notAnImage: 'Only image files are allowed',
   load: 'Failed to load image',
-  heic: 'This is an iPhone photo in HEIC format, which cannot be read here. Take a screenshot of it and choose that, or set the camera to “Most Compatible”.',
+  heic: 'This is a HEIC photo, which cannot be read here. To make a JPEG of it, send it to yourself on WhatsApp and choose the copy, or take a screenshot. For new photos set an iPhone’s camera to “Most Compatible”, and switch off “High efficiency” on other phones.',
   compress: 'Failed to compress image',
   unable: 'Unable to compress image to required size',
 } as const;
@@ -47,6 +47,9 @@ export async function chooseQuality<T extends { size: number }>(
 /** What the server takes as it is (reading 15); a phone's HEIC or an animation is drawn anew where the browser can. */
 const sentAsIs = ['image/jpeg', 'image/png', 'image/webp'];
 
+/** What a file window asks for. Named one by one, so that an iPhone hands its HEIC photos over as JPEG. */
+export const acceptedImages = sentAsIs.join();
+
 /** On a slow line a photograph of more bytes is made smaller first: a minute of waiting for pixels that nobody shows. */
 const slowLineBytes = 600 * 1024;
 
@@ -60,8 +63,10 @@ export function isSlowLine(line: Line | undefined): boolean {
 
 /** Whether somebody chose a picture. Many computers do not know what a HEIC file is; they go by its name. */
 export function isImageFile({ type, name }: Pick<File, 'type' | 'name'>): boolean {
-  return type.startsWith('image/') || /\.hei[cf]$/i.test(name);
+  return type.startsWith('image/') || heicName.test(name);
 }
+
+const heicName = /\.hei[cf]$/i;
 
 /** A file ready to send: as it is when it fits, else drawn smaller and written as JPEG in this browser.
     Throws an Error with the words of A §8, and kinder ones for the iPhone's own format. */
@@ -72,9 +77,11 @@ export async function compressImage(
   if (!isImageFile(file)) throw new Error(imageMessages.notAnImage);
   const slow = isSlowLine((navigator as { connection?: Line }).connection);
   const asItIs = slow ? Math.min(slowLineBytes, options.maxBytes) : options.maxBytes;
-  if (file.size <= asItIs && sentAsIs.includes(file.type)) return file;
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(async () => {
-    throw new Error((await isHeic(file)) ? imageMessages.heic : imageMessages.load);
+  const heic = await holdsHeic(file);
+  const isTaken = sentAsIs.includes(file.type) && !heic;
+  if (file.size <= asItIs && isTaken) return file;
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new Error(heic || heicName.test(file.name) ? imageMessages.heic : imageMessages.load);
   });
   try {
     const canvas = document.createElement('canvas');
@@ -82,7 +89,7 @@ export async function compressImage(
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
     const encode = (quality: number) => encodeJpeg(canvas, quality);
     const blob = await chooseQuality(encode, options.maxBytes, slow ? 0 : wantedBytes);
-    if (blob.size >= file.size && sentAsIs.includes(file.type) && file.size <= options.maxBytes) return file;
+    if (blob.size >= file.size && isTaken && file.size <= options.maxBytes) return file;
     return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
   } finally {
     picture.close();
@@ -90,7 +97,7 @@ export async function compressImage(
 }
 
 /** By its first bytes: what is called HEIC may be a JPEG, and the other way round. */
-async function isHeic(file: Blob): Promise<boolean> {
+async function holdsHeic(file: Blob): Promise<boolean> {
   return /^ftyp(hei|hev|mif1|msf1)/.test(await file.slice(4, 12).text());
 }
 

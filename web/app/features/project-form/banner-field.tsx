@@ -1,7 +1,7 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 import { useState } from 'react';
 import { FileDrop, type FileState } from '../../ui/file-drop.tsx';
-import { compressImage, imageMessages } from '../../ui/image-compression.ts';
+import { acceptedImages, compressImage, imageMessages } from '../../ui/image-compression.ts';
 import { fileAddress } from '../../ui/photo-source.ts';
 import { preparationMessage } from '../../ui/preparation-message.ts';
 import { bannerProblem, bannerWarnings } from './banner-checks.ts';
@@ -46,7 +46,7 @@ export function BannerField({ file, storedUrl, maxBytes, error, onFile, onPrepar
       <FileDrop
         label="Banner"
         name="banner"
-        accept="image/png,image/jpeg,image/webp"
+        accept={acceptedImages}
         hint={`Square, 1200 × 1200 is best. At most ${Math.round(maxBytes / (1024 * 1024))} MB.`}
         prompt="Choose the project's picture or drop it here"
         boxClass="aspect-square w-full max-w-80"

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { acceptedImages } from '../../ui/image-compression.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { usePicture } from './use-picture.ts';
 
@@ -17,7 +18,7 @@ export function PictureUpload({ user, children }: { user: SelfUser; children: Re
           ref={input}
           type="file"
           name="profilePicture"
-          accept="image/*"
+          accept={acceptedImages}
           aria-label={user.picture ? 'Change profile picture' : 'Add a profile picture'}
           disabled={progress !== null}
           onChange={({ target }) => {

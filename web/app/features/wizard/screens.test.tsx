@@ -118,7 +118,9 @@ describe('Every step', () => {
   });
 
   test('offers a picture that is an image', () => {
-    expect(control(shown('personal'), 'profilePicture')).toContain('accept="image/*"');
+    expect(control(shown('personal'), 'profilePicture')).toContain(
+      'accept="image/jpeg,image/png,image/webp"',
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CheckboxGroup } from '../checkbox-group.tsx';
 import { DateInput } from '../date-input.tsx';
 import { FileDrop, type FileState } from '../file-drop.tsx';
+import { acceptedImages } from '../image-compression.ts';
 import { MultiSelect } from '../multi-select.tsx';
 import { OtpInput } from '../otp-input.tsx';
 import { PasswordInput } from '../password-input.tsx';
@@ -96,7 +97,7 @@ function Files() {
           key={label}
           label={label}
           name={label.toLowerCase()}
-          accept="image/*"
+          accept={acceptedImages}
           hint="Recommended 600 × 800"
           state={state}
           onPick={nothing}

@@ -5,13 +5,15 @@ import {
   recommendedSize,
   requiredPhotoTypes,
 } from '@kirdaar/domain/photo-types.ts';
+import { useState } from 'react';
 import { cx } from '../../../ui/class-names.ts';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Photo } from '../../../ui/photo.tsx';
-import { Framing } from './framing.tsx';
+import { acceptedImages } from '../../../ui/image-compression.ts';
 import { photoGuidance } from './photo-guidance.ts';
-import type { Slot } from './use-photos.ts';
+import { PhotoPreview } from './photo-preview.tsx';
+import { ShapeNote, type Shown } from './shape-note.tsx';
+import { isUnderWay, type Slot } from './use-photos.ts';
 
 type Props = {
   type: PhotoType;
@@ -26,6 +28,7 @@ type Props = {
 /** One of the five photographs: what it should show, what it is, how far it has come. */
 export function PhotoTile({ type, stored, slot, error, onPick, onRetry, onGiveUp }: Props) {
   const { width, height } = recommendedSize[type];
+  const [picked, setPicked] = useState<Shown | null>(null);
   const isSaved = stored && (slot?.state.at ?? 'idle') === 'idle';
   const failed = slot?.state.at === 'failed';
   return (
@@ -34,7 +37,7 @@ export function PhotoTile({ type, stored, slot, error, onPick, onRetry, onGiveUp
       label={photoLabel[type]}
       optional={!requiredPhotoTypes.includes(type)}
       name={type}
-      accept="image/*"
+      accept={acceptedImages}
       state={slot?.state}
       error={error}
       onPick={onPick}
@@ -46,11 +49,12 @@ export function PhotoTile({ type, stored, slot, error, onPick, onRetry, onGiveUp
         (stored || slot?.preview) && 'border-solid!',
       )}
       preview={
-        <Preview
+        <PhotoPreview
           type={type}
           stored={stored}
           picked={slot?.preview ?? null}
-          busy={slot?.state.at === 'working'}
+          busy={isUnderWay(slot)}
+          onSeen={setPicked}
         />
       }
       hint={
@@ -66,28 +70,13 @@ export function PhotoTile({ type, stored, slot, error, onPick, onRetry, onGiveUp
           )}
         </>
       }
-    />
-  );
-}
-
-type PreviewProps = Pick<Props, 'type' | 'stored'> & { picked: string | null; busy: boolean };
-
-function Preview({ type, stored, picked, busy }: PreviewProps) {
-  if (!picked && !stored) return <Framing type={type} />;
-  return (
-    <span className="absolute inset-0">
-      {picked ? (
-        <img src={picked} alt="" className="size-full object-cover object-[50%_25%]" />
-      ) : (
-        <Photo photo={stored} alt="" sizes="180px" className="size-full" />
-      )}
-      {!busy && (
-        <span className="absolute inset-x-0 bottom-2 flex justify-center">
-          <span className="rounded-full bg-poster-ink/85 px-3 py-1 text-sm font-semibold text-white">
-            Replace
-          </span>
-        </span>
-      )}
-    </span>
+    >
+      <ShapeNote
+        type={type}
+        stored={slot?.preview ? undefined : stored}
+        picked={picked?.address === slot?.preview ? picked : null}
+        onCrop={onPick}
+      />
+    </FileDrop>
   );
 }

@@ -1,4 +1,4 @@
-import { type PhotoType, photoTypes, requiredPhotoTypes } from '@kirdaar/domain/photo-types.ts';
+import { photoTypes, requiredPhotoTypes } from '@kirdaar/domain/photo-types.ts';
 import { type FormEvent, useState } from 'react';
 import { FormSection } from '../form-section.tsx';
 import { StepForm } from '../step-form.tsx';
@@ -6,14 +6,12 @@ import { useOnward } from '../use-step.ts';
 import type { StepProps } from '../use-step-form.ts';
 import { photoProblem } from './photo-check.ts';
 import { PhotoTile } from './photo-tile.tsx';
-import { usePhotos } from './use-photos.ts';
+import { isUnderWay, usePhotos } from './use-photos.ts';
 
 /** Five photographs, the first four required (A §2, §5). */
 export function PhotosStep({ data }: StepProps) {
   const { images, slots, pick, retry, giveUp, settle } = usePhotos(data.user);
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [wanted, setWanted] = useState<readonly PhotoType[]>([]);
   const [submits, setSubmits] = useState(0);
   const onward = useOnward(data);
 
@@ -21,23 +19,25 @@ export function PhotosStep({ data }: StepProps) {
     event.preventDefault();
     if (pending) return;
     setPending(true);
-    setProblem(null);
     try {
       const { saved, failed } = await settle();
-      const lacking = photoProblem(Object.keys(saved.images));
-      setWanted(lacking?.missing ?? []);
-      if (failed.length === 0 && !lacking) return await onward(saved);
-      setProblem(
-        failed.length > 0
-          ? 'Some photos could not be saved. Try them again, or remove them.'
-          : (lacking?.message ?? null),
-      );
+      if (failed.length === 0 && !photoProblem(Object.keys(saved.images))) return await onward(saved);
     } finally {
       setPending(false);
       setSubmits((count) => count + 1);
     }
   }
 
+  // said once Save was pressed, and only as long as it is so
+  const isAsked = submits > 0 && !pending;
+  const lacking = isAsked
+    ? photoProblem(photoTypes.filter((type) => images[type] || isUnderWay(slots[type])))
+    : null;
+  const hasFailed = photoTypes.some((type) => slots[type]?.state.at === 'failed');
+  const problem =
+    isAsked && hasFailed
+      ? 'Some photos could not be saved. Try them again, or remove them.'
+      : (lacking?.message ?? null);
   const there = requiredPhotoTypes.filter((type) => images[type]).length;
   const progress = `${there} of ${requiredPhotoTypes.length} required photos`;
   return (
@@ -46,8 +46,9 @@ export function PhotosStep({ data }: StepProps) {
         title="Your photographs"
         lead={
           <>
-            {progress} so far. Any phone photo will do: what is too large is made smaller here, before it is
-            sent.
+            {progress} so far. Any phone photo will do, as JPEG, PNG or WebP: what is too large is made
+            smaller here, before it is sent. A photo that cannot be chosen is probably HEIC: send it to
+            yourself on WhatsApp and choose the copy.
           </>
         }
       >
@@ -58,9 +59,7 @@ export function PhotosStep({ data }: StepProps) {
               type={type}
               stored={images[type]}
               slot={slots[type]}
-              error={
-                wanted.includes(type) && !images[type] && !slots[type] ? 'This photo is required' : undefined
-              }
+              error={lacking?.missing.includes(type) && !slots[type] ? 'This photo is required' : undefined}
               onPick={(file) => pick(type, file)}
               onRetry={() => retry(type)}
               onGiveUp={() => giveUp(type)}

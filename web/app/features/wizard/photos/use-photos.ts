@@ -21,6 +21,11 @@ export type Slot = {
   file: File | null;
 };
 
+/** Whether the photograph is being made ready, waits or goes up. */
+export function isUnderWay(slot: Slot | undefined): boolean {
+  return slot?.state.at === 'working';
+}
+
 export type Slots = Partial<Record<PhotoType, Slot>>;
 
 /** Photographs go up as soon as they are picked, one call each, so that nothing saved is ever lost to a failure. What is
