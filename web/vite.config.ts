@@ -63,6 +63,16 @@ export default defineConfig({
                   name: 'fields',
                   test: /\/(app\/ui\/(field|field-group|text-input|text-area|phone-input|submit-button|form-notice)|app\/shell\/(focus-first-fault|faults|form-faults)|domain\/tidy-phone)\.tsx?$/,
                 },
+                {
+                  // what one chooses with, likewise
+                  name: 'choices',
+                  test: /\/app\/ui\/(select|multi-select|role-options|use-popup|date-input)\.tsx?$/,
+                },
+                {
+                  // what the pages of an account share
+                  name: 'entrance',
+                  test: /\/app\/(features\/accounts\/(take-over-typed|verify-path|new-password-fields|use-typed)|shell\/(guest|landing)|ui\/password-input)\.tsx?$/,
+                },
               ],
             },
           },
