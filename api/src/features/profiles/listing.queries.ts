@@ -50,8 +50,8 @@ export async function loadBits(db: Queryable): Promise<Bits> {
 export async function loadShares(db: Queryable): Promise<{ ofState: Shares; ofTrait: Shares }> {
   const { rows } = await db.execute<{ what: string; number: number; share: number }>(sql`
     SELECT attname AS what, number, share FROM pg_stats CROSS JOIN LATERAL unnest(
-      coalesce(most_common_elems, most_common_vals)::text::smallint[],
-      coalesce(most_common_elem_freqs, most_common_freqs)) AS known (number, share)
+      CASE attname WHEN 'state' THEN most_common_vals::text ELSE most_common_elems::text END::smallint[],
+      CASE attname WHEN 'state' THEN most_common_freqs ELSE most_common_elem_freqs END) AS known (number, share)
     WHERE schemaname = current_schema() AND tablename = 'listing_places' AND attname IN ('state', 'traits')
       AND number IS NOT NULL`);
   const of = (column: string) =>
