@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CallName, calls } from '@kirdaar/contract/calls.ts';
+import { and, eq } from 'drizzle-orm';
 import { contacts } from '../src/db/tables-mail.ts';
 import { applications } from '../src/db/tables-projects.ts';
 import type { TestApp } from './app.ts';
@@ -141,13 +142,18 @@ export const requests: Record<CallName, Make> = {
   apply: (given) => ({ body: { ...talentsOf(given), roleIds: [given.project.roleId] } }),
   withdrawApplication: async (given) => {
     const applicationId = randomUUID();
-    await given.test.db.insert(applications).values({
-      id: applicationId,
-      projectId: given.project.id,
-      projectRoleId: given.project.roleId,
-      artistId: artistOf(given).id,
-      createdAt: given.test.deps.clock(),
-    });
+    const sent = { projectRoleId: given.project.roleId, artistId: artistOf(given).id };
+    const { db, deps } = given.test;
+    // callers take turns, and one artist applies to a role once
+    await db
+      .delete(applications)
+      .where(
+        and(eq(applications.projectRoleId, sent.projectRoleId), eq(applications.artistId, sent.artistId)),
+      );
+    const createdAt = deps.clock();
+    await db
+      .insert(applications)
+      .values({ ...sent, id: applicationId, projectId: given.project.id, createdAt });
     return { params: { applicationId } };
   },
   listMyApplications: nothing,
