@@ -120,7 +120,8 @@ async function openPhoto(page: Page): Promise<void> {
 
 async function failProfiles(page: Page): Promise<void> {
   await page.route('**/api/users/artists*', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.reload();
+  // the first page comes with the document; the next question does not
+  await page.getByLabel('Search by name').fill('a');
   await page.getByText('Failed to load profiles').waitFor();
 }
 
