@@ -89,7 +89,7 @@ test('The server is set up as the queries expect it, and its password is for its
          current_setting('plan_cache_mode'), current_setting('server_encoding'), current_setting('listen_addresses'),
          lower('ÄRŚ'), (SELECT rolsuper FROM pg_roles WHERE rolname = current_user)`,
     ),
-  ).toEqual([['on', 'on', 'off', 'force_custom_plan', 'UTF8', '', 'ärś', false]]);
+  ).toEqual([['on', 'on', 'off', 'auto', 'UTF8', '', 'ärś', false]]);
   await query(url, 'CREATE EXTENSION pg_trgm');
   expect(statSync(join(dataDir, 'postgres/password')).mode & 0o777).toBe(0o600);
   expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);

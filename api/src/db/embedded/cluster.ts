@@ -29,7 +29,6 @@ export const settings = {
   random_page_cost: '1.1',
   jit: 'off',
   max_parallel_workers_per_gather: '0',
-  plan_cache_mode: 'force_custom_plan',
 };
 
 /** Settings of a throw-away server on top: nothing of it has to survive. */
