@@ -6,7 +6,7 @@ const onEveryPage = new Set<string>();
 
 /** Small parts that nearly every page needs besides what the root does. */
 const onNearlyEvery =
-  /\/(app\/shell\/page-meta|app\/ui\/(cards\/unknown-face|empty-state|error-state|icon-button|place-name)|domain\/labels)\.tsx?$/;
+  /\/(app\/shell\/page\/page-meta|app\/ui\/(cards\/unknown-face|states\/(empty|error)-state|buttons\/icon-button|text\/place-name)|domain\/labels)\.tsx?$/;
 
 /** Notes all that the root needs: every page loads it, so it travels as one file (dozens of tiny ones compress badly). */
 const noteFrame: Plugin = {
@@ -44,13 +44,16 @@ export default defineConfig({
                 {
                   // small parts that a profile needs and other pages too: together they compress, and are one request
                   name: 'parts',
-                  test: /\/(app\/ui\/(clamp-text|copy-button|full-screen-spinner|youtube-embed|use-hydrated|photo-source)|app\/ui\/filters\/(filter-state|filter-names)|domain\/(monologues|photo-types|video-link|web-link|social-link))\.tsx?$/,
+                  test: /\/(app\/ui\/(text\/clamp-text|buttons\/copy-button|states\/full-screen-spinner|pictures\/(youtube-embed|photo-source)|use-hydrated)|app\/ui\/filters\/(filter-state|filter-names)|domain\/(monologues|photo-types|video-link|web-link|social-link))\.tsx?$/,
                 },
                 // what directors' screens keep, small too
-                { name: 'casting', test: /\/app\/shell\/(known-projects|share-call|talent-in-hand)\.ts/ },
+                {
+                  name: 'casting',
+                  test: /\/app\/shell\/(memory\/(known-projects|talent-in-hand)|calls\/share-call)\.ts/,
+                },
                 {
                   name: 'asking',
-                  test: /\/(app\/shell\/(api|call-request|client-cache|viewer-mark)|contract\/calls|app\/ui\/filters\/filter-params|domain\/age-range)\.tsx?$/,
+                  test: /\/(app\/shell\/(calls\/(api|call-request)|memory\/client-cache|session\/viewer-mark)|contract\/calls|app\/ui\/filters\/filter-params|domain\/age-range)\.tsx?$/,
                 },
                 { name: 'cards', test: /\/(app\/ui\/cards\/|domain\/calendar\.ts)/ },
                 {
@@ -61,17 +64,17 @@ export default defineConfig({
                 {
                   // what every form is made of: each part of its own would be one more name in the list that all pages load
                   name: 'fields',
-                  test: /\/(app\/ui\/(field|field-group|text-input|text-area|phone-input|submit-button|form-notice)|app\/shell\/(focus-first-fault|faults|form-faults)|domain\/tidy-phone)\.tsx?$/,
+                  test: /\/(app\/ui\/forms\/(field|field-group|text-input|text-area|phone-input|submit-button|form-notice)|app\/shell\/forms\/(focus-first-fault|faults|form-faults)|domain\/tidy-phone)\.tsx?$/,
                 },
                 {
                   // what one chooses with, likewise
                   name: 'choices',
-                  test: /\/app\/ui\/(select|multi-select|role-options|use-popup|date-input)\.tsx?$/,
+                  test: /\/app\/ui\/forms\/(select|multi-select|role-options|use-popup|date-input)\.tsx?$/,
                 },
                 {
                   // what the pages of an account share
                   name: 'entrance',
-                  test: /\/app\/(features\/accounts\/(take-over-typed|verify-path|new-password-fields|use-typed)|shell\/(guest|landing)|ui\/password-input)\.tsx?$/,
+                  test: /\/app\/(features\/accounts\/(take-over-typed|verify-path|new-password-fields|use-typed)|shell\/session\/(guest|landing)|ui\/forms\/password-input)\.tsx?$/,
                 },
               ],
             },

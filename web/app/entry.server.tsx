@@ -2,10 +2,10 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import { type AskApi, apiContext, nonceContext, publicUrlContext } from './shell/context.ts';
-import { NonceContext } from './shell/nonce.tsx';
-import { scriptsAfterPaint } from './shell/scripts-after-paint.ts';
-import { tellWithoutScripts } from './shell/without-scripts.ts';
+import { type AskApi, apiContext, nonceContext, publicUrlContext } from './shell/calls/context.ts';
+import { NonceContext } from './shell/page/nonce.tsx';
+import { scriptsAfterPaint } from './shell/page/scripts-after-paint.ts';
+import { tellWithoutScripts } from './shell/page/without-scripts.ts';
 
 // the server answers with this copy too: in development the pages run on another build of the router than Node would pick
 export { createRequestHandler } from 'react-router';

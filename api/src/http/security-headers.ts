@@ -46,7 +46,7 @@ const unusedFeatures = [
   ...['window-management', 'xr-spatial-tracking'],
 ];
 
-// a list asks for all of itself in the moment before it is printed, and no print waits (web/app/shell/call-now.ts)
+// a list asks for all of itself in the moment before it is printed, and no print waits (web/app/shell/calls/call-now.ts)
 const ownFeatures = ['sync-xhr'];
 
 /** Which abilities of the browser a page of ours, and the frames in it, may ask for. */

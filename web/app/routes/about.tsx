@@ -2,8 +2,8 @@ import { AboutHero } from '../features/street/about-hero.tsx';
 import { Mission, WhoWeServe, WhyChoose } from '../features/street/about-sections.tsx';
 import { ClosingCall } from '../features/street/closing-call.tsx';
 import { HowItWorks } from '../features/street/how-it-works.tsx';
-import { publicUrlContext } from '../shell/context.ts';
-import { pageMeta } from '../shell/page-meta.ts';
+import { publicUrlContext } from '../shell/calls/context.ts';
+import { pageMeta } from '../shell/page/page-meta.ts';
 import type { Route } from './+types/about';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { DeleteAccount } from '../features/accounts/delete-account.tsx';
 import { DownloadData } from '../features/accounts/download-data.tsx';
-import { requireUser } from '../shell/session.ts';
-import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx';
+import { requireUser } from '../shell/session/session.ts';
+import { FullScreenSpinner } from '../ui/states/full-screen-spinner.tsx';
 import type { Route } from './+types/account';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -3,8 +3,8 @@ import { ApplicationsFrame } from '../features/applications/applications-frame.t
 import { ApplicationsScreen } from '../features/applications/applications-screen.tsx';
 import { ApplicationsSkeleton } from '../features/applications/applications-skeleton.tsx';
 import { loadApplications } from '../features/applications/load-applications.ts';
-import { PanelError } from '../shell/panel-error.tsx';
-import { requireUser } from '../shell/session.ts';
+import { PanelError } from '../shell/page/panel-error.tsx';
+import { requireUser } from '../shell/session/session.ts';
 import type { Route } from './+types/applications';
 
 /** Directors do not apply: they find what they cast among the projects. */

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { ChangeForm } from '../features/accounts/change-form.tsx';
-import { rememberedPath } from '../shell/guest.ts';
-import { readPosted, sendBack, serverCall } from '../shell/posted-form.ts';
-import { isSignedOut, requireUser, signInPath } from '../shell/session.ts';
-import { requireUserOnServer } from '../shell/session-on-server.ts';
+import { readPosted, sendBack, serverCall } from '../shell/forms/posted-form.ts';
+import { rememberedPath } from '../shell/session/guest.ts';
+import { isSignedOut, requireUser, signInPath } from '../shell/session/session.ts';
+import { requireUserOnServer } from '../shell/session/session-on-server.ts';
 import type { Route } from './+types/change-password';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -3,10 +3,10 @@ import { redirect } from 'react-router';
 import { ContactForm } from '../features/street/contact-form.tsx';
 import { ContactPanel } from '../features/street/contact-panel.tsx';
 import { contactFailed, emptyMessage } from '../features/street/use-contact-form.ts';
-import { publicUrlContext } from '../shell/context.ts';
-import { newIdempotencyKey } from '../shell/idempotency-key.ts';
-import { pageMeta } from '../shell/page-meta.ts';
-import { readPosted, sendBack, serverCall } from '../shell/posted-form.ts';
+import { publicUrlContext } from '../shell/calls/context.ts';
+import { newIdempotencyKey } from '../shell/calls/idempotency-key.ts';
+import { readPosted, sendBack, serverCall } from '../shell/forms/posted-form.ts';
+import { pageMeta } from '../shell/page/page-meta.ts';
 import type { Route } from './+types/contact';
 
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { pageMeta } from '../shell/page-meta.ts';
+import { pageMeta } from '../shell/page/page-meta.ts';
 import { Cards } from '../ui/gallery/cards.tsx';
 import { Controls } from '../ui/gallery/controls.tsx';
 import { Fields } from '../ui/gallery/fields.tsx';

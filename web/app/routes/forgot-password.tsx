@@ -3,8 +3,8 @@ import { AccountPage } from '../features/accounts/account-page.tsx';
 import { ForgotForm } from '../features/accounts/forgot-form.tsx';
 import { TextLink } from '../features/accounts/text-link.tsx';
 import { verifyPath } from '../features/accounts/verify-path.ts';
-import { guestClientLoader, guestLoader } from '../shell/guest.ts';
-import { readPosted, sendBack, serverCall } from '../shell/posted-form.ts';
+import { readPosted, sendBack, serverCall } from '../shell/forms/posted-form.ts';
+import { guestClientLoader, guestLoader } from '../shell/session/guest.ts';
 import type { Route } from './+types/forgot-password';
 
 export const loader = guestLoader;

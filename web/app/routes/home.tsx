@@ -4,9 +4,9 @@ import { FeaturedProfiles } from '../features/street/featured-profiles.tsx';
 import { Hero } from '../features/street/hero.tsx';
 import { HowItWorks } from '../features/street/how-it-works.tsx';
 import { ProjectsStrip } from '../features/street/projects-strip.tsx';
-import { publicUrlContext } from '../shell/context.ts';
-import { pageMeta } from '../shell/page-meta.ts';
-import { serverGet } from '../shell/server-get.ts';
+import { publicUrlContext } from '../shell/calls/context.ts';
+import { serverGet } from '../shell/calls/server-get.ts';
+import { pageMeta } from '../shell/page/page-meta.ts';
 import type { Route } from './+types/home';
 
 /** Eight people and three projects; each part may fail on its own, the page still comes. */

@@ -3,11 +3,11 @@ import { AccountPage } from '../features/accounts/account-page.tsx';
 import { SignInForm } from '../features/accounts/sign-in-form.tsx';
 import { TextLink } from '../features/accounts/text-link.tsx';
 import { verifyPath } from '../features/accounts/verify-path.ts';
-import { ApiError } from '../shell/api-error.ts';
-import { guestClientLoader, guestLoader, rememberedPath } from '../shell/guest.ts';
-import { landingPath } from '../shell/landing.ts';
-import { readPosted, sendBack, serverCall } from '../shell/posted-form.ts';
-import { typedIsKept } from '../shell/session.ts';
+import { ApiError } from '../shell/calls/api-error.ts';
+import { readPosted, sendBack, serverCall } from '../shell/forms/posted-form.ts';
+import { guestClientLoader, guestLoader, rememberedPath } from '../shell/session/guest.ts';
+import { landingPath } from '../shell/session/landing.ts';
+import { typedIsKept } from '../shell/session/session.ts';
 import type { Route } from './+types/login';
 
 export const loader = guestLoader;

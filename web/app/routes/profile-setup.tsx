@@ -2,10 +2,10 @@ import { redirect, replace } from 'react-router';
 import { loadWizard } from '../features/wizard/load-wizard.ts';
 import { stepPath } from '../features/wizard/wizard-path.ts';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
-import { holdsTyped } from '../shell/device-memory.ts';
-import { ErrorScreen } from '../shell/error-screen.tsx';
-import { currentUser, signInPath, typedIsKept } from '../shell/session.ts';
-import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx';
+import { holdsTyped } from '../shell/memory/device-memory.ts';
+import { ErrorScreen } from '../shell/page/error-screen.tsx';
+import { currentUser, signInPath, typedIsKept } from '../shell/session/session.ts';
+import { FullScreenSpinner } from '../ui/states/full-screen-spinner.tsx';
 import type { Route } from './+types/profile-setup';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

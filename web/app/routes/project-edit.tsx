@@ -1,8 +1,8 @@
 import { AccessDenied } from '../features/project-form/access-denied.tsx';
 import { loadEdited } from '../features/project-form/load-edited.ts';
 import { ProjectForm } from '../features/project-form/project-form.tsx';
-import { requireUser } from '../shell/session.ts';
-import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx';
+import { requireUser } from '../shell/session/session.ts';
+import { FullScreenSpinner } from '../ui/states/full-screen-spinner.tsx';
 import type { Route } from './+types/project-edit';
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {

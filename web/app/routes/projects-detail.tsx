@@ -8,12 +8,12 @@ import { ProjectPreview, previewDescription } from '../features/projects/preview
 import { isNotFound, ProjectError } from '../features/projects/project-error.tsx';
 import { importProjectDetail, ProjectDetail } from '../features/projects/signed-in-parts.ts';
 import type { Talents } from '../features/projects/talents/load-talents.ts';
-import { apiContext, publicUrlContext } from '../shell/context.ts';
-import { pageMeta } from '../shell/page-meta.ts';
-import { serverGet } from '../shell/server-get.ts';
-import { currentUser } from '../shell/session.ts';
-import { useUser } from '../shell/use-user.ts';
-import { fileAddress } from '../ui/photo-source.ts';
+import { apiContext, publicUrlContext } from '../shell/calls/context.ts';
+import { serverGet } from '../shell/calls/server-get.ts';
+import { pageMeta } from '../shell/page/page-meta.ts';
+import { currentUser } from '../shell/session/session.ts';
+import { useUser } from '../shell/session/use-user.ts';
+import { fileAddress } from '../ui/pictures/photo-source.ts';
 import type { Route } from './+types/projects-detail';
 
 type Shown =

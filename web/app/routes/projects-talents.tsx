@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { type ShouldRevalidateFunctionArgs, useOutletContext } from 'react-router';
 import { importTalentsSection, TalentsSection } from '../features/projects/signed-in-parts.ts';
 import type { Talents } from '../features/projects/talents/load-talents.ts';
-import { PanelError } from '../shell/panel-error.tsx';
-import { currentUser } from '../shell/session.ts';
+import { PanelError } from '../shell/page/panel-error.tsx';
+import { currentUser } from '../shell/session/session.ts';
 import { samePeople } from '../ui/filters/filter-params.ts';
 import type { Route } from './+types/projects-talents';
 

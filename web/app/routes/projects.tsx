@@ -7,9 +7,9 @@ import {
 } from '../features/projects/list/project-list.ts';
 import { ProjectsScreen } from '../features/projects/list/projects-screen.tsx';
 import { importListPanel } from '../features/projects/signed-in-parts.ts';
-import { apiContext } from '../shell/context.ts';
-import { PanelError } from '../shell/panel-error.tsx';
-import { currentUser, requireUser, signInPath } from '../shell/session.ts';
+import { apiContext } from '../shell/calls/context.ts';
+import { PanelError } from '../shell/page/panel-error.tsx';
+import { currentUser, requireUser, signInPath } from '../shell/session/session.ts';
 import type { Route } from './+types/projects';
 
 /** The list is the signed-in browser's own matter; without a session only a shared project link opens (reading 39). */

@@ -3,10 +3,10 @@ import { AccountPage } from '../features/accounts/account-page.tsx';
 import { emptySignUp, SignUpForm } from '../features/accounts/sign-up-form.tsx';
 import { TextLink } from '../features/accounts/text-link.tsx';
 import { verifyPath } from '../features/accounts/verify-path.ts';
-import { callApi } from '../shell/api.ts';
-import { guestLoader, requireGuest } from '../shell/guest.ts';
-import { readPosted, sendBack, serverCall } from '../shell/posted-form.ts';
-import { serverGet } from '../shell/server-get.ts';
+import { callApi } from '../shell/calls/api.ts';
+import { serverGet } from '../shell/calls/server-get.ts';
+import { readPosted, sendBack, serverCall } from '../shell/forms/posted-form.ts';
+import { guestLoader, requireGuest } from '../shell/session/guest.ts';
 import type { Route } from './+types/register';
 
 export async function loader(args: Route.LoaderArgs) {

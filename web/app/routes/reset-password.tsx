@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { InvalidRequest } from '../features/accounts/invalid-request.tsx';
 import { ResetForm } from '../features/accounts/reset-form.tsx';
-import { guestLoader, requireGuest } from '../shell/guest.ts';
-import { readPosted, sendBack, serverCall } from '../shell/posted-form.ts';
+import { readPosted, sendBack, serverCall } from '../shell/forms/posted-form.ts';
+import { guestLoader, requireGuest } from '../shell/session/guest.ts';
 import type { Route } from './+types/reset-password';
 
 const readEmail = (request: Request) => ({ email: new URL(request.url).searchParams.get('email') });

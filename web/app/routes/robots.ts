@@ -1,5 +1,5 @@
 import { robotsText } from '../features/search-engines/robots-text.ts';
-import { publicUrlContext } from '../shell/context.ts';
+import { publicUrlContext } from '../shell/calls/context.ts';
 import type { Route } from './+types/robots';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 import { publicPages, sitemapIndex, urlSet } from '../features/search-engines/sitemap-xml.ts';
-import { publicUrlContext } from '../shell/context.ts';
-import { serverGet } from '../shell/server-get.ts';
+import { publicUrlContext } from '../shell/calls/context.ts';
+import { serverGet } from '../shell/calls/server-get.ts';
 import type { Route } from './+types/sitemap';
 
 const limit = limits.pageSize.max;

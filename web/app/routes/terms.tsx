@@ -1,7 +1,7 @@
 import { PaperPage } from '../features/legal/paper-page.tsx';
 import { terms } from '../features/legal/papers.ts';
-import { publicUrlContext } from '../shell/context.ts';
-import { pageMeta } from '../shell/page-meta.ts';
+import { publicUrlContext } from '../shell/calls/context.ts';
+import { pageMeta } from '../shell/page/page-meta.ts';
 import type { Route } from './+types/terms';
 
 export function loader({ context }: Route.LoaderArgs) {

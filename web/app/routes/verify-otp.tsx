@@ -3,10 +3,10 @@ import { data, redirect, useLocation } from 'react-router';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { TextLink } from '../features/accounts/text-link.tsx';
 import { VerifyForm } from '../features/accounts/verify-form.tsx';
-import { guestLoader, requireGuest } from '../shell/guest.ts';
-import { landingPath } from '../shell/landing.ts';
-import { readPosted, type SentBack, sendBack, serverCall } from '../shell/posted-form.ts';
-import { serverGet } from '../shell/server-get.ts';
+import { serverGet } from '../shell/calls/server-get.ts';
+import { readPosted, type SentBack, sendBack, serverCall } from '../shell/forms/posted-form.ts';
+import { guestLoader, requireGuest } from '../shell/session/guest.ts';
+import { landingPath } from '../shell/session/landing.ts';
 import type { Route } from './+types/verify-otp';
 
 function readAddress(request: Request) {

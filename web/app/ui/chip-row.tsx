@@ -1,4 +1,4 @@
-import { Button } from './button.tsx';
+import { Button } from './buttons/button.tsx';
 import { Chip } from './chip.tsx';
 
 export type ChipEntry = { key: string; label: string; onRemove: () => void };

@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx';
+import { Icon } from './pictures/icon.tsx';
 
 /** A chosen filter that can be taken off. */
 export function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { cx } from './class-names.ts';
-import { usePopup } from './use-popup.ts';
+import { usePopup } from './forms/use-popup.ts';
 
 type MenuItem = {
   label: string;

@@ -1,6 +1,6 @@
 import { Link, type To } from 'react-router';
 import { cx } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from './pictures/icon.tsx';
 
 type Step = { key: string; label: string; note?: string; done?: boolean; to?: To };
 

@@ -4,16 +4,16 @@ import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { callApi } from '../../shell/api.ts';
-import { forgetOnDevice } from '../../shell/device-memory.ts';
-import { useFirstFault } from '../../shell/focus-first-fault.ts';
-import { showFaults } from '../../shell/form-faults.ts';
-import { sessionChanged } from '../../shell/session-state.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { toast } from '../../ui/toast.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { useFirstFault } from '../../shell/forms/focus-first-fault.ts';
+import { showFaults } from '../../shell/forms/form-faults.ts';
+import { forgetOnDevice } from '../../shell/memory/device-memory.ts';
+import { sessionChanged } from '../../shell/session/session-state.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { FormNotice } from '../../ui/forms/form-notice.tsx';
+import { PasswordInput } from '../../ui/forms/password-input.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 
 /** The end of an account: says what goes, asks for the password, asks once more. */
 export function DeleteAccount({ user }: { user: SelfUser }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { callApi } from '../../shell/api.ts';
-import { messageOf } from '../../shell/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { saveText } from '../../ui/save-text.ts';
-import { toast } from '../../ui/toast.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { messageOf } from '../../shell/calls/api-error.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { saveText } from '../../ui/text/save-text.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 
 /** A copy of everything held about the person, as a file. */
 export function DownloadData({ userId }: { userId: string }) {

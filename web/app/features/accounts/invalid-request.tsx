@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { AccountPage } from './account-page.tsx';
 
 /** The reset page without an address in it (A §2, §5). */

@@ -1,8 +1,8 @@
 import { passwordRules } from '@kirdaar/domain/password.ts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { cx } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { PasswordInput } from '../../ui/forms/password-input.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { PasswordHint } from './password-hint.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 
 type Judge = typeof import('@kirdaar/domain/password-hint.ts').passwordHint;
 

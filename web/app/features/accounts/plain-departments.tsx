@@ -1,6 +1,6 @@
 import type { Department } from '@kirdaar/contract/reference.ts';
-import { PlainChoice } from '../../ui/plain-choice.tsx';
-import { departmentOptions, roleOptions } from '../../ui/role-options.ts';
+import { PlainChoice } from '../../ui/forms/plain-choice.tsx';
+import { departmentOptions, roleOptions } from '../../ui/forms/role-options.ts';
 
 export const departmentsHint = 'Actors choose Acting; casting directors choose Casting or Direction.';
 

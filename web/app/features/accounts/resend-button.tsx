@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import { callApi } from '../../shell/api.ts';
-import { Button } from '../../ui/button.tsx';
+import { callApi } from '../../shell/calls/api.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { notePlainSend, rememberCodeSent, rememberRefusal, useResendCountdown } from './resend-countdown.ts';
 
 type Props = {

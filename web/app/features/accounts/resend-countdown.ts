@@ -1,6 +1,6 @@
 import { codeLimits } from '@kirdaar/domain/limits.ts';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../shell/api-error.ts';
+import { ApiError } from '../../shell/calls/api-error.ts';
 
 /** What a code is for; the server counts the two apart. */
 type Purpose = 'verify-email' | 'reset-password';

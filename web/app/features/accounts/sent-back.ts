@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
-import { fromServer } from '../../shell/form-faults.ts';
-import type { SentBack } from '../../shell/posted-form.ts';
+import { fromServer } from '../../shell/forms/form-faults.ts';
+import type { SentBack } from '../../shell/forms/posted-form.ts';
 
 /** How a form begins: empty, or as the server sent it back where it was sent without our scripts. The same from render to
     render: faults that come anew would be shown anew, for ever. */

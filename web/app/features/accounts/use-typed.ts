@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { keepTyped, readTyped } from '../../shell/typed-text.ts';
+import { keepTyped, readTyped } from '../../shell/memory/typed-text.ts';
 
 /** Fills in what was typed before a reload, except where somebody types already, and keeps what follows.
     `kept` names the fields, each with its empty value: never a password. */

@@ -1,17 +1,17 @@
 import { VerifyOtpBody } from '@kirdaar/contract/accounts.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callApi, callForMessage } from '../../shell/api.ts';
-import { ApiError, messageOf } from '../../shell/api-error.ts';
-import { useFirstFault } from '../../shell/focus-first-fault.ts';
-import { landingPath } from '../../shell/landing.ts';
-import type { SentBack } from '../../shell/posted-form.ts';
-import { sessionChanged } from '../../shell/session-state.ts';
-import { forgetTyped } from '../../shell/typed-text.ts';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { OtpInput } from '../../ui/otp-input.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { callApi, callForMessage } from '../../shell/calls/api.ts';
+import { ApiError, messageOf } from '../../shell/calls/api-error.ts';
+import { useFirstFault } from '../../shell/forms/focus-first-fault.ts';
+import type { SentBack } from '../../shell/forms/posted-form.ts';
+import { forgetTyped } from '../../shell/memory/typed-text.ts';
+import { landingPath } from '../../shell/session/landing.ts';
+import { sessionChanged } from '../../shell/session/session-state.ts';
+import { FormNotice } from '../../ui/forms/form-notice.tsx';
+import { OtpInput } from '../../ui/forms/otp-input.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { ResendButton } from './resend-button.tsx';
 import { signUpForm, verifyPath } from './verify-path.ts';
 

@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router';
-import { useWithdrawal } from '../../shell/use-withdrawal.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useWithdrawal } from '../../shell/calls/use-withdrawal.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { pagesParam } from '../../ui/filters/filter-params.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ApplicationsFrame, toHeading } from './applications-frame.tsx';
 import { AppliedProjectCard } from './applied-project-card.tsx';
 import type { Applications } from './load-applications.ts';

@@ -4,14 +4,14 @@ import { appliedText } from '@kirdaar/domain/applied-text.ts';
 import { formatDateRange } from '@kirdaar/domain/calendar.ts';
 import { whatsNext } from '@kirdaar/domain/whats-next.ts';
 import { Link } from 'react-router';
-import type { Withdrawn } from '../../shell/use-withdrawal.tsx';
+import type { Withdrawn } from '../../shell/calls/use-withdrawal.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { BannerThumb } from '../../ui/cards/banner-thumb.tsx';
 import { CastingBadge } from '../../ui/cards/casting-badge.tsx';
 import { StatusBadge } from '../../ui/cards/status-badge.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 
 type Project = AppliedProject['project'];
 type Props = { applied: AppliedProject; onWithdraw: (what: Withdrawn) => void };

@@ -1,6 +1,6 @@
 import type { Answer } from '@kirdaar/contract/operations.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
-import { callApi } from '../../shell/api.ts';
+import { callApi } from '../../shell/calls/api.ts';
 import { pagesOf } from '../../ui/filters/filter-params.ts';
 
 const { default: pageSize, max } = limits.pageSize;

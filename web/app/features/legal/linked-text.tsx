@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { brand } from '../../shell/brand.ts';
+import { brand } from '../../shell/frame/brand.ts';
 
 /** What the papers name, and where it is. Their words stay those of papers.ts: a link is no other sentence. */
 const named: Record<string, string> = {

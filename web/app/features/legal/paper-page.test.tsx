@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { brand } from '../../shell/brand.ts';
+import { brand } from '../../shell/frame/brand.ts';
 import { PaperPage } from './paper-page.tsx';
 import { type Paper, privacy, terms } from './papers.ts';
 

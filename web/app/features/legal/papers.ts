@@ -1,4 +1,4 @@
-import { brand } from '../../shell/brand.ts';
+import { brand } from '../../shell/frame/brand.ts';
 
 /** A page that people agree to: its sentences are of the version in domain/consent.ts. */
 export type Paper = {

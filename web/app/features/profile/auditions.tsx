@@ -3,11 +3,11 @@ import { appliedText } from '@kirdaar/domain/applied-text.ts';
 import { youtubeId } from '@kirdaar/domain/video-link.ts';
 import { safeHref } from '@kirdaar/domain/web-link.ts';
 import { useRef } from 'react';
-import { AuditionScript } from '../../ui/audition-script.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useKeys } from '../../ui/keys/use-keys.ts';
-import type { PhotoSource } from '../../ui/photo-source.ts';
-import { YouTubeEmbed } from '../../ui/youtube-embed.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import type { PhotoSource } from '../../ui/pictures/photo-source.ts';
+import { YouTubeEmbed } from '../../ui/pictures/youtube-embed.tsx';
+import { AuditionScript } from '../../ui/text/audition-script.tsx';
 import { leadPhoto } from './lead-photo.ts';
 import { ProfileSection } from './section.tsx';
 

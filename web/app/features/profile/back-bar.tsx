@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { type LinkProps, useLocation, useNavigate } from 'react-router';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 
 /** The way back to the list that a profile was opened from, with its search and filters as they were (A §2). */
 export function BackBar(link: Pick<LinkProps, 'to' | 'state'>) {

@@ -1,6 +1,6 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
 import { capitalisedList, placeText } from '@kirdaar/domain/labels.ts';
-import { stateName } from '../../ui/place-name.ts';
+import { stateName } from '../../ui/text/place-name.ts';
 
 export type Detail = { label: string; value: string };
 

@@ -1,8 +1,8 @@
 import { youtubeId } from '@kirdaar/domain/video-link.ts';
 import { safeHref } from '@kirdaar/domain/web-link.ts';
 import { useEffect } from 'react';
-import type { PhotoSource } from '../../ui/photo-source.ts';
-import { YouTubeEmbed } from '../../ui/youtube-embed.tsx';
+import type { PhotoSource } from '../../ui/pictures/photo-source.ts';
+import { YouTubeEmbed } from '../../ui/pictures/youtube-embed.tsx';
 import { OutsideLink } from './outside-link.tsx';
 
 type Props = { link: string; title: string; poster: PhotoSource | null | undefined };

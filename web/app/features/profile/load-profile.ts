@@ -1,6 +1,6 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
-import { callApi } from '../../shell/api.ts';
-import { ClientCache } from '../../shell/client-cache.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { ClientCache } from '../../shell/memory/client-cache.ts';
 
 /** Profiles that were fetched ahead (preload-profile.ts), for a minute. */
 export const ready = new ClientCache<Promise<ProfileView>>({ keptFor: 60_000, most: 12 });

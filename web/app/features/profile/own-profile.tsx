@@ -1,5 +1,5 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
-import { useUser } from '../../shell/use-user.ts';
+import { useUser } from '../../shell/session/use-user.ts';
 
 /** Whether the viewer looks at their own profile and may edit it; directors have none (A §6). */
 export function useIsOwn({ publicIdentifier }: Pick<ProfileView, 'publicIdentifier'>): boolean {

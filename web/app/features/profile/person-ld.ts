@@ -1,7 +1,7 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
 import { socialFields } from '@kirdaar/domain/social-link.ts';
 import { safeHref } from '@kirdaar/domain/web-link.ts';
-import { stateName } from '../../ui/place-name.ts';
+import { stateName } from '../../ui/text/place-name.ts';
 import { addressOf, workOf } from './details.ts';
 
 /** The person for search engines, in the words of schema.org; only what the page shows to everybody, never contact details. */

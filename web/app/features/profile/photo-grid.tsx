@@ -1,6 +1,6 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
 import { chooseShownPhotos } from '@kirdaar/domain/photo-choice.ts';
-import { Photo } from '../../ui/photo.tsx';
+import { Photo } from '../../ui/pictures/photo.tsx';
 import { labelledPhotos } from './lead-photo.ts';
 import { type Place, photoPlaces } from './photo-layout.ts';
 import { usePhotoViewer } from './photo-viewer.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
 import 'yet-another-react-lightbox/styles.css';
-import { fileAddress, type PhotoSource, variantAddress } from '../../ui/photo-source.ts';
+import { fileAddress, type PhotoSource, variantAddress } from '../../ui/pictures/photo-source.ts';
 
 type Shown = PhotoSource & { label: string };
 type Props = { name: string; photos: readonly Shown[]; start: number; onClose: () => void };

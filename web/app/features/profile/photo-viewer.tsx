@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
-import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx';
+import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
 import type Lightbox from './photo-lightbox.tsx';
 
 // the viewer comes with the first photograph that is opened

@@ -1,6 +1,6 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
-import { ClientCache } from '../../shell/client-cache.ts';
-import { fileAddress, type PhotoSource, sourceSet } from '../../ui/photo-source.ts';
+import { ClientCache } from '../../shell/memory/client-cache.ts';
+import { fileAddress, type PhotoSource, sourceSet } from '../../ui/pictures/photo-source.ts';
 import { leadPhoto } from './lead-photo.ts';
 import { gridPhotos } from './photo-grid.tsx';
 import { portraitSizes } from './profile-hero.tsx';

@@ -1,4 +1,4 @@
-import { share } from '../../shell/share-call.ts';
+import { share } from '../../shell/calls/share-call.ts';
 import { type Asked, ask, nameOf, ready } from './load-profile.ts';
 import { preloadPhotos } from './preload-photos.ts';
 

@@ -1,6 +1,6 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
 import { Suspense } from 'react';
-import { ClampText } from '../../ui/clamp-text.tsx';
+import { ClampText } from '../../ui/text/clamp-text.tsx';
 import { profileDetails } from './details.ts';
 import { useIsOwn } from './own-profile.tsx';
 import { ContactLinks, hasContact, OtherWork, Unfinished } from './parts-of-some.ts';

@@ -1,12 +1,12 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
 import { placeText } from '@kirdaar/domain/labels.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { UnknownFace } from '../../ui/cards/unknown-face.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { fitWords } from '../../ui/fit-words.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Photo } from '../../ui/photo.tsx';
-import { stateName } from '../../ui/place-name.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Photo } from '../../ui/pictures/photo.tsx';
+import { fitWords } from '../../ui/text/fit-words.ts';
+import { stateName } from '../../ui/text/place-name.ts';
 import { addressOf, workOf } from './details.ts';
 import { leadPhoto } from './lead-photo.ts';
 import { useIsOwn } from './own-profile.tsx';

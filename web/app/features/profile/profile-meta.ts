@@ -1,9 +1,9 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
 import { placeText } from '@kirdaar/domain/labels.ts';
 import type { MetaDescriptor } from 'react-router';
-import { pageMeta } from '../../shell/page-meta.ts';
-import { shareAddress, shareSize } from '../../ui/photo-source.ts';
-import { stateName } from '../../ui/place-name.ts';
+import { pageMeta } from '../../shell/page/page-meta.ts';
+import { shareAddress, shareSize } from '../../ui/pictures/photo-source.ts';
+import { stateName } from '../../ui/text/place-name.ts';
 import { addressOf, workOf } from './details.ts';
 import { leadPhoto } from './lead-photo.ts';
 import { personLd } from './person-ld.ts';

@@ -1,12 +1,12 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
 import { placeText } from '@kirdaar/domain/labels.ts';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { UnknownFace } from '../../ui/cards/unknown-face.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { fitWords } from '../../ui/fit-words.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Photo } from '../../ui/photo.tsx';
-import { stateName } from '../../ui/place-name.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Photo } from '../../ui/pictures/photo.tsx';
+import { fitWords } from '../../ui/text/fit-words.ts';
+import { stateName } from '../../ui/text/place-name.ts';
 import { addressOf, profileDetails, workOf } from './details.ts';
 import { leadPhoto } from './lead-photo.ts';
 import { gridPhotos } from './photo-grid.tsx';

@@ -1,7 +1,7 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
 import { type SocialField, socialFields, socialSites } from '@kirdaar/domain/social-link.ts';
 import { safeHref } from '@kirdaar/domain/web-link.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
 
 const icons: Record<SocialField, IconName> = {
   instagramUrl: 'instagram',

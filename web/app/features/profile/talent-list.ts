@@ -1,9 +1,9 @@
 import type { TalentCard } from '@kirdaar/contract/applications.ts';
 import type { TalentTab } from '@kirdaar/domain/application-status.ts';
 import type { Total } from '@kirdaar/domain/total.ts';
-import { callApi } from '../../shell/api.ts';
-import { knownProject } from '../../shell/known-projects.ts';
-import { currentUser } from '../../shell/session.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { knownProject } from '../../shell/memory/known-projects.ts';
+import { currentUser } from '../../shell/session/session.ts';
 import { talentQuery, talentTabOf } from '../../ui/filters/filter-params.ts';
 
 /** The list that a talent was opened from: a tab of a project, narrowed by its filters, in its order. */

@@ -1,7 +1,7 @@
 import type { TalentCard } from '@kirdaar/contract/applications.ts';
 import type { ApplicationStatus } from '@kirdaar/domain/application-status.ts';
 import { describe, expect, test } from 'vitest';
-import { offlineError } from '../../shell/api-error.ts';
+import { offlineError } from '../../shell/calls/api-error.ts';
 import { type Move, TalentReview } from './talent-review.ts';
 
 /** A shortlist of these people, in this order; who leaves it keeps their place in the order. */

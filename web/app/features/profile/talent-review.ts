@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@kirdaar/domain/application-status.ts';
-import { messageOf } from '../../shell/api-error.ts';
+import { messageOf } from '../../shell/calls/api-error.ts';
 import type { ListPlace, Neighbour, Neighbours } from './talent-list.ts';
 import type { Stride } from './talent-walk.ts';
 

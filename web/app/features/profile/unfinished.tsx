@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 
 /** Says that nobody else sees a profile yet, and leads to what is missing. */
 export function Unfinished() {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { callApi } from '../../shell/api.ts';
-import { takeInHand } from '../../shell/talent-in-hand.ts';
-import { prepareToasts, toast } from '../../ui/toast.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { takeInHand } from '../../shell/memory/talent-in-hand.ts';
+import { prepareToasts, toast } from '../../ui/toasts/toast.ts';
 import { preloadProfile } from './preload-profile.ts';
 import { type Neighbour, neighboursOf, placeOf, projectIdOf, talentAt, talentList } from './talent-list.ts';
 import { type ReviewServer, TalentReview } from './talent-review.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { messageOf } from '../../shell/api-error.ts';
-import { toast } from '../../ui/toast.ts';
+import { messageOf } from '../../shell/calls/api-error.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { neighbourPath } from './list-context.ts';
 import type { Neighbour } from './talent-list.ts';
 import type { TalentReview } from './talent-review.ts';

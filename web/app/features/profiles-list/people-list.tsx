@@ -1,12 +1,12 @@
 import type { ArtistCard as Artist } from '@kirdaar/contract/users.ts';
 import { useMemo } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ArtistCard } from '../../ui/cards/artist-card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { withPages } from '../../ui/filters/filter-params.ts';
 import { LongList } from '../../ui/long-list/long-list.tsx';
 import type { OpenPages } from '../../ui/long-list/open-pages.ts';
 import { useOpenPages } from '../../ui/long-list/use-open-pages.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { peopleOf } from './load-people.ts';
 
 type Props = {

@@ -2,7 +2,7 @@ import type { ArtistCard } from '@kirdaar/contract/users.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useUser } from '../../shell/use-user.ts';
+import { useUser } from '../../shell/session/use-user.ts';
 import { FilterBar } from '../../ui/filters/filter-bar.tsx';
 import { type FilterLists, filterChips } from '../../ui/filters/filter-chips.ts';
 import { personFilters } from '../../ui/filters/filter-names.ts';

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptySeat } from '../../ui/empty-seat.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { EmptySeat } from '../../ui/states/empty-seat.tsx';
 
 /** What others see in place of the project form (P §2). */
 export function AccessDenied({ signedIn }: { signedIn: boolean }) {

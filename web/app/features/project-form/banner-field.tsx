@@ -1,9 +1,9 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 import { useState } from 'react';
-import { FileDrop, type FileState } from '../../ui/file-drop.tsx';
-import { acceptedImages, compressImage, imageMessages } from '../../ui/image-compression.ts';
-import { fileAddress } from '../../ui/photo-source.ts';
-import { preparationMessage } from '../../ui/preparation-message.ts';
+import { FileDrop, type FileState } from '../../ui/forms/file-drop.tsx';
+import { acceptedImages, compressImage, imageMessages } from '../../ui/pictures/image-compression.ts';
+import { fileAddress } from '../../ui/pictures/photo-source.ts';
+import { preparationMessage } from '../../ui/pictures/preparation-message.ts';
 import { bannerProblem, bannerWarnings } from './banner-checks.ts';
 import { useObjectUrl } from './use-object-url.ts';
 

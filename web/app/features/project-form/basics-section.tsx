@@ -1,8 +1,8 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 import { useFormContext } from 'react-hook-form';
-import { DateInput } from '../../ui/date-input.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { DateInput } from '../../ui/forms/date-input.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import { FormSection } from './form-section.tsx';
 import type { ProjectValues } from './form-values.ts';
 import { CastingPlace, ShootingPlace } from './place-fields.tsx';

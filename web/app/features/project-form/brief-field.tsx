@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FileDrop } from '../../ui/file-drop.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { FileDrop } from '../../ui/forms/file-drop.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { briefProblem } from './banner-checks.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { describe, expect, test } from 'vitest';
-import { ApiError, offlineError } from '../../shell/api-error.ts';
+import { ApiError, offlineError } from '../../shell/calls/api-error.ts';
 import { DraftSaver } from './draft-saver.ts';
 import { noFiles, type ProjectFiles } from './form-data.ts';
 import { emptyProject, type ProjectValues } from './form-values.ts';

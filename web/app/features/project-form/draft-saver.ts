@@ -1,5 +1,5 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
-import { ApiError } from '../../shell/api-error.ts';
+import { ApiError } from '../../shell/calls/api-error.ts';
 import { noFiles, type ProjectFiles } from './form-data.ts';
 import type { ProjectValues } from './form-values.ts';
 

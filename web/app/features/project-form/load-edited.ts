@@ -1,7 +1,7 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { data, replace } from 'react-router';
-import { callApi } from '../../shell/api.ts';
-import { ApiError } from '../../shell/api-error.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { ApiError } from '../../shell/calls/api-error.ts';
 import { valuesOf } from './form-values.ts';
 import { type Kept, keptForm } from './kept-form.ts';
 import { loadProtectedRoles } from './load-protected-roles.ts';

@@ -1,5 +1,5 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
-import { callApi } from '../../shell/api.ts';
+import { callApi } from '../../shell/calls/api.ts';
 import type { ProtectedRole } from './protected-roles.tsx';
 
 /** The roles of a project that applications protect, with their places in it. */

@@ -1,5 +1,5 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
-import { ApiError } from '../../shell/api-error.ts';
+import { ApiError } from '../../shell/calls/api-error.ts';
 import type { ProjectValues } from './form-values.ts';
 import { sameContent } from './same-content.ts';
 

@@ -1,6 +1,6 @@
 import { citiesOf, states } from '@kirdaar/domain/places.ts';
 import { useFormContext } from 'react-hook-form';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/forms/select.tsx';
 import type { ProjectValues } from './form-values.ts';
 
 const stateOptions = states.map(({ slug, label }) => ({ value: slug, label }));

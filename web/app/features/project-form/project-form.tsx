@@ -1,9 +1,9 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useFirstFault } from '../../shell/focus-first-fault.ts';
-import { Button } from '../../ui/button.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useFirstFault } from '../../shell/forms/focus-first-fault.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ProgressBar } from '../../ui/states/progress-bar.tsx';
 import { BannerField } from './banner-field.tsx';
 import { AboutSection, CastingSection, ShootingSection } from './basics-section.tsx';
 import { BriefField } from './brief-field.tsx';

@@ -1,7 +1,7 @@
 import type { ProjectRole } from '@kirdaar/contract/projects.ts';
 import { roleFacts, roleTitle } from '@kirdaar/domain/labels.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { RoleParts } from '../../ui/role-parts.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { RoleParts } from '../../ui/text/role-parts.tsx';
 
 export type ProtectedRole = { role: ProjectRole; place: number; applicationCount: number };
 

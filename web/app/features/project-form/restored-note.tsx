@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 
 /** Says that the form was filled with what this tab had kept, and gives it up on request. */
 export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {

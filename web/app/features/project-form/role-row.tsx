@@ -1,9 +1,9 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 import { useFormContext } from 'react-hook-form';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import type { ProjectValues } from './form-values.ts';
 
 const genders = [

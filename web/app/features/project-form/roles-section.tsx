@@ -1,8 +1,8 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { FormSection } from './form-section.tsx';
 import { emptyRole, hasWords, type ProjectValues } from './form-values.ts';
 import { type ProtectedRole, ProtectedRoles } from './protected-roles.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import type { FormMode } from './form-mode.ts';
 import { modeRules } from './form-mode.ts';
 import type { ProjectValues } from './form-values.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../shell/api-error.ts';
-import { showFaults } from '../../shell/form-faults.ts';
+import { ApiError } from '../../shell/calls/api-error.ts';
+import { showFaults } from '../../shell/forms/form-faults.ts';
 import type { ProjectValues } from './form-values.ts';
 
 type FileFaults = { banner?: string | undefined; briefDescriptionPdf?: string | undefined };

@@ -2,12 +2,12 @@ import type { ProjectPreview as Preview } from '@kirdaar/contract/projects.ts';
 import { formatDateRange } from '@kirdaar/domain/calendar.ts';
 import { placeText } from '@kirdaar/domain/labels.ts';
 import { Link, useLocation } from 'react-router';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { CastingBadge } from '../../ui/cards/casting-badge.tsx';
 import { UnknownBanner } from '../../ui/cards/unknown-banner.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Photo } from '../../ui/photo.tsx';
-import { stateName } from '../../ui/place-name.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Photo } from '../../ui/pictures/photo.tsx';
+import { stateName } from '../../ui/text/place-name.ts';
 
 /** What a shared link shows before signing in: a poster of the project, and nobody's name on it (reading 39). */
 export function ProjectPreview({ preview }: { preview: Preview }) {

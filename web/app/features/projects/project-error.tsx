@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
-import { ApiError, messageOf } from '../../shell/api-error.ts';
-import { PanelError } from '../../shell/panel-error.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ApiError, messageOf } from '../../shell/calls/api-error.ts';
+import { PanelError } from '../../shell/page/panel-error.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 
 /** What stands in place of a project that could not be shown; an unknown one is said to be so (P §2). */
 export function ProjectError({ error }: { error: unknown }) {

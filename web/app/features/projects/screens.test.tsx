@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { ApiError, offlineError } from '../../shell/api-error.ts';
+import { ApiError, offlineError } from '../../shell/calls/api-error.ts';
 import { ProjectDetail } from './detail/project-detail.tsx';
 import { FirstProject } from './list/first-project.tsx';
 import { ListPanel } from './list/list-panel.tsx';

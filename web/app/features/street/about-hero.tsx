@@ -1,4 +1,4 @@
-import { brand } from '../../shell/brand.ts';
+import { brand } from '../../shell/frame/brand.ts';
 import characters from './art/characters.svg?url';
 import { CreateProfileLink } from './create-profile-link.tsx';
 

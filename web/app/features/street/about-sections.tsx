@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { audiences, reasons } from './about-texts.ts';
 import shoot from './art/shoot.svg?url';
 import { Section } from './section.tsx';

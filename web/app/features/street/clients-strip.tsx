@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { clients } from './clients.ts';
 import { useEndlessScroll } from './use-endless-scroll.ts';
 

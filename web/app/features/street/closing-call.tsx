@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { CreateProfileLink } from './create-profile-link.tsx';
 
 /** The last block of a street page: what to do now. */

@@ -1,8 +1,8 @@
 import { limits } from '@kirdaar/domain/limits.ts';
-import { PhoneInput } from '../../ui/phone-input.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { PhoneInput } from '../../ui/forms/phone-input.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import { type ContactStart, useContactForm } from './use-contact-form.ts';
 
 export function ContactForm(given: ContactStart) {

@@ -1,5 +1,5 @@
-import { brand } from '../../shell/brand.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { brand } from '../../shell/frame/brand.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
 
 /** How to reach us without the form. */
 export function ContactPanel() {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import { useUser } from '../../shell/use-user.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { useUser } from '../../shell/session/use-user.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 
 const shownFor = 2000;
 

@@ -1,6 +1,6 @@
 import type { ArtistCard as Artist } from '@kirdaar/contract/users.ts';
 import { ArtistCard } from '../../ui/cards/artist-card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Reload } from './reload.tsx';
 import { Section } from './section.tsx';
 import { SectionHeading } from './section-heading.tsx';

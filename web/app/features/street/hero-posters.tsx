@@ -1,5 +1,5 @@
 import { cx } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { heroSlides } from './hero-slides.ts';
 import { useSlideshow } from './use-slideshow.ts';
 

@@ -1,5 +1,5 @@
-import { brand } from '../../shell/brand.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { brand } from '../../shell/frame/brand.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { CreateProfileLink } from './create-profile-link.tsx';
 import { HeroPosters } from './hero-posters.tsx';
 

@@ -1,6 +1,6 @@
 import type { ProjectCard as Project } from '@kirdaar/contract/projects.ts';
 import { ProjectCard } from '../../ui/cards/project-card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Reload } from './reload.tsx';
 import { Section } from './section.tsx';
 import { SectionHeading } from './section-heading.tsx';

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 
 /** A part of the page that could not be loaded, and a way to try again. */
 export function Reload({ message }: { message: string }) {

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { callApi } from '../../shell/api.ts';
-import { ApiError, messageOf } from '../../shell/api-error.ts';
-import { type Faults, faultsOf, firstOfEach } from '../../shell/faults.ts';
-import { useFirstFault } from '../../shell/focus-first-fault.ts';
-import { newIdempotencyKey } from '../../shell/idempotency-key.ts';
-import type { SentBack } from '../../shell/posted-form.ts';
-import { forgetTyped, keepTyped, readTyped } from '../../shell/typed-text.ts';
-import { useUser } from '../../shell/use-user.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { ApiError, messageOf } from '../../shell/calls/api-error.ts';
+import { newIdempotencyKey } from '../../shell/calls/idempotency-key.ts';
+import { type Faults, faultsOf, firstOfEach } from '../../shell/forms/faults.ts';
+import { useFirstFault } from '../../shell/forms/focus-first-fault.ts';
+import type { SentBack } from '../../shell/forms/posted-form.ts';
+import { forgetTyped, keepTyped, readTyped } from '../../shell/memory/typed-text.ts';
+import { useUser } from '../../shell/session/use-user.ts';
 
 export const emptyMessage = { fullName: '', email: '', phoneNumber: '', message: '' };
 

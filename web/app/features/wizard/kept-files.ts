@@ -1,4 +1,4 @@
-import { pictures } from '../../shell/device-memory.ts';
+import { pictures } from '../../shell/memory/device-memory.ts';
 
 /** Pictures that were picked and are not saved yet, kept in the browser's own database until they are: a reload, a session
     that ended or a phone that closed the page loses none. Signing out empties it. A browser that refuses costs the

@@ -1,9 +1,9 @@
 import type { Department } from '@kirdaar/contract/reference.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { type ProfileStatus, type ProfileStep, stepToOpen } from '@kirdaar/domain/profile-steps.ts';
-import { callApi } from '../../shell/api.ts';
-import { isSignedOut } from '../../shell/session.ts';
-import { toast } from '../../ui/toast.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { isSignedOut } from '../../shell/session/session.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 
 /** What a step offers to choose from. */
 type StepLists = { departments: Department[]; languages: string[]; skills: string[] };

@@ -1,10 +1,10 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { type ReactNode, useRef } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { acceptedImages } from '../../ui/image-compression.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { acceptedImages } from '../../ui/pictures/image-compression.ts';
+import { ProgressBar } from '../../ui/states/progress-bar.tsx';
 import { usePicture } from './use-picture.ts';
 
 /** The profile picture with its camera button; a new one is shown before it is sent. */

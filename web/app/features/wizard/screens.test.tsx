@@ -3,7 +3,7 @@ import type { ProfileStep } from '@kirdaar/domain/profile-steps.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepOnDevice } from '../../shell/device-memory.ts';
+import { keepOnDevice } from '../../shell/memory/device-memory.ts';
 import type { WizardData } from './load-wizard.ts';
 import { WizardScreen } from './wizard-screen.tsx';
 

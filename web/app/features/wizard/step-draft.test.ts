@@ -1,5 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetOnDevice, keepOnDevice, readFromDevice, typedKeptFor } from '../../shell/device-memory.ts';
+import {
+  forgetOnDevice,
+  keepOnDevice,
+  readFromDevice,
+  typedKeptFor,
+} from '../../shell/memory/device-memory.ts';
 import { stepDraft } from './step-draft.ts';
 
 const saved = { bio: '', age: '27', address: { city: 'Pune', state: 'maharashtra' } };

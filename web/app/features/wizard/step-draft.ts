@@ -1,5 +1,5 @@
 import type { ProfileStep } from '@kirdaar/domain/profile-steps.ts';
-import { dropFromDevice, keepOnDevice, readFromDevice } from '../../shell/device-memory.ts';
+import { dropFromDevice, keepOnDevice, readFromDevice } from '../../shell/memory/device-memory.ts';
 
 /** What one person typed into one step and did not save. */
 export type StepDraft<V> = {

@@ -1,10 +1,10 @@
 import { stepsOf } from '@kirdaar/domain/profile-steps.ts';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useFirstFault } from '../../shell/focus-first-fault.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useFirstFault } from '../../shell/forms/focus-first-fault.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FormNotice } from '../../ui/forms/form-notice.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import type { WizardData } from './load-wizard.ts';
 import { stepBefore, stepPath } from './wizard-path.ts';
 

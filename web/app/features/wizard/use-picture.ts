@@ -1,12 +1,12 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { messageOf } from '../../shell/api-error.ts';
-import { userChanged } from '../../shell/session-state.ts';
-import { uploadForm } from '../../shell/upload.ts';
-import { compressImage, profilePictureCompression } from '../../ui/image-compression.ts';
-import { preparationMessage } from '../../ui/preparation-message.ts';
-import { toast } from '../../ui/toast.ts';
+import { messageOf } from '../../shell/calls/api-error.ts';
+import { uploadForm } from '../../shell/calls/upload.ts';
+import { userChanged } from '../../shell/session/session-state.ts';
+import { compressImage, profilePictureCompression } from '../../ui/pictures/image-compression.ts';
+import { preparationMessage } from '../../ui/pictures/preparation-message.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { dropFile, keepFile, keptFile } from './kept-files.ts';
 import { useSignInAgain } from './use-step.ts';
 

@@ -3,7 +3,7 @@ import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import type * as z from 'zod';
-import { showFaults } from '../../shell/form-faults.ts';
+import { showFaults } from '../../shell/forms/form-faults.ts';
 import type { WizardData } from './load-wizard.ts';
 import { stepDraft } from './step-draft.ts';
 import { useOnward, useSignInAgain } from './use-step.ts';

@@ -1,8 +1,8 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { useNavigate } from 'react-router';
-import { isSignedOut, signInPath, typedIsKept } from '../../shell/session.ts';
-import { userChanged } from '../../shell/session-state.ts';
-import { toast } from '../../ui/toast.ts';
+import { isSignedOut, signInPath, typedIsKept } from '../../shell/session/session.ts';
+import { userChanged } from '../../shell/session/session-state.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import type { WizardData } from './load-wizard.ts';
 import { onwardFrom } from './wizard-path.ts';
 

@@ -1,7 +1,7 @@
 import { youtubeId } from '@kirdaar/domain/video-link.ts';
 import type { ComponentProps } from 'react';
-import { TextInput } from '../../ui/text-input.tsx';
-import { YouTubeEmbed } from '../../ui/youtube-embed.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { YouTubeEmbed } from '../../ui/pictures/youtube-embed.tsx';
 
 type Props = ComponentProps<typeof TextInput> & {
   /** What is typed now. */

@@ -1,6 +1,6 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { Link } from 'react-router';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 
 /** The picture, and what this is (A §2 "Profile setup"). */

@@ -2,9 +2,9 @@ import type { ArtistCard as Artist } from '@kirdaar/contract/users.ts';
 import { capitalisedList, placeText, skillLabel } from '@kirdaar/domain/labels.ts';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { Icon } from '../icon.tsx';
-import { Photo } from '../photo.tsx';
-import { stateName } from '../place-name.ts';
+import { Icon } from '../pictures/icon.tsx';
+import { Photo } from '../pictures/photo.tsx';
+import { stateName } from '../text/place-name.ts';
 import { shownSkills } from './shown-skills.ts';
 import { UnknownFace } from './unknown-face.tsx';
 

@@ -1,6 +1,6 @@
 import type { ProjectCard } from '@kirdaar/contract/projects.ts';
 import { cx } from '../class-names.ts';
-import { Photo } from '../photo.tsx';
+import { Photo } from '../pictures/photo.tsx';
 
 type Props = {
   project: Pick<ProjectCard, 'banner' | 'name'>;

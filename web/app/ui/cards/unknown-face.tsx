@@ -1,5 +1,5 @@
 import { cx } from '../class-names.ts';
-import { initials } from '../initials.ts';
+import { initials } from '../pictures/initials.ts';
 
 const grounds = ['bg-marigold text-poster-ink', 'bg-red text-white', 'bg-poster-night text-poster-paper'];
 

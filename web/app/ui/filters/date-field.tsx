@@ -1,5 +1,5 @@
 import { dateInIndia, isCalendarDate } from '@kirdaar/domain/calendar.ts';
-import { DateInput } from '../date-input.tsx';
+import { DateInput } from '../forms/date-input.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
 type Props = {

@@ -1,12 +1,12 @@
 import { states } from '@kirdaar/domain/places.ts';
 import { useId, useState } from 'react';
-import { Button } from '../button.tsx';
-import { CheckboxGroup } from '../checkbox-group.tsx';
+import { Button } from '../buttons/button.tsx';
 import { ChipRow } from '../chip-row.tsx';
 import { cx } from '../class-names.ts';
-import { Icon } from '../icon.tsx';
-import { MultiSelect } from '../multi-select.tsx';
-import { Select } from '../select.tsx';
+import { CheckboxGroup } from '../forms/checkbox-group.tsx';
+import { MultiSelect } from '../forms/multi-select.tsx';
+import { Select } from '../forms/select.tsx';
+import { Icon } from '../pictures/icon.tsx';
 import { DateField } from './date-field.tsx';
 import { type FilterLists, filterChips, genders, sights, tapes } from './filter-chips.ts';
 import type { FilterName } from './filter-names.ts';

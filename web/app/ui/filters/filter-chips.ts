@@ -1,7 +1,7 @@
 import { parseFilterRange } from '@kirdaar/domain/age-range.ts';
 import { formatDate, isCalendarDate } from '@kirdaar/domain/calendar.ts';
 import { stateLabel } from '@kirdaar/domain/places.ts';
-import type { Option } from '../select.tsx';
+import type { Option } from '../forms/select.tsx';
 import type { FilterName } from './filter-names.ts';
 import { valuesOf } from './filter-params.ts';
 

@@ -1,6 +1,6 @@
 import { parseFilterRange } from '@kirdaar/domain/age-range.ts';
 import { useState } from 'react';
-import { TextInput } from '../text-input.tsx';
+import { TextInput } from '../forms/text-input.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
 type Props = {

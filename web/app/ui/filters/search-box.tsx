@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { cx } from '../class-names.ts';
-import { Icon } from '../icon.tsx';
-import { IconButton } from '../icon-button.tsx';
 import { useKeys } from '../keys/use-keys.ts';
+import { Icon } from '../pictures/icon.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
 type Props = {

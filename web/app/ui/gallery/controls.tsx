@@ -1,14 +1,14 @@
 import { Badge } from '../badge.tsx';
-import { Button } from '../button.tsx';
-import { ButtonLink } from '../button-link.tsx';
+import { Button } from '../buttons/button.tsx';
+import { ButtonLink } from '../buttons/button-link.tsx';
+import { CopyButton } from '../buttons/copy-button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { ChipRow } from '../chip-row.tsx';
-import { CopyButton } from '../copy-button.tsx';
-import { Icon } from '../icon.tsx';
-import { IconButton } from '../icon-button.tsx';
 import { Menu } from '../menu.tsx';
+import { Icon } from '../pictures/icon.tsx';
 import { StepIndicator } from '../step-indicator.tsx';
 import { Tabs } from '../tabs.tsx';
-import { toast } from '../toast.ts';
+import { toast } from '../toasts/toast.ts';
 import { Row, Shelf } from './shelf.tsx';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger', 'marigold'] as const;

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { CheckboxGroup } from '../checkbox-group.tsx';
-import { DateInput } from '../date-input.tsx';
-import { FileDrop, type FileState } from '../file-drop.tsx';
-import { acceptedImages } from '../image-compression.ts';
-import { MultiSelect } from '../multi-select.tsx';
-import { OtpInput } from '../otp-input.tsx';
-import { PasswordInput } from '../password-input.tsx';
-import { PhoneInput } from '../phone-input.tsx';
-import { PlainChoice } from '../plain-choice.tsx';
-import { RadioGroup } from '../radio-group.tsx';
-import { Select } from '../select.tsx';
-import { TextArea } from '../text-area.tsx';
-import { TextInput } from '../text-input.tsx';
+import { CheckboxGroup } from '../forms/checkbox-group.tsx';
+import { DateInput } from '../forms/date-input.tsx';
+import { FileDrop, type FileState } from '../forms/file-drop.tsx';
+import { MultiSelect } from '../forms/multi-select.tsx';
+import { OtpInput } from '../forms/otp-input.tsx';
+import { PasswordInput } from '../forms/password-input.tsx';
+import { PhoneInput } from '../forms/phone-input.tsx';
+import { PlainChoice } from '../forms/plain-choice.tsx';
+import { RadioGroup } from '../forms/radio-group.tsx';
+import { Select } from '../forms/select.tsx';
+import { TextArea } from '../forms/text-area.tsx';
+import { TextInput } from '../forms/text-input.tsx';
+import { acceptedImages } from '../pictures/image-compression.ts';
 import { Columns, Shelf } from './shelf.tsx';
 
 const states = ['Assam', 'Bihar', 'Goa', 'Gujarat', 'Karnataka', 'Kerala', 'Punjab', 'Sikkim', 'Tripura'].map(

@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 
 /** Where the root of every screen mounts them, so that they cannot stand on a page a second time. */
-const inEveryScreen = ['toast-outlet.tsx'];
+const inEveryScreen = ['toasts/toast-outlet.tsx'];
 
 /** The files of web/app/ui that a file imports, also lazily. */
 function partsIn(path: string): string[] {

@@ -1,5 +1,5 @@
 import { cx } from '../class-names.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../pictures/icon.tsx';
 import { Row, Shelf } from './shelf.tsx';
 
 const grounds = [

@@ -1,15 +1,15 @@
-import { AuditionScript } from '../audition-script.tsx';
 import { BannerThumb } from '../cards/banner-thumb.tsx';
 import { CastingBadge } from '../cards/casting-badge.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
-import { FieldGroup } from '../field-group.tsx';
-import { FormNotice } from '../form-notice.tsx';
-import { FullScreenSpinner } from '../full-screen-spinner.tsx';
-import { Photo } from '../photo.tsx';
-import { ProgressBar } from '../progress-bar.tsx';
-import { RoleParts } from '../role-parts.tsx';
-import { SubmitButton } from '../submit-button.tsx';
-import { TextInput } from '../text-input.tsx';
+import { FieldGroup } from '../forms/field-group.tsx';
+import { FormNotice } from '../forms/form-notice.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { TextInput } from '../forms/text-input.tsx';
+import { Photo } from '../pictures/photo.tsx';
+import { FullScreenSpinner } from '../states/full-screen-spinner.tsx';
+import { ProgressBar } from '../states/progress-bar.tsx';
+import { AuditionScript } from '../text/audition-script.tsx';
+import { RoleParts } from '../text/role-parts.tsx';
 import { project } from './samples.ts';
 import { Columns, Row, Shelf } from './shelf.tsx';
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { Avatar } from '../avatar.tsx';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { Card } from '../card.tsx';
-import { ClampText } from '../clamp-text.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { DateRange } from '../date-range.tsx';
-import { Dialog } from '../dialog.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { ErrorState } from '../error-state.tsx';
-import { CardSkeletons } from '../skeleton.tsx';
-import { Spinner } from '../spinner.tsx';
-import { YouTubeEmbed } from '../youtube-embed.tsx';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { DateRange } from '../forms/date-range.tsx';
+import { Avatar } from '../pictures/avatar.tsx';
+import { YouTubeEmbed } from '../pictures/youtube-embed.tsx';
+import { EmptyState } from '../states/empty-state.tsx';
+import { ErrorState } from '../states/error-state.tsx';
+import { CardSkeletons } from '../states/skeleton.tsx';
+import { Spinner } from '../states/spinner.tsx';
+import { ClampText } from '../text/clamp-text.tsx';
 import { Row, Shelf } from './shelf.tsx';
 
 const long =

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { cx } from '../class-names.ts';
-import { Dialog } from '../dialog.tsx';
-import { Icon } from '../icon.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { Icon } from '../pictures/icon.tsx';
 import { followSingleKeys, singleKeysAreOn, turnSingleKeys } from './single-keys.ts';
 import { useKeys } from './use-keys.ts';
 

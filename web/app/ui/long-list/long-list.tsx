@@ -1,6 +1,6 @@
 import { type Total, totalText } from '@kirdaar/domain/total.ts';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { type Columns, columnSteps, useColumns } from './use-columns.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 
 /** Says that nothing is saved until its director has compared; in the bar of the form, which is always in sight. */
 export function ChangedNote({ onCompare }: { onCompare: () => void }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import type { Choices, Difference, Side } from './differences.ts';
 import type { Conflict } from './find-conflict.ts';
 import { OneDifference } from './one-difference.tsx';

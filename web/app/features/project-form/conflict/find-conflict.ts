@@ -1,5 +1,5 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
-import { ApiError } from '../../../shell/api-error.ts';
+import { ApiError } from '../../../shell/calls/api-error.ts';
 import type { ProjectFiles } from '../form-data.ts';
 import { type ProjectValues, valuesOf } from '../form-values.ts';
 import { loadProtectedRoles } from '../load-protected-roles.ts';

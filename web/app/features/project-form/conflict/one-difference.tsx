@@ -1,7 +1,7 @@
-import { Button } from '../../../ui/button.tsx';
-import { ClampText } from '../../../ui/clamp-text.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { ClampText } from '../../../ui/text/clamp-text.tsx';
 import type { Difference, Side } from './differences.ts';
 import type { Part } from './shown-values.ts';
 

@@ -1,4 +1,4 @@
-import { stateName } from '../../../ui/place-name.ts';
+import { stateName } from '../../../ui/text/place-name.ts';
 import type { ProjectValues, RoleValues } from '../form-values.ts';
 
 /** A value as it is shown, and of a role what of it that is. */

@@ -1,6 +1,6 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { StatusBadge } from '../../../ui/cards/status-badge.tsx';
 import { profileNoticeId } from '../detail/profile-notice.tsx';
 import { projectApplyState } from '../detail/role-state.ts';

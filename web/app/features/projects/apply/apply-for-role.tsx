@@ -1,8 +1,8 @@
 import type { Project, ProjectRole } from '@kirdaar/contract/projects.ts';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { useUser } from '../../../shell/use-user.ts';
+import { useUser } from '../../../shell/session/use-user.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { StatusBadge } from '../../../ui/cards/status-badge.tsx';
 import { profileNoticeId } from '../detail/profile-notice.tsx';
 import { type ApplyState, roleApplyState } from '../detail/role-state.ts';

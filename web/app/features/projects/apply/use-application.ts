@@ -2,12 +2,12 @@ import type { Answer } from '@kirdaar/contract/operations.ts';
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { callApi } from '../../../shell/api.ts';
-import { ApiError, messageOf } from '../../../shell/api-error.ts';
-import { newIdempotencyKey } from '../../../shell/idempotency-key.ts';
-import { patience, useAct } from '../../../shell/use-act.ts';
-import { useUser } from '../../../shell/use-user.ts';
-import { toast } from '../../../ui/toast.ts';
+import { callApi } from '../../../shell/calls/api.ts';
+import { ApiError, messageOf } from '../../../shell/calls/api-error.ts';
+import { newIdempotencyKey } from '../../../shell/calls/idempotency-key.ts';
+import { patience, useAct } from '../../../shell/calls/use-act.ts';
+import { useUser } from '../../../shell/session/use-user.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
 
 type What = {
   project: Project;

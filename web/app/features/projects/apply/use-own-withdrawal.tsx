@@ -2,8 +2,8 @@ import type { Project, ProjectRole } from '@kirdaar/contract/projects.ts';
 import { mayWithdraw } from '@kirdaar/domain/application-status.ts';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useWithdrawal } from '../../../shell/use-withdrawal.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useWithdrawal } from '../../../shell/calls/use-withdrawal.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 
 type What = { project: Project; role?: ProjectRole; name: string };
 

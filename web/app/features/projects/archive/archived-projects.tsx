@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 
 /** The button that folds the archived projects out and in. */
 export const archiveFoldId = 'archive-fold';

@@ -1,6 +1,6 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useArchiving } from './use-archiving.ts';
 
 /** The heading of a project: where the keyboard goes when a button of it has done its work and is gone. */

@@ -1,11 +1,11 @@
 import type { ProjectCard } from '@kirdaar/contract/projects.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { callApi } from '../../../shell/api.ts';
-import { messageOf } from '../../../shell/api-error.ts';
-import { forgetAbout } from '../../../shell/client-cache.ts';
-import { patience, useAct } from '../../../shell/use-act.ts';
-import { toast } from '../../../ui/toast.ts';
+import { callApi } from '../../../shell/calls/api.ts';
+import { messageOf } from '../../../shell/calls/api-error.ts';
+import { patience, useAct } from '../../../shell/calls/use-act.ts';
+import { forgetAbout } from '../../../shell/memory/client-cache.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
 import { projectListChanged } from '../list/project-list.ts';
 
 type Target = Pick<ProjectCard, '_id' | 'projectIdentifier'>;

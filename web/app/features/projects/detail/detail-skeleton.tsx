@@ -1,5 +1,5 @@
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { SlowWord } from '../../../ui/slow-word.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { SlowWord } from '../../../ui/states/slow-word.tsx';
 
 /** A project while it is on its way. */
 export function DetailSkeleton() {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { callApi } from '../../../shell/api.ts';
-import { messageOf } from '../../../shell/api-error.ts';
-import { patience, useAct } from '../../../shell/use-act.ts';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { callApi } from '../../../shell/calls/api.ts';
+import { messageOf } from '../../../shell/calls/api-error.ts';
+import { patience, useAct } from '../../../shell/calls/use-act.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
 
 type Props = {
   /** The whole project, or one role of it. */

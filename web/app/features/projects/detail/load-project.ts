@@ -1,7 +1,7 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { replace } from 'react-router';
-import { askProject } from '../../../shell/known-projects.ts';
+import { askProject } from '../../../shell/memory/known-projects.ts';
 import { editPath } from '../addresses.ts';
 
 /** A project as the signed-in viewer may see it; one's own draft leads to its form (P §2). Throws the server's refusal. */

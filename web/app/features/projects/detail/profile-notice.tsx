@@ -1,6 +1,6 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { needsProfile } from './role-state.ts';
 
 /** The words that switched-off Apply buttons refer to. */

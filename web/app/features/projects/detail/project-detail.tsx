@@ -1,6 +1,6 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import type { ReactNode } from 'react';
-import { ClampText } from '../../../ui/clamp-text.tsx';
+import { ClampText } from '../../../ui/text/clamp-text.tsx';
 import { ApplyForProject } from '../apply/apply-for-project.tsx';
 import type { TalentCounts } from '../talents/load-talents.ts';
 import { ProfileNotice } from './profile-notice.tsx';

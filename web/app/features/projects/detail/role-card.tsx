@@ -1,7 +1,7 @@
 import type { Project, ProjectRole } from '@kirdaar/contract/projects.ts';
 import { roleFacts, roleTitle } from '@kirdaar/domain/labels.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { RoleParts } from '../../../ui/role-parts.tsx';
+import { RoleParts } from '../../../ui/text/role-parts.tsx';
 import { ApplyForRole } from '../apply/apply-for-role.tsx';
 import { HiringToggle } from './hiring-toggle.tsx';
 import { isClosed } from './role-state.ts';

@@ -1,6 +1,6 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { RoleCard } from './role-card.tsx';
 

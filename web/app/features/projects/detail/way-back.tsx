@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { cx } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { projectsPath } from '../addresses.ts';
 
 /** Back to where the project was opened from, at the same place of it: the own applications, else the list, which on a

@@ -1,8 +1,8 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { placeText } from '@kirdaar/domain/labels.ts';
-import { DateRange } from '../../../ui/date-range.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { stateName } from '../../../ui/place-name.ts';
+import { DateRange } from '../../../ui/forms/date-range.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { stateName } from '../../../ui/text/place-name.ts';
 
 type Given = Pick<
   Project,

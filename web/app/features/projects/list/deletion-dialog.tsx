@@ -1,7 +1,7 @@
 import type { ProjectCard } from '@kirdaar/contract/projects.ts';
 import { type Total, totalText } from '@kirdaar/domain/total.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useApplicants } from './use-applicants.ts';
 
 /** What a press of the dialog is at, or failed at. */

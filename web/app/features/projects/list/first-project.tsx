@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { projectPath } from '../addresses.ts';
 import { DetailSkeleton } from '../detail/detail-skeleton.tsx';
 import { firstToOpen, type ProjectList } from './project-list.ts';

@@ -1,8 +1,8 @@
 import type { ProjectCard } from '@kirdaar/contract/projects.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
-import { callApi } from '../../../shell/api.ts';
-import { rememberProjects } from '../../../shell/known-projects.ts';
+import { callApi } from '../../../shell/calls/api.ts';
+import { rememberProjects } from '../../../shell/memory/known-projects.ts';
 import { archivedParam, listPagesParam } from '../addresses.ts';
 
 /** A director's tabs; the words of the address (P §2). */

@@ -5,9 +5,9 @@ import { BannerThumb } from '../../../ui/cards/banner-thumb.tsx';
 import { CastingBadge } from '../../../ui/cards/casting-badge.tsx';
 import { StatusBadge } from '../../../ui/cards/status-badge.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { stateName } from '../../../ui/place-name.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { stateName } from '../../../ui/text/place-name.ts';
 import { editPath, projectPath } from '../addresses.ts';
 
 /** What a director can do with a project of their own list. */

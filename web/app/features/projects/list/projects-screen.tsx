@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation, useParams } from 'react-router';
-import { useUser } from '../../../shell/use-user.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useUser } from '../../../shell/session/use-user.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { prepareToasts } from '../../../ui/toast.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { prepareToasts } from '../../../ui/toasts/toast.ts';
 import { ListPanel } from '../signed-in-parts.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import type { ProjectList } from './project-list.ts';

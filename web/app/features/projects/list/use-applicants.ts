@@ -1,7 +1,7 @@
 import type { ProjectCard } from '@kirdaar/contract/projects.ts';
 import type { Total } from '@kirdaar/domain/total.ts';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../../shell/api.ts';
+import { callApi } from '../../../shell/calls/api.ts';
 
 type Asked = Pick<ProjectCard, '_id' | 'isDraft'>;
 

@@ -1,11 +1,11 @@
 import type { ProjectCard } from '@kirdaar/contract/projects.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
-import { callApi } from '../../../shell/api.ts';
-import { ApiError, messageOf } from '../../../shell/api-error.ts';
-import { forgetAbout } from '../../../shell/client-cache.ts';
-import { patience, useAct } from '../../../shell/use-act.ts';
-import { toast } from '../../../ui/toast.ts';
+import { callApi } from '../../../shell/calls/api.ts';
+import { ApiError, messageOf } from '../../../shell/calls/api-error.ts';
+import { patience, useAct } from '../../../shell/calls/use-act.ts';
+import { forgetAbout } from '../../../shell/memory/client-cache.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
 import { projectsPath } from '../addresses.ts';
 import { useArchiving } from '../archive/use-archiving.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';

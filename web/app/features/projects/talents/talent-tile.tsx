@@ -5,13 +5,13 @@ import { Link } from 'react-router';
 import { StatusBadge } from '../../../ui/cards/status-badge.tsx';
 import { UnknownFace } from '../../../ui/cards/unknown-face.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { fitWords } from '../../../ui/fit-words.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { initials } from '../../../ui/initials.ts';
-import { Photo } from '../../../ui/photo.tsx';
-import { fileAddress, type PhotoSource, variantAddress } from '../../../ui/photo-source.ts';
-import { stateName } from '../../../ui/place-name.ts';
-import type { Option } from '../../../ui/select.tsx';
+import type { Option } from '../../../ui/forms/select.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { initials } from '../../../ui/pictures/initials.ts';
+import { Photo } from '../../../ui/pictures/photo.tsx';
+import { fileAddress, type PhotoSource, variantAddress } from '../../../ui/pictures/photo-source.ts';
+import { fitWords } from '../../../ui/text/fit-words.ts';
+import { stateName } from '../../../ui/text/place-name.ts';
 
 type Props = {
   talent: TalentCard;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { letGo, talentInHand } from '../../../shell/talent-in-hand.ts';
-import { useUser } from '../../../shell/use-user.ts';
+import { letGo, talentInHand } from '../../../shell/memory/talent-in-hand.ts';
+import { useUser } from '../../../shell/session/use-user.ts';
 import { sameState } from '../addresses.ts';
 
 type Kept = { pathname: string; search: string; y: number };

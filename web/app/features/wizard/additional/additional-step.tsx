@@ -1,8 +1,8 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 import { FormProvider } from 'react-hook-form';
-import { callApi } from '../../../shell/api.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { callApi } from '../../../shell/calls/api.ts';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { FormSection, Pair } from '../form-section.tsx';
 import { StepForm } from '../step-form.tsx';
 import { type StepProps, useStepForm } from '../use-step-form.ts';

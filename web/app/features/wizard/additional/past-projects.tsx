@@ -1,8 +1,8 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { FormSection, Pair } from '../form-section.tsx';
 import { VideoLinkField } from '../video-link-field.tsx';
 import { type AdditionalValues, emptyRow } from './additional-values.ts';

@@ -1,8 +1,8 @@
 import { type PhotoType, photoLabel, recommendedSize } from '@kirdaar/domain/photo-types.ts';
 import { useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { preparationMessage } from '../../../ui/preparation-message.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { preparationMessage } from '../../../ui/pictures/preparation-message.ts';
 import { areaOf, firstView, mostZoom, moved, type Size, type View, zoomed } from './crop-area.ts';
 import { cutPicture } from './cut-picture.ts';
 import { Slider } from './slider.tsx';

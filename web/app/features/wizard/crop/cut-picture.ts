@@ -1,4 +1,4 @@
-import { fittingSize, imageMessages, photoCompression } from '../../../ui/image-compression.ts';
+import { fittingSize, imageMessages, photoCompression } from '../../../ui/pictures/image-compression.ts';
 import type { areaOf } from './crop-area.ts';
 
 /** The part of a shown picture as a JPEG, no larger than a photograph may be. */

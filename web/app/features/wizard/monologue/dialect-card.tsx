@@ -1,6 +1,6 @@
 import type { dialects } from '@kirdaar/domain/monologues.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { FormSection } from '../form-section.tsx';
 import { VideoLinkField } from '../video-link-field.tsx';
 import { dialectGuides } from './dialect-guides.ts';

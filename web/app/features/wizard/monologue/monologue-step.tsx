@@ -1,6 +1,6 @@
 import { dialects } from '@kirdaar/domain/monologues.ts';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { callApi } from '../../../shell/api.ts';
+import { callApi } from '../../../shell/calls/api.ts';
 import { StepForm } from '../step-form.tsx';
 import { type StepProps, schemaResolver, useStepForm } from '../use-step-form.ts';
 import { DialectCard } from './dialect-card.tsx';

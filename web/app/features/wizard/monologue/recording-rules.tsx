@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { FormSection } from '../form-section.tsx';
 import { recordingRules } from './dialect-guides.ts';
 

@@ -1,9 +1,9 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { useFormContext } from 'react-hook-form';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { FormSection, Pair } from '../form-section.tsx';
 import type { PersonalValues } from './personal-values.ts';
 

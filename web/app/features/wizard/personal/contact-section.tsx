@@ -1,8 +1,8 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { PhoneInput } from '../../../ui/phone-input.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { PhoneInput } from '../../../ui/forms/phone-input.tsx';
+import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { FormSection } from '../form-section.tsx';
 import { isUntouched, type PersonalValues } from './personal-values.ts';
 

@@ -1,5 +1,5 @@
 import { FormProvider } from 'react-hook-form';
-import { callApi } from '../../../shell/api.ts';
+import { callApi } from '../../../shell/calls/api.ts';
 import { StepForm } from '../step-form.tsx';
 import { type StepProps, schemaResolver, useStepForm } from '../use-step-form.ts';
 import { AboutSection } from './about-section.tsx';

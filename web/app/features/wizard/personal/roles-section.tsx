@@ -1,8 +1,8 @@
 import type { Department } from '@kirdaar/contract/reference.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { useController, useFormContext } from 'react-hook-form';
-import { MultiSelect } from '../../../ui/multi-select.tsx';
-import { departmentOptions, keptRoles, roleOptions } from '../../../ui/role-options.ts';
+import { MultiSelect } from '../../../ui/forms/multi-select.tsx';
+import { departmentOptions, keptRoles, roleOptions } from '../../../ui/forms/role-options.ts';
 import { FormSection } from '../form-section.tsx';
 import { fittingRoles } from './personal-schema.ts';
 import type { PersonalValues } from './personal-values.ts';

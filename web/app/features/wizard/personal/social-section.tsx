@@ -2,7 +2,7 @@ import type { Department } from '@kirdaar/contract/reference.ts';
 import { needsSocialLink, type SocialField, socialFields, socialSites } from '@kirdaar/domain/social-link.ts';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { FormSection, Pair } from '../form-section.tsx';
 import { kindOfRoles } from './personal-schema.ts';
 import type { PersonalValues } from './personal-values.ts';

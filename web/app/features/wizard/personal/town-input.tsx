@@ -2,7 +2,7 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import { stateLabel } from '@kirdaar/domain/places.ts';
 import { listedCity } from '@kirdaar/domain/town-name.ts';
 import type { ControllerRenderProps } from 'react-hook-form';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/forms/text-input.tsx';
 import type { PersonalValues } from './personal-values.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import type { PhotoType } from '@kirdaar/domain/photo-types.ts';
-import { Photo } from '../../../ui/photo.tsx';
+import { Photo } from '../../../ui/pictures/photo.tsx';
 import { Framing } from './framing.tsx';
 import type { Shown } from './shape-note.tsx';
 

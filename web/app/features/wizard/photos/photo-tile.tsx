@@ -7,9 +7,9 @@ import {
 } from '@kirdaar/domain/photo-types.ts';
 import { useState } from 'react';
 import { cx } from '../../../ui/class-names.ts';
-import { FileDrop } from '../../../ui/file-drop.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { acceptedImages } from '../../../ui/image-compression.ts';
+import { FileDrop } from '../../../ui/forms/file-drop.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { acceptedImages } from '../../../ui/pictures/image-compression.ts';
 import { photoGuidance } from './photo-guidance.ts';
 import { PhotoPreview } from './photo-preview.tsx';
 import { ShapeNote, type Shown } from './shape-note.tsx';

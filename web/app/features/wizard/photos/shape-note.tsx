@@ -2,8 +2,8 @@ import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { fitsShape, photoHint } from '@kirdaar/domain/photo-shape.ts';
 import { type PhotoType, photoLabel, recommendedSize } from '@kirdaar/domain/photo-types.ts';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { fileAddress } from '../../../ui/photo-source.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { fileAddress } from '../../../ui/pictures/photo-source.ts';
 import type { Size } from '../crop/crop-area.ts';
 import { CropDialog } from '../crop/crop-dialog.tsx';
 

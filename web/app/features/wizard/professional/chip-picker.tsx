@@ -1,8 +1,8 @@
 import { type FocusEventHandler, useState } from 'react';
-import { type FieldProps, useField } from '../../../ui/field.tsx';
-import { FieldGroup } from '../../../ui/field-group.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import type { Option } from '../../../ui/select.tsx';
+import { type FieldProps, useField } from '../../../ui/forms/field.tsx';
+import { FieldGroup } from '../../../ui/forms/field-group.tsx';
+import type { Option } from '../../../ui/forms/select.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 
 type Props = FieldProps & {
   name: string;

@@ -1,7 +1,7 @@
 import { commaList } from '@kirdaar/domain/labels.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { FormSection } from '../form-section.tsx';
 import { type ProfessionalValues, toggleEntry } from './professional-values.ts';
 

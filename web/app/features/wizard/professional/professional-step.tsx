@@ -1,6 +1,6 @@
 import { ProfessionalInfoBody } from '@kirdaar/contract/profiles.ts';
 import { FormProvider } from 'react-hook-form';
-import { callApi } from '../../../shell/api.ts';
+import { callApi } from '../../../shell/calls/api.ts';
 import { StepForm } from '../step-form.tsx';
 import { type StepProps, schemaResolver, useStepForm } from '../use-step-form.ts';
 import { LookSection } from './look-section.tsx';

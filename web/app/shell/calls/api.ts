@@ -1,0 +1,67 @@
+import type { CallName } from '@kirdaar/contract/calls.ts';
+import type { Answer, BodyOf, ParamsOf, QueryOf } from '@kirdaar/contract/operations.ts';
+import { forgetPages } from '../../ui/long-list/kept-pages.ts';
+import { onSessionChange, sessionEnded } from '../session/session-state.ts';
+import { refuseForSomebodyElse } from '../session/viewer-mark.ts';
+import { offlineError } from './api-error.ts';
+import { callAddress, type QueryValue } from './call-request.ts';
+import { openEnvelopeText } from './envelope.ts';
+
+// the lists of ui/ stand below this room and cannot ask for it themselves
+onSessionChange(forgetPages);
+
+type Maybe<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T };
+
+/** What a call takes: its path parameters, query and body as the contract types them. */
+export type CallInput<N extends CallName> = Maybe<'params', ParamsOf<N>> & {
+  query?: Partial<NonNullable<QueryOf<N>>>;
+  body?: BodyOf<N> | FormData;
+  signal?: AbortSignal;
+  /** The same key and body give the same answer, for writes that create. */
+  idempotencyKey?: string;
+  /** Lets a small write outlive the page. */
+  keepalive?: boolean;
+};
+
+/** Calls the API from the browser and gives what stands under `data`; throws an ApiError. */
+export async function callApi<N extends CallName>(name: N, input: CallInput<N>): Promise<Answer<N>> {
+  const { status, text, retryAfter } = await send(name, input);
+  return openEnvelopeText(status, text, retryAfter) as Answer<N>;
+}
+
+/** The same for calls whose answer is a sentence for the person; '' when there is none. */
+export async function callForMessage<N extends CallName>(name: N, input: CallInput<N>): Promise<string> {
+  const { status, text, retryAfter } = await send(name, input);
+  openEnvelopeText(status, text, retryAfter);
+  return (JSON.parse(text) as { message?: string }).message ?? '';
+}
+
+async function send<N extends CallName>(name: N, input: CallInput<N>) {
+  if (name !== 'currentUser') refuseForSomebodyElse();
+  const { method, path } = callAddress(name, {
+    params: input.params as Record<string, string> | undefined,
+    query: input.query as Record<string, QueryValue> | undefined,
+  });
+  const form = input.body instanceof FormData;
+  const headers = new Headers({ accept: 'application/json' });
+  if (input.body !== undefined && !form) headers.set('content-type', 'application/json');
+  if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
+
+  const response = await fetch(path, {
+    method,
+    headers,
+    body: input.body === undefined ? null : form ? (input.body as FormData) : JSON.stringify(input.body),
+    signal: input.signal ?? null,
+    keepalive: input.keepalive ?? false,
+  }).catch((error: unknown) => {
+    if (input.signal?.aborted) throw error;
+    throw offlineError();
+  });
+  const text = await response.text().catch(() => {
+    throw offlineError();
+  });
+  if (method !== 'GET') forgetPages();
+  // these two answer 401 without a session having ended
+  if (response.status === 401 && name !== 'login' && name !== 'currentUser') sessionEnded();
+  return { status: response.status, text, retryAfter: response.headers.get('retry-after') };
+}

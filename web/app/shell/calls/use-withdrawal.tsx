@@ -1,0 +1,119 @@
+import type { RefusalCode } from '@kirdaar/contract/refusals.ts';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { callApi } from './api.ts';
+import { ApiError, messageOf } from './api-error.ts';
+import { patience, useAct } from './use-act.ts';
+
+/** An application that is to be taken back: for what, and whether one could apply again. */
+export type Withdrawn = { applicationId: string; name: string; isClosed: boolean };
+
+type Problem = { code: string; message: string };
+
+/** Asks before an application is taken back, and takes it back (reading 31). `onWithdrawn` is called when the page shows it. */
+export function useWithdrawal(onWithdrawn: () => void): {
+  ask: (what: Withdrawn) => void;
+  dialog: ReactNode;
+} {
+  const [what, setWhat] = useState<Withdrawn | null>(null);
+  const [step, setStep] = useState<'asking' | 'closed' | 'withdrawn'>('closed');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [pending, act] = useAct();
+  const { revalidate } = useRevalidator();
+
+  const afterwards = useEffectEvent(onWithdrawn);
+  useEffect(() => {
+    // after the dialog has closed, which would take the keyboard back to a button that is gone
+    if (step === 'withdrawn') afterwards();
+  }, [step]);
+
+  const withdraw = ({ applicationId }: Withdrawn) =>
+    act(async () => {
+      try {
+        const input = { params: { applicationId }, signal: patience() };
+        await callApi('withdrawApplication', input).catch(ifStillThere);
+        toast('Application withdrawn.', 'success');
+        await revalidate();
+        setStep('withdrawn');
+      } catch (error) {
+        const code = error instanceof ApiError ? error.code : '';
+        setProblem({ code, message: messageOf(error, 'Failed to withdraw your application') });
+        if (code === decided) await revalidate();
+      }
+    });
+
+  const ask = (next: Withdrawn) => {
+    setProblem(null);
+    setWhat(next);
+    setStep('asking');
+  };
+  const dialog = what && (
+    <WithdrawalDialog
+      what={what}
+      open={step === 'asking'}
+      problem={pending ? null : problem}
+      pending={pending}
+      onClose={() => setStep('closed')}
+      onConfirm={() => withdraw(what)}
+    />
+  );
+  return { ask, dialog };
+}
+
+type DialogProps = {
+  what: Withdrawn;
+  open: boolean;
+  problem: Problem | null;
+  pending: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+};
+
+function WithdrawalDialog({ what, open, problem, pending, onClose, onConfirm }: DialogProps) {
+  const over = problem?.code === decided;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      locked={pending}
+      size="sm"
+      title={`Withdraw your application for ${what.name}?`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose} disabled={pending}>
+            {over ? 'Close' : 'Cancel'}
+          </Button>
+          {!over && (
+            <Button variant="danger" pending={pending} onClick={onConfirm}>
+              {problem ? 'Try again' : 'Withdraw'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!over && (
+        <p className="text-ink-soft">
+          The casting team will no longer see it, nor the demo video that you sent with it.{' '}
+          {what.isClosed
+            ? 'Hiring is closed: you cannot apply again.'
+            : 'You can apply again while hiring is open.'}
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className={over ? 'text-ink' : 'text-red-text'}>
+          {problem.message}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+const decided = 'application.decided' satisfies RefusalCode;
+
+/** Taken back long ago, in another tab: that is what was asked for. */
+function ifStillThere(error: unknown) {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}

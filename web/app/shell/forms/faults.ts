@@ -1,0 +1,20 @@
+import type { FieldFault } from '../calls/api-error.ts';
+
+/** Messages by field. */
+export type Faults = Record<string, string>;
+
+type Checked = { success: boolean; error?: { issues: readonly { path: PropertyKey[]; message: string }[] } };
+
+/** The first message of each field of a failed check by a contract schema; none when it passed. */
+export function faultsOf(checked: Checked): Faults {
+  return firstOfEach(
+    (checked.error?.issues ?? []).map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
+  );
+}
+
+/** The same from the faults that the server sent. */
+export function firstOfEach(errors: readonly FieldFault[]): Faults {
+  const faults: Faults = {};
+  for (const { path, message } of errors) faults[path] ??= message;
+  return faults;
+}

@@ -1,0 +1,55 @@
+import type { CallName } from '@kirdaar/contract/calls.ts';
+import type { Answer, BodyOf } from '@kirdaar/contract/operations.ts';
+import { data, type RouterContextProvider } from 'react-router';
+import type { Notice } from '../../ui/forms/form-notice.tsx';
+import { ApiError, messageOf } from '../calls/api-error.ts';
+import { callAddress } from '../calls/call-request.ts';
+import { apiContext } from '../calls/context.ts';
+import { openEnvelope } from '../calls/envelope.ts';
+import { type Faults, firstOfEach } from './faults.ts';
+
+/** The texts of a form by the names of their fields; what may be chosen several times is a list. */
+export type Typed = Record<string, string | string[]>;
+
+/** What a form that was sent without our scripts comes back with. */
+export type SentBack = { typed: Typed; faults: Faults; notice: Notice | null };
+
+/** The fields of a form that was posted: of each name that `empty` has, and of the same kind. */
+export async function readPosted<T extends Typed>(request: Request, empty: T): Promise<T> {
+  const form = new URLSearchParams(await request.text());
+  const read = Object.entries(empty).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? form.getAll(name) : (form.get(name) ?? value),
+  ]);
+  return Object.fromEntries(read) as T;
+}
+
+/** A write for a page's action, in the same process and with the visitor's cookies; throws an ApiError. */
+export async function serverCall<N extends CallName>(
+  context: Readonly<RouterContextProvider>,
+  name: N,
+  given: { body: BodyOf<N>; key?: string | undefined },
+): Promise<{ data: Answer<N>; message: string }> {
+  const { method, path } = callAddress(name, {});
+  const { status, body, retryAfter } = await context.get(apiContext)(path, { method, ...given });
+  const answer = openEnvelope(status, body, retryAfter) as Answer<N>;
+  return { data: answer, message: (body as { message?: string }).message ?? '' };
+}
+
+/** The form once more with what the server refused, as our scripts would show it, and with all that was typed but the
+    secrets: no page of ours holds one. `fallback` is what the screen says when the server gave no reason. */
+export function sendBack(error: unknown, typed: Typed, fallback: string) {
+  if (!(error instanceof ApiError)) throw error;
+  const faults = error.errors.map(({ path, message }) => ({ path: path.split('.')[0] ?? '', message }));
+  const known = faults.filter(({ path }) => path in typed);
+  const open = Object.entries(typed).filter(([name]) => !/password|otp/i.test(name));
+  const sentBack: SentBack = {
+    typed: Object.fromEntries(open),
+    faults: firstOfEach(known),
+    notice:
+      known.length > 0 && known.length === faults.length
+        ? null
+        : { kind: 'error', text: messageOf(error, fallback) },
+  };
+  return data(sentBack, { status: error.status });
+}

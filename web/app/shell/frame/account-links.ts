@@ -1,0 +1,20 @@
+import type { IconName } from '../../ui/pictures/icon.tsx';
+
+const changePath = '/change-password';
+
+type AccountLink = { to: string; label: string; icon: IconName };
+
+/** What the user menu offers besides Logout; directors neither apply nor have a profile to edit (A §2); everybody's own data (decision 15). `here` is the path shown:
+    a changed password leads back to it (A §4). */
+export function accountLinks(role: string, here: string): AccountLink[] {
+  const to = here.startsWith(changePath) ? here : `${changePath}?from=${encodeURIComponent(here)}`;
+  const password: AccountLink = { to, label: 'Change Password', icon: 'key' };
+  const data: AccountLink = { to: '/account', label: 'Your Data', icon: 'user' };
+  if (role === 'Director') return [password, data];
+  return [
+    { to: '/applications', label: 'My applications', icon: 'film' },
+    { to: '/profile-setup', label: 'Edit Profile', icon: 'edit' },
+    password,
+    data,
+  ];
+}

@@ -1,0 +1,38 @@
+import type { Answer } from '@kirdaar/contract/operations.ts';
+import type { RouterContextProvider } from 'react-router';
+import type { FilterLists } from '../../ui/filters/filter-chips.ts';
+import { callApi } from '../calls/api.ts';
+import { serverGet } from '../calls/server-get.ts';
+
+/** A list of people is worth showing without them. */
+const noLists: FilterLists = { languages: [], departments: [] };
+
+let asked: Promise<FilterLists> | null = null;
+
+/** The languages and departments that filters choose from, asked for once in the life of the tab. Without an answer the
+    lists are empty and the next screen asks again. Browser only. */
+export function filterLists(): Promise<FilterLists> {
+  asked ??= Promise.all([callApi('listLanguages', {}), callApi('listDepartments', {})]).then(listsOf, () => {
+    asked = null;
+    return noLists;
+  });
+  return asked;
+}
+
+/** The same for a page's server loader. */
+export function serverFilterLists(context: Readonly<RouterContextProvider>): Promise<FilterLists> {
+  return Promise.all([serverGet(context, 'listLanguages'), serverGet(context, 'listDepartments')]).then(
+    listsOf,
+    () => noLists,
+  );
+}
+
+function listsOf([{ languages }, { departments }]: [
+  Answer<'listLanguages'>,
+  Answer<'listDepartments'>,
+]): FilterLists {
+  return {
+    languages: languages.map(({ language }) => language),
+    departments: departments.map(({ _id, name }) => ({ value: _id, label: name })),
+  };
+}

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { UNSAFE_ErrorResponseImpl as ErrorResponse, MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { ApiError, offlineError } from '../calls/api-error.ts';
+import { ErrorScreen, wordsFor } from './error-screen.tsx';
+
+const apiError = (status: number) => new ApiError({ status, code: 'X', message: 'secret detail' });
+
+describe('a page that could not be made', () => {
+  test('a missing page offers no second try, a broken one does', () => {
+    expect(wordsFor(new ErrorResponse(404, '', null))).toMatchObject({
+      title: 'This scene was cut',
+      retry: false,
+    });
+    expect(wordsFor(apiError(404)).retry).toBe(false);
+    expect(wordsFor(new Error('boom')).retry).toBe(true);
+  });
+
+  test('a dead network is named as one', () => {
+    expect(wordsFor(offlineError()).title).toBe('No connection');
+  });
+
+  test('an error of our own shows nothing of its insides', () => {
+    const html = renderToStaticMarkup(
+      <MemoryRouter>
+        <ErrorScreen error={new Error('connect ECONNREFUSED 10.0.0.5')} />
+      </MemoryRouter>,
+    );
+    expect(html).toContain('The lights went out');
+    expect(html).toContain('Try again');
+    expect(html).not.toContain('ECONNREFUSED');
+  });
+});

@@ -1,0 +1,22 @@
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+
+const reload = () => location.reload();
+
+/** Says that another tab has signed somebody else in; every way out of it loads the page anew. */
+export function OtherSession({ name }: { name: string }) {
+  return (
+    <Dialog
+      open
+      onClose={reload}
+      title="You are signed in as somebody else"
+      size="sm"
+      footer={<Button onClick={reload}>Reload</Button>}
+    >
+      <p className="text-ink-soft">
+        Another tab of this browser is now signed in as <strong className="text-ink">{name}</strong>. This
+        page belongs to the account before: nothing more is saved from it.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { SelfUser } from '@kirdaar/contract/users.ts';
+import { type RouterContextProvider, redirect } from 'react-router';
+import { serverGet } from '../calls/server-get.ts';
+import { signInPath } from './session.ts';
+
+/** For server loaders of house pages: the user, or a redirect to sign-in that remembers where to go back to. */
+export function requireUserOnServer(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<SelfUser> {
+  return serverGet(context, 'currentUser').catch((error: { init?: ResponseInit | null }) => {
+    throw error.init?.status === 401 ? redirect(signInPath(request)) : error;
+  });
+}

@@ -1,0 +1,36 @@
+import type { SelfUser } from '@kirdaar/contract/users.ts';
+import { redirect } from 'react-router';
+import { ApiError } from '../calls/api-error.ts';
+import { knownUser, rememberUser } from './session-state.ts';
+
+/** The signed-in user, asked for once; null when signed out, or when the look-up fails (A §4). Browser only. */
+export function currentUser(): Promise<SelfUser | null> {
+  return rememberUser(knownUser() ?? lookUp().catch(() => null));
+}
+
+/** The way to the API comes with the first question: a street page, whose server told it who is there, never asks one. */
+async function lookUp(): Promise<SelfUser> {
+  const { callApi } = await import('../calls/api.ts');
+  return callApi('currentUser', {});
+}
+
+/** For clientLoaders of house pages: the user, or a redirect to sign-in that remembers where to go back to. */
+export async function requireUser(request: Request): Promise<SelfUser> {
+  const user = await currentUser();
+  if (!user) throw redirect(signInPath(request));
+  return user;
+}
+
+/** '/login?from=…' for the page of this request. */
+export function signInPath(request: Pick<Request, 'url'>): string {
+  const { pathname, search } = new URL(request.url);
+  return `/login?from=${encodeURIComponent(pathname.replace(/(\/_root)?\.data$/, '') + search)}`;
+}
+
+/** Added to a path to sign-in, tells the page there that what was typed waits. */
+export const typedIsKept = 'kept';
+
+/** Whether a refusal only means that nobody is signed in any more. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}

@@ -1,0 +1,32 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from '../../ui/toasts/toast.ts';
+import { messageOf } from '../calls/api-error.ts';
+import { sessionChanged } from './session-state.ts';
+
+/** Ends the session on the server, then goes home (A §2). */
+export function useLogout() {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+
+  async function logout(event: FormEvent) {
+    event.preventDefault();
+    setPending(true);
+    try {
+      const [{ callApi }, { forgetOnDevice }] = await Promise.all([
+        import('../calls/api.ts'),
+        import('../memory/device-memory.ts'),
+      ]);
+      await callApi('logout', {});
+      forgetOnDevice();
+      sessionChanged();
+      await navigate('/');
+    } catch (error) {
+      toast(messageOf(error, 'You could not be signed out. Please try again.'), 'error');
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { logout, pending };
+}

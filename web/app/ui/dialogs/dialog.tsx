@@ -1,0 +1,75 @@
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { cx } from '../class-names.ts';
+
+type Props = {
+  open: boolean;
+  /** Escape, the close button or a press on the backdrop. */
+  onClose: () => void;
+  title: string;
+  children?: ReactNode;
+  /** Buttons, the main one last. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** While something is being saved nothing closes it. */
+  locked?: boolean;
+};
+
+const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' };
+
+/** A modal window on the platform's own dialog: it traps the focus and gives it back. */
+export function Dialog({ open, onClose, title, children, footer, size = 'md', locked }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
+
+  useBackdropPress(dialog, () => !locked && onClose());
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!locked) onClose();
+      }}
+      className={cx(
+        'm-auto w-[calc(100%-2rem)] rounded-lg bg-raised p-0 text-ink shadow-high open:animate-[rise-in_200ms]',
+        'max-h-[calc(100dvh-2rem)] overflow-y-auto',
+        widths[size],
+      )}
+    >
+      <div className="flex flex-col gap-4 p-5 sm:p-6">
+        <header className="flex items-start justify-between gap-4">
+          <h2 id={titleId} className="pt-1.5 font-display text-xl">
+            {title}
+          </h2>
+          <IconButton
+            icon="close"
+            label="Close"
+            onClick={onClose}
+            disabled={locked}
+            className="-mt-1 -mr-2"
+          />
+        </header>
+        {open && children}
+        {footer && <footer className="flex flex-wrap justify-end gap-3 pt-2">{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}
+
+/** A press on the backdrop meets the dialog itself, everything inside is a child of it. */
+function useBackdropPress(dialog: RefObject<HTMLDialogElement | null>, onPress: () => void) {
+  const act = useEffectEvent(onPress);
+  useEffect(() => {
+    const node = dialog.current;
+    const onPointer = (event: PointerEvent) => event.target === node && act();
+    node?.addEventListener('pointerdown', onPointer);
+    return () => node?.removeEventListener('pointerdown', onPointer);
+  }, [dialog]);
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+import { FieldNotes, type FieldProps, Optional, useField } from './field.tsx';
+
+type Props = FieldProps & {
+  /** Made by who describes single controls with them; else the group makes its own. */
+  ids?: ReturnType<typeof useField>;
+  /** One of which exactly one is chosen. */
+  role?: 'radiogroup';
+  className?: string;
+  children: ReactNode;
+};
+
+/** A named group of controls (fieldset) with one hint and one error. */
+export function FieldGroup(props: Props) {
+  const { label, hint, error, optional, role, className, children } = props;
+  const own = useField({ hint, error });
+  const ids = props.ids ?? own;
+  return (
+    <fieldset
+      role={role}
+      aria-invalid={role && error ? true : undefined}
+      data-fault={error ? true : undefined}
+      className={cx('flex min-w-0 flex-col gap-1.5', className)}
+      aria-describedby={ids.control['aria-describedby']}
+    >
+      <legend className="mb-1.5 text-sm font-semibold">
+        {label}
+        {optional && <Optional />}
+      </legend>
+      {children}
+      <FieldNotes ids={ids} hint={hint} error={error} />
+    </fieldset>
+  );
+}

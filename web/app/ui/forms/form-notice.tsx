@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { cx } from '../class-names.ts';
+
+export type Notice = { kind: 'error' | 'success'; text: string };
+
+/** A sentence about the form as a whole; announced when it appears, and brought into sight. */
+export function FormNotice({ notice }: { notice: Notice | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // a bar that sticks to the screen is in sight already
+    if (notice && !box.current?.closest('.form-bar')) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice]);
+  return (
+    <div ref={box} aria-live="polite" className="empty:hidden">
+      {notice && (
+        <p
+          className={cx(
+            'rounded-md border px-4 py-3 font-medium',
+            notice.kind === 'error'
+              ? 'border-red-text bg-red-wash text-red-text'
+              : 'border-green-text bg-green-wash text-green-text',
+          )}
+        >
+          {notice.text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { cx } from '../class-names.ts';
+import { fileAddress, type PhotoSource, sourceSet } from './photo-source.ts';
+
+type Props = {
+  photo: PhotoSource | null | undefined;
+  alt: string;
+  /** Width on screen, as in the `sizes` attribute. */
+  sizes?: string;
+  /** The box: give it an aspect ratio or a height, so that nothing moves when the picture arrives. */
+  className?: string;
+  /** Above the fold: loaded at once and first. */
+  eager?: boolean;
+  /** 'contain' shows all of it on a plain ground. */
+  fit?: 'cover' | 'contain';
+};
+
+/** A picture in a fixed box, blurred until it is there. */
+export function Photo({
+  photo,
+  alt,
+  sizes = '100vw',
+  className = 'aspect-square',
+  eager,
+  fit = 'cover',
+}: Props) {
+  const fitting = fit === 'cover' ? 'object-cover object-[50%_25%]' : 'object-contain';
+  return (
+    <span className={cx('relative block overflow-hidden bg-sunken', className)}>
+      {photo && (
+        <>
+          <img
+            src={photo.blur}
+            alt=""
+            aria-hidden="true"
+            className="absolute inset-0 size-full scale-110 object-cover blur-md"
+          />
+          <picture>
+            <source type="image/webp" srcSet={sourceSet(photo, 'webp')} sizes={sizes} />
+            <img
+              src={fileAddress(photo.url)}
+              srcSet={sourceSet(photo, 'jpg')}
+              sizes={sizes}
+              width={photo.width}
+              height={photo.height}
+              alt={alt}
+              loading={eager ? 'eager' : 'lazy'}
+              fetchPriority={eager ? 'high' : 'auto'}
+              decoding="async"
+              className={cx('absolute inset-0 size-full', fitting)}
+            />
+          </picture>
+        </>
+      )}
+    </span>
+  );
+}
