@@ -11,7 +11,7 @@ const setupFiles = ['scripts/test-console.ts'];
 const isolate = false;
 
 // Except for this: whoever works with pictures as the server does shuts decoders of the process that painting needs.
-const painting = 'api/demo/artwork/**/*.test.ts';
+const painting = 'demo/artwork/**/*.test.ts';
 
 export default defineConfig({
   test: {
@@ -20,10 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            '{bench,domain,contract,scripts,server,trials}/**/*.test.ts',
-            'web/app/**/*.test.{ts,tsx}',
-          ],
+          include: ['{domain,contract,lab,scripts,server}/**/*.test.ts', 'web/app/**/*.test.{ts,tsx}'],
           setupFiles,
           isolate,
           testTimeout: 20_000,
@@ -33,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['api/**/*.test.ts'],
+          include: ['{api,demo}/**/*.test.ts'],
           exclude: [painting],
           setupFiles,
           isolate,

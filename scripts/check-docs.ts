@@ -58,7 +58,7 @@ function pathsIn(line: string): string[] {
 /** Tells a path of ours from text that only has a slash in it, like a media type. */
 function looksLikeOurs(token: string): boolean {
   return (
-    /^(\.ci|api|bench|contract|deploy|docs|domain|e2e|scripts|server|web)\//.test(token) ||
+    /^(\.ci|api|contract|demo|deploy|docs|domain|e2e|lab|scripts|server|web)\//.test(token) ||
     /\.(ts|tsx|mjs|md|json|sql|ya?ml|css)$/.test(token)
   );
 }

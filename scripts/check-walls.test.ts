@@ -61,6 +61,13 @@ test.each([
   ['contract/users.ts', 'fastify', 'contract may import zod only'],
   ['contract/users.ts', '@kirdaar/api/src/app.ts', 'contract never imports api'],
   ['api/src/app.ts', '@kirdaar/web/app/root.tsx', 'api never imports web'],
+  ['api/src/app.ts', '@kirdaar/demo/load.ts', 'api never imports demo'],
+  [
+    'demo/load.ts',
+    '@kirdaar/api/src/features/profiles/listing.queries.ts',
+    'demo uses a feature through its service',
+  ],
+  ['lab/trials/trial.ts', '@kirdaar/api/src/app.ts', 'lab/trials never imports api'],
   ['web/app/routes/home.tsx', '@kirdaar/api/src/app.ts', 'web never imports api'],
   ['web/app/routes/home.tsx', 'node:fs', 'web uses nothing of Node'],
   [

@@ -8,7 +8,7 @@ const parts = [
   ['formatting and lint', 'biome check --error-on-warnings'],
   ['types of the server and the rules', 'tsc -p .'],
   ['types of the browser tests', 'tsc -p e2e'],
-  ['types of the trials', 'tsc -p trials'],
+  ['types of the trials', 'tsc -p lab/trials'],
   ['types of the pages', 'react-router typegen && tsc -p .', 'web'],
   ['unused files, exports and packages', 'knip'],
   ['walls and budgets', 'node scripts/check-walls.ts'],

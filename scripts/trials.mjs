@@ -3,6 +3,6 @@ import { prepare } from './prepare.mjs';
 import { endLike, spawnServer, whenToldToStop } from './serve.mjs';
 
 prepare();
-const trials = spawnServer(['trials/run.ts', ...process.argv.slice(2)], 'test');
+const trials = spawnServer(['lab/trials/run.ts', ...process.argv.slice(2)], 'test');
 trials.on('exit', endLike);
 whenToldToStop((signal) => trials.kill(signal));

@@ -1,6 +1,6 @@
-import type { DemoAtStart } from '@kirdaar/api/demo/load.ts';
 import type { Config } from '@kirdaar/api/src/config.ts';
 import { knowsItsProxies } from '@kirdaar/api/src/http/forwarded.ts';
+import type { DemoAtStart } from '@kirdaar/demo/load.ts';
 
 /** What the terminal shows once Kirdaar listens: the address, the demo logins and where codes appear; on one for others
     too, what its operator must know of the demo and of mail. */

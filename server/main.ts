@@ -1,5 +1,4 @@
 import cluster from 'node:cluster';
-import { prepareDemo } from '@kirdaar/api/demo/load.ts';
 import { type Config, ConfigError, readConfig } from '@kirdaar/api/src/config.ts';
 import { openDatabase } from '@kirdaar/api/src/db/database.ts';
 import { startEmbedded } from '@kirdaar/api/src/db/embedded.ts';
@@ -8,6 +7,7 @@ import { reach } from '@kirdaar/api/src/db/reach.ts';
 import { neverLogged } from '@kirdaar/api/src/http/loggable.ts';
 import { openDeps } from '@kirdaar/api/src/open.ts';
 import { settle } from '@kirdaar/api/src/settings/settle.ts';
+import { prepareDemo } from '@kirdaar/demo/load.ts';
 import { type Logger, pino } from 'pino';
 import { greeting } from './greeting.ts';
 import { openServer } from './serve.ts';

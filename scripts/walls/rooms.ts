@@ -5,11 +5,12 @@ const rooms: Record<string, { rooms: string[]; packages: string[] | 'any'; node:
   domain: { rooms: ['domain'], packages: [], node: false },
   contract: { rooms: ['contract', 'domain'], packages: ['zod'], node: false },
   api: { rooms: ['api', 'contract', 'domain'], packages: 'any', node: true },
+  demo: { rooms: ['demo', 'api', 'contract', 'domain'], packages: 'any', node: true },
   web: { rooms: ['web', 'contract', 'domain'], packages: 'any', node: false },
-  server: { rooms: ['server', 'api', 'web'], packages: 'any', node: true },
+  server: { rooms: ['server', 'api', 'demo', 'web'], packages: 'any', node: true },
   e2e: { rooms: ['e2e', 'contract', 'domain'], packages: 'any', node: true },
-  bench: { rooms: ['bench', 'e2e', 'api', 'contract', 'domain'], packages: 'any', node: true },
-  trials: { rooms: ['trials', 'contract', 'domain'], packages: 'any', node: true },
+  'lab/bench': { rooms: ['lab/bench', 'e2e', 'api', 'contract', 'domain'], packages: 'any', node: true },
+  'lab/trials': { rooms: ['lab/trials', 'contract', 'domain'], packages: 'any', node: true },
   scripts: { rooms: ['scripts'], packages: 'any', node: true },
 };
 
@@ -27,6 +28,9 @@ function judge(path: string, { kind, target }: Source['imports'][number]): strin
       return `${path} imports ${target}: ${room} never imports ${roomOf(target)}.`;
     if (room === 'server' && /^(api\/src|web\/app)\/features\//.test(target)) {
       return `${path} imports ${target}: server knows the features of neither side.`;
+    }
+    if (room === 'demo' && /^api\/src\/features\/.*(?<!\.service)\.ts$/.test(target)) {
+      return `${path} imports ${target}: demo uses a feature through its service.`;
     }
     return;
   }

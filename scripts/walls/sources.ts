@@ -21,12 +21,12 @@ function makeSource(path: string, text: string): Source {
 }
 
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$|^(e2e|trials)\/|^api\/test\//.test(path);
+  return /\.test\.tsx?$|^(e2e|lab\/trials)\/|^api\/test\//.test(path);
 }
 
-/** The first folder of a path: its room. Files at the root have none. */
+/** The first folder of a path: its room; below lab/ the first two. Files at the root have none. */
 export function roomOf(path: string): string {
-  return path.includes('/') ? path.slice(0, path.indexOf('/')) : '';
+  return /^(lab\/[^/]+|[^/]+)(?=\/)/.exec(path)?.[0] ?? '';
 }
 
 function codeBelow(root: string, folder: string): string[] {

@@ -1,0 +1,94 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Transaction } from '@kirdaar/api/src/db/database.ts';
+import { applications, projectRoles, projects, talentFacts } from '@kirdaar/api/src/db/tables-projects.ts';
+import { parseRoleAgeRange } from '@kirdaar/domain/age-range.ts';
+import { readableIdentifier } from '@kirdaar/domain/readable-identifier.ts';
+import type { DemoProject, DemoRole, DemoWorld } from './demo-types.ts';
+import { insertAll } from './insert-all.ts';
+import type { DemoPictures } from './load-pictures.ts';
+
+/** Writes the projects with their roles, the applications to them, and what the directors did about them. */
+export async function insertCasting(
+  tx: Transaction,
+  world: DemoWorld,
+  { pictures, briefs }: DemoPictures,
+  idOf: (email: string) => string,
+): Promise<void> {
+  const projectIds = new Map(world.projects.map(({ key }) => [key, randomUUID()]));
+  const projectId = (key: string) => projectIds.get(key) ?? '';
+  await tx.insert(projects).values(
+    world.projects.map((project) => ({
+      ...fields(project),
+      id: projectId(project.key),
+      directorId: idOf(project.directorEmail),
+      bannerId: (project.banner && pictures.get(project.banner)?.id) ?? null,
+      briefId: briefs.get(project)?.id ?? null,
+    })),
+  );
+
+  const roleIds = new Map<string, string>();
+  const roleKey = (projectKey: string, key: string) => `${projectKey}/${key}`;
+  const roles = world.projects.flatMap((project) =>
+    project.roles.map((role, position) => {
+      const id = randomUUID();
+      roleIds.set(roleKey(project.key, role.key), id);
+      return { id, projectId: projectId(project.key), position, ...roleFields(role) };
+    }),
+  );
+  await tx.insert(projectRoles).values(roles);
+
+  await insertAll(
+    tx,
+    applications,
+    world.applications.map((application) => ({
+      id: randomUUID(),
+      projectId: projectId(application.projectKey),
+      projectRoleId:
+        application.roleKey === null
+          ? null
+          : (roleIds.get(roleKey(application.projectKey, application.roleKey)) ?? null),
+      artistId: idOf(application.artistEmail),
+      videoUrl: application.videoUrl,
+      createdAt: new Date(application.createdAt),
+    })),
+  );
+  await insertAll(
+    tx,
+    talentFacts,
+    world.facts.map((fact) => ({
+      projectId: projectId(fact.projectKey),
+      artistId: idOf(fact.artistEmail),
+      viewedAt: new Date(fact.viewedAt),
+      shortlistedAt: fact.shortlistedAt ? new Date(fact.shortlistedAt) : null,
+    })),
+  );
+}
+
+function fields(project: DemoProject) {
+  const { castingLocation: casting, shootingLocation: shooting } = project;
+  return {
+    projectIdentifier: readableIdentifier(project.name, 'project', (below) => randomInt(below)),
+    name: project.name,
+    type: project.type,
+    description: project.description,
+    isDraft: project.isDraft,
+    requirementClose: project.requirementClose,
+    castingStartDate: project.castingStartDate,
+    castingEndDate: project.castingEndDate,
+    shootingStartDate: project.shootingStartDate,
+    shootingEndDate: project.shootingEndDate,
+    castingCity: casting?.city ?? null,
+    castingState: casting?.state ?? null,
+    castingCountry: casting?.country ?? null,
+    shootingCity: shooting?.city ?? null,
+    shootingState: shooting?.state ?? null,
+    shootingCountry: shooting?.country ?? null,
+    createdAt: new Date(project.createdAt),
+    updatedAt: new Date(project.createdAt),
+  };
+}
+
+function roleFields({ key: _, ...role }: DemoRole) {
+  const span = parseRoleAgeRange(role.ageRange);
+  return { ...role, ageMin: span?.from ?? null, ageMax: span?.to ?? null };
+}

@@ -1,0 +1,101 @@
+import { readConfig } from '@kirdaar/api/src/config.ts';
+import { checkListings } from '@kirdaar/api/src/features/profiles/listing.service.ts';
+import { createTestApp, type TestApp } from '@kirdaar/api/test/app.ts';
+import { createPerson } from '@kirdaar/api/test/people.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadDemo, wantsDemo } from './load.ts';
+import { demoLogins, demoPassword } from './logins.ts';
+import { smallWorld } from './small-world.ts';
+
+async function counts({ db }: TestApp) {
+  const { rows } = await db.$client.query(`
+    SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM files) AS files,
+      (SELECT count(*) FROM projects) AS projects, (SELECT count(*) FROM applications) AS applications,
+      (SELECT count(*) FROM talent_facts) AS facts, (SELECT count(*) FROM listing_search) AS listings`);
+  return rows[0];
+}
+
+describe('the demo', () => {
+  let site: TestApp;
+  const said: string[] = [];
+
+  beforeAll(async () => {
+    site = await createTestApp();
+    expect(await loadDemo(site.deps, (line) => said.push(line), smallWorld())).toBe(true);
+  });
+  afterAll(() => site.close());
+
+  test('says that it paints, since that takes its time', () => {
+    expect(said.join('\n')).toContain('Painting the demo');
+  });
+
+  test('every demo login signs in with the shown password', async () => {
+    for (const { email } of demoLogins) {
+      const answer = await site.visitor().post('/api/auth/login', { email, password: demoPassword });
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  test('the demo artist is complete, listed with a picture, and shortlisted in the demo project', async () => {
+    const artist = site.visitor();
+    await artist.post('/api/auth/login', { email: demoLogins[0]?.email, password: demoPassword });
+    const me = (await artist.get('/api/auth')).json.data;
+    expect(me.isProfileComplete).toBe(true);
+    const list = (await site.visitor().get('/api/users/artists')).json.data;
+    expect(list.artists.map((one: { _id: string }) => one._id)).toContain(me._id);
+    const projects = (await artist.get('/api/projects?search=neelam')).json.data.projects;
+    expect(projects[0]?.status).toBe('shortlisted');
+  });
+
+  test('its pictures are served, its brief is a PDF', async () => {
+    const director = site.visitor();
+    await director.post('/api/auth/login', { email: demoLogins[1]?.email, password: demoPassword });
+    const { projects } = (await director.get('/api/projects')).json.data;
+    const project = (await director.get(`/api/projects/${projects[0]?._id}`)).json.data;
+    const banner = await director.get(`/api${project.bannerUrl}`);
+    expect(banner.headers['content-type']).toBe('image/jpeg');
+    const brief = await director.get(`/api${project.briefDescriptionPdfUrl}`);
+    expect(brief.text.startsWith('%PDF-')).toBe(true);
+  });
+
+  test('its listings agree with its profiles', async () => {
+    expect(await checkListings(site.db)).toEqual([]);
+  });
+
+  test('a second run changes nothing', async () => {
+    const before = await counts(site);
+    expect(await loadDemo(site.deps, () => {}, smallWorld())).toBe(true);
+    expect(await counts(site)).toEqual(before);
+  });
+});
+
+describe('a database with people of its own', () => {
+  test('is left alone', async () => {
+    const site = await createTestApp();
+    await createPerson(site, 'Artist');
+    const before = await counts(site);
+    expect(await loadDemo(site.deps, () => {}, smallWorld())).toBe(false);
+    expect(await counts(site)).toEqual(before);
+    await site.close();
+  });
+});
+
+describe('whether a start loads the demo', () => {
+  test('is said by DEMO, else by the database being our own and this Kirdaar being for this machine alone', () => {
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:2525' };
+    const name = { PUBLIC_URL: 'https://kirdaar.example' };
+    const table: [Record<string, string>, boolean, boolean][] = [
+      [{}, true, true],
+      [{}, false, false],
+      [{ DEMO: '0' }, true, false],
+      [name, true, false],
+      [mail, true, false],
+      [{ ...mail, HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:3000' }, true, false],
+      [{ ...mail, ...name, DEMO: '1' }, true, true],
+      [{ DEMO: '1' }, false, true],
+    ];
+    for (const [settings, isEmbedded, wanted] of table) {
+      expect([settings, wantsDemo(readConfig(settings), isEmbedded)]).toEqual([settings, wanted]);
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import type { Config } from '@kirdaar/api/src/config.ts';
+import { users } from '@kirdaar/api/src/db/tables-accounts.ts';
+import { projects } from '@kirdaar/api/src/db/tables-projects.ts';
+import type { Deps } from '@kirdaar/api/src/deps.ts';
+import { countDemoPeople } from '@kirdaar/api/src/features/accounts/demo-people.service.ts';
+import { hashSecret } from '@kirdaar/api/src/http/hashing.ts';
+import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { DemoWorld } from './demo-types.ts';
+import { makeDemoWorld } from './demo-world.ts';
+import { insertPeople } from './load-people.ts';
+import { keepPictures } from './load-pictures.ts';
+import { insertCasting } from './load-projects.ts';
+import { demoLogins, demoPassword } from './logins.ts';
+
+/** Whether this start is to have the demo: as DEMO says, else on the private database of a Kirdaar for this machine alone. */
+export function wantsDemo({ demo, publicBy }: Config, isEmbedded: boolean): boolean {
+  return demo ?? (isEmbedded && publicBy.length === 0);
+}
+
+/** What a start has to do with the demo: the logins to show, and how many of its people the database holds. */
+export type DemoAtStart = { logins: readonly (typeof demoLogins)[number][]; people: number };
+
+/** Loads the demo where this start is to have it, and says what the terminal is to tell of it. */
+export async function prepareDemo(
+  deps: Deps,
+  isEmbedded: boolean,
+  say: (line: string) => void,
+): Promise<DemoAtStart> {
+  const isThere = wantsDemo(deps.config, isEmbedded) && (await loadDemo(deps, say));
+  return { logins: isThere ? demoLogins : [], people: await countDemoPeople(deps.db) };
+}
+
+/**
+ * Loads the demo into an empty database: pictures first, then all rows in one transaction, so that an interrupted
+ * start leaves nothing half done. Gives whether the demo is there; a database with people of its own is left alone.
+ */
+export async function loadDemo(
+  deps: Deps,
+  say: (line: string) => void,
+  world: DemoWorld = makeDemoWorld({ today: dateInIndia(deps.clock()) }),
+): Promise<boolean> {
+  const first = demoLogins[0]?.email ?? '';
+  const [known] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, first));
+  if (known) return true;
+  if (await hasRows(deps)) return false;
+
+  say('Painting the demo (once, about half a minute) …');
+  const pictures = await keepPictures(deps, world);
+  const passwordHash = await hashSecret(demoPassword);
+  await deps.db.transaction(async (tx) => {
+    const idOf = await insertPeople(tx, deps, world, pictures, passwordHash);
+    await insertCasting(tx, world, pictures, idOf);
+  });
+  return true;
+}
+
+async function hasRows({ db }: Deps): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`SELECT EXISTS (SELECT FROM ${users}) OR EXISTS (SELECT FROM ${projects}) AS found`,
+  );
+  return rows[0]?.found === true;
+}

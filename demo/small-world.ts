@@ -1,0 +1,22 @@
+import { makeDemoWorld } from './demo-world.ts';
+import { demoLogins } from './logins.ts';
+
+/** A corner of the demo world that is whole in itself: few pictures, every kind of person, one project with its people. */
+export function smallWorld() {
+  const world = makeDemoWorld({ today: '2026-11-21' });
+  const project = world.projects.find(({ key }) => key === 'neelam-express');
+  if (!project) throw new Error('the demo has no neelam-express');
+  const logins = demoLogins.map(({ email }) => email);
+  const about = ({ projectKey, artistEmail }: { projectKey: string; artistEmail: string }) =>
+    projectKey === project.key && logins.includes(artistEmail);
+  return {
+    directors: world.directors.filter(
+      ({ email }) => email === project.directorEmail || logins.includes(email),
+    ),
+    artists: world.artists.filter(({ email }) => logins.includes(email)),
+    others: world.others.filter(({ email }) => logins.includes(email)),
+    projects: [project],
+    applications: world.applications.filter(about),
+    facts: world.facts.filter(about),
+  };
+}

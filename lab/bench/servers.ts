@@ -1,0 +1,143 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '../..');
+const rivalFolder = join(import.meta.dirname, 'rivals/express-sequelize');
+
+/** A server under measurement. */
+export type Running = {
+  port: number;
+  /** Megabytes that it takes now. */
+  memory(): number;
+  /** The most megabytes that its one process ever took; null where the system does not tell. */
+  peak(): number | null;
+  /** Seconds of processor time that it took so far; null where the system does not tell. */
+  processor(): number | null;
+  stop(): Promise<void>;
+};
+
+/** The built server as `npm start` runs it: all checks, sessions and the log, which goes nowhere. */
+export function startKirdaar(url: string, dataDir: string, workers: number): Promise<Running> {
+  mkdirSync(dataDir, { recursive: true });
+  return start('/readyz', (port) => [
+    ['server/main.ts'],
+    root,
+    {
+      NODE_ENV: 'production',
+      // as `npm start` has it
+      MALLOC_ARENA_MAX: '2',
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      PORT: `${port}`,
+      DEMO: '0',
+      WEB_CONCURRENCY: `${workers}`,
+      // one machine sends what a city would
+      RATE_LIMIT_SCALE: '1000000',
+    },
+  ]);
+}
+
+export function startPrototype(url: string): Promise<Running> {
+  const file = join(import.meta.dirname, 'prototype/server.ts');
+  return start('/artists', (port) => [
+    [file, '--port', `${port}`, '--url', url],
+    root,
+    { NODE_ENV: 'production' },
+  ]);
+}
+
+/** The ordinary server; its packages are installed the first time, for the bench alone. */
+export function startRival(url: string): Promise<Running> {
+  if (!existsSync(join(rivalFolder, 'node_modules'))) {
+    console.log('Installing the ordinary server …');
+    const options = [
+      'install',
+      '--no-package-lock',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      '--workspaces=false',
+    ];
+    execFileSync('npm', options, { cwd: rivalFolder, stdio: 'inherit' });
+  }
+  return start('/', (port) => [['server.js', `${port}`, url], rivalFolder, { NODE_ENV: 'production' }]);
+}
+
+async function start(
+  path: string,
+  how: (port: number) => [args: string[], cwd: string, env: Record<string, string>],
+): Promise<Running> {
+  const port = await freePort();
+  const [args, cwd, settings] = how(port);
+  const env = { PATH: process.env.PATH, ...settings };
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(child, 'exit');
+  await answered(child, `http://127.0.0.1:${port}${path}`);
+  return {
+    port,
+    memory: () => memoryOf(child.pid ?? 0),
+    peak: () => peakOf(child.pid ?? 0),
+    processor: () => processorOf(child.pid ?? 0),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function answered(child: ChildProcess, url: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (child.exitCode !== null) throw new Error(`${url} ended before it was ready`);
+    const answer = await fetch(url).catch(() => null);
+    if (answer && answer.status < 500) return;
+    await sleep(200);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`${url} did not answer in a minute`);
+}
+
+/** User and system time of a process, of Linux's hundredths of a second; fields 14 and 15 stand after the name. */
+function processorOf(pid: number): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return null;
+  }
+}
+
+function peakOf(pid: number): number | null {
+  try {
+    const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? [];
+    return kilobytes ? Math.round(Number(kilobytes) / 1024) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Megabytes of a process and those it started. */
+function memoryOf(pid: number): number {
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number));
+  const kilobytes = rows
+    .filter(([own, parent]) => own === pid || parent === pid)
+    .reduce((sum, [, , rss = 0]) => sum + rss, 0);
+  return Math.round(kilobytes / 1024);
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (!address || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

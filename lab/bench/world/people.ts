@@ -1,0 +1,76 @@
+import languages from '@kirdaar/api/reference/languages.json' with { type: 'json' };
+import { states } from '@kirdaar/domain/places.ts';
+import type pg from 'pg';
+
+const firstNames =
+  `Aarav Aditi Ajay Akash Alia Aman Ananya Anil Anjali Arjun Asha Bharat Charu Deepa Dev Divya Farhan
+  Gauri Harsh Isha Ishaan Jaya Kabir Kavya Kiran Lakshmi Madhav Manoj Meera Mohan Naina Neha Nikhil Omkar Pooja
+  Pranav Priya Rahul Rekha Rohan Sana Sharmila Shreya Siddharth Sunita Tara Uday Varun Vidya Zoya`.split(
+    /\s+/,
+  );
+const lastNames =
+  `Agarwal Banerjee Bhatt Chatterjee Das Desai Dutta Fernandes Ghosh Gupta Iyer Jain Joshi Kapoor Khan
+  Kulkarni Kumar Mehta Menon Mishra Mukherjee Nair Naidu Pandey Patel Pillai Rao Reddy Roy Saxena Sen Shah Sharma
+  Shetty Singh Sinha Trivedi Varma Verma Yadav`.split(/\s+/);
+const skills = 'acting dancing singing horse_riding swimming martial_arts mimicry yoga'.split(' ');
+// about what a picture of sixteen points takes
+const blur = `data:image/webp;base64,${'UklGRjwAAABXRUJQVlA4'.repeat(8)}`;
+
+/** A number below `size`, the same for the same person and purpose in every run. */
+const pick = (purpose: string, size: number) =>
+  `(('x' || substr(md5('${purpose} ' || n), 1, 7))::bit(28)::integer % ${size})`;
+const entry = (purpose: string, values: readonly string[]) =>
+  `(ARRAY[${values.map((value) => `'${value}'`).join(',')}])[1 + ${pick(purpose, values.length)}]`;
+
+/** An id in SQL, the same for the same text in every run. */
+export const idOfText = (text: string) =>
+  `overlay(overlay(md5(${text}) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`;
+const idOf = (what: string) => idOfText(`'${what} ' || n`);
+
+const slugs = states.map((state) => state.slug);
+const spoken = languages.slice(0, 20).map(({ language }) => language);
+
+/** The id of the n-th person of the bench, as the statements below make it. */
+export const personId = idOf('person');
+
+const insertFiles = `
+  INSERT INTO files (id, kind, path, width, height, widths, blur, bytes)
+  SELECT ${idOf('file')}, 'image', '/uploads/bench-' || n || '.jpg', 1440, 1920, '{320,640,1280}', '${blur}', 400000
+  FROM generate_series($1::integer, $2::integer) AS n`;
+
+const insertUsers = `
+  INSERT INTO users (id, email, name, password_hash, kind, public_identifier, is_profile_complete, gender, age, bio,
+    number, home_city, home_state, current_city, current_state, talent_category, languages, skills, height_feet,
+    height_inches, screen_from, screen_to, monologues_saved_at)
+  SELECT ${personId}, 'person-' || n || '@bench.example',
+    ${entry('first', firstNames)} || ' ' || ${entry('last', lastNames)} || CASE WHEN n % 3 = 0 THEN ' ' || chr(65 + ${pick('initial', 26)}) ELSE '' END,
+    'unusable', CASE WHEN n % 20 = 0 THEN 'Other' ELSE 'Artist' END, 'person-' || n, n % 50 <> 0,
+    CASE WHEN ${pick('gender', 2)} = 0 THEN 'male' ELSE 'female' END, 16 + ${pick('age', 50)},
+    repeat('Ten years on stage, three films, and a voice for radio. ', 1 + ${pick('bio', 6)}),
+    '98' || lpad(n::text, 8, '0'), 'City', ${entry('home', slugs)}, 'City', ${entry('current', slugs)}, 'actor',
+    ARRAY[${entry('speaks', spoken)}, ${entry('also', spoken)}, 'Hindi'],
+    ARRAY[${entry('skill', skills)}, ${entry('also skilled', skills)}], 5, ${pick('inches', 12)},
+    14 + ${pick('screen', 40)}, 22 + ${pick('screen', 40)}, now()
+  FROM generate_series($1::integer, $2::integer) AS n`;
+
+const insertParts = [
+  `INSERT INTO photographs (user_id, type, file_id)
+   SELECT ${personId}, 'smilingHeadshots', ${idOf('file')} FROM generate_series($1::integer, $2::integer) AS n`,
+  `INSERT INTO user_department_roles (user_id, department_role_id)
+   SELECT ${personId}, (SELECT id FROM department_roles WHERE name = CASE WHEN n % 20 = 0 THEN 'Editor' ELSE 'Artist' END
+     ORDER BY id LIMIT 1) FROM generate_series($1::integer, $2::integer) AS n`,
+  `INSERT INTO user_departments (user_id, department_id)
+   SELECT ${personId}, (SELECT department_id FROM department_roles WHERE name = CASE WHEN n % 20 = 0 THEN 'Editor' ELSE 'Artist' END
+     ORDER BY id LIMIT 1) FROM generate_series($1::integer, $2::integer) AS n`,
+];
+
+const atOnce = 50_000;
+
+/** Writes so many people, every fiftieth of them with an incomplete profile; the same ones in every run. */
+export async function insertPeople(client: pg.ClientBase, people: number): Promise<void> {
+  for (let from = 1; from <= people; from += atOnce) {
+    const span = [from, Math.min(people, from + atOnce - 1)];
+    for (const statement of [insertFiles, insertUsers, ...insertParts]) await client.query(statement, span);
+  }
+  await client.query('VACUUM (ANALYZE)');
+}

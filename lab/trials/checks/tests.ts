@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import type { Trial } from '../trial.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Checks that `npm test` makes too, by the files that make them. */
+const checks: [id: string, title: string, project: 'api' | 'e2e', files: string[]][] = [
+  ['1', 'Every call by every kind of caller', 'api', ['http/authorisation', 'http/contract-watch']],
+  ['2', 'Another’s ids: refused, nothing changed', 'api', ['http/strangers']],
+  ['3', 'Extra keys on every write: nothing changed', 'api', ['http/extra-keys']],
+  ['4', 'The same answers for known and unknown', 'api', ['accounts/same-answers']],
+  ['5', 'All answers crawled as every viewer', 'api', ['http/crawl']],
+  [
+    '6',
+    'Parallel wrong codes; codes across purposes',
+    'api',
+    ['accounts/codes', 'accounts/resets-among', 'accounts/password-tries'],
+  ],
+  ['8', 'Resets without, with another’s, with a used grant', 'api', ['accounts/passwords']],
+  ['9', 'A page of another origin, in Chromium', 'e2e', ['another-origin']],
+  ['10', 'Hostile links in every link field', 'api', ['http/hostile-links']],
+  ['11', '10,000 random bodies and queries', 'api', ['http/random-input']],
+  ['12', 'Uploads: refusals, memory, what is served', 'api', ['src/media', 'profiles/photos']],
+  ['15', 'Races', 'api', ['races.test']],
+  ['16', 'Mail server down, refusing, hanging', 'api', ['jobs/send-mail']],
+  ['19', 'Disk full', 'api', ['media/disk-full']],
+  ['28', 'Nothing personal in the log', 'api', ['http/quiet-log']],
+];
+
+export const testChecks: Trial[] = checks.map(([id, title, project, files]) => ({
+  id,
+  title,
+  run: () =>
+    new Promise((resolve, reject) => {
+      const args = ['run', '--project', project, '--reporter=json', ...files];
+      const env = { ...process.env, NODE_ENV: 'test', TRIALS_DEEP: '1' };
+      execFile('vitest', args, { cwd: root, env, maxBuffer: 2 ** 27 }, (_error, stdout) => {
+        const start = stdout.indexOf('{"numTotal');
+        if (start < 0) return reject(new Error(`vitest said no counts: ${stdout.slice(-300)}`));
+        const report = JSON.parse(stdout.slice(start)) as {
+          numPassedTests: number;
+          numFailedTests: number;
+          numPendingTests: number;
+          success: boolean;
+        };
+        const { numPassedTests, numFailedTests, numPendingTests, success } = report;
+        const counts = `${numPassedTests} tests passed, ${numFailedTests} failed, ${numPendingTests} skipped`;
+        resolve({ counts, faults: success && numPassedTests > 0 ? [] : [counts] });
+      });
+    }),
+}));
