@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkDocs } from './check-docs.ts';
 
 let root: string;
@@ -56,4 +56,73 @@ test('Two decisions of one number are refused: a comment could mean either', () 
     writeFileSync(join(root, 'docs/decisions', name), '');
   }
   expect(judge('')).toEqual(['docs/decisions/0007-second.md: another decision has this number.']);
+});
+
+describe('The rules', () => {
+  const codes = '- **accounts/codes-1** A code works once.\n  *Shown by* ';
+  const shown = '[A code › works once](../../domain/code.test.ts)';
+  beforeEach(() => {
+    mkdirSync(join(root, 'docs/rules'));
+    writeFileSync(
+      join(root, 'domain/code.test.ts'),
+      "describe('A code', () => {\n  test('works once, or \\'never\\'', () => {});\n});\n",
+    );
+  });
+  function judgeRules(text: string, page = 'accounts'): string[] {
+    writeFileSync(join(root, `docs/rules/${page}.md`), text);
+    return judge('');
+  }
+
+  test('stand on pages that need nothing but to be there', () => {
+    expect(judgeRules(`# Accounts\n\n${codes}${shown}\n`)).toEqual([]);
+    expect(judgeRules(`- **boards/links-1** A board opens by its link.\n  ${shown}\n`, 'boards')).toEqual([]);
+  });
+
+  test.each([
+    ['without a test', codes, 'accounts/codes-1 names no test that shows it.'],
+    [
+      'whose test has another title',
+      `${codes}[A code › works twice](../../domain/code.test.ts)`,
+      "domain/code.test.ts has no test 'A code › works twice'.",
+    ],
+    [
+      'whose test has no such file',
+      `${codes}[works once](../../domain/pin.test.ts)`,
+      'names ../../domain/pin.test.ts, which is not there.',
+    ],
+    ['without a name', `- A code works once. ${shown}`, 'a rule begins with its name in bold.'],
+    [
+      'of another page',
+      `- **papers/codes-1** A code works once. ${shown}`,
+      'papers/codes-1 does not begin with the name of its page.',
+    ],
+  ])('%s are refused', (_what, text, sentence) => {
+    expect(judgeRules(text).join()).toContain(sentence);
+  });
+
+  test('of one name are refused: a citation could mean either', () => {
+    expect(judgeRules(`${codes}${shown}\n${codes}${shown}\n`)).toEqual([
+      'docs/rules/accounts.md:3: another rule is called accounts/codes-1.',
+    ]);
+  });
+
+  test('read a title as the test says it, with its own brackets and quotes', () => {
+    expect(judgeRules(`${codes}[works once, or 'never'](../../domain/code.test.ts)\n`)).toEqual([]);
+    writeFileSync(join(root, 'domain/code.test.ts'), "test('holds [six] digits', () => {});\n");
+    expect(judgeRules(`${codes}[holds \\[six\\] digits](../../domain/code.test.ts)\n`)).toEqual([]);
+  });
+
+  test.each([
+    ['/** Only the newest works (rule accounts/codes-1). */', []],
+    ['/** See (rules accounts/codes-1,\n * accounts/codes-1). */', []],
+    ["page.goto('/accounts/codes-7'); // and accounts/codes-7.ts is a path", []],
+    ['/** Works once (rule accounts/codes-7). */', ['accounts/codes-7']],
+    ['/** Works once (rules accounts/codes-1, accounts/codes-8). */', ['accounts/codes-8']],
+    ['-- Works once (rule\n-- nowhere/codes-1)', ['nowhere/codes-1']],
+  ])('are cited where they are: %j', (text, lost) => {
+    writeFileSync(join(root, 'domain/phone.ts'), text);
+    expect(judgeRules(`${codes}${shown}`)).toEqual(
+      lost.map((name) => `domain/phone.ts cites the rule ${name}, which no page of docs/rules has.`),
+    );
+  });
 });

@@ -1,7 +1,9 @@
-// Commands and paths that the documents name must be there.
+// Commands, paths and rules that documents name must be there, and every rule is shown by a test.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkCitations } from './docs/citations.ts';
+import { checkRules } from './docs/rules.ts';
 
 const documents = ['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'];
 
@@ -27,7 +29,12 @@ export function checkDocs(root: string): string[] {
         return missing.map((what) => `${document}:${index + 1} names ${what}, which is not there.`);
       }),
   );
-  return [...missing, ...numbersTwice(globSync('docs/decisions/*.md', { cwd: root }))];
+  return [
+    ...missing,
+    ...numbersTwice(globSync('docs/decisions/*.md', { cwd: root })),
+    ...checkRules(root),
+    ...checkCitations(root),
+  ];
 }
 
 /** 'Decision 26' in a comment must mean one page. */

@@ -9,7 +9,8 @@ export interface Source {
   imports: Import[];
 }
 
-const notOurs = new Set(['node_modules', 'build', '.react-router', '.git', '.cache', 'data', 'shots']);
+/** Folders with nothing that we wrote. */
+export const notOurs = new Set(['node_modules', 'build', '.react-router', '.git', '.cache', 'data', 'shots']);
 
 /** Reads all code of a repository: .ts, .tsx, .css and .mjs files. */
 export function readSources(root: string): Source[] {

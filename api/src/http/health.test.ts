@@ -22,6 +22,13 @@ describe('the health of a server', () => {
     await leaving.close();
   });
 
+  test('it is ready, too, while its mail server is away', async () => {
+    const unmailed = await createTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
+    await startSignUp(unmailed);
+    expect((await unmailed.visitor().get('/readyz')).status).toBe(200);
+    await unmailed.close();
+  });
+
   test('metrics are for this machine only', async () => {
     const near = await site.visitor().get('/metrics');
     expect(near.status).toBe(200);

@@ -109,6 +109,26 @@ test('a second application for a role is refused, and with it everything in the 
   expect((await apply(artist, { projectId, roleIds: [ids[1]] })).status).toBe(201);
 });
 
+test('of several things that are wrong, the first in one order is told', async () => {
+  const [artist, unready] = [await listedArtist(app), await createPerson(app, 'Artist')];
+  const { projectId, ids } = await casting([scripted, hero]);
+  const foreign = (await casting()).ids[0];
+  const roleIds = [ids[0]];
+  const told = async (who: Person, body: object) => (await apply(who, body)).json.code;
+
+  // each of these lacks its demo video too
+  expect(await told(unready, { projectId: crypto.randomUUID(), roleIds: [foreign] })).toBe(
+    'project.not_found',
+  );
+  expect(await told(unready, { projectId, roleIds: [foreign] })).toBe('application.no_such_role');
+  expect(await told(artist, { projectId, roleIds })).toBe('application.video_required');
+  await apply(artist, { projectId, roleIds, auditionVideos: tapes(ids[0]) });
+  expect(await told(artist, { projectId, roleIds })).toBe('application.already_applied');
+  await director.client.put(`/api/projects/${projectId}/hiring`, { requirementClose: true });
+  expect(await told(artist, { projectId, roleIds })).toBe('application.closed');
+  expect(await told(unready, { projectId, roleIds })).toBe('application.profile_incomplete');
+});
+
 describe('The role to apply for', () => {
   test('must be named where a project has roles', async () => {
     const { projectId } = await casting();
