@@ -46,6 +46,7 @@ describe('the query of the talents', () => {
     expect(query.parse({ projectId: id })).toEqual({
       projectId: id,
       searchQuery: '',
+      gender: '',
       ageRange: null,
       stageAge: null,
       location: [],

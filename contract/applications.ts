@@ -1,21 +1,12 @@
 import { statusMoves, talentTabs } from '@kirdaar/domain/application-status.ts';
+import { filterNames } from '@kirdaar/domain/filter-names.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import * as z from 'zod';
+import { filterShapes } from './filters.ts';
 import type { Operation } from './operation.ts';
-import { artistFilters, artistSort } from './profiles.ts';
+import { artistSort } from './profiles.ts';
 import { ownerErrors, ProjectCard, SentApplication } from './projects.ts';
-import {
-  CalendarDate,
-  eitherFilter,
-  Id,
-  manyValues,
-  Nothing,
-  optionalId,
-  optionalText,
-  pageQuery,
-  totalFields,
-  yesFilter,
-} from './shapes.ts';
+import { Id, Nothing, optionalId, optionalText, pageQuery, searchText, totalFields } from './shapes.ts';
 import { told } from './told.ts';
 import { ArtistCard } from './users.ts';
 
@@ -91,19 +82,8 @@ const tab = z
   .transform((status) => status || 'all')
   .meta({ description: 'The tab; blank is all' });
 const talentFilters = {
-  ...artistFilters,
-  roles: manyValues(limits.filterValues.roles),
-  hasTape: yesFilter.meta({
-    description: 'Sent a self-tape to this project; with `roles`, to one of these',
-  }),
-  seen: eitherFilter.meta({
-    description: 'Whether the director has opened their profile from this project; blank is either',
-  }),
-  appliedSince: z
-    .union([z.literal(''), CalendarDate])
-    .optional()
-    .transform((date) => date || null)
-    .meta({ description: 'Applied on this day in India or later; with `roles` and `hasTape`, as they ask' }),
+  searchQuery: searchText,
+  ...filterShapes(filterNames),
   sort: artistSort.meta({
     description:
       'By name, or the newest first: who was listed last, on the tab of applicants who applied last; blank is by name',

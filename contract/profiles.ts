@@ -1,4 +1,5 @@
 import { listOrders } from '@kirdaar/domain/artist-order.ts';
+import { personFilterNames } from '@kirdaar/domain/filter-names.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { dialectKeys } from '@kirdaar/domain/monologues.ts';
 import { parsePhone, phoneProblem } from '@kirdaar/domain/phone.ts';
@@ -10,13 +11,12 @@ import { isTownName, listedCity } from '@kirdaar/domain/town-name.ts';
 import { canonicalYoutubeLink } from '@kirdaar/domain/video-link.ts';
 import { storedLink } from '@kirdaar/domain/web-link.ts';
 import * as z from 'zod';
+import { filterShapes } from './filters.ts';
 import type { Operation } from './operation.ts';
 import {
-  filterRange,
   Gender,
   Id,
   Identifier,
-  manyValues,
   pageQuery,
   partsOf,
   requiredName,
@@ -226,20 +226,6 @@ export const MonologuesBody = z.object({
 
 const ownId = z.object({ id: Id.meta({ description: 'The user' }) });
 
-/** The filters of All Profiles and of the talent tabs; for lists they may be ignored (reading 20). */
-export const artistFilters = {
-  searchQuery: searchText,
-  gender: z
-    .union([z.literal(''), Gender])
-    .optional()
-    .meta({ description: 'Blank is everybody' }),
-  ageRange: filterRange,
-  stageAge: filterRange,
-  location: manyValues(limits.filterValues.location),
-  languages: manyValues(limits.filterValues.languages),
-  departments: manyValues(limits.filterValues.departments),
-};
-
 /** The order of these lists: by name where none is named (reading 20). */
 export const artistSort = z
   .enum(['', ...listOrders], { error: 'Unknown order' })
@@ -322,7 +308,12 @@ export const profileOperations = {
   listArtists: {
     summary: 'Listed people by name, the signed-in artist first; filters and another order are for directors',
     who: 'anyone',
-    query: z.object({ ...artistFilters, sort: artistSort, ...pageQuery }),
+    query: z.object({
+      searchQuery: searchText,
+      ...filterShapes(personFilterNames),
+      sort: artistSort,
+      ...pageQuery,
+    }),
     answer: z.object({
       artists: told.list(ArtistCard, limits.pageSize.max),
       ...totalFields,

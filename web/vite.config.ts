@@ -44,18 +44,18 @@ export default defineConfig({
                 {
                   // small parts that a profile needs and other pages too: together they compress, and are one request
                   name: 'parts',
-                  test: /\/(app\/ui\/(text\/clamp-text|buttons\/copy-button|states\/full-screen-spinner|pictures\/(youtube-embed|photo-source)|use-hydrated)|app\/ui\/filters\/(filter-state|filter-names)|domain\/(monologues|photo-types|video-link|web-link|social-link))\.tsx?$/,
-                },
-                // what directors' screens keep, small too
-                {
-                  name: 'casting',
-                  test: /\/app\/shell\/(memory\/(known-projects|talent-in-hand)|calls\/share-call)\.ts/,
+                  test: /\/(app\/ui\/(text\/clamp-text|buttons\/copy-button|states\/full-screen-spinner|pictures\/(youtube-embed|photo-source)|use-hydrated)|app\/ui\/filters\/filter-state|domain\/(filter-names|monologues|photo-types|video-link|web-link|social-link))\.tsx?$/,
                 },
                 {
                   name: 'asking',
-                  test: /\/(app\/shell\/(calls\/(api|call-request)|memory\/client-cache|session\/viewer-mark)|contract\/calls|app\/ui\/filters\/filter-params|domain\/age-range)\.tsx?$/,
+                  test: /\/(app\/shell\/(calls\/(api|call-request)|memory\/client-cache|session\/viewer-mark)|contract\/calls|app\/ui\/filters\/filter-params)\.tsx?$/,
                 },
                 { name: 'cards', test: /\/(app\/ui\/cards\/|domain\/calendar\.ts)/ },
+                {
+                  // what directors' screens keep, and by what they choose; small too
+                  name: 'casting',
+                  test: /\/(app\/shell\/(memory\/(known-projects|talent-in-hand)|calls\/share-call)|app\/ui\/filters\/filter-query|domain\/(filters|age-range))\.ts$/,
+                },
                 {
                   // what shows a profile, but for the parts that only some viewers fetch
                   name: 'person',

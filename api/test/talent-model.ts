@@ -1,6 +1,8 @@
 import { shownStatus, type TalentFacts, type TalentTab } from '@kirdaar/domain/application-status.ts';
 import { compareArtists } from '@kirdaar/domain/artist-order.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import { type FilterName, filterNames } from '@kirdaar/domain/filter-names.ts';
+import { type FilterValues, noFilters } from '@kirdaar/domain/filters.ts';
 
 type Span = { from: number; to: number } | null;
 
@@ -25,37 +27,13 @@ export type ModelPerson = {
   tapes: string[];
 };
 
-export type ModelFilter = {
+export type ModelFilter = FilterValues & {
   searchQuery: string;
-  gender: '' | 'male' | 'female';
-  ageRange: Span;
-  stageAge: Span;
-  location: string[];
-  languages: string[];
-  departments: string[];
-  roles: string[];
-  hasTape: boolean;
-  seen: '' | 'true' | 'false';
-  appliedSince: string;
   sort: '' | 'name' | 'newest';
   status: TalentTab;
 };
 
-export const noFilter: ModelFilter = {
-  searchQuery: '',
-  gender: '',
-  ageRange: null,
-  stageAge: null,
-  location: [],
-  languages: [],
-  departments: [],
-  roles: [],
-  hasTape: false,
-  seen: '',
-  appliedSince: '',
-  sort: '',
-  status: 'all',
-};
+export const noFilter: ModelFilter = { ...noFilters(filterNames), searchQuery: '', sort: '', status: 'all' };
 
 /** The list that a filter should give, told in the plainest way there is. */
 export function expectedList(people: readonly ModelPerson[], filter: ModelFilter): ModelPerson[] {
@@ -75,32 +53,38 @@ function newestApplication({ facts, appliedAt }: ModelPerson): number {
   return Math.max(0, ...facts.appliedRoleIds.map((id) => appliedAt[id] ?? 0));
 }
 
+const fits: Record<FilterName, (person: ModelPerson, filter: ModelFilter) => boolean> = {
+  gender: (person, { gender }) => gender === '' || person.gender === gender,
+  ageRange: ({ age }, { ageRange }) => !ageRange || (age >= ageRange.from && age <= ageRange.to),
+  stageAge: ({ screenAge }, { stageAge }) =>
+    !stageAge || (screenAge !== null && screenAge.from <= stageAge.to && screenAge.to >= stageAge.from),
+  location: ({ homeState, currentState }, { location }) => anyOf(location, [homeState, currentState]),
+  languages: (person, { languages }) => anyOf(languages, person.languages),
+  departments: (person, { departments }) => anyOf(departments, person.departments),
+  roles: appliedAs,
+  hasTape: appliedAs,
+  appliedSince: appliedAs,
+  seen: ({ facts }, { seen }) => seen === null || facts.viewed === seen,
+};
+
 function matches(person: ModelPerson, filter: ModelFilter): boolean {
-  const { facts, screenAge } = person;
-  const { gender, ageRange, stageAge, status } = filter;
+  const { searchQuery, status } = filter;
   return (
-    person.name.toLowerCase().includes(filter.searchQuery.trim().toLowerCase()) &&
-    (gender === '' || person.gender === gender) &&
-    (!ageRange || (person.age >= ageRange.from && person.age <= ageRange.to)) &&
-    (!stageAge || (screenAge !== null && screenAge.from <= stageAge.to && screenAge.to >= stageAge.from)) &&
-    anyOf(filter.location, [person.homeState, person.currentState]) &&
-    anyOf(filter.languages, person.languages) &&
-    anyOf(filter.departments, person.departments) &&
-    appliedAs(person, filter) &&
-    (filter.seen === '' || facts.viewed === (filter.seen === 'true')) &&
-    (status === 'all' || hasFact(facts, status))
+    person.name.toLowerCase().includes(searchQuery.trim().toLowerCase()) &&
+    filterNames.every((name) => fits[name](person, filter)) &&
+    (status === 'all' || hasFact(person.facts, status))
   );
 }
 
 /** One and the same application is for an asked role, came with a tape, and on the asked day or later. */
 function appliedAs({ facts, tapes, appliedAt }: ModelPerson, filter: ModelFilter): boolean {
   const { roles, hasTape, appliedSince } = filter;
-  if (roles.length === 0 && !hasTape && appliedSince === '') return true;
+  if (roles.length === 0 && !hasTape && appliedSince === null) return true;
   return facts.appliedRoleIds.some(
     (id) =>
       anyOf(roles, [id]) &&
       (!hasTape || tapes.includes(id)) &&
-      dateInIndia(new Date(appliedAt[id] ?? 0)) >= appliedSince,
+      dateInIndia(new Date(appliedAt[id] ?? 0)) >= (appliedSince ?? ''),
   );
 }
 
@@ -113,13 +97,13 @@ function hasFact(facts: TalentFacts, tab: Exclude<TalentTab, 'all'>): boolean {
 }
 
 /** A filter as the wire writes it; every second list is comma-separated, the others repeat their name. */
-export function queryOf({ ageRange, stageAge, ...filter }: Partial<ModelFilter>): URLSearchParams {
+export function queryOf(filter: Partial<ModelFilter>): URLSearchParams {
   const query = new URLSearchParams();
-  if (ageRange) query.set('ageRange', `${ageRange.from}-${ageRange.to}`);
-  if (stageAge) query.set('stageAge', `${stageAge.from}-${stageAge.to}`);
   for (const [name, value] of Object.entries(filter)) {
+    if (value === null) continue;
     if (typeof value === 'string') query.set(name, value);
-    else if (typeof value === 'boolean') query.set(name, value ? 'true' : '');
+    else if (typeof value === 'boolean') query.set(name, value || name === 'seen' ? `${value}` : '');
+    else if ('from' in value) query.set(name, `${value.from}-${value.to}`);
     else if (name === 'location' || name === 'roles') query.set(name, value.join(','));
     else for (const entry of value) query.append(name, entry);
   }

@@ -123,7 +123,7 @@ async function addFirstListings(test: TestApp, people: ModelPerson[]): Promise<v
 export function filtersFor({ departments, project }: Population): fc.Arbitrary<ModelFilter> {
   return fc.record({
     searchQuery: rarely(fc.oneof(part, name), ''),
-    gender: rarely(gender, ''),
+    gender: rarely(gender, '' as const),
     ageRange: rarely(span, null),
     stageAge: rarely(span, null),
     location: someOf(states),
@@ -131,8 +131,8 @@ export function filtersFor({ departments, project }: Population): fc.Arbitrary<M
     departments: someOf(departments),
     roles: someOf(project.roleIds),
     hasTape: rarely(fc.constant(true), false),
-    seen: rarely(fc.constantFrom('true' as const, 'false' as const), ''),
-    appliedSince: rarely(fc.constantFrom(...days), ''),
+    seen: rarely(fc.boolean(), null),
+    appliedSince: rarely(fc.constantFrom(...days), null),
     sort: fc.constantFrom('' as const, 'name' as const, 'newest' as const, 'newest' as const),
     status: fc.constantFrom(...talentTabs),
   });

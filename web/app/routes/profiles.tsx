@@ -7,7 +7,7 @@ import { filterLists, serverFilterLists } from '../shell/memory/reference-lists.
 import { ErrorScreen } from '../shell/page/error-screen.tsx';
 import { isSignedOut, requireUser } from '../shell/session/session.ts';
 import { requireUserOnServer } from '../shell/session/session-on-server.ts';
-import type { FilterLists } from '../ui/filters/filter-chips.ts';
+import type { FilterLists } from '../ui/filters/filter-lists.ts';
 import { samePeople } from '../ui/filters/filter-params.ts';
 import type { OpenPages } from '../ui/long-list/open-pages.ts';
 import { ErrorState } from '../ui/states/error-state.tsx';

@@ -102,7 +102,7 @@ describe('stepping through talents, compared with a plain reference', () => {
         { departments: someone.departments.slice(0, 1) },
         { roles: applicant.facts.appliedRoleIds.slice(0, 1) },
         { hasTape: true, gender: taped.gender },
-        { seen: someone.facts.viewed ? 'true' : 'false' },
+        { seen: someone.facts.viewed },
         { appliedSince: '2026-11-19', gender: '' },
         { searchQuery: someone.name.slice(0, 1) },
       ];

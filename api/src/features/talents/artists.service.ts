@@ -1,4 +1,6 @@
 import type { ParsedQuery } from '@kirdaar/contract/operations.ts';
+import { personFilterNames } from '@kirdaar/domain/filter-names.ts';
+import { noFilters } from '@kirdaar/domain/filters.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { JsonText } from '../../http/answer.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -28,12 +30,8 @@ export async function listArtists(
 function allowedFilter(viewer: Viewer | null, asked: ArtistFilter): ArtistFilter {
   if (viewer?.kind === 'Director') return asked;
   return {
+    ...noFilters(personFilterNames),
     searchQuery: viewer ? asked.searchQuery : '',
-    ageRange: null,
-    stageAge: null,
-    location: [],
-    languages: [],
-    departments: [],
     sort: 'name',
   };
 }

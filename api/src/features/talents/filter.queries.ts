@@ -1,8 +1,9 @@
-import type { AgeSpan } from '@kirdaar/domain/age-range.ts';
 import type { TalentTab } from '@kirdaar/domain/application-status.ts';
 import { type ListOrder, nameKey } from '@kirdaar/domain/artist-order.ts';
-import { beginningInIndia, type CalendarDate } from '@kirdaar/domain/calendar.ts';
+import { beginningInIndia } from '@kirdaar/domain/calendar.ts';
 import { composed } from '@kirdaar/domain/clean-text.ts';
+import { filterNames, personFilterNames } from '@kirdaar/domain/filter-names.ts';
+import { type FilterValues, noFilters, type PersonFilterName } from '@kirdaar/domain/filters.ts';
 import { genderNumber, stateNumber } from '@kirdaar/domain/listing-numbers.ts';
 import { countedTo } from '@kirdaar/domain/total.ts';
 import { and, between, eq, gt, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
@@ -13,41 +14,40 @@ import { byName, newestApplied, newestListed } from './order.queries.ts';
 import { anywhere, type People, type TraitNumbers } from './people.queries.ts';
 
 /** What a list of people may be narrowed by, and its order; an empty value is no filter (readings, details of the wire). */
-export type ArtistFilter = {
-  searchQuery: string;
-  gender?: '' | 'male' | 'female';
-  ageRange: AgeSpan | null;
-  stageAge: AgeSpan | null;
-  location: string[];
-  languages: string[];
-  departments: string[];
-  sort: ListOrder;
-};
+export type ArtistFilter = Wanted & { searchQuery: string; sort: ListOrder };
 
 /** A tab of a project's talents; all filters apply on every tab (reading 33). */
-export type TalentFilter = ArtistFilter & {
+export type TalentFilter = FilterValues & {
+  searchQuery: string;
+  sort: ListOrder;
   projectId: OwnedProjectId;
   status: TalentTab;
-  roles: string[];
-  hasTape: boolean;
-  /** Whether the director has opened their profile from the project; null asks for either. */
-  seen: boolean | null;
-  appliedSince: CalendarDate | null;
 };
+
+type Wanted = FilterValues<PersonFilterName>;
+type Conditions = { [N in PersonFilterName]: (wanted: Wanted[N], traits: TraitNumbers) => SQL | undefined };
+
+/** Whom each filter of people finds, as a condition on their rows in listing_places; none where nothing is asked for. */
+const conditions: Conditions = {
+  gender: (gender) => (gender ? eq(listingPlaces.gender, genderNumber[gender]) : undefined),
+  // chosen by which rows are read: see statesOf
+  location: () => undefined,
+  ageRange: (ages) => (ages ? between(listingPlaces.age, ages.from, ages.to) : undefined),
+  stageAge: (ages) =>
+    ages ? and(lte(listingPlaces.screenFrom, ages.to), gte(listingPlaces.screenTo, ages.from)) : undefined,
+  languages: (names, traits) => hasOneOf(names, traits.languages),
+  departments: (ids, traits) => hasOneOf(ids.map(lower), traits.departments),
+};
+
+function conditionOf<N extends PersonFilterName>(name: N, wanted: Wanted, traits: TraitNumbers) {
+  return conditions[name](wanted[name], traits);
+}
 
 /** The people of a list under its filters. Values that name nothing match nobody. */
 export function artistsMatching(filter: ArtistFilter, traits: TraitNumbers): People {
-  const { gender, ageRange, stageAge, searchQuery } = filter;
-  const key = nameKey(composed(searchQuery));
+  const key = nameKey(composed(filter.searchQuery));
   const called = nameContains(key);
-  const byRest = and(
-    gender ? eq(listingPlaces.gender, genderNumber[gender]) : undefined,
-    ageRange ? between(listingPlaces.age, ageRange.from, ageRange.to) : undefined,
-    stageAge ? lte(listingPlaces.screenFrom, stageAge.to) : undefined,
-    stageAge ? gte(listingPlaces.screenTo, stageAge.from) : undefined,
-    hasOneOf(filter.languages, traits.languages),
-    hasOneOf(filter.departments.map(lower), traits.departments),
-  );
+  const byRest = and(...personFilterNames.map((name) => conditionOf(name, filter, traits)));
   const states = statesOf(filter.location, traits.shares.ofState);
   const where = and(called, byRest);
   return {
@@ -80,7 +80,7 @@ export function talentsMatching(filter: TalentFilter, traits: TraitNumbers): Peo
 
 /** Everybody on a tab, whatever the filters. */
 export function peopleOnTab(tab: Pick<TalentFilter, 'projectId' | 'status'>): People {
-  const where = castIn({ ...tab, roles: [], hasTape: false, seen: null, appliedSince: null });
+  const where = castIn({ ...noFilters(filterNames), ...tab });
   return {
     states: [anywhere],
     where,

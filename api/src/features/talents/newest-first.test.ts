@@ -1,3 +1,5 @@
+import { personFilterNames } from '@kirdaar/domain/filter-names.ts';
+import { noFilters } from '@kirdaar/domain/filters.ts';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,14 +12,7 @@ import { refreshListing, traitNumbers } from '../profiles/listing.service.ts';
 import { artistsMatching } from './filter.queries.ts';
 import { findPage } from './page.queries.ts';
 
-const none = {
-  searchQuery: '',
-  ageRange: null,
-  stageAge: null,
-  location: [],
-  languages: [],
-  departments: [],
-};
+const none = { ...noFilters(personFilterNames), searchQuery: '' };
 let test: TestApp;
 let director: Person;
 let project: { id: string; roleIds: string[] };

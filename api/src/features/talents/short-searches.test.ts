@@ -1,3 +1,5 @@
+import { personFilterNames } from '@kirdaar/domain/filter-names.ts';
+import { noFilters } from '@kirdaar/domain/filters.ts';
 import { stateNumber } from '@kirdaar/domain/listing-numbers.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,15 +11,7 @@ import { type ArtistFilter, artistsMatching, runsOf } from './filter.queries.ts'
 import { findPage } from './page.queries.ts';
 
 const people = ['Zoya Xu', 'Anu O’Neil', 'आशा', 'Bo', 'Ā. K. Ōzu', 'Sam 🎬 Rao', 'K_% D', 'ना', 'Razx Q'];
-const none = {
-  ageRange: null,
-  stageAge: null,
-  location: [],
-  languages: [],
-  departments: [],
-  searchQuery: '',
-  sort: 'name' as const,
-};
+const none = { ...noFilters(personFilterNames), searchQuery: '', sort: 'name' as const };
 let app: TestApp;
 let director: Person;
 beforeAll(async () => {

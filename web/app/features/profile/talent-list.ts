@@ -4,7 +4,8 @@ import type { Total } from '@kirdaar/domain/total.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { knownProject } from '../../shell/memory/known-projects.ts';
 import { currentUser } from '../../shell/session/session.ts';
-import { talentQuery, talentTabOf } from '../../ui/filters/filter-params.ts';
+import { talentTabOf } from '../../ui/filters/filter-params.ts';
+import { talentQuery } from '../../ui/filters/filter-query.ts';
 
 /** The list that a talent was opened from: a tab of a project, narrowed by its filters, in its order. */
 export type TalentList = { projectId: string; tab: TalentTab; params: URLSearchParams };

@@ -2,7 +2,8 @@ import type { ArtistCard } from '@kirdaar/contract/users.ts';
 import type { RouterContextProvider } from 'react-router';
 import { callApi } from '../../shell/calls/api.ts';
 import { serverGet } from '../../shell/calls/server-get.ts';
-import { pagesOf, personQuery } from '../../ui/filters/filter-params.ts';
+import { pagesOf } from '../../ui/filters/filter-params.ts';
+import { personQuery } from '../../ui/filters/filter-query.ts';
 import { keptPages } from '../../ui/long-list/kept-pages.ts';
 import { type AskPage, mostPages, type OpenPages, openPages } from '../../ui/long-list/open-pages.ts';
 

@@ -1,11 +1,12 @@
 import type { ArtistCard } from '@kirdaar/contract/users.ts';
+import { personFilterNames } from '@kirdaar/domain/filter-names.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '../../shell/session/use-user.ts';
 import { FilterBar } from '../../ui/filters/filter-bar.tsx';
-import { type FilterLists, filterChips } from '../../ui/filters/filter-chips.ts';
-import { personFilters } from '../../ui/filters/filter-names.ts';
+import { filterChips } from '../../ui/filters/filter-chips.ts';
+import type { FilterLists } from '../../ui/filters/filter-lists.ts';
 import { withoutFilters } from '../../ui/filters/filter-params.ts';
 import { OrderSelect } from '../../ui/filters/order-select.tsx';
 import { SearchBox } from '../../ui/filters/search-box.tsx';
@@ -28,7 +29,7 @@ export function ProfilesScreen({ people, lists }: { people: OpenPages<ArtistCard
   const [params] = useSearchParams();
   const director = useUser()?.role === 'Director';
   const search = searchOf(params);
-  const filtered = director && filterChips(params, personFilters, lists).length > 0;
+  const filtered = director && filterChips(params, personFilterNames, lists).length > 0;
   const setSearch = (text: string) =>
     change((now) => {
       const next = withoutFilters(now, ['searchQuery']);
@@ -51,7 +52,13 @@ export function ProfilesScreen({ people, lists }: { people: OpenPages<ArtistCard
       </div>
       {director && (
         <div className="noscript:hidden mt-5">
-          <FilterBar key={clearings} names={personFilters} lists={lists} params={chosen} onChange={change} />
+          <FilterBar
+            key={clearings}
+            names={personFilterNames}
+            lists={lists}
+            params={chosen}
+            onChange={change}
+          />
         </div>
       )}
       <div className="my-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -69,7 +76,7 @@ export function ProfilesScreen({ people, lists }: { people: OpenPages<ArtistCard
           onClearSearch={() => setSearch('')}
           onClearFilters={() => {
             setClearings(clearings + 1);
-            change((now) => withoutFilters(now, personFilters));
+            change((now) => withoutFilters(now, personFilterNames));
           }}
         />
       )}

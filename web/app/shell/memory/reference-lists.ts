@@ -1,6 +1,6 @@
 import type { Answer } from '@kirdaar/contract/operations.ts';
 import type { RouterContextProvider } from 'react-router';
-import type { FilterLists } from '../../ui/filters/filter-chips.ts';
+import type { FilterLists } from '../../ui/filters/filter-lists.ts';
 import { callApi } from '../calls/api.ts';
 import { serverGet } from '../calls/server-get.ts';
 

@@ -1,6 +1,6 @@
+import { filterNames } from '@kirdaar/domain/filter-names.ts';
 import { expect, it } from 'vitest';
 import { filterChips } from './filter-chips.ts';
-import { filterNames } from './filter-names.ts';
 
 const lists = {
   languages: ['Hindi'],

@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   orderOf,
   pagesOf,
-  personQuery,
   samePeople,
-  talentQuery,
   valuesOf,
   withoutFilters,
   withPages,
   withValues,
 } from './filter-params.ts';
+import { personQuery, talentQuery } from './filter-query.ts';
 
 const at = (search: string) => new URLSearchParams(search);
 

@@ -1,7 +1,5 @@
-import { parseFilterRange } from '@kirdaar/domain/age-range.ts';
 import { type TalentTab, talentTabs } from '@kirdaar/domain/application-status.ts';
 import type { ListOrder } from '@kirdaar/domain/artist-order.ts';
-import { isCalendarDate } from '@kirdaar/domain/calendar.ts';
 
 /** How many pages of a list are open; it ends with every change of what is listed. */
 export const pagesParam = 'pages';
@@ -32,42 +30,9 @@ export function withoutFilters(params: URLSearchParams, names: readonly string[]
   return next;
 }
 
-/** The name search, the filters and the order of people as a call takes them; what is malformed is not applied (A §5 Filters). */
-export function personQuery(params: URLSearchParams) {
-  const gender = params.get('gender');
-  return {
-    searchQuery: params.get('searchQuery')?.trim() || undefined,
-    gender: gender === 'male' || gender === 'female' ? gender : undefined,
-    ageRange: rangeOf(params, 'ageRange'),
-    stageAge: rangeOf(params, 'stageAge'),
-    location: valuesOf(params, 'location'),
-    languages: valuesOf(params, 'languages'),
-    departments: valuesOf(params, 'departments'),
-    sort: orderOf(params) === 'name' ? undefined : orderOf(params),
-  } as const;
-}
-
-/** The same for the talents of a project. */
-export function talentQuery(params: URLSearchParams) {
-  const seen = params.get('seen');
-  const appliedSince = params.get('appliedSince') ?? '';
-  return {
-    ...personQuery(params),
-    roles: valuesOf(params, 'roles'),
-    hasTape: params.get('hasTape') === 'true' ? 'true' : undefined,
-    seen: seen === 'true' || seen === 'false' ? seen : undefined,
-    appliedSince: isCalendarDate(appliedSince) ? appliedSince : undefined,
-  } as const;
-}
-
 /** The order that an address names, by name when it names none. */
 export function orderOf(params: URLSearchParams): ListOrder {
   return params.get('sort') === 'newest' ? 'newest' : 'name';
-}
-
-function rangeOf(params: URLSearchParams, name: string): string | undefined {
-  const text = params.get(name)?.trim();
-  return text && parseFilterRange(text) ? text : undefined;
 }
 
 /** The tab of talents that an address names, All when it names none. */

@@ -1,4 +1,4 @@
-import { filterNames } from './filter-names.ts';
+import { filterNames } from '@kirdaar/domain/filter-names.ts';
 
 /** What narrows a list of people and its order, as navigation state carries it (A §2): the values by their names in the address. */
 export type FilterState = Record<string, string[]>;

@@ -1,7 +1,7 @@
+import { filterNames } from '@kirdaar/domain/filter-names.ts';
 import { useState } from 'react';
 import { ArtistCard } from '../cards/artist-card.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
-import { filterNames } from '../filters/filter-names.ts';
 import { OrderSelect } from '../filters/order-select.tsx';
 import { SearchBox } from '../filters/search-box.tsx';
 import { KeysHelp } from '../keys/keys-help.tsx';

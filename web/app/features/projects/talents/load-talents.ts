@@ -8,8 +8,9 @@ import { callNow } from '../../../shell/calls/call-now.ts';
 import { knownProject } from '../../../shell/memory/known-projects.ts';
 import { filterLists } from '../../../shell/memory/reference-lists.ts';
 import { talentInHand } from '../../../shell/memory/talent-in-hand.ts';
-import type { FilterLists } from '../../../ui/filters/filter-chips.ts';
-import { pagesOf, talentQuery, talentTabOf } from '../../../ui/filters/filter-params.ts';
+import type { FilterLists } from '../../../ui/filters/filter-lists.ts';
+import { pagesOf, talentTabOf } from '../../../ui/filters/filter-params.ts';
+import { talentQuery } from '../../../ui/filters/filter-query.ts';
 import { keptPages } from '../../../ui/long-list/kept-pages.ts';
 import {
   type AskPage,

@@ -1,5 +1,5 @@
 /** What people are filtered by on All Profiles, in the order shown and named as on the wire (A §2). */
-export const personFilters = [
+export const personFilterNames = [
   'gender',
   'location',
   'ageRange',
@@ -10,5 +10,5 @@ export const personFilters = [
 
 /** The filters of all lists. Talents are filtered by all of them on every tab: also by for what they applied, when and with
     what, and by whether they were seen (P §2, reading 33). */
-export const filterNames = [...personFilters, 'roles', 'appliedSince', 'hasTape', 'seen'] as const;
+export const filterNames = [...personFilterNames, 'roles', 'appliedSince', 'hasTape', 'seen'] as const;
 export type FilterName = (typeof filterNames)[number];

@@ -1,0 +1,67 @@
+import type { FilterName } from '@kirdaar/domain/filter-names.ts';
+import { type Filter, filters } from '@kirdaar/domain/filters.ts';
+import { CheckboxGroup } from '../forms/checkbox-group.tsx';
+import { MultiSelect } from '../forms/multi-select.tsx';
+import { Select } from '../forms/select.tsx';
+import { DateField } from './date-field.tsx';
+import { type FilterLists, optionsOf } from './filter-lists.ts';
+import { valuesOf } from './filter-params.ts';
+import { RangeField } from './range-field.tsx';
+
+type Props = {
+  name: FilterName;
+  lists: FilterLists;
+  params: URLSearchParams;
+  /** Puts these values in the place of those in force. */
+  set: (values: readonly string[]) => void;
+  opensTo: 'left' | 'right';
+};
+
+/** The field of one filter, by what it takes. */
+export function FilterField({ name, lists, params, set, opensTo }: Props) {
+  const filter: Filter = filters[name];
+  const value = params.get(name) ?? '';
+  const field = { label: filter.label, name };
+  const setOne = (next: string) => set([next]);
+  const tick = (ticked: string, label: string) => (
+    <CheckboxGroup
+      {...field}
+      options={[{ value: ticked, label }]}
+      checked={value === ticked}
+      onChange={(event) => set(event.target.checked ? [ticked] : [])}
+    />
+  );
+  switch (filter.takes) {
+    case 'choice':
+      return (
+        <Select
+          {...field}
+          options={filter.options}
+          placeholder="Any"
+          value={value}
+          onChange={(event) => setOne(event.target.value)}
+        />
+      );
+    case 'many':
+      return (
+        <MultiSelect
+          {...field}
+          options={optionsOf[filter.of](lists)}
+          placeholder={filter.any}
+          lines={1}
+          value={valuesOf(params, name)}
+          onChange={set}
+          opensTo={opensTo}
+        />
+      );
+    case 'ages':
+      return <RangeField {...field} value={value} onChange={setOne} />;
+    case 'day':
+      return <DateField {...field} value={value} onChange={setOne} />;
+    case 'yes':
+      return tick('true', filter.yes);
+    case 'either':
+      // an address may also ask for the others
+      return tick('false', filter.no);
+  }
+}

@@ -1,0 +1,33 @@
+import type { QueryOf } from '@kirdaar/contract/operations.ts';
+import { type FilterName, filterNames, personFilterNames } from '@kirdaar/domain/filter-names.ts';
+import { filters, isFilterValue } from '@kirdaar/domain/filters.ts';
+import { orderOf, valuesOf } from './filter-params.ts';
+
+type Sent<N extends FilterName> = Pick<QueryOf<'searchTalents'>, N>;
+
+/** The name search, the filters and the order of people as a call takes them; what is malformed is not applied (A §5 Filters). */
+export function personQuery(params: URLSearchParams) {
+  return queryOf(params, personFilterNames);
+}
+
+/** The same for the talents of a project. */
+export function talentQuery(params: URLSearchParams) {
+  return queryOf(params, filterNames);
+}
+
+function queryOf<N extends FilterName>(params: URLSearchParams, names: readonly N[]) {
+  const order = orderOf(params);
+  const asked = Object.fromEntries(names.map((name) => [name, askedOf(params, name)])) as Sent<N>;
+  return {
+    ...asked,
+    searchQuery: params.get('searchQuery')?.trim() || undefined,
+    sort: order === 'name' ? undefined : order,
+  };
+}
+
+function askedOf(params: URLSearchParams, name: FilterName): string | string[] | undefined {
+  const filter = filters[name];
+  if (filter.takes === 'many') return valuesOf(params, name);
+  const value = params.get(name)?.trim() ?? '';
+  return isFilterValue(filter, value) ? value : undefined;
+}
