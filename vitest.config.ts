@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { openBrowser } from './e2e/browser.ts';
+import { partsProject } from './web/parts/project.ts';
 
 // Far from India and from UTC, with a quarter hour: what quietly depends on the machine's zone fails.
 process.env.TZ = 'Pacific/Chatham';
@@ -39,6 +41,7 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      () => partsProject(openBrowser),
       {
         test: {
           name: 'e2e',

@@ -1,4 +1,3 @@
-import { format } from 'node:util';
 import { afterEach, beforeEach } from 'vitest';
 
 const show = console.error;
@@ -7,7 +6,7 @@ let unexpected: string[] = [];
 beforeEach(() => {
   unexpected = [];
   console.error = (...args: unknown[]) => {
-    unexpected.push(format(...args));
+    unexpected.push(args.map(String).join(' '));
     show(...args);
   };
 });

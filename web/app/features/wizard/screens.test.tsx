@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepOnDevice } from '../../shell/memory/device-memory.ts';
+import { newcomer } from '../../ui/gallery/samples.ts';
 import type { WizardData } from './load-wizard.ts';
 import { WizardScreen } from './wizard-screen.tsx';
 
@@ -17,50 +18,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const nowhere = { city: null, state: null };
 const photo = { url: '/uploads/a.jpg', width: 600, height: 800, blur: 'data:,', widths: [320] };
 
-const asha: SelfUser = {
-  _id: 'u1',
-  publicIdentifier: 'asha-1',
-  name: 'Asha Rao',
-  email: 'asha@people.example',
-  number: null,
-  whatsappNumber: null,
-  role: 'Artist',
-  roles: [{ _id: 'artist', name: 'Artist' }],
-  departments: ['acting'],
-  isProfileComplete: false,
-  isAdministrator: false,
-  profileUrl: null,
-  picture: null,
-  images: {},
-  gender: null,
-  age: null,
-  bio: null,
-  homeAddress: nowhere,
-  currentAddress: nowhere,
-  skills: [],
-  additionalSkills: null,
-  talentCategory: null,
-  heightFeet: null,
-  heightInches: null,
-  languages: [],
-  screenAge: null,
-  experience: null,
-  pastProjects: [],
-  portfolioLink: null,
-  videoReelLink: null,
-  monologues: [],
-  auditionVideos: [],
-  instagramUrl: null,
-  twitterUrl: null,
-  youtubeUrl: null,
-  linkedInUrl: null,
-  facebookUrl: null,
-  imdbUrl: null,
-};
-const editor: SelfUser = { ...asha, role: 'Other', roles: [{ _id: 'editor', name: 'Editor' }] };
+const editor: SelfUser = { ...newcomer, role: 'Other', roles: [{ _id: 'editor', name: 'Editor' }] };
 
 const lists: WizardData['lists'] = {
   departments: [
@@ -78,7 +38,7 @@ const lists: WizardData['lists'] = {
 };
 
 /** The screen of a step, as somebody who reads its HTML meets it. */
-function shown(step: ProfileStep, user: SelfUser = asha, isProfileComplete = false): string {
+function shown(step: ProfileStep, user: SelfUser = newcomer, isProfileComplete = false): string {
   const screen = <WizardScreen data={{ user, step, isProfileComplete, lists }} />;
   const router = createMemoryRouter([{ path: '*', element: screen }]);
   return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll('&#x27;', "'");
@@ -97,9 +57,9 @@ describe('Every step', () => {
 
   test('can be jumped to only once the profile is complete', () => {
     expect(shown('personal')).not.toContain('step=photos');
-    const html = shown('photos', { ...asha, isProfileComplete: true }, true);
+    const html = shown('photos', { ...newcomer, isProfileComplete: true }, true);
     expect(html).toContain('href="/profile-setup?step=personal"');
-    expect(html).toContain('href="/profile/asha-1"');
+    expect(html).toContain('href="/profile/newcomer-1"');
   });
 
   test('has a way back, but for the first, and the last one finishes', () => {
@@ -128,13 +88,13 @@ describe('The personal step', () => {
   test('shows name and email, which cannot be changed', () => {
     const html = shown('personal');
     expect(control(html, 'name')).toMatch(/readOnly=""|readonly=""/i);
-    expect(html).toContain('value="asha@people.example"');
+    expect(html).toContain('value="newcomer@people.example"');
     expect(control(html, 'email')).toMatch(/readonly=""/i);
   });
 
   test('is filled with what is stored', () => {
     const html = shown('personal', {
-      ...asha,
+      ...newcomer,
       bio: 'Ten years on stage.',
       homeAddress: { city: 'Panaji', state: 'goa' },
     });
@@ -154,7 +114,7 @@ describe('The personal step', () => {
   test('shows both numbers and both addresses, also where they are the same', () => {
     const goa = { city: 'Panaji', state: 'goa' };
     const html = shown('personal', {
-      ...asha,
+      ...newcomer,
       number: '9876543210',
       whatsappNumber: '9876543210',
       homeAddress: goa,
@@ -167,14 +127,14 @@ describe('The personal step', () => {
   });
 
   test('shows a stored town that no list has as it was typed', () => {
-    const html = shown('personal', { ...asha, homeAddress: { city: 'Bihta', state: 'bihar' } });
+    const html = shown('personal', { ...newcomer, homeAddress: { city: 'Bihta', state: 'bihar' } });
     expect(control(html, 'homeAddress.city')).toContain('value="Bihta"');
     expect(html).toContain('Directors find you by Bihar.');
   });
 
   test('asks artists older than 16 for Instagram or Facebook', () => {
-    expect(shown('personal', { ...asha, age: 27 })).toContain('Add Instagram or Facebook');
-    expect(shown('personal', { ...asha, age: 16 })).toContain('All optional');
+    expect(shown('personal', { ...newcomer, age: 27 })).toContain('Add Instagram or Facebook');
+    expect(shown('personal', { ...newcomer, age: 16 })).toContain('All optional');
     expect(shown('personal', { ...editor, age: 27 })).toContain('All optional');
   });
 
@@ -197,7 +157,7 @@ describe('The photos step', () => {
   });
 
   test('counts and shows those that are stored', () => {
-    const html = shown('photos', { ...asha, images: { smilingHeadshots: photo, profileShots: photo } });
+    const html = shown('photos', { ...newcomer, images: { smilingHeadshots: photo, profileShots: photo } });
     expect(html).toContain('1 of 4 required photos');
     expect(html.match(/> Saved</g)).toHaveLength(2);
     expect(html.match(/>Replace</g)).toHaveLength(2);
@@ -206,7 +166,7 @@ describe('The photos step', () => {
 
 describe('The professional step', () => {
   test('offers languages and skills as checkboxes, the common languages first, skills in title case', () => {
-    const html = shown('professional', { ...asha, languages: ['Angika'], skills: ['kathak'] });
+    const html = shown('professional', { ...newcomer, languages: ['Angika'], skills: ['kathak'] });
     expect(html.indexOf('value="Hindi"')).toBeLessThan(html.indexOf('value="Angika"'));
     expect(html).toContain('Horse Riding');
     expect(html).toContain('name="languages" checked="" value="Angika"');
@@ -216,7 +176,7 @@ describe('The professional step', () => {
   test('shows the film of a valid link', () => {
     expect(shown('professional')).not.toContain('Play video');
     const videoReelLink = 'https://youtu.be/dQw4w9WgXcQ';
-    expect(shown('professional', { ...asha, videoReelLink })).toContain('Play video');
+    expect(shown('professional', { ...newcomer, videoReelLink })).toContain('Play video');
   });
 });
 

@@ -68,8 +68,13 @@ function useBackdropPress(dialog: RefObject<HTMLDialogElement | null>, onPress: 
   const act = useEffectEvent(onPress);
   useEffect(() => {
     const node = dialog.current;
-    const onPointer = (event: PointerEvent) => event.target === node && act();
-    node?.addEventListener('pointerdown', onPointer);
-    return () => node?.removeEventListener('pointerdown', onPointer);
+    const onDown = (event: MouseEvent) => {
+      if (event.target !== node) return;
+      // else the browser takes the focus away that closing has just given back
+      event.preventDefault();
+      act();
+    };
+    node?.addEventListener('mousedown', onDown);
+    return () => node?.removeEventListener('mousedown', onDown);
   }, [dialog]);
 }

@@ -1,5 +1,5 @@
 import type { ProjectCard as Project } from '@kirdaar/contract/projects.ts';
-import type { ArtistCard as Artist } from '@kirdaar/contract/users.ts';
+import type { ArtistCard as Artist, SelfUser } from '@kirdaar/contract/users.ts';
 
 /** One person and one project as lists send them, for the gallery and for tests. */
 export const artist: Artist = {
@@ -49,4 +49,48 @@ export const project: Project = {
     ageRange: '28-35',
     requirementClose: false,
   })),
+};
+
+const nowhere = { city: null, state: null };
+
+/** An artist on the day of their sign-up, as they know themselves. */
+export const newcomer: SelfUser = {
+  _id: 'u1',
+  publicIdentifier: 'asha-1',
+  name: 'Asha Rao',
+  email: 'asha@people.example',
+  number: null,
+  whatsappNumber: null,
+  role: 'Artist',
+  roles: [{ _id: 'artist', name: 'Artist' }],
+  departments: ['acting'],
+  isProfileComplete: false,
+  isAdministrator: false,
+  profileUrl: null,
+  picture: null,
+  images: {},
+  gender: null,
+  age: null,
+  bio: null,
+  homeAddress: nowhere,
+  currentAddress: nowhere,
+  skills: [],
+  additionalSkills: null,
+  talentCategory: null,
+  heightFeet: null,
+  heightInches: null,
+  languages: [],
+  screenAge: null,
+  experience: null,
+  pastProjects: [],
+  portfolioLink: null,
+  videoReelLink: null,
+  monologues: [],
+  auditionVideos: [],
+  instagramUrl: null,
+  twitterUrl: null,
+  youtubeUrl: null,
+  linkedInUrl: null,
+  facebookUrl: null,
+  imdbUrl: null,
 };

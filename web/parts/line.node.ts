@@ -1,0 +1,88 @@
+import type { Route } from 'playwright';
+import type { BrowserCommand } from 'vitest/node';
+
+/** One call as the page sent it. `fields` are the names of the fields of a form with files. */
+export type Asked = {
+  id: number;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: unknown;
+  fields: string[];
+};
+
+/** The calls of one page that nobody has answered yet, and who waits for the next one. */
+type Line = { open: Map<number, Route>; unseen: Asked[]; waiting: ((asked: Asked) => void)[] };
+
+const lines = new Map<string, Line>();
+let calls = 0;
+
+/** Takes every call to the API out of the network of this page, for the test to answer. */
+const openLine: BrowserCommand<[]> = async ({ page, sessionId }) => {
+  if (lines.has(sessionId)) return;
+  const line: Line = { open: new Map(), unseen: [], waiting: [] };
+  lines.set(sessionId, line);
+  await page.route(
+    (url) => url.pathname.startsWith('/api/'),
+    (route) => {
+      const asked = read(route);
+      line.open.set(asked.id, route);
+      const wanted = line.waiting.shift();
+      if (wanted) wanted(asked);
+      else line.unseen.push(asked);
+    },
+  );
+};
+
+const nextCall: BrowserCommand<[]> = async ({ sessionId }): Promise<Asked> => {
+  const { unseen, waiting } = lineOf(sessionId);
+  return unseen.shift() ?? new Promise((resolve) => waiting.push(resolve));
+};
+
+/** Ends a call with an answer, or without one: the connection is lost. */
+const endCall: BrowserCommand<[id: number, answer: { status: number; body: unknown } | null]> = async (
+  { sessionId },
+  id,
+  answer,
+) => {
+  const { open } = lineOf(sessionId);
+  const route = open.get(id);
+  open.delete(id);
+  if (answer) await route?.fulfill({ status: answer.status, json: answer.body });
+  else await route?.abort('connectionreset');
+};
+
+/** Cuts what is still open and forgets it; says which calls no test has looked at. */
+const closeLine: BrowserCommand<[]> = async ({ sessionId }): Promise<string[]> => {
+  const line = lineOf(sessionId);
+  const unseen = line.unseen.map(({ method, path }) => `${method} ${path}`);
+  for (const route of line.open.values()) await route.abort().catch(() => {});
+  Object.assign(line, { unseen: [], waiting: [] });
+  line.open.clear();
+  return unseen;
+};
+
+export const lineCommands = { openLine, nextCall, endCall, closeLine };
+
+function lineOf(sessionId: string): Line {
+  const line = lines.get(sessionId);
+  if (!line) throw new Error('openLine was not called');
+  return line;
+}
+
+function read(route: Route): Asked {
+  const request = route.request();
+  const { pathname, search } = new URL(request.url());
+  const headers = request.headers();
+  const text = request.postData() ?? '';
+  const isJson = headers['content-type'] === 'application/json';
+  calls += 1;
+  return {
+    id: calls,
+    method: request.method(),
+    path: pathname + search,
+    headers,
+    body: isJson ? JSON.parse(text) : null,
+    fields: [...text.matchAll(/; name="([^"]+)"/g)].map(([, name = '']) => name),
+  };
+}

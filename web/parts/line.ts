@@ -1,0 +1,31 @@
+import { commands } from 'vitest/browser';
+import type { Asked } from './line.node.ts';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    openLine(): Promise<void>;
+    nextCall(): Promise<Asked>;
+    endCall(id: number, answer: { status: number; body: unknown } | null): Promise<void>;
+    closeLine(): Promise<string[]>;
+  }
+}
+
+type Call = Omit<Asked, 'id'> & {
+  /** Answers as the API does: with what stands under `data`. */
+  answer: (data: unknown) => Promise<void>;
+  refuse: (status: number, code: string, message: string) => Promise<void>;
+  /** Loses the connection before an answer. */
+  cut: () => Promise<void>;
+};
+
+/** The next call that the page makes to the API; waits for it. It stays open until the test ends it. */
+export async function nextCall(): Promise<Call> {
+  const { id, ...asked } = await commands.nextCall();
+  const end = (status: number, body: unknown) => commands.endCall(id, { status, body });
+  return {
+    ...asked,
+    answer: (data) => end(200, { success: true, message: '', data }),
+    refuse: (status, code, message) => end(status, { success: false, code, message }),
+    cut: () => commands.endCall(id, null),
+  };
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { LongList } from '../app/ui/long-list/long-list.tsx';
+
+const people = Array.from({ length: 500 }, (_, place) => ({
+  _id: `p${place + 1}`,
+  name: `Person ${place + 1}`,
+}));
+const list = () => page.getByRole('list', { name: 'Profiles' });
+const card = (place: number) => page.getByRole('link', { name: `Person ${place}`, exact: true });
+const drawn = () => list().getByRole('listitem').elements();
+const places = () => drawn().map((one) => Number(one.ariaPosInSet));
+const scroll = (y: number) => window.scrollTo({ top: y, behavior: 'instant' });
+
+type Some = {
+  total?: number;
+  loaded?: number;
+  growth?: 'rests' | 'loading' | 'failed';
+  printing?: boolean;
+  moreThanTotal?: true;
+};
+
+function List({ loaded = 500, total = 500, onMore, ...others }: Some & { onMore: () => void }) {
+  const [count, setCount] = useState(loaded);
+  const more = () => {
+    onMore();
+    if (!others.growth) setCount((before) => before + 24);
+  };
+  return (
+    <LongList
+      label="Profiles"
+      items={people.slice(0, count)}
+      total={total}
+      columns={{ base: 2 }}
+      rowHeight="200px"
+      hasMore={count < total}
+      growth="rests"
+      onMore={more}
+      moreLabel="Show more profiles"
+      {...others}
+    >
+      {({ _id, name }) => <a href={`#${_id}`}>{name}</a>}
+    </LongList>
+  );
+}
+
+/** A list of 500 people, all loaded but where it is told otherwise; more come 24 at a time. */
+async function show(some: Some = {}) {
+  const onMore = vi.fn();
+  await render(<List {...some} onMore={onMore} />);
+  return onMore;
+}
+
+describe('A long list', () => {
+  test('draws the rows near the window alone, and has its full height from the start', async () => {
+    await show();
+    await expect.element(card(1)).toBeVisible();
+    expect(drawn().length).toBeLessThan(30);
+    expect(list().element().getBoundingClientRect().height).toBeGreaterThanOrEqual(250 * 200);
+  });
+
+  test('draws what is scrolled to, in its place, and no longer what is far above', async () => {
+    await show();
+    scroll(20_000);
+    await expect.poll(places).toContain(190);
+    expect(places()).not.toContain(1);
+    expect(drawn().length).toBeLessThan(40);
+    const top = list().element().getBoundingClientRect().top;
+    const row = Math.floor((card(191).element().closest('li')?.getBoundingClientRect().top ?? 0) - top);
+    // row 96 of two columns, with 95 gaps above it
+    expect(row % 95).toBe(0);
+    expect(row).toBeGreaterThanOrEqual(95 * 200);
+  });
+
+  test('tells each one’s place among all, and that the number of all is not known where it is not', async () => {
+    await show();
+    await expect.element(card(3)).toBeVisible();
+    expect(card(3).element().closest('li')?.ariaSetSize).toBe('500');
+    expect(card(3).element().closest('li')?.ariaPosInSet).toBe('3');
+  });
+
+  test('does not promise a number that was not counted to the end', async () => {
+    await show({ moreThanTotal: true });
+    await expect.element(card(3)).toBeVisible();
+    expect(card(3).element().closest('li')?.ariaSetSize).toBe('-1');
+  });
+
+  test('asks for more when its end comes near, and not before', async () => {
+    const onMore = await show({ loaded: 48 });
+    await expect.element(card(1)).toBeVisible();
+    expect(onMore).not.toHaveBeenCalled();
+    await expect.element(page.getByText('48 of 500')).toBeInTheDocument();
+    scroll(document.documentElement.scrollHeight);
+    await expect.element(page.getByText('72 of 500')).toBeInTheDocument();
+    expect(onMore).toHaveBeenCalledTimes(1);
+  });
+
+  test('asks for no more by itself after a failure, and again at a press', async () => {
+    const onMore = await show({ loaded: 4, growth: 'failed' });
+    await expect.element(page.getByText('The next page could not be loaded.')).toBeVisible();
+    expect(onMore).not.toHaveBeenCalled();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(onMore).toHaveBeenCalledTimes(1);
+  });
+
+  test('says that it is busy while more is on its way, and asks once', async () => {
+    const onMore = await show({ loaded: 4, growth: 'loading' });
+    await expect.element(list()).toHaveAttribute('aria-busy', 'true');
+    expect(onMore).not.toHaveBeenCalled();
+  });
+
+  test('is walked with the Tab key past what was drawn first, both ways', async () => {
+    await show();
+    card(1).element().focus();
+    for (let place = 2; place <= 60; place += 1) await userEvent.keyboard('{Tab}');
+    await expect.element(card(60)).toHaveFocus();
+    for (let place = 59; place >= 40; place -= 1) await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.element(card(40)).toHaveFocus();
+  });
+
+  test('keeps the card with the keyboard, and those beside it, wherever one scrolls', async () => {
+    await show();
+    card(1).element().focus();
+    scroll(30_000);
+    await expect.poll(places).toContain(290);
+    expect(places().slice(0, 4)).toEqual([1, 2, 3, 4]);
+    await expect.element(card(1)).toHaveFocus();
+  });
+
+  test('is skipped with one press', async () => {
+    await show({ loaded: 48 });
+    page.getByRole('button', { name: 'Skip the list' }).element().focus();
+    await userEvent.keyboard('{Enter}{Tab}');
+    await expect.element(page.getByRole('button', { name: 'Show more profiles' })).toHaveFocus();
+  });
+
+  test('is whole on paper', async () => {
+    await show({ printing: true, loaded: 120, total: 120 });
+    await expect.element(card(120)).toBeInTheDocument();
+    expect(drawn()).toHaveLength(120);
+  });
+});

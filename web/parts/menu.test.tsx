@@ -1,0 +1,151 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Dialog } from '../app/ui/dialogs/dialog.tsx';
+import { Menu } from '../app/ui/menu.tsx';
+
+const button = () => page.getByRole('button', { name: 'More for Dosa Diaries' });
+const menu = () => page.getByRole('menu', { name: 'More for Dosa Diaries' });
+const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
+const press = (keys: string) => userEvent.keyboard(keys);
+
+/** A menu of three acts between two other buttons; gives what was chosen. */
+async function show() {
+  const chosen = vi.fn<(name: string) => void>();
+  const items = ['Edit', 'Duplicate', 'Delete'].map((label) => ({ label, onSelect: () => chosen(label) }));
+  await render(
+    <main className="p-8">
+      <button type="button">Before</button>
+      <Menu label="More for Dosa Diaries" trigger="…" items={items} />
+      <button type="button">After</button>
+    </main>,
+  );
+  return chosen;
+}
+
+describe('A menu', () => {
+  test('is closed, and says so, until its button is pressed; the keyboard is then on the first entry', async () => {
+    await show();
+    await expect.element(button()).toHaveAttribute('aria-haspopup', 'menu');
+    await expect.element(button()).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(menu()).not.toBeInTheDocument();
+    await button().click();
+    await expect.element(button()).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(menu()).toBeVisible();
+    await expect.element(entry('Edit')).toHaveFocus();
+  });
+
+  test.each(['{Enter}', ' ', '{ArrowDown}'])('opens on its first entry with %j', async (key) => {
+    await show();
+    button().element().focus();
+    await press(key);
+    await expect.element(entry('Edit')).toHaveFocus();
+  });
+
+  test('is walked with the arrows, round and round, and with Home and End', async () => {
+    await show();
+    await button().click();
+    await expect.element(entry('Edit')).toHaveFocus();
+    for (const [key, name] of [
+      ['{ArrowDown}', 'Duplicate'],
+      ['{ArrowDown}', 'Delete'],
+      ['{ArrowDown}', 'Edit'],
+      ['{ArrowUp}', 'Delete'],
+      ['{Home}', 'Edit'],
+      ['{End}', 'Delete'],
+      ['{ArrowUp}', 'Duplicate'],
+    ] as const) {
+      await press(key);
+      await expect.element(entry(name)).toHaveFocus();
+    }
+  });
+
+  test.each(['{Enter}', ' '])(
+    'acts once on %j, closes and gives the keyboard back to its button',
+    async (key) => {
+      const chosen = await show();
+      await button().click();
+      await expect.element(entry('Edit')).toHaveFocus();
+      await press(`{ArrowDown}${key}`);
+      await expect.element(menu()).not.toBeInTheDocument();
+      expect(chosen.mock.calls).toEqual([['Duplicate']]);
+      await expect.element(button()).toHaveFocus();
+    },
+  );
+
+  test('acts at a press of the pointer, and gives the keyboard back too', async () => {
+    const chosen = await show();
+    await button().click();
+    await entry('Delete').click();
+    await expect.element(menu()).not.toBeInTheDocument();
+    expect(chosen.mock.calls).toEqual([['Delete']]);
+    await expect.element(button()).toHaveFocus();
+  });
+
+  test('closes with Escape, without an act, and gives the keyboard back', async () => {
+    const chosen = await show();
+    await button().click();
+    await expect.element(entry('Edit')).toHaveFocus();
+    await press('{ArrowDown}{Escape}');
+    await expect.element(menu()).not.toBeInTheDocument();
+    expect(chosen).not.toHaveBeenCalled();
+    await expect.element(button()).toHaveFocus();
+  });
+
+  test('closes when the keyboard goes on, and leaves it where it went', async () => {
+    await show();
+    await button().click();
+    await expect.element(entry('Edit')).toHaveFocus();
+    await press('{Tab}');
+    await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus();
+    await expect.element(menu()).not.toBeInTheDocument();
+  });
+
+  test('closes at a press elsewhere, which does what it is for, and at a second press of its button', async () => {
+    await show();
+    await button().click();
+    await page.getByRole('button', { name: 'Before' }).click();
+    await expect.element(menu()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Before' })).toHaveFocus();
+    await button().click();
+    await expect.element(menu()).toBeVisible();
+    await button().click();
+    await expect.element(menu()).not.toBeInTheDocument();
+  });
+
+  test('closes alone where it stands in a dialog', async () => {
+    const onClose = vi.fn();
+    await render(
+      <Dialog open title="Settings" onClose={onClose}>
+        <Menu label="More for Dosa Diaries" trigger="…" items={[{ label: 'Edit', onSelect: () => {} }]} />
+      </Dialog>,
+    );
+    await button().click();
+    await expect.element(entry('Edit')).toHaveFocus();
+    await press('{Escape}');
+    await expect.element(menu()).not.toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+    await press('{Escape}');
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+
+  test('is in sight as a whole where its button stands at the end of the page', async () => {
+    await render(
+      <div>
+        <div style={{ height: '200vh' }} />
+        <div style={{ textAlign: 'right' }}>
+          <Menu
+            label="More for Dosa Diaries"
+            trigger="…"
+            items={['Edit', 'Delete'].map((label) => ({ label, onSelect: () => {} }))}
+          />
+        </div>
+      </div>,
+    );
+    await button().click();
+    await expect.element(entry('Edit')).toHaveFocus();
+    await expect
+      .poll(() => entry('Delete').element().getBoundingClientRect().bottom)
+      .toBeLessThanOrEqual(innerHeight);
+  });
+});

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Dialog } from '../app/ui/dialogs/dialog.tsx';
+import { MultiSelect } from '../app/ui/forms/multi-select.tsx';
+
+const named = (names: string[]) => names.map((label) => ({ value: label.toLowerCase(), label }));
+const few = named(['Hindi', 'Tamil', 'Telugu']);
+const many = [
+  ...named(['Assamese', 'Bengali', 'Gujarati', 'Hindi', 'Kannada', 'Marathi', 'Tamil']),
+  { value: 'odia', label: 'Odia', also: 'Oriya' },
+];
+
+const button = () => page.getByRole('button', { name: /^Languages/ });
+const list = () => page.getByRole('group', { name: 'Languages' });
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+const search = () => page.getByRole('searchbox', { name: 'Search Languages' });
+const press = (keys: string) => userEvent.keyboard(keys);
+
+type Some = Partial<Parameters<typeof MultiSelect>[0]>;
+
+function Form({ options = few, value = [], told, ...others }: Some & { told: string[][] }) {
+  const [chosen, setChosen] = useState<readonly string[]>(value);
+  const onChange = (next: string[]) => {
+    told.push(next);
+    setChosen(next);
+  };
+  return (
+    <main className="p-6">
+      <button type="button">Before</button>
+      <MultiSelect
+        name="languages"
+        label="Languages"
+        {...others}
+        options={options}
+        value={chosen}
+        onChange={onChange}
+      />
+      <button type="button">After</button>
+    </main>
+  );
+}
+
+/** A choice that keeps what is chosen, between two buttons; gives every choice that it told. */
+async function show(some: Some = {}) {
+  const told: string[][] = [];
+  await render(<Form {...some} told={told} />);
+  return told;
+}
+
+describe('A choice of several', () => {
+  test('tells what is chosen, and how many, without being opened', async () => {
+    await show({ value: ['tamil', 'hindi'] });
+    await expect.element(button()).toHaveAccessibleName('Languages Hindi, Tamil 2');
+    await expect.element(button()).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(list()).not.toBeInTheDocument();
+  });
+
+  test('asks with its placeholder, names its hint and its fault, and can be switched off', async () => {
+    await show({
+      placeholder: 'Select languages',
+      hint: 'All that you act in',
+      error: 'Choose one',
+      disabled: true,
+    });
+    await expect.element(button()).toHaveAccessibleName('Languages Select languages');
+    await expect.element(button()).toHaveAccessibleDescription('Choose one All that you act in');
+    await expect.element(button()).toBeDisabled();
+  });
+
+  test('takes one press each to choose and to give up, and stays open', async () => {
+    const told = await show({ value: ['hindi'] });
+    await button().click();
+    await expect.element(box('Hindi')).toBeChecked();
+    await box('Telugu').click();
+    await box('Hindi').click();
+    expect(told).toEqual([['hindi', 'telugu'], ['telugu']]);
+    await expect.element(box('Telugu')).toBeChecked();
+    await expect.element(box('Hindi')).not.toBeChecked();
+    await expect.element(button()).toHaveAccessibleName('Languages Telugu');
+  });
+
+  test('is chosen from with keys alone', async () => {
+    const told = await show();
+    button().element().focus();
+    await press('{Enter}');
+    await expect.element(list()).toBeVisible();
+    await press('{Tab}');
+    await expect.element(box('Hindi')).toHaveFocus();
+    await press(' {Tab} ');
+    expect(told).toEqual([['hindi'], ['hindi', 'tamil']]);
+  });
+
+  test('closes with Escape and gives the keyboard back to its button', async () => {
+    await show();
+    await button().click();
+    box('Tamil').element().focus();
+    await press('{Escape}');
+    await expect.element(list()).not.toBeInTheDocument();
+    await expect.element(button()).toHaveFocus();
+  });
+
+  test('closes when the keyboard goes on, and leaves it where it went', async () => {
+    const onBlur = vi.fn();
+    await show({ onBlur });
+    await button().click();
+    box('Telugu').element().focus();
+    expect(onBlur).toHaveBeenCalled();
+    await press('{Tab}');
+    await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus();
+    await expect.element(list()).not.toBeInTheDocument();
+  });
+
+  test('closes at a press elsewhere, and at a second press of its button', async () => {
+    await show();
+    await button().click();
+    await page.getByRole('button', { name: 'Before' }).click();
+    await expect.element(list()).not.toBeInTheDocument();
+    await button().click();
+    await expect.element(list()).toBeVisible();
+    await button().click();
+    await expect.element(list()).not.toBeInTheDocument();
+  });
+
+  test('of many is searched first, by each name that one may know', async () => {
+    const told = await show({ options: many });
+    await button().click();
+    await expect.element(search()).toHaveFocus();
+    await press('oriy');
+    await expect.element(box('Odia')).toBeVisible();
+    expect(list().getByRole('checkbox').elements()).toHaveLength(1);
+    await press('{Tab} ');
+    expect(told).toEqual([['odia']]);
+  });
+
+  test('of many says when nothing is found, and keeps what was chosen while one searches', async () => {
+    const told = await show({ options: many, value: ['hindi'] });
+    await button().click();
+    await search().fill('xyz');
+    await expect.element(page.getByText('Nothing found')).toBeVisible();
+    await search().fill(' TAM ');
+    await box('Tamil').click();
+    expect(told).toEqual([['hindi', 'tamil']]);
+  });
+
+  test('of few has nothing to search', async () => {
+    await show();
+    await button().click();
+    await expect.element(list()).toBeVisible();
+    await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  test('closes alone where it stands in a dialog', async () => {
+    const onClose = vi.fn();
+    await render(
+      <Dialog open title="Settings" onClose={onClose}>
+        <MultiSelect name="languages" label="Languages" options={few} value={[]} onChange={() => {}} />
+      </Dialog>,
+    );
+    await button().click();
+    await press('{Escape}');
+    await expect.element(list()).not.toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { toast } from '../app/ui/toasts/toast.ts';
+import { ToastOutlet } from '../app/ui/toasts/toast-outlet.tsx';
+
+const text = 'Current password is incorrect';
+const notice = () => page.getByRole('region', { name: /^Notices/ }).getByRole('alert');
+
+/** A notice that the pointer holds, so that it stays until the test is done with it. */
+async function show(): Promise<DOMRect> {
+  await render(<ToastOutlet />);
+  await toast(text, 'error');
+  await expect.element(notice()).toHaveTextContent(text);
+  await notice().hover();
+  return notice().element().getBoundingClientRect();
+}
+
+describe('A notice', () => {
+  test('closes at a click', async () => {
+    await show();
+    await notice().click();
+    await expect.element(notice()).not.toBeInTheDocument();
+  });
+
+  test('is dragged away with the mouse', async () => {
+    const { left, top } = await show();
+    const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', x: number) =>
+      cdp().send('Input.dispatchMouseEvent', {
+        type,
+        x,
+        y: top + 20,
+        button: 'left',
+        buttons: 1,
+        clickCount: 1,
+      });
+    await mouse('mousePressed', left + 20);
+    for (const x of [60, 140, 220, 300, 350]) await mouse('mouseMoved', x);
+    await mouse('mouseReleased', 350);
+    await expect.element(notice()).not.toBeInTheDocument();
+  });
+
+  test('is swiped away with a thumb, across the whole width of a phone', async () => {
+    const { top } = await show();
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
+      cdp().send('Input.dispatchTouchEvent', { type, touchPoints: at.map((x) => ({ x, y: top + 20 })) });
+    await touch('touchStart', 20);
+    for (const x of [60, 140, 220, 300, 350]) await touch('touchMove', x);
+    await touch('touchEnd');
+    await expect.element(notice()).not.toBeInTheDocument();
+  });
+
+  test('is one notice, however often the same is said, and another one for other words', async () => {
+    await show();
+    await toast(text, 'error');
+    await toast('You seem to be offline.', 'error');
+    await expect.element(notice().nth(1)).toHaveTextContent('You seem to be offline.');
+    expect(notice().elements()).toHaveLength(2);
+  });
+});
