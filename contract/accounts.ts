@@ -9,7 +9,7 @@ import { NamedRole, SelfUser } from './users.ts';
 
 const validEmail = email('Email is required', 'Please enter a valid email address');
 
-/** A password to be set: the complexity rule with the missing items named (A §5, reading 10). */
+/** A password to be set: the complexity rule with the missing items named (rule accounts/passwords-1). */
 function newPassword(label: string) {
   const { min, max } = limits.password;
   return z

@@ -32,7 +32,7 @@ export const UpdateStatusBody = z.object({
   status: z.enum(Object.keys(statusMoves) as (keyof typeof statusMoves)[], { error: 'Unknown status' }),
 });
 
-/** A talent on a card: a listed person with the three facts of this project (reading 32). */
+/** A talent on a card: a listed person with the three facts of this project (rule applications/status-1). */
 export const TalentCard = z.object({
   ...ArtistCard.shape,
   status: Status,
@@ -46,7 +46,8 @@ export const TalentCard = z.object({
 });
 export type TalentCard = z.infer<typeof TalentCard>;
 
-/** What somebody sent to one project, as they themselves see it; a removed project is told by name and type (reading 36). */
+/** What somebody sent to one project, as they themselves see it; a removed project is told by name and type
+    (rule applications/mine-3). */
 export const AppliedProject = z.object({
   project: ProjectCard.pick({
     projectIdentifier: true,
@@ -66,7 +67,7 @@ export const AppliedProject = z.object({
       _id: told.id,
       /** Null for the application to a project as a whole. */
       roleName: told.short.nullable(),
-      /** Whether hiring is closed for it: the role's own flag or its project's (reading 30). */
+      /** Whether hiring is closed for it: the role's own flag or its project's (rule projects/hiring-1). */
       requirementClose: z.boolean(),
       videoUrl: told.link.nullable(),
       appliedAt: told.moment,

@@ -17,7 +17,8 @@ export type Operation = {
   body?: z.ZodType;
   /** Present on multipart calls: `body` then describes the text fields. */
   files?: readonly FileField[];
-  /** On multipart calls: the text fields alone may come as JSON too, as a late auto-save sends them (reading 27). */
+  /** On multipart calls: the text fields alone may come as JSON too, as a late auto-save sends them
+      (rule projects/form-5). */
   json?: true;
   status?: 200 | 201;
   /** What stands under `data`; fields that are not listed never leave the server. */

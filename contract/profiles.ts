@@ -142,7 +142,7 @@ const screenAgeBound = (label: string) => numberBetween(label, limits.age);
 
 type Typed = number | string;
 
-/** A plain number n is read as n to n (reading 14); what is wrong is said of the bound it is wrong with. */
+/** A plain number n is read as n to n (rule profiles/steps-3); what is wrong is said of the bound it is wrong with. */
 const ScreenAge = z
   .preprocess(
     (age: Typed | { from: Typed; to: Typed }) => (typeof age === 'object' ? age : { from: age, to: age }),
@@ -189,7 +189,7 @@ function isBlank(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 }
 
-/** Rows in which nothing was typed are dropped before the rules apply (A §5). */
+/** Rows in which nothing was typed are dropped before the rules apply (rule profiles/steps-6). */
 function dropEmptyRows(rows: unknown): unknown {
   if (!Array.isArray(rows)) return rows ?? [];
   return rows.filter((row) => Object.values(row ?? {}).some((value) => !isBlank(value)));
@@ -226,7 +226,7 @@ export const MonologuesBody = z.object({
 
 const ownId = z.object({ id: Id.meta({ description: 'The user' }) });
 
-/** The order of these lists: by name where none is named (reading 20). */
+/** The order of these lists: by name where none is named (rule lists/order-1). */
 export const artistSort = z
   .enum(['', ...listOrders], { error: 'Unknown order' })
   .optional()

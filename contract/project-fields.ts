@@ -29,7 +29,7 @@ const roleTexts = {
   auditionScript: optionalText(limits.auditionScript),
 };
 
-/** A role of a published project; the character name is demanded on create only (P §5). */
+/** A role of a published project; the character name is demanded on create only (rule projects/roles-1). */
 function roleFields(characterName: z.ZodType<string | null>) {
   return z.object({
     _id: storedId,
@@ -141,7 +141,8 @@ const publishedFields = {
 type DateField = 'castingStartDate' | 'castingEndDate' | 'shootingStartDate' | 'shootingEndDate';
 type Dates = Partial<Record<DateField, string | null>>;
 
-/** The end is not before the start; equal is allowed, a missing or unreal date is another rule's matter (P §5, reading 24). */
+/** The end is not before the start; equal is allowed, a missing or unreal date is another rule's matter
+    (rule projects/fields-2). */
 function inOrder(start: DateField, end: DateField) {
   return (fields: Dates) => {
     const first = fields[start] ?? '';
@@ -170,7 +171,8 @@ export const ProjectFields = z
   .refine(castingInOrder, castingOrder)
   .refine(shootingInOrder, shootingOrder);
 
-/** An edit keeps its protected roles whatever the list says (reading 29), so an empty list is judged by the server. */
+/** An edit keeps its protected roles whatever the list says (rule projects/roles-5), so an empty list is
+    judged by the server. */
 export const ProjectUpdateFields = z
   .object({
     ...publishedFields,

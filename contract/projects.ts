@@ -38,7 +38,8 @@ const shared = {
   name: told.short.nullable(),
   type: told.short.nullable(),
   isDraft: z.boolean(),
-  /** Put away by its owner: nothing to apply to, and in no list but the owner's own archive (reading 36). */
+  /** Put away by its owner: nothing to apply to, and in no list but the owner's own archive
+      (rule projects/archive-1). */
   isArchived: z.boolean(),
   requirementClose: z.boolean(),
   castingStartDate: told.date.nullable(),
@@ -88,7 +89,7 @@ export const Project = z.object({
 });
 export type Project = z.infer<typeof Project>;
 
-/** What a shared link shows to a visitor who is signed out (reading 39). */
+/** What a shared link shows to a visitor who is signed out (rule projects/seen-2). */
 export const ProjectPreview = z.object({
   projectIdentifier: told.identifier,
   name: told.short,

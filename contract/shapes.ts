@@ -83,7 +83,7 @@ export const Identifier = text(limits.shortText).meta({ description: 'The last p
 const emailPattern =
   /^[a-z0-9._%+'-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,24}$/;
 
-/** An e-mail address, trimmed and lower-cased (reading 1). */
+/** An e-mail address, trimmed and lower-cased (rule accounts/sign-up-2). */
 export function email(required: string, malformed: string) {
   return requiredText(required, limits.email)
     .transform((value) => value.toLowerCase())
@@ -105,7 +105,7 @@ export const CalendarDate = z
   .refine(isCalendarDate, { error: 'Please enter a valid date' })
   .meta({ format: 'date', maxLength: 10 });
 
-/** Query parameters: repeated or comma-separated values, at most so many (readings, HTTP contract). */
+/** Query parameters: repeated or comma-separated values, at most so many (rule lists/filters-2). */
 export function manyValues(max: number) {
   return z
     .union([z.string(), z.array(z.string())])
@@ -138,7 +138,7 @@ export const eitherFilter = z
   .optional()
   .transform((value) => (value ? value === 'true' : null));
 
-/** A range filter 'a-b'; an empty one is none, a malformed one answers 400 (readings, wire). */
+/** A range filter 'a-b'; an empty one is none, a malformed one answers 400 (rules lists/filters-3, lists/filters-8). */
 export const filterRange = z
   .string()
   .max(limits.typedNumber, 'Format: 20-35')
@@ -165,7 +165,7 @@ export const pageQuery = {
     .meta({ description: 'How many a page holds' }),
 };
 
-/** How many a list holds in all (reading 35). */
+/** How many a list holds in all (rule lists/pages-2). */
 export const totalFields = {
   total: z.number(),
   moreThanTotal: z

@@ -88,7 +88,8 @@ const ReceivingProject = z.object({
 });
 export type ReceivingProject = z.infer<typeof ReceivingProject>;
 
-/** What some viewers see beyond the public profile: contact details and audition videos only where reading 17 allows them. */
+/** What some viewers see beyond the public profile: contact details and audition videos only for those who may see
+    them (rules profiles/seen-1, profiles/seen-3). */
 export const BeyondPublic = z.object({
   email: contactFields.email.optional(),
   number: contactFields.number.optional(),

@@ -18,10 +18,10 @@ export type DemoAccount = {
   createdAt: string;
 };
 
-/** A director has an account and a picture, but no profile (reading 11). */
+/** A director has an account and a picture, but no profile (rule profiles/setup-1). */
 export type DemoDirector = DemoAccount;
 
-/** The personal step, with the wire's field names (A §3). Phones are ten digits. */
+/** The personal step, with the wire's field names (rule profiles/personal-1). Phones are ten digits. */
 export type DemoProfile = DemoAccount & {
   bio: string;
   number: string;
@@ -91,7 +91,7 @@ export type DemoProject = {
   createdAt: string;
 };
 
-/** One application: per project role, or for the whole project where it has none (reading 31). */
+/** One application: per project role, or for the whole project where it has none (rule applications/apply-1). */
 export type DemoApplication = {
   projectKey: string;
   roleKey: string | null;
@@ -100,7 +100,7 @@ export type DemoApplication = {
   createdAt: string;
 };
 
-/** What a director did about an artist in a project (reading 32). */
+/** What a director did about an artist in a project (rule applications/status-1). */
 export type DemoFact = {
   projectKey: string;
   artistEmail: string;

@@ -55,7 +55,7 @@ export function account(row: Row, department: string, role: string, createdAt: s
   };
 }
 
-/** The personal step beyond the account: bio, places, phones and social links (A §5). */
+/** The personal step beyond the account: bio, places, phones and social links (rule profiles/personal-1). */
 export function personal(
   random: Random,
   row: Row & { home: Place; current: Place },

@@ -1,6 +1,6 @@
 export type AgeSpan = { from: number; to: number };
 
-/** The age range of a project role: 'a-b' with a<b, or one number; null when malformed (P §5, reading 25). */
+/** The age range of a project role: 'a-b' with a<b, or one number; null when malformed (rule projects/roles-2). */
 export function parseRoleAgeRange(text: string): AgeSpan | null {
   const match = /^(\d{1,3})(?:\s*-\s*(\d{1,3}))?$/.exec(text.trim());
   if (!match) return null;
@@ -10,7 +10,7 @@ export function parseRoleAgeRange(text: string): AgeSpan | null {
   return match[2] === undefined || from < to ? { from, to } : null;
 }
 
-/** A filter 'a-b', one or two digits each, 1 ≤ a ≤ b; null when malformed (A §5 Filters, reading 14). */
+/** A filter 'a-b', one or two digits each, 1 ≤ a ≤ b; null when malformed (rule lists/filters-3). */
 export function parseFilterRange(text: string): AgeSpan | null {
   const match = /^(\d{1,2})-(\d{1,2})$/.exec(text.trim());
   if (!match) return null;
@@ -18,7 +18,7 @@ export function parseFilterRange(text: string): AgeSpan | null {
   return span.from >= 1 && span.from <= span.to ? span : null;
 }
 
-/** Whether two spans share at least one age: the stage-age filter (reading 14). */
+/** Whether two spans share at least one age: the stage-age filter (rule lists/filters-4). */
 export function spansOverlap(a: AgeSpan, b: AgeSpan): boolean {
   return a.from <= b.to && b.from <= a.to;
 }

@@ -1,7 +1,8 @@
-/** What an artist and a director see of an application: '' is none (P §4, reading 32). */
+/** What an artist and a director see of an application: '' is none (rule applications/status-2). */
 export type ApplicationStatus = '' | 'applied' | 'shortlisted';
 
-/** The facts kept for one artist in one project; 'viewed' is never shown to the artist (reading 32). */
+/** The facts kept for one artist in one project; 'viewed' is never shown to the artist (rules applications/status-1,
+    applications/status-3). */
 export type TalentFacts = {
   appliedProject: boolean;
   appliedRoleIds: readonly string[];
@@ -23,26 +24,26 @@ export const noFacts: KnownFacts = {
   shortlisted: false,
 };
 
-/** What a director may ask for with update-status, and the fact that each sets or clears (P §3, reading 32). */
+/** What a director may ask for with update-status, and the fact that each sets or clears (rule talents/marks-1). */
 export const statusMoves = {
   viewed: { fact: 'viewed', value: true },
   shortlisted: { fact: 'shortlisted', value: true },
   removeShortlisted: { fact: 'shortlisted', value: false },
 } as const;
 
-/** The status shown: shortlisted > applied > '' (reading 32). */
+/** The status shown: shortlisted > applied > '' (rule applications/status-2). */
 export function shownStatus(facts: TalentFacts): ApplicationStatus {
   if (facts.shortlisted) return 'shortlisted';
   return facts.appliedProject || facts.appliedRoleIds.length > 0 ? 'applied' : '';
 }
 
-/** Per role applied for: 'shortlisted' where the artist is shortlisted, else 'applied' (reading 32). */
+/** Per role applied for: 'shortlisted' where the artist is shortlisted, else 'applied' (rule applications/status-4). */
 export function roleSpecificStatus(facts: TalentFacts): Record<string, 'applied' | 'shortlisted'> {
   const status = facts.shortlisted ? 'shortlisted' : 'applied';
   return Object.fromEntries(facts.appliedRoleIds.map((roleId) => [roleId, status]));
 }
 
-/** Whether an application can still be taken back: until its artist was shortlisted (reading 31). */
+/** Whether an application can still be taken back: until its artist was shortlisted (rule applications/withdraw-1). */
 export function mayWithdraw(status: ApplicationStatus): boolean {
   return status !== 'shortlisted';
 }

@@ -4,7 +4,7 @@ export type ListOrder = (typeof listOrders)[number];
 
 type Named = { _id: string; name: string };
 
-/** By lower-cased name in code-unit order, then by id in byte order (reading 20). */
+/** By lower-cased name in code-unit order, then by id in byte order (rule lists/order-1). */
 export function compareArtists(a: Named, b: Named): number {
   const left = a.name.toLowerCase();
   const right = b.name.toLowerCase();
@@ -13,7 +13,7 @@ export function compareArtists(a: Named, b: Named): number {
   return a._id < b._id ? -1 : 1;
 }
 
-/** The sorted list with the signed-in artist's own card first, if it is in the list (A §2, reading 20). */
+/** The sorted list with the signed-in artist's own card first, if it is in the list (rule lists/order-1). */
 export function ownCardFirst<P extends Named>(sorted: readonly P[], ownId: string | null): P[] {
   const own = sorted.filter((person) => person._id === ownId);
   return [...own, ...sorted.filter((person) => person._id !== ownId)];

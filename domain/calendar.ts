@@ -1,4 +1,4 @@
-/** A calendar date 'YYYY-MM-DD' as it is on the wall in India (reading 24). */
+/** A calendar date 'YYYY-MM-DD' as it is on the wall in India (rule projects/dates-1). */
 export type CalendarDate = string;
 
 const indiaOffset = 5.5 * 60 * 60 * 1000;
@@ -26,14 +26,15 @@ export function isCalendarDate(text: string): boolean {
   return text >= '1900-01-01' && text <= '2200-12-31';
 }
 
-/** Day/month/year with two-digit parts, as written in India; '' for no date (A §9, P §9). */
+/** Day/month/year with two-digit parts, as written in India; '' for no date (rule projects/dates-2). */
 export function formatDate(date: CalendarDate | null | undefined): string {
   if (!date) return '';
   const [year = '', month, day] = date.split('-');
   return `${day}/${month}/${year.slice(-2)}`;
 }
 
-/** 'start - end' with both dates formatted, one day once; 'Not specified' when neither is known (P §2). */
+/** 'start - end' with both dates formatted, one day once; 'Not specified' when neither is known
+    (rule projects/dates-2). */
 export function formatDateRange(start?: CalendarDate | null, end?: CalendarDate | null): string {
   const days = start === end ? [start] : [start, end];
   return days.map(formatDate).filter(Boolean).join(' - ') || 'Not specified';

@@ -12,7 +12,7 @@ const looseBehind =
 // written as ranges, which every language reads that a client may be written in
 const controls = ['\\u0000-\\u0008', '\\u000B\\u000C', '\\u000E-\\u001F', '\\u007F-\\u009F'].join('');
 
-/** What a text is made of: no control character other than tab and line breaks (readings, wire). */
+/** What a text is made of: no control character other than tab and line breaks (rule calls/input-2). */
 export const plainPattern = new RegExp(`^[^${controls}]*$`);
 
 /** Whether a text that stands on one line holds any control character, tab and line breaks too. */

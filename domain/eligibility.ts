@@ -36,7 +36,8 @@ export const refusalText: Record<ApplyRefusal, string> = {
   'application.video_required': 'Demo video is required for roles with audition scripts',
 };
 
-/** Whether this visitor may apply to a role (or to a project without roles); the POST and the button ask the same question (readings 24, 30, 31, 36). */
+/** Whether this visitor may apply to a role (or to a project without roles); the POST and the button ask the same
+    question (rules applications/who-1, applications/who-3, applications/apply-4). */
 export function mayApply(applicant: Applicant, opening: Opening): Allowed {
   if (!applicant) return refuse('auth.required');
   if (applicant.kind === 'Director') return refuse('application.director');

@@ -11,7 +11,8 @@ type FileProject = { projectId: string; ownerId: string; isDraft: boolean; isArc
 export type Readers = 'anybody' | 'signed-in' | 'applicants' | 'owner' | 'nobody';
 
 /** Pictures are for anybody, a brief for who is signed in; what a draft holds is its owner's alone, what an archived
-    project holds is for whom its page still opens, and after a project's deletion it is nobody's (readings 17, 36). */
+    project holds is for whom its page still opens, and after a project's deletion it is nobody's
+    (rules files/readers-3, files/readers-4). */
 export function readersOf(use: FileUse): Readers {
   if (use.of === 'nothing') return 'nobody';
   if (use.of === 'person') return 'anybody';

@@ -1,4 +1,4 @@
-/** 'horse_riding' → 'Horse Riding' (A §2). */
+/** 'horse_riding' → 'Horse Riding' (rule profiles/page-4). */
 export function skillLabel(skill: string): string {
   return skill
     .split('_')
@@ -15,7 +15,8 @@ export function commaList(text: string | null | undefined): string[] {
     .filter(Boolean);
 }
 
-/** The entries of a comma-separated text with their first letters raised: 'actor, model' → 'Actor, Model' (A §2). */
+/** The entries of a comma-separated text with their first letters raised: 'actor, model' → 'Actor, Model'
+    (rule profiles/page-4). */
 export function capitalisedList(text: string | null | undefined): string {
   return commaList(text)
     .map((entry) => entry.charAt(0).toUpperCase() + entry.slice(1))
@@ -24,7 +25,7 @@ export function capitalisedList(text: string | null | undefined): string {
 
 type Place = { city?: string | null; state?: string | null; country?: string | null };
 
-/** 'city, state, country' of what is known, else the fallback text (A §2, P §2). */
+/** 'city, state, country' of what is known, else the fallback text (rules profiles/page-3, projects/seen-4). */
 export function placeText(
   place: Place | null | undefined,
   stateName: (slug: string) => string,
@@ -35,7 +36,7 @@ export function placeText(
   return parts.length > 0 ? parts.join(', ') : none;
 }
 
-/** '+2 more roles available' for a project with three roles; null for none or one (P §2). */
+/** '+2 more roles available' for a project with three roles; null for none or one (rule projects/lists-8). */
 export function moreRolesText(roleCount: number): string | null {
   if (roleCount < 2) return null;
   return `+${roleCount - 1} more role${roleCount > 2 ? 's' : ''} available`;
@@ -43,17 +44,17 @@ export function moreRolesText(roleCount: number): string | null {
 
 type RoleWords = { characterName: string | null; gender: string | null; ageRange: string | null };
 
-/** 'Vaidehi', or 'Role 2' for the second role without a name (P §2). */
+/** 'Vaidehi', or 'Role 2' for the second role without a name (rule projects/seen-6). */
 export function roleTitle({ characterName }: Pick<RoleWords, 'characterName'>, place: number): string {
   return characterName || `Role ${place + 1}`;
 }
 
-/** 'Female, 28-35 years', or 'Any gender, 30 years'; what is unknown is left out (P §2). */
+/** 'Female, 28-35 years', or 'Any gender, 30 years'; what is unknown is left out (rule projects/seen-6). */
 export function roleFacts({ gender, ageRange }: Pick<RoleWords, 'gender' | 'ageRange'>): string {
   return [capitalisedList(genderText(gender)), ageRange && `${ageRange} years`].filter(Boolean).join(', ');
 }
 
-/** 'Vaidehi, female (28-35 Years)' on a card, a role without a name being a 'Character' (P §2). */
+/** 'Vaidehi, female (28-35 Years)' on a card, a role without a name being a 'Character' (rule projects/lists-8). */
 export function roleLine({ characterName, gender, ageRange }: RoleWords): string {
   const who = [characterName || 'Character', genderText(gender)].filter(Boolean).join(', ');
   return ageRange ? `${who} (${ageRange} Years)` : who;

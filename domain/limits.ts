@@ -1,6 +1,6 @@
 import { linkLength } from './web-link.ts';
 
-/** Business constants (A §9, P §9, readings 1, 10, 15, 22). Sizes in bytes, times in milliseconds unless named. */
+/** The numbers that the rules of docs/rules/ name. Sizes in bytes, times in milliseconds unless named. */
 const MB = 1024 * 1024;
 
 export const limits = {
@@ -49,7 +49,7 @@ export const limits = {
   profilePictureSide: 800,
 } as const;
 
-/** One-time codes and mails (reading 2, A §9). */
+/** One-time codes and mails (rules accounts/codes-3, accounts/codes-5, accounts/codes-7, accounts/codes-8). */
 export const codeLimits = {
   digits: 6,
   lifeMinutes: 10,
@@ -77,7 +77,7 @@ export const answerLimits = {
   reference: 1000,
 } as const;
 
-/** A session slides this many days and ends for good after the absolute limit (reading 7). */
+/** A session slides this many days and ends for good after the absolute limit (rule accounts/sessions-3). */
 export const sessionLimits = { slidingDays: 30, absoluteDays: 180, resetGrantMinutes: 10 } as const;
 
 /** How many browsers an account knows, and how long after their last sign-in. */

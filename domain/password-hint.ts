@@ -33,8 +33,8 @@ const lookalikes: Readonly<Record<string, string>> = {
 
 /**
  * What makes a password easy to guess although it meets the rules, and how to do better; null when nothing does. It
- * advises and never refuses: acceptance is the rules' alone (A §5). `own` is what strangers know of the person: the
- * name, the e-mail address.
+ * advises and never refuses: acceptance is the rules' alone (rule accounts/passwords-2). `own` is what strangers
+ * know of the person: the name, the e-mail address.
  */
 export function passwordHint(password: string, own: readonly string[]): string | null {
   const names = own.flatMap((text) => wordsOf(text.split('@')[0] ?? ''));

@@ -2,7 +2,7 @@ import { limits } from './limits.ts';
 
 export type PasswordRule = { id: string; text: string; met: (password: string) => boolean };
 
-/** What a password must contain (A §5, reading 10); the order is the order in which the message names them. */
+/** What a password must contain (rule accounts/passwords-1); the order is the order in which the message names them. */
 export const passwordRules: readonly PasswordRule[] = [
   { id: 'length', text: 'at least 8 characters', met: (p) => p.length >= limits.password.min },
   { id: 'upper', text: 'one uppercase letter', met: (p) => /[A-Z]/.test(p) },

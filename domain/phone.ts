@@ -1,10 +1,11 @@
-/** A phone number as stored: spaces and dots removed, exactly 10 digits; null when it is not one (reading 13). */
+/** A phone number as stored: spaces and dots removed, exactly 10 digits; null when it is not one
+    (rule profiles/personal-4). */
 export function parsePhone(text: string): string | null {
   const digits = text.replace(/[\s.]/g, '');
   return /^\d{10}$/.test(digits) ? digits : null;
 }
 
-/** Why a phone number is refused, in the words of A §5; null when it is fine. */
+/** Why a phone number is refused, in the words of the form (rule profiles/personal-4); null when it is fine. */
 export function phoneProblem(text: string): string | null {
   const digits = text.replace(/[\s.]/g, '');
   if (digits === '') return 'Phone number is required';
@@ -18,12 +19,12 @@ function withCountryCode(number: string): string {
   return digits.length === 12 && digits.startsWith('91') ? digits : `91${digits}`;
 }
 
-/** 'tel:+91…' for a stored or typed number (reading 13). */
+/** 'tel:+91…' for a stored or typed number (rule profiles/page-9). */
 export function callingLink(number: string): string {
   return `tel:+${withCountryCode(number)}`;
 }
 
-/** 'https://wa.me/91…' for a stored or typed number (reading 13). */
+/** 'https://wa.me/91…' for a stored or typed number (rule profiles/page-9). */
 export function whatsappLink(number: string): string {
   return `https://wa.me/${withCountryCode(number)}`;
 }

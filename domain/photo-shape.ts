@@ -2,7 +2,8 @@ import { type PhotoType, recommendedSize } from './photo-types.ts';
 
 type Size = { width: number; height: number };
 
-/** What a photograph should have on its short side, in pixels: the short side of the recommended sizes (A §2). */
+/** What a photograph should have on its short side, in pixels: the short side of the recommended sizes
+    (rule profiles/photos-1). */
 export const leastSide = 600;
 /** How many times as long as wide a photograph can be before screens show only a strip of it. */
 const longestShape = 3;

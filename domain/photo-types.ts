@@ -1,4 +1,5 @@
-/** The five kinds of photographs, the first four required, with their recommended sizes in pixels (A §2). */
+/** The five kinds of photographs, the first four required, with their recommended sizes in pixels
+    (rule profiles/photos-1). */
 export const photoTypes = [
   'neutralBackground',
   'smilingHeadshots',
@@ -27,7 +28,7 @@ export const photoLabel: Record<PhotoType, string> = {
   profileShots: 'Profile shot',
 };
 
-/** The required photographs that are missing, in order (A §5 'Missing required photos: …'). */
+/** The required photographs that are missing, in order (rule profiles/photos-2). */
 export function missingPhotos(present: Iterable<string>): PhotoType[] {
   const have = new Set(present);
   return requiredPhotoTypes.filter((type) => !have.has(type));

@@ -1,6 +1,6 @@
 import places from './places.json' with { type: 'json' };
 
-/** One Indian state or union territory with its cities, as forms offer it (reading 21). */
+/** One Indian state or union territory with its cities, as forms offer it (rule lists/reference-4). */
 export type State = {
   /** snake_case, as stored and sent: `tamil_nadu`, `delhi_ncr` */
   slug: string;
@@ -11,7 +11,7 @@ export type State = {
   cities: readonly string[];
 };
 
-/** The 28 states and 8 union territories of India, sorted by label (A §3, reading 21). */
+/** The 28 states and 8 union territories of India, sorted by label (rule lists/reference-3). */
 export const states = places as readonly State[];
 
 const bySlug = new Map(states.map((state) => [state.slug, state]));

@@ -21,18 +21,19 @@ const numbers: Record<ProfileStep, number> = {
   additional: 5,
 };
 
-/** The steps of the wizard for a kind of user, in order (A §2); directors have none (reading 11). */
+/** The steps of the wizard for a kind of user, in order (rule profiles/setup-1); directors have none. */
 export function stepsOf(kind: UserKind): readonly ProfileStep[] {
   return flows[kind];
 }
 
-/** The step that a nextStep number names: 0 and 1 personal … 5 additional (A §4). */
+/** The step that a nextStep number names: 0 and 1 personal … 5 additional (rule profiles/setup-3). */
 export function stepOfNumber(nextStep: number): ProfileStep {
   const found = (Object.keys(numbers) as ProfileStep[]).find((step) => numbers[step] === nextStep);
   return found ?? 'personal';
 }
 
-/** Completion and the first missing step; 0 when nothing is saved, the first step once all are (reading 11). */
+/** Completion and the first missing step; 0 when nothing is saved, the first step once all are
+    (rule profiles/setup-3). */
 export function profileStatus(kind: UserKind, saved: SavedSteps): ProfileStatus {
   const steps = flows[kind];
   const missing = steps.find((step) => !saved[step]);
@@ -42,7 +43,7 @@ export function profileStatus(kind: UserKind, saved: SavedSteps): ProfileStatus 
 }
 
 /** The step to open: an asked step when the profile is complete or the step is already reachable, else the next one
-    (reading 12). Without a status it is personal, whatever was asked for (A §4). */
+    (rule profiles/setup-4). Without a status it is personal, whatever was asked for. */
 export function stepToOpen(
   kind: UserKind,
   status: ProfileStatus | null,
@@ -56,7 +57,7 @@ export function stepToOpen(
   return steps.includes(next) ? next : (steps[0] ?? null);
 }
 
-/** Whether a profile appears in lists, searches and talent tabs (readings, "listed profile"). */
+/** Whether a profile appears in lists, searches and talent tabs (rule profiles/listed-1). */
 export function isListed(kind: UserKind, isProfileComplete: boolean): boolean {
   return isProfileComplete && kind !== 'Director';
 }

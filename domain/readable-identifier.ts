@@ -6,8 +6,8 @@ const longestSlug = 60;
 
 /**
  * A public identifier for an address: the name as far as it is readable there, or `instead`, and a random ending
- * that makes it unique and keeps it apart from reserved words (reading 26). `pick(n)` gives a random whole number
- * from 0 to n - 1.
+ * that makes it unique and keeps it apart from reserved words (rule projects/fields-5). `pick(n)` gives a
+ * random whole number from 0 to n - 1.
  */
 export function readableIdentifier(name: string, instead: string, pick: (below: number) => number): string {
   const ending = Array.from({ length: endingLength }, () => letters[pick(letters.length)]).join('');

@@ -1,4 +1,5 @@
-/** A remembered path that is safe to go to: same-site and absolute, never '//host', a scheme or a backslash; else null (reading 8). */
+/** A remembered path that is safe to go to: same-site and absolute, never '//host', a scheme or a backslash; else null
+    (rule accounts/sign-in-5). */
 export function safePath(text: string | null | undefined): string | null {
   if (!text || text.length > 2000 || !/^\/(?![/\\])/.test(text)) return null;
   // browsers drop or turn these into slashes, which would make the path another host's

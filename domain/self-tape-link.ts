@@ -1,7 +1,8 @@
 import { canonicalYoutubeLink } from './video-link.ts';
 import { hostIsOneOf, parseWebLink, storedLink } from './web-link.ts';
 
-/** A self-tape link as stored: YouTube, a Google Drive file, Dropbox (/s/ or /scl/) or Vimeo; null for any other (P §5, reading 31). */
+/** A self-tape link as stored: YouTube, a Google Drive file, Dropbox (/s/ or /scl/) or Vimeo; null for any other
+    (rule applications/video-2). */
 export function parseSelfTapeLink(text: string): string | null {
   const youtube = canonicalYoutubeLink(text);
   if (youtube) return youtube;

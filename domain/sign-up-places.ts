@@ -8,7 +8,7 @@ type Waiting = { id: string; createdAt: Date };
 /**
  * Whether a new sign-up is kept beside those of its address that wait, oldest first, and which of them gives way to
  * it. A browser's own earlier one does; of strangers' only one whose first code has run out, and never the first of
- * all. Where none does, the new one is dropped (reading 4).
+ * all. Where none does, the new one is dropped (rule accounts/waiting-4).
  */
 export function placeForSignUp(waiting: readonly Waiting[], ownId: string | null, now: Date) {
   if (waiting.length < signUpPlaces) return { isKept: true, givesWay: null };

@@ -1,6 +1,6 @@
 import { hostIsOneOf, parseWebLink, storedLink } from './web-link.ts';
 
-/** The social sites of a profile by wire field, with the hosts that count as the site (A §3, §5, reading 18). */
+/** The social sites of a profile by wire field, with the hosts that count as the site (rule profiles/links-2). */
 export const socialSites = {
   instagramUrl: { label: 'Instagram', hosts: ['instagram.com'] },
   twitterUrl: { label: 'Twitter', hosts: ['twitter.com', 'x.com'] },
@@ -19,12 +19,12 @@ export function parseSocialLink(field: SocialField, text: string): string | null
   return url && hostIsOneOf(url.hostname, socialSites[field].hosts) ? storedLink(text) : null;
 }
 
-/** 'Please enter a valid Twitter URL' and the like (A §5). */
+/** 'Please enter a valid Twitter URL' and the like (rule profiles/links-2). */
 export function socialLinkMessage(field: SocialField): string {
   return `Please enter a valid ${socialSites[field].label} URL`;
 }
 
-/** Whether an artist of this age must name Instagram or Facebook: 'older than 16' (A §5). */
+/** Whether an artist of this age must name Instagram or Facebook: 'older than 16' (rule profiles/personal-10). */
 export function needsSocialLink(isArtist: boolean, age: number): boolean {
   return isArtist && age > 16;
 }

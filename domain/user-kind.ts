@@ -2,7 +2,8 @@ export type UserKind = 'Artist' | 'Director' | 'Other';
 
 const directorRoleNames = new Set(['director', 'assistant director', 'casting director']);
 
-/** The kind of a user, derived from the names of their department roles; an artist who also directs is an Artist (A §3). */
+/** The kind of a user, derived from the names of their department roles; an artist who also directs is an Artist
+    (rule accounts/kinds-1). */
 export function userKind(departmentRoleNames: readonly string[]): UserKind {
   const names = departmentRoleNames.map((name) => name.trim().toLowerCase());
   if (names.includes('artist')) return 'Artist';
@@ -10,7 +11,7 @@ export function userKind(departmentRoleNames: readonly string[]): UserKind {
   return 'Other';
 }
 
-/** Whether a change of department roles is allowed: never into or out of kind Director (reading 22). */
+/** Whether a change of department roles is allowed: never into or out of kind Director (rule accounts/kinds-3). */
 export function mayChangeKind(from: UserKind, to: UserKind): boolean {
   return (from === 'Director') === (to === 'Director');
 }

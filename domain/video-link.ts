@@ -2,7 +2,7 @@ import { hostIsOneOf, parseWebLink } from './web-link.ts';
 
 const idPattern = /^[A-Za-z0-9_-]{11}$/;
 
-/** The 11-character id of a YouTube watch, shorts or youtu.be link; null for any other link (A §5, reading 19). */
+/** The 11-character id of a YouTube watch, shorts or youtu.be link; null for any other link (rule profiles/links-3). */
 export function youtubeId(text: string | null | undefined): string | null {
   const url = text ? parseWebLink(text) : null;
   if (!url) return null;
@@ -18,13 +18,13 @@ function idIn(url: URL): string | null {
   return first === 'shorts' ? (second ?? null) : null;
 }
 
-/** The canonical form that is stored: only the id is kept (readings, details of the wire). */
+/** The canonical form that is stored: only the id is kept (rule profiles/links-3). */
 export function canonicalYoutubeLink(text: string): string | null {
   const id = youtubeId(text);
   return id ? `https://www.youtube.com/watch?v=${id}` : null;
 }
 
-/** The address of the muted, playing embed of a video on YouTube's no-cookie host (A §5, reading 19). */
+/** The address of the muted, playing embed of a video on YouTube's no-cookie host (rule profiles/links-4). */
 export function youtubeEmbedAddress(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&mute=1&playsinline=1&rel=0`;
 }

@@ -1,7 +1,8 @@
-/** How long a link may be, in characters (reading 22). */
+/** How long a link may be, in characters (rule profiles/links-1). */
 export const linkLength = 300;
 
-/** A web address as stored: http or https (a missing scheme is read as https), no user, no port; null when it is not one (reading 18). */
+/** A web address as stored: http or https (a missing scheme is read as https), no user, no port; null when it is not
+    one (rule profiles/links-1). */
 export function parseWebLink(text: string): URL | null {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed.length > linkLength || /\s/.test(trimmed)) return null;
@@ -27,7 +28,7 @@ export function hostIsOneOf(host: string, sites: readonly string[]): boolean {
   return sites.some((site) => host === site || host.endsWith(`.${site}`));
 }
 
-/** A link safe to render as href, else null: a second look where it is shown (reading 18). */
+/** A link safe to render as href, else null: a second look where it is shown (rule profiles/links-1). */
 export function safeHref(text: string | null | undefined): string | null {
   const url = text ? parseWebLink(text) : null;
   return url ? url.href : null;

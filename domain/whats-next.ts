@@ -1,11 +1,12 @@
-/** How an application stands, as far as its applicant may know: 'viewed' is not among it (reading 32). */
+/** How an application stands, as far as its applicant may know: 'viewed' is not among it
+    (rule applications/status-3). */
 export type Standing = {
   status: 'applied' | 'shortlisted';
   /** Hiring is closed for everything that was applied for here. */
   isClosed: boolean;
-  /** The director put the project away (reading 36). */
+  /** The director put the project away (rule projects/archive-1). */
   isArchived: boolean;
-  /** The director deleted the project (reading 36). */
+  /** The director deleted the project (rule projects/delete-2). */
   isRemoved: boolean;
 };
 

@@ -66,7 +66,7 @@ describe.skipIf(!site.browser)('A project', () => {
     const project = await publish(await newDirector(), 'Kab Tak', { fields });
     const page = await artistAt(project.path);
     await header(page).getByText(status, { exact: true }).waitFor();
-    // dates never block applying (reading 24)
+    // dates never block applying (rule projects/dates-4)
     await page.getByRole('button', { name: /^Apply for|^Apply$/ }).waitFor();
   });
 

@@ -125,4 +125,15 @@ describe('The rules', () => {
       lost.map((name) => `domain/phone.ts cites the rule ${name}, which no page of docs/rules has.`),
     );
   });
+
+  test.each([
+    ['A \u00a75', '\u00a7'],
+    [`${'reading'} 32`, `${'reading'} 3`],
+    [`(${'readings'}, the wire)`, `(${'readings'}`],
+  ])('are not cited as documents that nobody has: %s', (citation, found) => {
+    writeFileSync(join(root, 'domain/phone.ts'), `// ten digits\n// (${citation})\n`);
+    expect(judge('')).toEqual([`domain/phone.ts:2 cites '${found}': cite a rule of docs/rules by its name.`]);
+    writeFileSync(join(root, 'domain/phone.ts'), '// 20,973 readings; 538 MB, two readings of a page\n');
+    expect(judge('')).toEqual([]);
+  });
 });

@@ -60,7 +60,7 @@ export function asProject(answer: { status: number; text: string; json: unknown 
   return (answer.json as { data: Project }).data;
 }
 
-/** A published project without roles, which no form makes: older data has them (reading 31). */
+/** A published project without roles, which no form makes: older data has them (rule applications/apply-1). */
 export async function publishWithoutRoles(test: TestApp, director: Person): Promise<string> {
   const id = randomUUID();
   await test.db

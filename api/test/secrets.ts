@@ -32,7 +32,7 @@ type World = {
   contactIds: string[];
 };
 
-/** People, projects, self-tapes and a message, full of texts that few may see (reading 17). */
+/** People, projects, self-tapes and a message, full of texts that few may see (rule profiles/seen-5). */
 export async function plantSecrets(app: TestApp): Promise<World> {
   const world: World = { app, people: {}, secrets: [], projectIds: [], contactIds: [] };
   const listed = ['first', 'second'];

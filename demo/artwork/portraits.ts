@@ -11,7 +11,7 @@ import { sideView } from './side-view.ts';
 import type { Drawing } from './svg.ts';
 import { ellipse, group, sheet } from './svg.ts';
 
-/** The photographs an artist shows (A §2) and the profile picture. */
+/** The photographs an artist shows (rule profiles/photos-1) and the profile picture. */
 export type PortraitKind =
   | 'neutralBackground'
   | 'smilingHeadshots'

@@ -28,7 +28,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
 ];
 
-/** Who is there; a failed look-up means signed out (A §4). */
+/** Who is there; a failed look-up means signed out (rule accounts/sessions-4). */
 export async function loader({ context }: Route.LoaderArgs): Promise<{ user: SelfUser | null }> {
   const { status, body } = await context.get(apiContext)('/api/auth');
   return { user: status === 200 ? (body as { data: SelfUser }).data : null };

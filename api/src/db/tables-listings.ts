@@ -48,7 +48,8 @@ export const listingDocuments = pgTable('listing_documents', {
   card: text('card').notNull(),
 });
 
-/** What everybody may see of a listed person, as JSON text: never with contact details or self-tapes (reading 17). */
+/** What everybody may see of a listed person, as JSON text: never with contact details or self-tapes
+    (rule profiles/seen-2). */
 export const listingProfiles = pgTable('listing_profiles', {
   id: uuid('id').primaryKey(),
   publicIdentifier: text('public_identifier').notNull(),

@@ -21,7 +21,7 @@ export function hasSessionCookie({ cookies }: FastifyRequest): boolean {
   return [true, false].some((secure) => cookies[wireName('session', secure)] !== undefined);
 }
 
-/** Sets one of our cookies: HttpOnly, SameSite=Lax, Secure over https (reading 7). */
+/** Sets one of our cookies: HttpOnly, SameSite=Lax, Secure over https (rule accounts/sessions-1). */
 export function setCookie(
   reply: FastifyReply,
   config: Config,

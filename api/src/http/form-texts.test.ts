@@ -61,7 +61,7 @@ test.each([
   expect(json.data.description).toBe(hindi(limits.description));
 });
 
-test('the fields of P §7 are taken in any order, those of files that stay too', async () => {
+test('the fields of a project are taken in any order, those of files that stay too', async () => {
   const banner = await photo();
   const kept = { bannerUrl: '/uploads/a.jpg', existingBannerUrl: '/uploads/a.jpg', existingPdfUrl: '' };
   const fields = Object.entries(projectFields({ ...kept, banner }));

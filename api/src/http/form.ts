@@ -9,7 +9,7 @@ import type { FormFields, TextField } from './form-fields.ts';
 import { invalidField, Refusal } from './refusal.ts';
 import type { TextRoom } from './text-room.ts';
 
-// fields that nobody asked for are dropped (readings, HTTP contract): so many, and so much of them all together
+// fields that nobody asked for are dropped (rule calls/input-1): so many, and so much of them all together
 const mostUnknown = { parts: 100, bytes: 1024 * 1024 };
 
 /** Where what a form brings is kept until its call is over. */

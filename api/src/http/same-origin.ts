@@ -4,7 +4,8 @@ import { Refusal } from './refusal.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses writes that a page of another origin sent, multipart too; clients that are no browser name neither header (reading 7). */
+/** Refuses writes that a page of another origin sent, multipart too; clients that are no browser name neither header
+    (rule calls/writes-1). */
 export function checkSameOrigin(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): void {
   if (safeMethods.has(request.method)) return;
   const site = request.headers['sec-fetch-site'];

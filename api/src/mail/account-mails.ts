@@ -32,7 +32,7 @@ export function noPlaceMail(): Mail {
   });
 }
 
-/** To the owner of an address that somebody used to sign up again (reading 3). */
+/** To the owner of an address that somebody used to sign up again (rule mails/sent-2). */
 export function addressTakenMail(publicUrl: string): Mail {
   return writeLetter({
     subject: 'You already have a Kirdaar account',

@@ -56,7 +56,7 @@ function isWanted({ kind }: FileField, type: Sniffed): boolean {
   return kind === 'pdf' ? type === 'pdf' : type === 'jpeg' || type === 'png' || type === 'webp';
 }
 
-/** Says which file is too large, in the words of P §5. */
+/** Says which file is too large, in the words of its form (rule files/taken-2). */
 function tooLarge(field: FileField) {
   const size = Math.round(field.maxBytes / (1024 * 1024));
   const what = field.kind === 'pdf' ? 'a PDF' : 'an image';

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes; its name and declared type are never asked (reading 15). */
+/** What a file is by its first bytes; its name and declared type are never asked (rule files/taken-1). */
 export type Sniffed = 'jpeg' | 'png' | 'webp' | 'heic' | 'other-image' | 'pdf' | 'unknown';
 
 type Signature = { kind: Sniffed; at: number; oneOf: readonly string[] };

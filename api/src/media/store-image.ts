@@ -17,7 +17,8 @@ type Wish = { ownerId: string; purpose: FilePurpose; side: number };
 
 /**
  * Decodes an upload, writes it anew in the widths that pages use, and gives its row, not yet linked to anything.
- * Refuses with `file.too_many_pixels`, `file.unreadable` or `file.no_room` and the field (reading 15).
+ * Refuses with `file.too_many_pixels`, `file.unreadable` or `file.no_room` and the field (rules files/taken-3,
+ * files/taken-4, files/taken-6).
  */
 export async function storeImage(deps: Deps, upload: UploadedFile, wish: Wish): Promise<FileRow> {
   const { ownerId, purpose, side } = wish;

@@ -75,7 +75,7 @@ function uploadOf({ kind, maxBytes }: FileField): Schema {
   };
 }
 
-/** A form has no depth: objects become 'castingLocation[state]', lists become JSON text (P §7). */
+/** A form has no depth: objects become 'castingLocation[state]', lists become JSON text (rule projects/form-5). */
 function flat({ properties = {}, required = [] }: Schema): Schema {
   const fields: Record<string, Schema> = {};
   const needed: string[] = [];

@@ -13,7 +13,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!user) throw redirect(signInPath(request) + (holdsTyped() ? `&${typedIsKept}=true` : ''));
   const asked = new URL(request.url).searchParams.get('step');
   const data = await loadWizard(user, asked, request.signal);
-  // directors have no profile to set up (A §2)
+  // directors have no profile to set up (rule profiles/setup-1)
   if (!data) throw redirect('/projects');
   if (asked && asked !== data.step) throw replace(stepPath(data.step));
   return data;

@@ -12,7 +12,8 @@ import { PanelError } from '../shell/page/panel-error.tsx';
 import { currentUser, requireUser, signInPath } from '../shell/session/session.ts';
 import type { Route } from './+types/projects';
 
-/** The list is the signed-in browser's own matter; without a session only a shared project link opens (reading 39). */
+/** The list is the signed-in browser's own matter; without a session only a shared project link opens
+    (rule projects/seen-2). */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ProjectList | null> {
   if (!('projectIdentifier' in params)) {
     const { status } = await context.get(apiContext)('/api/auth');

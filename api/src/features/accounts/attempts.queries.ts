@@ -11,7 +11,7 @@ export async function insertAttempt(db: Queryable, row: PendingRegistration): Pr
   await db.insert(pendingRegistrations).values(row);
 }
 
-/** Binds a browser to an attempt by the hash of its cookie (reading 4). */
+/** Binds a browser to an attempt by the hash of its cookie (rule accounts/waiting-3). */
 export async function insertBinding(
   db: Queryable,
   tokenHash: Buffer,

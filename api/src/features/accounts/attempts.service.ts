@@ -29,7 +29,7 @@ export type Applicant = Pick<
 
 /**
  * Keeps a sign-up waiting beside the others for its address, none of which it changes; dropped and null when they
- * leave no place. `earlier` is the attempt that this browser made before (reading 4).
+ * leave no place. `earlier` is the attempt that this browser made before (rule accounts/waiting-4).
  */
 export async function keepAttempt(
   tx: Transaction,
@@ -54,7 +54,7 @@ export async function isFirstAttempt(deps: Deps, { id, email }: PendingRegistrat
   return first?.id === id;
 }
 
-/** Binds the browser to an attempt: only there its code is accepted (reading 4). */
+/** Binds the browser to an attempt: only there its code is accepted (rule accounts/waiting-3). */
 export async function bindBrowser(
   deps: Deps,
   db: Queryable,
@@ -83,7 +83,7 @@ export async function boundAttempt(
 
 /**
  * The newest attempt for an address that a password belongs to, or null. As many hashes are compared for an address
- * without attempts, so that the time does not tell (reading 3).
+ * without attempts, so that the time does not tell (rule accounts/strangers-1).
  */
 export async function attemptOfPassword(
   deps: Deps,
@@ -101,7 +101,7 @@ export async function attemptOfPassword(
 
 /**
  * Stores a code for an attempt and mails it. Where the address has an account the mail says so instead, and the
- * code that nobody learns keeps the answers alike (reading 3).
+ * code that nobody learns keeps the answers alike (rule accounts/strangers-1).
  */
 export async function mailCode(
   db: Queryable,

@@ -7,7 +7,7 @@ export type LiveCode = { id: string; codeHash: string };
 
 export type Purpose = (typeof codes.$inferSelect)['purpose'];
 
-/** Stores a code in the place of the subject's earlier one: only the newest works (reading 2). */
+/** Stores a code in the place of the subject's earlier one: only the newest works (rule accounts/codes-4). */
 export async function replaceCode(db: Queryable, row: typeof codes.$inferInsert): Promise<void> {
   await deleteCodes(db, row.subjectId, row.purpose);
   await db.insert(codes).values(row);

@@ -7,7 +7,8 @@ import { type LiveCode, type Purpose, replaceCode } from './codes.queries.ts';
 
 export type NewCode = { digits: string; hash: string };
 
-/** Six digits from a CSPRNG with their hash, made before anything is looked up, so that everybody waits as long (reading 2). */
+/** Six digits from a CSPRNG with their hash, made before anything is looked up, so that everybody waits as long
+    (rules accounts/codes-1, accounts/strangers-1). */
 export async function makeCode(): Promise<NewCode> {
   const digits = String(randomInt(10 ** codeLimits.digits)).padStart(codeLimits.digits, '0');
   return { digits, hash: await hashSecret(digits) };
@@ -33,7 +34,7 @@ export async function storeCode(
 
 /**
  * The id of the code that a guess hits, to be used up; otherwise 400, the same whatever was wrong with it. Without a
- * code the same work is done for nothing (readings 2, 3).
+ * code the same work is done for nothing (rules accounts/codes-5, accounts/strangers-1).
  */
 export async function judgeGuess(code: LiveCode | null, otp: string): Promise<string> {
   const fits = await fitsSecret(code?.codeHash ?? null, otp);

@@ -18,7 +18,8 @@ import { deleteResetTries } from './reset-tries.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 import { startSession } from './sessions.service.ts';
 
-/** Changes the password of somebody who knows the old one, ends the other sessions and renews this one (reading 7). */
+/** Changes the password of somebody who knows the old one, ends the other sessions and renews this one
+    (rule accounts/resets-7). */
 export async function changePassword(
   deps: Deps,
   exchange: Exchange,

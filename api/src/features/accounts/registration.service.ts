@@ -36,7 +36,7 @@ const purpose = 'verify-email';
 
 /** Keeps a sign-up until its code is entered, with the version of the terms that it agrees to; mails that code and
     binds the browser. A taken address is treated alike, and so is one for which too many wait already, whose new
-    sign-up is dropped (readings 3, 4). */
+    sign-up is dropped (rules accounts/waiting-4, accounts/strangers-1). */
 export async function register(
   deps: Deps,
   { request, reply }: Exchange,
@@ -73,7 +73,8 @@ export async function register(
   });
 }
 
-/** Mails a new code for the attempt that the browser is bound to; without one nothing is sent and nothing shows (reading 3). */
+/** Mails a new code for the attempt that the browser is bound to; without one nothing is sent and nothing shows
+    (rule accounts/strangers-1). */
 export async function sendCode(deps: Deps, request: FastifyRequest, email: string): Promise<void> {
   await countWish(deps, request, null);
   const attempt = await boundAttempt(deps, request, email);
@@ -84,8 +85,8 @@ export async function sendCode(deps: Deps, request: FastifyRequest, email: strin
   if (attempt) await deps.db.transaction((tx) => mailCode(tx, deps, attempt, code));
 }
 
-/** Turns the browser's attempt into an account when its code is right, and signs in (readings 4, 6). Gives the new
-    account's roles, and the words for its owner. */
+/** Turns the browser's attempt into an account when its code is right, and signs in (rules accounts/waiting-2,
+    accounts/codes-14). Gives the new account's roles, and the words for its owner. */
 export async function verifyRegistration(
   deps: Deps,
   exchange: Exchange,

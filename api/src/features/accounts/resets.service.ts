@@ -32,7 +32,7 @@ const newPasswords: Cap = { name: 'new-passwords', points: 10, seconds: grantSec
 
 /**
  * Mails a reset code if the address has an account, or a sign-up that this browser is bound to; which of it, or
- * nothing, does not show (readings 3, 4). The browser is known as the one that asked.
+ * nothing, does not show (rules accounts/resets-1, accounts/resets-5). The browser is known as the one that asked.
  */
 export async function forgotPassword(deps: Deps, exchange: Exchange, email: string): Promise<void> {
   const { request } = exchange;
@@ -53,7 +53,7 @@ export async function forgotPassword(deps: Deps, exchange: Exchange, email: stri
 
 /**
  * Gives the browser its single-use right to set a new password when the code is right; does not sign in. For a
- * sign-up that waited, the code has verified the address as well (reading 5).
+ * sign-up that waited, the code has verified the address as well (rule accounts/resets-5).
  */
 export async function verifyReset(
   deps: Deps,
@@ -92,8 +92,8 @@ async function findResetOwner(deps: Deps, request: FastifyRequest, email: string
   return attempt && { id: attempt.id, attempt };
 }
 
-/** Sets a new password with the browser's grant, which it burns, and ends every session of the user (reading 5). The
-    one that is set already is refused like any other unfit one: the grant stays. */
+/** Sets a new password with the browser's grant, which it burns, and ends every session of the user
+    (rule accounts/resets-4). The one that is set already is refused like any other unfit one: the grant stays. */
 export async function resetPassword(
   deps: Deps,
   exchange: Exchange,

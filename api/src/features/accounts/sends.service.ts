@@ -16,7 +16,7 @@ const sendsByAddress: Cap = {
 const mailsInHour: Cap = { name: 'code-mails-hour', points: codeLimits.mailsPerHour, seconds: hour };
 const mailsInDay: Cap = { name: 'code-mails-day', points: codeLimits.mailsPerDay, seconds: 24 * hour };
 
-/** Counts a wish for a code by the caller's address (reading 2), and that of a known browser apart. */
+/** Counts a wish for a code by the caller's address (rule accounts/codes-9), and that of a known browser apart. */
 export function countWish(deps: Deps, request: FastifyRequest, known: Buffer | null): Promise<void> {
   return spendByAddress(deps, capOf(sendsByAddress, known), request);
 }
@@ -37,12 +37,13 @@ export async function countMail(deps: Deps, { email, purpose, isOwn }: Send): Pr
   await spend(deps, mailsInDay, key);
 }
 
-/** Starts the 90 seconds anew, whatever is left of them: the mail of a registration (readings, wire). */
+/** Starts the 90 seconds anew, whatever is left of them: the mail of a registration (rule accounts/codes-7). */
 export async function startCoolDown(db: Queryable, send: Send, now: Date): Promise<void> {
   await claimSend(db, send, now, now);
 }
 
-/** Refuses within 90 seconds of the last send to an address, known or not, and starts them anew (reading 2). */
+/** Refuses within 90 seconds of the last send to an address, known or not, and starts them anew
+    (rule accounts/codes-7). */
 export async function awaitCoolDown(deps: Deps, send: Send): Promise<void> {
   const now = deps.clock();
   const pause = codeLimits.resendSeconds * 1000;

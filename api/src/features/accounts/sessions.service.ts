@@ -17,7 +17,7 @@ const day = 24 * 60 * 60 * 1000;
 const touchEvery = day;
 
 /** Who a request's session cookie belongs to; null when signed out, or not to be used from there. Slides the session
-    (reading 7). */
+    (rule accounts/sessions-1). */
 export async function findViewer(deps: Deps, request: FastifyRequest): Promise<Viewer | null> {
   const token = readCookie(request, deps.config, 'session');
   if (!token) return null;
@@ -37,7 +37,8 @@ export async function findViewer(deps: Deps, request: FastifyRequest): Promise<V
   };
 }
 
-/** Starts a session with a new token, ends the one that the browser held (reading 7), and knows the browser from now on. */
+/** Starts a session with a new token, ends the one that the browser held (rule accounts/sessions-2), and knows the
+    browser from now on. */
 export async function startSession(
   deps: Deps,
   db: Queryable,

@@ -20,7 +20,7 @@ const advice = ' You can set a new one with Forgot Password.';
 
 /**
  * Signs in. One refusal for an unknown address and a wrong password, after the same work; the right password of an
- * unverified sign-up answers needsVerification and binds the browser to it (readings 3, 4).
+ * unverified sign-up answers needsVerification and binds the browser to it (rule accounts/sign-in-2).
  */
 export async function signIn(
   deps: Deps,

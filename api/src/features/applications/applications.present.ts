@@ -6,7 +6,7 @@ import {
   shownStatus,
 } from '@kirdaar/domain/application-status.ts';
 
-/** The status of an artist in a project, or of one role of it where that is asked for (reading 32). */
+/** The status of an artist in a project, or of one role of it where that is asked for (rule applications/status-2). */
 export function statusOf(facts: KnownFacts = noFacts, roleId?: string): Answer<'getStatus'> {
   const perRole = roleSpecificStatus(facts);
   const status = roleId ? (perRole[roleId] ?? '') : shownStatus(facts);

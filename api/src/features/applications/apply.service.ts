@@ -20,8 +20,9 @@ type Body = ParsedBody<'apply'>;
 type Applied = Answer<'apply'>;
 
 /**
- * Applies to roles, all or none of them, or to a project that has no roles (P §4, §5, reading 31). The answer is the
- * artist's new status; refusals are those of the domain's mayApply and of the roles and links named in the contract.
+ * Applies to roles, all or none of them, or to a project that has no roles (rules applications/apply-1,
+ * applications/apply-3). The answer is the artist's new status; refusals are those of the domain's mayApply and of the
+ * roles and links named in the contract.
  */
 export async function apply(
   deps: Deps,

@@ -2,7 +2,7 @@ import type { KnownFacts } from '@kirdaar/domain/application-status.ts';
 import type { Queryable } from '../../db/database.ts';
 import { findFacts } from './facts.queries.ts';
 
-/** The facts of artists in one project, by artist; an artist without any has no entry (reading 32). */
+/** The facts of artists in one project, by artist; an artist without any has no entry (rule applications/status-1). */
 export async function factsFor(
   db: Queryable,
   projectId: string,
@@ -13,7 +13,7 @@ export async function factsFor(
   return new Map(found.map(({ projectId: _, artistId, ...facts }) => [artistId, facts]));
 }
 
-/** The facts of one artist in projects, by project; a project without any has no entry (reading 32). */
+/** The facts of one artist in projects, by project; a project without any has no entry (rule applications/status-1). */
 export async function factsOfArtist(
   db: Queryable,
   artistId: string,

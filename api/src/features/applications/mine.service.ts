@@ -8,7 +8,8 @@ import { countAppliedProjects, findAppliedProjects, findSent } from './mine.quer
 
 /**
  * The viewer's own applications, a project at a time, the latest first: what was sent to which role, when, and how it
- * stands. A removed project stays in the list (reading 36); what the director viewed is not told (reading 32).
+ * stands. A removed project stays in the list (rule applications/mine-3); what the director viewed is not told
+ * (rule applications/status-3).
  */
 export async function listMine(
   { db, clock }: Deps,

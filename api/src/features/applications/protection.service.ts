@@ -5,7 +5,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { requireOwnedProject } from '../projects/ownership.service.ts';
 import { countByRole } from './applications.queries.ts';
 
-/** The roles of a project that somebody applied to: an edit leaves them as they are (P §4, reading 29). */
+/** The roles of a project that somebody applied to: an edit leaves them as they are (rule projects/roles-5). */
 export async function protectedRoleIds(db: Queryable, projectId: string): Promise<Set<string>> {
   const roles = await countByRole(db, projectId);
   return new Set(roles.map((role) => role.roleId));

@@ -14,7 +14,7 @@ import { holdApplications } from './withdraw.queries.ts';
 
 /**
  * Notes a talent as viewed or shortlisted, or takes the shortlisting back; repeated calls change nothing and keep the
- * first time (reading 32). Throws 404 for somebody whose profile is not listed.
+ * first time (rule talents/marks-2). Throws 404 for somebody whose profile is not listed.
  */
 export async function updateStatus(
   deps: Deps,

@@ -19,8 +19,9 @@ const withdrawn = new Said('Application withdrawn.', null);
 const rememberFor = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Takes an own application back, as if it had never been sent; twice is as once (reading 31). Throws 404 for another's
- * and for an unknown one, and 409 `application.decided` for who is shortlisted.
+ * Takes an own application back, as if it had never been sent; twice is as once (rules applications/withdraw-2,
+ * applications/withdraw-3). Throws 404 for another's and for an unknown one, and 409 `application.decided` for
+ * who is shortlisted.
  */
 export async function withdraw(deps: Deps, viewer: Viewer, applicationId: string): Promise<Said<null>> {
   return deps.db.transaction(async (tx) => {

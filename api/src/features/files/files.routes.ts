@@ -8,8 +8,8 @@ import { type Audience, admit } from './files.service.ts';
 
 const contentTypes = { jpg: 'image/jpeg', webp: 'image/webp', pdf: 'application/pdf' } as const;
 
-// an address never changes its content, so what anybody may see is kept for ever (reading 15); what is for one viewer
-// stays in their browser and is asked for again every time
+// an address never changes its content, so what anybody may see is kept for ever (rule files/readers-1);
+// what is for one viewer stays in their browser and is asked for again every time
 const caching: Record<Audience, string> = {
   anybody: 'public, max-age=31536000, immutable',
   'this viewer': 'private, no-cache',

@@ -21,8 +21,8 @@ const mostKnown = 20_000;
 
 /**
  * Lets a caller to a stored file, or refuses: 401 for a brief without signing in, whether it is there or not; else 404
- * for what is not there or not theirs to know of (reading 17). A photograph costs nothing; the rest is asked at every
- * request, so that publishing, archiving and deleting hold from the next one on.
+ * for what is not there or not theirs to know of (rule files/readers-4). A photograph costs nothing; the
+ * rest is asked at every request, so that publishing, archiving and deleting hold from the next one on.
  */
 export async function admit(deps: Deps, request: FastifyRequest, file: FileName): Promise<Admitted> {
   if (file.isPhotograph || knownPhotographs.has(file.rowPath)) return { audience: 'anybody', name: null };

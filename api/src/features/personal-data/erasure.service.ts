@@ -58,8 +58,8 @@ export async function erasePerson(
   await queueJob(tx, 'erase-files', { ownerId: id });
 }
 
-/** Projects that somebody applied to stay for those people, hidden and emptied (reading 36); they keep a user without
-    name, address or anything else. Everybody else is gone with all their rows. */
+/** Projects that somebody applied to stay for those people, hidden and emptied (rule accounts/data-4); they
+    keep a user without name, address or anything else. Everybody else is gone with all their rows. */
 async function erase(tx: Transaction, deps: Deps, userId: string, unusable: string): Promise<void> {
   await deleteEmptyProjects(tx, userId);
   const kept = await emptyProjects(tx, userId, deps.clock());

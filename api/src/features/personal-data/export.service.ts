@@ -10,7 +10,8 @@ const exports: Cap = { name: 'exports', points: 20, seconds: 60 * 60 };
 
 /**
  * Everything held about a person (decision 15). Left out: hashes of passwords, sessions and known browsers, which are of use to nobody,
- * who looked at the profile, which is the directors' own note (reading 32), and mails, which are gone within days.
+ * who looked at the profile, which is the directors' own note (rule accounts/data-2), and mails, which
+ * are gone within days.
  */
 export async function exportPersonalData(
   deps: Deps,

@@ -6,7 +6,7 @@ import { users } from '../../db/tables-accounts.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findProfile, type StoredProfile } from './profiles.queries.ts';
 
-/** Completion and the next step of the wizard, read off what is stored (reading 11). */
+/** Completion and the next step of the wizard, read off what is stored (rule profiles/setup-2). */
 export async function loadStatus(db: Queryable, userId: string): Promise<ProfileStatus> {
   const profile = await findProfile(db, eq(users.id, userId));
   if (!profile) throw new Refusal('NOT_FOUND');

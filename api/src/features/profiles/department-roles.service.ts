@@ -7,7 +7,7 @@ type Choice = { departments: string[]; roles: string[] };
 
 /**
  * The kind that a choice of departments and roles makes, and the faults in it: roles come from the chosen
- * departments and are offered, or held already (A §5 "Roles can be chosen only …"). Ids stand once each.
+ * departments and are offered, or held already (rule profiles/personal-8). Ids stand once each.
  */
 export async function judgeDepartmentRoles(
   db: Queryable,

@@ -30,7 +30,7 @@ export function listingOf(profile: StoredProfile, bits: Bits): Listing {
   };
 }
 
-/** The card as JSON text; the contract's shape drops whatever a list never sends (reading 17). */
+/** The card as JSON text; the contract's shape drops whatever a list never sends (rule profiles/seen-2). */
 function cardText(profile: StoredProfile, view: ProfileView): string {
   const picture = profile.picture ?? photograph(profile, 'smilingHeadshots', 'neutralBackground');
   return JSON.stringify(ArtistCard.parse({ ...view, picture: photoOf(picture) }));

@@ -14,7 +14,8 @@ import { updateUser } from './steps.queries.ts';
 
 type Uploads = Record<string, UploadedFile>;
 
-/** Stores photographs, one per type, all or none; an upload replaces (reading 15). The step may be partial (readings, wire). */
+/** Stores photographs, one per type, all or none; an upload replaces (rule profiles/photos-3). The step may be partial
+    (rule profiles/photos-2). */
 export async function saveImages(deps: Deps, userId: string, uploads: Uploads): Promise<SelfUser> {
   const chosen = photoTypes.flatMap((type) => (uploads[type] ? [{ type, upload: uploads[type] }] : []));
   if (chosen.length === 0) {
@@ -51,7 +52,7 @@ async function storeAll(deps: Deps, ownerId: string, chosen: Chosen[]) {
   return stored;
 }
 
-/** A form without files is fine only when all required photographs are there already (A §5 Photos). */
+/** A form without files is fine only when all required photographs are there already (rule profiles/photos-2). */
 async function refuseMissing(deps: Deps, userId: string): Promise<void> {
   const present = await findPhotographTypes(deps.db, userId);
   const missing = missingPhotos(present).map((type) => photoLabel[type]);
@@ -62,7 +63,7 @@ async function refuseMissing(deps: Deps, userId: string): Promise<void> {
   );
 }
 
-/** Stores the profile picture in the place of the earlier one (reading 15). */
+/** Stores the profile picture in the place of the earlier one (rule profiles/photos-6). */
 export async function saveProfilePicture(deps: Deps, userId: string, uploads: Uploads): Promise<SelfUser> {
   const field = 'profilePicture';
   const upload = uploads[field];

@@ -9,14 +9,14 @@ export function selfUser(profile: StoredProfile, auditionVideos: AuditionVideo[]
   return { ...publicPart(profile), ...contactPart(profile), auditionVideos, isAdministrator };
 }
 
-/** What a viewer may see beyond the public part; decided by the domain, not here (reading 17). */
+/** What a viewer may see beyond the public part; decided by the domain, not here (rule profiles/seen-1). */
 type Audience = {
   contact: boolean;
   auditionVideos?: AuditionVideo[] | undefined;
   project?: ReceivingProject | undefined;
 };
 
-/** A profile as this viewer may see it: what they may not see is not in it (reading 17). */
+/** A profile as this viewer may see it: what they may not see is not in it (rule profiles/seen-1). */
 export function profileView(profile: StoredProfile, audience: Audience): ProfileView {
   return {
     ...publicPart(profile),
@@ -72,7 +72,7 @@ function screenAgeOf(from: number | null, to: number | null) {
   return from === null || to === null ? null : { from, to };
 }
 
-/** By type in the order of the wizard, so that pages show them in that order (A §2). */
+/** By type in the order of the wizard, so that pages show them in that order (rule profiles/photos-1). */
 function imagesOf(photographs: StoredProfile['photographs']): SelfUser['images'] {
   const places = new Map<PhotoType, number>(photoTypes.map((type, place) => [type, place]));
   const inOrder = photographs.toSorted((a, b) => (places.get(a.type) ?? 0) - (places.get(b.type) ?? 0));

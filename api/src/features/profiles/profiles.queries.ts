@@ -76,7 +76,8 @@ export async function findNamedRoles(db: Queryable, userId: string): Promise<Nam
 }
 
 /** Self-tapes that an artist sent, oldest first; with a director only those sent to this director's projects, while they
- * are there: a deleted one shows nothing to its director any more, and what was sent to its sender (reading 36). */
+ * are there: a deleted one shows nothing to its director any more, and what was sent to its sender
+ * (rule profiles/seen-3). */
 export async function findAuditionVideos(
   db: Queryable,
   artistId: string,

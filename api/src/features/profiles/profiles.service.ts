@@ -25,9 +25,9 @@ export async function loadNamedRoles(db: Queryable, userId: string): Promise<Sel
 }
 
 /**
- * A profile as this viewer may see it; 404 for profiles that are not listed, except to their owner (readings, "listed
- * profile"; 17). Of a listed person everybody gets what is stored for everybody, and directors what they see beyond it, from a
- * project of theirs also what was sent to it; owners get theirs from its parts.
+ * A profile as this viewer may see it (rule profiles/seen-1); 404 for profiles that are not listed, except to their
+ * owner (rule profiles/listed-2). Of a listed person everybody gets what is stored for everybody, and directors what
+ * they see beyond it, from a project of theirs also what was sent to it; owners get theirs from its parts.
  */
 export async function viewProfile(
   db: Queryable,
@@ -69,7 +69,7 @@ async function directorsView(
   return new JsonText(`${profile.slice(0, -1)},${JSON.stringify(beyond).slice(1)}`);
 }
 
-/** Self-tapes go to their sender and to the director they were sent to, to nobody else (reading 17). */
+/** Self-tapes go to their sender and to the director they were sent to, to nobody else (rule profiles/seen-3). */
 async function visibleAuditions(db: Queryable, viewer: Viewer | null, artistId: string) {
   if (viewer?.id === artistId) return findAuditionVideos(db, artistId);
   if (viewer?.kind === 'Director') return findAuditionVideos(db, artistId, viewer.id);

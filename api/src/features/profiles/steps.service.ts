@@ -11,7 +11,7 @@ import { judgeDepartmentRoles } from './department-roles.service.ts';
 import { findNamedRoles } from './profiles.queries.ts';
 import { knownNames, replaceMonologues, replacePastProjects, updateUser } from './steps.queries.ts';
 
-/** Saves the personal step with its department roles (A §5, reading 22). */
+/** Saves the personal step with its department roles (rules profiles/personal-1, accounts/kinds-3). */
 export function savePersonalInfo(
   deps: Deps,
   userId: string,
@@ -45,7 +45,8 @@ export function savePersonalInfo(
 
 const socialLinkNeeded = 'Either Instagram or Facebook URL is required for artists over 16';
 
-/** Saves the professional step; languages and skills come from the reference lists (A §5). */
+/** Saves the professional step; languages and skills come from the reference lists (rules profiles/steps-1,
+    profiles/steps-4). */
 export function saveProfessionalInfo(
   deps: Deps,
   userId: string,
@@ -69,7 +70,7 @@ export function saveProfessionalInfo(
   });
 }
 
-/** Saves the additional step, its past projects replacing the earlier ones (A §5). */
+/** Saves the additional step, its past projects replacing the earlier ones (rule profiles/steps-5). */
 export function saveAdditionalInfo(
   deps: Deps,
   userId: string,
@@ -81,7 +82,7 @@ export function saveAdditionalInfo(
   });
 }
 
-/** Replaces the monologues; sending the step completes it, with an empty list too (readings 11, 23). */
+/** Replaces the monologues; sending the step completes it, with an empty list too (rule profiles/steps-8). */
 export function saveMonologues(
   deps: Deps,
   userId: string,

@@ -7,8 +7,8 @@ import { changeProject } from './projects.queries.ts';
 import { showProject } from './projects.service.ts';
 
 /**
- * Puts a published project away, or back (reading 36). Nothing of it changes meanwhile, not its version either, so that
- * it comes back as it was. Throws 409 `project.is_draft`.
+ * Puts a published project away, or back (rule projects/archive-1). Nothing of it changes meanwhile, not its
+ * version either, so that it comes back as it was. Throws 409 `project.is_draft`.
  */
 export async function archiveProject(
   deps: Deps,

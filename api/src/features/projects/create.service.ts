@@ -17,7 +17,8 @@ import { saveRoles } from './roles.service.ts';
 
 type Form = { body: FormFields; files: Record<string, UploadedFile> };
 
-/** Creates a published project; 400 on `banner` without one (P §5), 429 when that is too many in a day. */
+/** Creates a published project; 400 on `banner` without one (rule projects/banner-1), 429 when that is
+    too many in a day. */
 export async function createProject(
   deps: Deps,
   once: Once<Project>,
@@ -30,7 +31,7 @@ export async function createProject(
   return create(deps, once, viewer, form, { isDraft: false });
 }
 
-/** Saves a new draft; whatever of it is there (reading 26). */
+/** Saves a new draft; whatever of it is there (rule projects/drafts-1). */
 export async function createDraft(
   deps: Deps,
   once: Once<Project>,

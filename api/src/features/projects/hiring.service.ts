@@ -8,7 +8,7 @@ import { changeProject } from './projects.queries.ts';
 import { showProject } from './projects.service.ts';
 import { findProjectOfRole, setRoleClosed } from './roles.queries.ts';
 
-/** Opens or closes hiring for a project; the roles keep their own flags (reading 30). */
+/** Opens or closes hiring for a project; the roles keep their own flags (rule projects/hiring-1). */
 export async function setProjectHiring(
   deps: Deps,
   viewer: Viewer,

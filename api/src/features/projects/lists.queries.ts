@@ -19,7 +19,7 @@ const { description: _, ...cardColumns } = getTableColumns(projects);
 
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number];
 
-/** One page of a list: hiring-open first, newest first (reading 38). */
+/** One page of a list: hiring-open first, newest first (rule lists/order-5). */
 export async function findCards(db: Queryable, scope: ListScope, page: { page: number; limit: number }) {
   return db
     .select({ project: cardColumns, banner: files })

@@ -14,17 +14,18 @@ type ProjectList = { projects: ProjectCard[]; total: number; hasMore: boolean };
 
 const nothing: ProjectList = { projects: [], total: 0, hasMore: false };
 
-/** Everything published; a director's own drafts too (P §6). */
+/** Everything published; a director's own drafts too (rule projects/lists-1). */
 export async function listAll(deps: Deps, viewer: Viewer, query: Query): Promise<ProjectList> {
   return list(deps, viewer, query, viewer.kind === 'Director' ? { draftsOf: viewer.id } : {});
 }
 
-/** Everything published, for anybody (reading 38). */
+/** Everything published, for anybody (rule projects/lists-2). */
 export async function listPublic(deps: Deps, viewer: Viewer | null, query: Query): Promise<ProjectList> {
   return list(deps, viewer, query, {});
 }
 
-/** The projects of one director. Drafts, and the list of archived ones, only where that one is looking (readings 26, 36). */
+/** The projects of one director. Drafts, and the list of archived ones, only where that one is looking
+    (rules projects/lists-1, projects/archive-1). */
 export async function listOf(
   deps: Deps,
   viewer: Viewer,

@@ -6,10 +6,10 @@ import { invalidField } from '../../http/refusal.ts';
 export type RoleChange = { roles: ProjectRoleRow[]; removed: string[] };
 
 /**
- * What becomes of a project's roles when a form names these (reading 29): one with `_id` is updated, one without is
- * added, one left out is removed; a protected role, one that somebody applied to, stays as stored whatever the form
- * says, and where it stands. The others have the order of the form. Throws 400 for an `_id` that is not of the project
- * or comes twice.
+ * What becomes of a project's roles when a form names these (rule projects/roles-4): one with `_id` is
+ * updated, one without is added, one left out is removed; a protected role, one that somebody applied to, stays as
+ * stored whatever the form says, and where it stands. The others have the order of the form. Throws 400 for an `_id`
+ * that is not of the project or comes twice.
  */
 export function mergeRoles(
   project: { id: string; newId: () => string },

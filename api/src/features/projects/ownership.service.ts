@@ -11,7 +11,7 @@ export type OwnedProject = ProjectRow & { id: OwnedProjectId };
 /**
  * The project if the viewer owns it, its row locked when asked for (inside a transaction). Throws 404
  * `project.not_found` for an unknown or deleted one and for another's draft or archived one, 403 `project.not_yours` for
- * another's published one (P §6, readings 26, 36).
+ * another's published one (rules projects/who-2, projects/archive-2).
  */
 export async function requireOwnedProject(
   db: Queryable,

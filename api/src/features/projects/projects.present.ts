@@ -66,7 +66,7 @@ function projectRole(role: ProjectRoleRow, project: ProjectRow, look: Look): Pro
   };
 }
 
-/** What a shared link shows to anybody: no person in it (reading 39). */
+/** What a shared link shows to anybody: no person in it (rule projects/seen-2). */
 export function projectPreview(
   stored: StoredProject,
   roleCount: number,
@@ -126,7 +126,7 @@ function isOwner(project: { directorId: string }, look: Look): boolean {
   return project.directorId === look.viewer?.id;
 }
 
-/** A project with roles is applied to per role (reading 31). */
+/** A project with roles is applied to per role (rule applications/apply-1). */
 function mayApplyToProject(project: ProjectRow, hasRoles: boolean, look: Look) {
   const allowed = mayApply(look.viewer, {
     isDraft: project.isDraft,

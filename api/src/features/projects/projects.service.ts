@@ -27,7 +27,7 @@ export async function showProject(
   return projectDetail(stored, roles, { viewer, today: dateInIndia(deps.clock()), facts });
 }
 
-/** What the link of a published project shows to anybody (reading 39). */
+/** What the link of a published project shows to anybody (rule projects/seen-2). */
 export async function showPreview(deps: Deps, identifier: string): Promise<ProjectPreview> {
   const stored = await findStoredProject(deps.db, { identifier });
   if (!stored || !isShared(stored.project)) throw new Refusal('project.not_found');

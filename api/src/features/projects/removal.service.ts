@@ -6,7 +6,8 @@ import { requireOwnedProject } from './ownership.service.ts';
 import { changeProject } from './projects.queries.ts';
 import { showProject } from './projects.service.ts';
 
-/** Hides a project everywhere and lets its files go; its applications are kept (reading 36). Gives it as it was last seen. */
+/** Hides a project everywhere and lets its files go; its applications are kept (rule projects/delete-2). Gives it as
+    it was last seen. */
 export async function deleteProject(deps: Deps, viewer: Viewer, id: string): Promise<Project> {
   return deps.db.transaction(async (tx) => {
     const project = await requireOwnedProject(tx, viewer, id, 'update');

@@ -9,8 +9,8 @@ import { mergeRoles } from './merge-roles.service.ts';
 import { deleteRoles, findRoles, saveRoleRows } from './roles.queries.ts';
 
 /**
- * Brings the roles of a project, whose row the caller has locked, to what a form says (reading 29); `least` counts the
- * resulting set, protected roles included. Throws 400 on `roles`.
+ * Brings the roles of a project, whose row the caller has locked, to what a form says
+ * (rule projects/roles-4); `least` counts the resulting set, protected roles included. Throws 400 on `roles`.
  */
 export async function saveRoles(
   tx: Transaction,

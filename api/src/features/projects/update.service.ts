@@ -20,8 +20,9 @@ export type Updated = { project: Project; published: boolean };
 
 /**
  * Updates a published project, or a draft under the same rules: `isDraft` false publishes it, otherwise it stays a
- * draft (readings 28, 29). Throws 409 `project.stale`, and `project.already_published` for one that would become a
- * draft again; 429 `project.publish_limit` when too many were published in a day, and the draft stays.
+ * draft (rules projects/drafts-3, projects/roles-4). Throws 409 `project.stale`, and `project.already_published` for
+ * one that would become a draft again; 429 `project.publish_limit` when too many were published in a day,
+ * and the draft stays.
  */
 export async function updateProject(
   deps: Deps,
@@ -38,7 +39,8 @@ export async function updateProject(
   return { project, published };
 }
 
-/** Saves a draft again. Throws 409 `project.already_published` for a late auto-save, and `project.stale` (reading 27). */
+/** Saves a draft again. Throws 409 `project.already_published` for a late auto-save, and `project.stale`
+    (rule projects/drafts-4). */
 export async function updateDraft(
   deps: Deps,
   viewer: Viewer,

@@ -21,7 +21,7 @@ export async function factsOfViewer(
 /**
  * A published project, or the viewer's own draft; an archived one for its owner and its applicants. Throws 404
  * `project.not_found` for anything else; someone who applied to a project that was deleted since is told so
- * (readings 26, 36).
+ * (rules projects/drafts-2, projects/archive-2).
  */
 export async function requireVisibleProject(db: Queryable, viewer: Viewer, id: string): Promise<ProjectRow> {
   const project = await findProject(db, id);

@@ -12,7 +12,8 @@ export async function listSkills(db: Queryable): Promise<Answer<'listSkills'>> {
   return { skills: skills.map(({ id, name }) => ({ _id: id, skill: name })) };
 }
 
-/** Departments by name, each with its roles by name; forms offer only the roles marked showInUI (A §2). */
+/** Departments by name, each with its roles by name; forms offer only the roles marked showInUI
+    (rule lists/reference-1). */
 export async function listDepartments(db: Queryable): Promise<Answer<'listDepartments'>> {
   const [departments, roles] = await Promise.all([findDepartments(db), findDepartmentRoles(db)]);
   return {

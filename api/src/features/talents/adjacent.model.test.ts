@@ -95,7 +95,7 @@ describe('stepping through talents, compared with a plain reference', () => {
       const taped = all.find(hasTape) as ModelPerson;
       const filters: Partial<ModelFilter>[] = [
         { ageRange: { from: Math.max(1, someone.age - 8), to: Math.min(99, someone.age + 8) } },
-        // bounds have two digits (reading 14)
+        // bounds have two digits (rule lists/filters-3)
         { stageAge: someone.screenAge && { ...someone.screenAge, to: Math.min(99, someone.screenAge.to) } },
         { location: [someone.homeState] },
         { languages: someone.languages.slice(0, 1) },

@@ -9,7 +9,8 @@ import { type ArtistFilter, artistsMatching } from './filter.queries.ts';
 import { findCard, findPage, type Window } from './page.queries.ts';
 import { listText } from './talents.present.ts';
 
-/** A page of the listed people, the viewer's own card first, then by name or as a director asks (A §2, readings 20, 35). */
+/** A page of the listed people, the viewer's own card first, then by name or as a director asks
+    (rules lists/order-1, lists/order-2). */
 export async function listArtists(
   db: Queryable,
   viewer: Viewer | null,
@@ -26,7 +27,8 @@ export async function listArtists(
   );
 }
 
-/** What a viewer may narrow the list by: directors by everything, other users by name, visitors by nothing (reading 20). */
+/** What a viewer may narrow the list by: directors by everything, other users by name, visitors by nothing
+    (rule lists/filters-7). */
 function allowedFilter(viewer: Viewer | null, asked: ArtistFilter): ArtistFilter {
   if (viewer?.kind === 'Director') return asked;
   return {

@@ -13,10 +13,10 @@ import { applications, talentFacts } from '../../db/tables-projects.ts';
 import { byName, newestApplied, newestListed } from './order.queries.ts';
 import { anywhere, type People, type TraitNumbers } from './people.queries.ts';
 
-/** What a list of people may be narrowed by, and its order; an empty value is no filter (readings, details of the wire). */
+/** What a list of people may be narrowed by, and its order; an empty value is no filter (rule lists/filters-2). */
 export type ArtistFilter = Wanted & { searchQuery: string; sort: ListOrder };
 
-/** A tab of a project's talents; all filters apply on every tab (reading 33). */
+/** A tab of a project's talents; all filters apply on every tab (rule talents/tabs-3). */
 export type TalentFilter = FilterValues & {
   searchQuery: string;
   sort: ListOrder;
@@ -125,8 +125,8 @@ export function runsOf(key: string): string[] {
   return letters.length < 2 ? letters : letters.slice(1).map((letter, place) => `${letters[place]}${letter}`);
 }
 
-/** The places whose rows a filter by state asks for (reading 16). Small ones first: they take little to count, and when
- * they hold as many as are counted, the large ones are not looked at. */
+/** The places whose rows a filter by state asks for (rule lists/filters-5). Small ones first: they take
+ * little to count, and when they hold as many as are counted, the large ones are not looked at. */
 function statesOf(slugs: string[], shares: ReadonlyMap<number, number>): number[] {
   if (slugs.length === 0) return [anywhere];
   const states = new Set(slugs.map(stateNumber).filter((number) => number !== anywhere));

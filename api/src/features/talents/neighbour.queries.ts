@@ -22,7 +22,7 @@ export type Surroundings = {
   here: boolean;
 };
 
-/** What of a list lies around a place, by sort key alone (reading 34). */
+/** What of a list lies around a place, by sort key alone (rule talents/next-2). */
 export async function findSurroundings(
   db: Queryable,
   people: People,

@@ -23,7 +23,7 @@ export type Order = {
 /** Where a user stands in an order, whether or not they are in a list now. */
 export type Place = { id: string; key: SQL };
 
-/** The order of all lists where no other is asked for (reading 20). */
+/** The order of all lists where no other is asked for (rule lists/order-1). */
 export const byName: Order = {
   by: 'name',
   id: sql`${listingPlaces.id}`,

@@ -21,9 +21,9 @@ export type Card = { id: string; card: string };
 export type Page = Total & { cards: Card[]; hasMore: boolean };
 export type Window = { limit: number; offset: number; without?: string };
 
-/** A stretch of the list in its order, and how many there are in all (reading 20). `without` leaves one person
- * out of the stretch but not out of the total. Whether the list goes on is seen by asking for one more, because a total
- * may say no more than that there are many. */
+/** A stretch of the list in its order, and how many there are in all (rules lists/order-2, lists/pages-3).
+ * `without` leaves one person out of the stretch but not out of the total. Whether the list goes on is seen by asking
+ * for one more, because a total may say no more than that there are many. */
 export async function findPage(db: Queryable, people: People, window: Window): Promise<Page> {
   const [{ total, cards } = { total: 0, cards: null }] = isFirst(people, window)
     ? (await firstPage(db).execute()).rows

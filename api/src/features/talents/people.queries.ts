@@ -14,7 +14,7 @@ export type People = {
   /** What else holds of their rows in listing_places. */
   where?: SQL | undefined;
   order: Order;
-  /** Filters narrow them: then they are counted up to a limit only (reading 35). */
+  /** Filters narrow them: then they are counted up to a limit only (rule lists/pages-3). */
   isFiltered: boolean;
   /** They are picked from a list of ids, as a tab of talents is: then all of it is read, and nothing is walked for. */
   isPicked: boolean;

@@ -19,7 +19,8 @@ export function neighbourText(card: string | null, sides: { hasNext: boolean; ha
   return new JsonText(`{"artist":${card},"hasNext":${hasNext},"hasPrevious":${hasPrevious}}`);
 }
 
-/** A card with what this project knows of the talent, written into the stored text before its closing brace (reading 32). */
+/** A card with what this project knows of the talent, written into the stored text before its closing brace
+    (rule applications/status-1). */
 export function talentText({ id, card }: Card, facts: Map<string, KnownFacts>): string {
   const known = facts.get(id) ?? noFacts;
   const { viewed, appliedRoleIds } = known;

@@ -15,7 +15,8 @@ import { findPosition } from './position.queries.ts';
 import { countTabs, type TabCounts } from './tab-counts.queries.ts';
 import { listText, neighbourText, talentText } from './talents.present.ts';
 
-/** A page of a project's talents for its owner, and how many each tab holds if that is asked for (P §2, readings 33–35). */
+/** A page of a project's talents for its owner, and how many each tab holds if that is asked for
+    (rules talents/tabs-2, lists/pages-3). */
 export async function searchTalents(
   db: Database,
   viewer: Viewer,
@@ -41,7 +42,7 @@ async function pageOf(
 }
 
 /** The talent beside another in the same list, for its owner; 404 for an unknown current artist. The flags are about
- * the talent that is given, or about the current one when there is none on that side (P §4, reading 34). */
+ * the talent that is given, or about the current one when there is none on that side (rule talents/next-3). */
 export async function adjacentTalent(
   db: Queryable,
   viewer: Viewer,

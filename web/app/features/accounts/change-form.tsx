@@ -21,7 +21,8 @@ import { takeOverTyped } from './take-over-typed.ts';
 
 type Props = { user: Pick<SelfUser, 'name' | 'email'>; sentBack: SentBack | undefined };
 
-/** Changes the password and goes back to where the person came from (A §4); refusals are shown inline and as a notice. */
+/** Changes the password and goes back to where the person came from (rule accounts/resets-8); refusals are shown
+    inline and as a notice. */
 export function ChangeForm({ user, sentBack }: Props) {
   const navigate = useNavigate();
   const { search, state } = useLocation();

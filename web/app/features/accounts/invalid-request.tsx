@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { AccountPage } from './account-page.tsx';
 
-/** The reset page without an address in it (A §2, §5). */
+/** The reset page without an address in it (rule accounts/resets-6). */
 export function InvalidRequest() {
   return (
     <AccountPage title="Invalid Request" lead="Missing email. Please try the forgot password process again.">

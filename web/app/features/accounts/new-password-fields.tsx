@@ -18,7 +18,7 @@ type Props = {
   errors: { password?: string | undefined; confirm?: string | undefined };
 };
 
-/** A password to be set: typed, judged by its rules, and typed again (A §5, reading 10). */
+/** A password to be set: typed, judged by its rules, and typed again (rule accounts/passwords-1). */
 export function NewPasswordFields({ label, typed, own, password, confirm, onTyped, errors }: Props) {
   return (
     <>

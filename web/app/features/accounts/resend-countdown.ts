@@ -18,7 +18,8 @@ export function secondsLeft(wait: Wait | null, now: number): number {
   return Math.min(Math.max(left, 0), wait.seconds);
 }
 
-/** Notes that a code was just mailed: the next one may be asked for after 90 seconds (A §9), also over a reload. */
+/** Notes that a code was just mailed: the next one may be asked for after 90 seconds (rule accounts/codes-12),
+    also over a reload. */
 export function rememberCodeSent(email: string, purpose: Purpose = 'verify-email'): void {
   startWait(email, purpose, codeLimits.resendSeconds);
 }
@@ -31,7 +32,8 @@ export function notePlainSend(email: string, isJustSent: boolean): void {
   if (isJustSent || (isLedHere && !storedWait(email, 'verify-email'))) rememberCodeSent(email);
 }
 
-/** Notes how long the server wants to be left alone, when a code was refused for being asked for too soon (reading 2). */
+/** Notes how long the server wants to be left alone, when a code was refused for being asked for too soon
+    (rule accounts/codes-12). */
 export function rememberRefusal(error: unknown, email: string, purpose: Purpose = 'verify-email'): void {
   if (error instanceof ApiError && error.retryAfter) startWait(email, purpose, error.retryAfter);
 }
@@ -63,7 +65,7 @@ function storedWait(email: string, purpose: Purpose): Wait | null {
   }
 }
 
-/** The countdown of whoever wants another code (A §2, §9). */
+/** The countdown of whoever wants another code (rule accounts/codes-12). */
 export function useResendCountdown(email: string, purpose: Purpose = 'verify-email'): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {

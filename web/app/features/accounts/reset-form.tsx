@@ -16,7 +16,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { useBeginning } from './sent-back.ts';
 import { takeOverTyped } from './take-over-typed.ts';
 
-/** A new password after the code check (A §2); success goes to sign in. */
+/** A new password after the code check (rule accounts/resets-4); success goes to sign in. */
 export function ResetForm({ email, sentBack }: { email: string; sentBack: SentBack | undefined }) {
   const navigate = useNavigate();
   const [notice, setNotice] = useState(sentBack?.notice ?? null);

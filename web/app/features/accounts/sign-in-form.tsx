@@ -27,7 +27,7 @@ import { verifyPath } from './verify-path.ts';
 const signInForm = 'sign-in';
 const kept = { email: '' };
 
-/** Sign in (A §2, §4): to the page asked for, else where the person's kind belongs. */
+/** Sign in (rule accounts/sign-in-3): to the page asked for, else where the person's kind belongs. */
 export function SignInForm({ sentBack }: { sentBack: SentBack | undefined }) {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -26,7 +26,7 @@ export const emptySignUp = { ...kept, password: '', confirmPassword: '' };
 
 type Props = { departments: readonly Department[]; sentBack: SentBack | undefined };
 
-/** Sign up (A §2): the code that is mailed then makes it an account. */
+/** Sign up (rule accounts/sign-up-8): the code that is mailed then makes it an account. */
 export function SignUpForm({ departments, sentBack }: Props) {
   const navigate = useNavigate();
   const [notice, setNotice] = useState(sentBack?.notice ?? null);

@@ -19,7 +19,7 @@ const redirectDelay = 100;
 
 type Props = { email: string; isForgotPassword: boolean; sentBack: SentBack | undefined };
 
-/** The six digits (A §2, §4): a registration signs in and goes on, a reset goes to its new password. */
+/** The six digits (rule accounts/codes-11): a registration signs in and goes on, a reset goes to its new password. */
 export function VerifyForm({ email, isForgotPassword, sentBack }: Props) {
   const navigate = useNavigate();
   const [otp, setOtp] = useState('');
@@ -51,7 +51,7 @@ export function VerifyForm({ email, isForgotPassword, sentBack }: Props) {
     }
   }
 
-  /** A new account goes where its kind begins, whatever page was asked for before (reading 6). */
+  /** A new account goes where its kind begins, whatever page was asked for before (rule accounts/codes-14). */
   async function goOn(message: string) {
     toast(message, 'success');
     if (isForgotPassword) {

@@ -74,7 +74,7 @@ function Audition({ application, what, poster, shortcut }: AuditionProps) {
 
 type TapeProps = { link: string; title: string; poster: PhotoSource | null; shortcut: string | undefined };
 
-/** A player where the video is on YouTube, else a link: no other site is embedded (reading 19). */
+/** A player where the video is on YouTube, else a link: no other site is embedded (rule applications/video-4). */
 function Tape({ link, title, poster, shortcut }: TapeProps) {
   const id = youtubeId(link);
   if (id) return <YouTubeEmbed id={id} title={title} poster={poster} shortcut={shortcut} />;

@@ -3,7 +3,8 @@ import { type LinkProps, useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 
-/** The way back to the list that a profile was opened from, with its search and filters as they were (A §2). */
+/** The way back to the list that a profile was opened from, with its search and filters as they were
+    (rule profiles/context-2). */
 export function BackBar(link: Pick<LinkProps, 'to' | 'state'>) {
   const navigate = useNavigate();
   const from = useLocation().state as { showProfileBasicHeader?: boolean } | null;

@@ -2,7 +2,8 @@ import type { ProfileView } from '@kirdaar/contract/users.ts';
 import { callingLink, whatsappLink } from '@kirdaar/domain/phone.ts';
 import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
 
-/** WhatsApp, call and mail; the server sends the details only to those who may see them (A §2, reading 17). */
+/** WhatsApp, call and mail; the server sends the details only to those who may see them (rules profiles/page-9,
+    profiles/seen-1). */
 export function ContactLinks({ profile }: { profile: ProfileView }) {
   const { whatsappNumber, number, email } = profile;
   return (

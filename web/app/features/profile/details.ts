@@ -4,7 +4,7 @@ import { stateName } from '../../ui/text/place-name.ts';
 
 export type Detail = { label: string; value: string };
 
-/** The rows of the details table; what is unknown has none (A §2). */
+/** The rows of the details table; what is unknown has none (rule profiles/page-2). */
 export function profileDetails(profile: ProfileView): Detail[] {
   const artist = profile.role === 'Artist';
   const rows: [string, string | null][] = [
@@ -25,7 +25,7 @@ export function workOf({ talentCategory, roles }: Pick<ProfileView, 'talentCateg
   return capitalisedList(talentCategory) || roles.map((role) => role.name).join(', ');
 }
 
-/** The address that is shown: the current one, else home (reading 16). */
+/** The address that is shown: the current one, else home (rule profiles/page-3). */
 export function addressOf({
   currentAddress,
   homeAddress,

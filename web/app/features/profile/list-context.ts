@@ -1,12 +1,12 @@
 import { paramsOfState } from '../../ui/filters/filter-state.ts';
 
-/** Where a profile was opened from, as its address or the navigation says (reading 9). */
+/** Where a profile was opened from, as its address or the navigation says (rule profiles/context-1). */
 export type ListContext =
   | { kind: 'project'; projectIdentifier: string; params: URLSearchParams; back: string }
   | { kind: 'profiles'; back: string }
   | { kind: 'none' };
 
-/** What A §2 lets a link to a profile carry beside its address. */
+/** What a link to a profile may carry beside its address, as navigation state (rule profiles/context-1). */
 type NavigationState = {
   projectIdentifier?: unknown;
   showActionHeader?: unknown;

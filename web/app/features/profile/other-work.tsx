@@ -6,7 +6,8 @@ import { OutsideLink } from './outside-link.tsx';
 import { ProfileSection } from './section.tsx';
 import { Skills } from './skills.tsx';
 
-/** What somebody shows whose work is not acting: skills in their own words, past work, their own site (A §2). */
+/** What somebody shows whose work is not acting: skills in their own words, past work, their own site
+    (rule profiles/page-2). */
 export function OtherWork({ profile }: { profile: ProfileView }) {
   return (
     <>
@@ -17,7 +18,7 @@ export function OtherWork({ profile }: { profile: ProfileView }) {
   );
 }
 
-/** Past work; a row is shown only if name, role and link are all there (A §2). */
+/** Past work; a row is shown only if name, role and link are all there (rule profiles/page-5). */
 function PastExperiences({ profile }: { profile: ProfileView }) {
   const rows = profile.pastProjects.flatMap(({ name, role, link }) => {
     const href = safeHref(link);

@@ -22,7 +22,7 @@ export async function fetchPartsOf(profile: ProfileView): Promise<void> {
   ]);
 }
 
-/** Whether the server told this viewer how to reach the person (reading 17). */
+/** Whether the server told this viewer how to reach the person (rule profiles/seen-1). */
 export function hasContact({ whatsappNumber, number, email }: ProfileView): boolean {
   return Boolean(whatsappNumber || number || email);
 }

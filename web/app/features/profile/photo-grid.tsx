@@ -32,7 +32,7 @@ export function gridPhotos(profile: ProfileView) {
   return photos.map((photo, at) => ({ photo, ...looks[places[at] ?? 'alone'] }));
 }
 
-/** Up to three portraits and two landscapes; each opens the full-screen viewer (A §2). */
+/** Up to three portraits and two landscapes; each opens the full-screen viewer (rule profiles/page-6). */
 export function PhotoGrid({ profile }: { profile: ProfileView }) {
   const shown = gridPhotos(profile);
   const [open, viewer] = usePhotoViewer(

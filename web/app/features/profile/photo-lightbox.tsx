@@ -6,7 +6,7 @@ import { fileAddress, type PhotoSource, variantAddress } from '../../ui/pictures
 type Shown = PhotoSource & { label: string };
 type Props = { name: string; photos: readonly Shown[]; start: number; onClose: () => void };
 
-/** The photographs one by one: arrows, keys, swipe, Escape; after the last comes the first (A §2). */
+/** The photographs one by one: arrows, keys, swipe, Escape; after the last comes the first (rule profiles/page-7). */
 export default function PhotoLightbox({ name, photos, start, onClose }: Props) {
   const [index, setIndex] = useState(start);
   useFocusKept();

@@ -14,9 +14,9 @@ let shown = '';
 /** Whether Back or Forward is opening or closing a photograph, which asks for nothing. */
 export const isPhotoTurn = () => inHistory() !== shown;
 
-/** What opens a photograph of a person, and the full-screen viewer once one is open (A §2). `part` tells the parts of a page
-    apart that open their photographs. An open one is an entry of the history: Back closes it and stays on the page, Forward
-    opens it again, a reload keeps it. */
+/** What opens a photograph of a person, and the full-screen viewer once one is open (rule profiles/page-7). `part`
+    tells the parts of a page apart that open their photographs. An open one is an entry of the history: Back closes it
+    and stays on the page, Forward opens it again, a reload keeps it. */
 export function usePhotoViewer(
   part: string,
   name: string,

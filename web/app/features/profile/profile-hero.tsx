@@ -12,7 +12,8 @@ import { leadPhoto } from './lead-photo.ts';
 import { useIsOwn } from './own-profile.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** The head of a profile, like the top of a poster: photograph, name, what they do, where they are (A §2). */
+/** The head of a profile, like the top of a poster: photograph, name, what they do, where they are
+    (rule profiles/page-1). */
 export function ProfileHero({ profile }: { profile: ProfileView }) {
   const { name, publicIdentifier } = profile;
   const own = useIsOwn(profile);

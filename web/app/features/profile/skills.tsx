@@ -1,7 +1,7 @@
 import { skillLabel } from '@kirdaar/domain/labels.ts';
 import { ProfileSection } from './section.tsx';
 
-/** Skills as chips, their stored names in title case (A §2). */
+/** Skills as chips, their stored names in title case (rule profiles/page-4). */
 export function Skills({ title, skills }: { title: string; skills: readonly string[] }) {
   if (skills.length === 0) return null;
   return (

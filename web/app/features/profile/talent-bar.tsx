@@ -24,7 +24,8 @@ type Props = {
   context: Extract<ListContext, { kind: 'project' }>;
 };
 
-/** The director's bar over a talent: back to the list, shortlist, previous and next (P §2). Compact at the foot of a phone. */
+/** The director's bar over a talent: back to the list, shortlist, previous and next (rule talents/bar-1). Compact at
+    the foot of a phone. */
 export function TalentBar({ artist, context }: Props) {
   const navigate = useNavigate();
   const { talent, projectId, step, heading, toggleShortlist } = useTalent(artist, context);
@@ -98,7 +99,7 @@ function shortlistText({ status, busy, failure }: Talent): string {
   return status === 'shortlisted' ? 'Remove from Shortlist' : 'Shortlist';
 }
 
-/** A talent who was taken off the shortlist stays on screen, with the neighbours that they had (reading 34). */
+/** A talent who was taken off the shortlist stays on screen, with the neighbours that they had (rule talents/bar-4). */
 function leftTheList({ status }: Talent, { params }: Props['context']): boolean {
   return talentTabOf(params) === 'shortlisted' && status !== null && status !== 'shortlisted';
 }
@@ -145,7 +146,7 @@ function Sent({ applications }: Pick<ReceivingProject, 'applications'>) {
   );
 }
 
-/** What Back carries besides the address (P §2). */
+/** What Back carries besides the address (rule talents/bar-3). */
 function backState({ projectIdentifier, params }: Props['context'], selectedArtistId: string) {
   return { projectIdentifier, selectedArtistId, showActionHeader: true, filterState: filterStateOf(params) };
 }

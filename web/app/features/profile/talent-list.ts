@@ -21,7 +21,8 @@ export async function talentList(projectIdentifier: string, params: URLSearchPar
   return { projectId: await projectIdOf(projectIdentifier), tab: talentTabOf(params), params };
 }
 
-/** Who stands before and after a talent in the list, by sort key: also when the talent has left it (reading 34). */
+/** Who stands before and after a talent in the list, by sort key: also when the talent has left it
+    (rule talents/next-2). */
 export async function neighboursOf(artistId: string, list: TalentList): Promise<Neighbours> {
   const { projectId, tab: status, params } = list;
   const query = { projectId, currentArtistId: artistId, status, ...talentQuery(params) } as const;

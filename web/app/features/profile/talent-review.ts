@@ -26,7 +26,7 @@ export type ReviewServer = {
 const unknown: Talent = { status: null, neighbours: null, place: null, busy: null, failure: null };
 
 /** A director's walk through a list of talents: it marks each as viewed, knows where they stand, and is always two talents
-    ahead to both sides, so that a step finds everything there (P §4, reading 34). */
+    ahead to both sides, so that a step finds everything there (rules talents/marks-5, talents/next-1). */
 export class TalentReview {
   readonly #server: ReviewServer;
   readonly #talents = new Map<string, Talent>();

@@ -4,7 +4,7 @@ import { Film } from './film.tsx';
 import { leadPhoto } from './lead-photo.ts';
 import { ProfileSection } from './section.tsx';
 
-/** The introduction video; only where there is one (A §2). */
+/** The introduction video; only where there is one (rule profiles/page-1). */
 export function IntroVideo({ profile }: { profile: ProfileView }) {
   if (!profile.videoReelLink) return null;
   return (

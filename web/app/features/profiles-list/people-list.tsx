@@ -15,7 +15,7 @@ type Props = {
   params: URLSearchParams;
 };
 
-/** The cards, more of them as one scrolls (A §2). */
+/** The cards, more of them as one scrolls (rule lists/pages-4). */
 export function PeopleList({ people, params }: Props) {
   const { of, ask } = useMemo(() => peopleOf(params), [params]);
   const { artists, total, moreThanTotal, hasMore, pages, growth, more } = useOpenPages(people, of, ask);
@@ -55,7 +55,7 @@ type NobodyProps = {
   onClearFilters: () => void;
 };
 
-/** Why nobody is listed, and the ways out (A §2). */
+/** Why nobody is listed, and the ways out (rule lists/profiles-2). */
 export function Nobody({ search, filtered, onClearSearch, onClearFilters }: NobodyProps) {
   if (!search && !filtered) return <EmptyState title="No profiles available" />;
   return (

@@ -18,7 +18,8 @@ import { useStateFilters } from './use-state-filters.ts';
 
 const searchOf = (params: URLSearchParams) => params.get('searchQuery')?.trim() ?? '';
 
-/** All Profiles: a name search for everybody signed in, filters and order for directors; all of it lives in the address (A §2). */
+/** All Profiles: a name search for everybody signed in, filters and order for directors; all of it lives in the
+    address (rules lists/filters-7, lists/filters-9). */
 export function ProfilesScreen({ people, lists }: { people: OpenPages<ArtistCard>; lists: FilterLists }) {
   // what is chosen runs ahead of what is listed; words about the list go by the list
   const address = useUrlParams();

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { EmptySeat } from '../../ui/states/empty-seat.tsx';
 
-/** What others see in place of the project form (P §2). */
+/** What others see in place of the project form (rule projects/who-1). */
 export function AccessDenied({ signedIn }: { signedIn: boolean }) {
   return (
     <div className="mx-auto flex max-w-xl flex-1 flex-col items-center justify-center gap-4 px-4 py-16 text-center">

@@ -3,7 +3,7 @@ import { limits } from '@kirdaar/domain/limits.ts';
 const squareTolerance = 0.2;
 const smallestShare = 0.8;
 
-/** Soft warnings about a banner's shape and size; they never stop anybody (P §5). */
+/** Soft warnings about a banner's shape and size; they never stop anybody (rule projects/banner-2). */
 export function bannerWarnings({ width, height }: { width: number; height: number }): string[] {
   const warnings: string[] = [];
   if (Math.abs(width / height - 1) > squareTolerance) {
@@ -17,7 +17,7 @@ export function bannerWarnings({ width, height }: { width: number; height: numbe
   return warnings;
 }
 
-/** Why a brief is refused before it is sent (P §5); null when it is fine. */
+/** Why a brief is refused before it is sent (rule projects/banner-3); null when it is fine. */
 export function briefProblem(file: Pick<File, 'type' | 'name' | 'size'>): string | null {
   if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return 'Only PDF files are allowed';
   if (file.size > limits.pdfBytes) {
@@ -26,7 +26,7 @@ export function briefProblem(file: Pick<File, 'type' | 'name' | 'size'>): string
   return null;
 }
 
-/** Why a banner is refused before it is sent (P §5); null when it may be tried. */
+/** Why a banner is refused before it is sent (rule projects/banner-1); null when it may be tried. */
 export function bannerProblem(file: Pick<File, 'type' | 'size'>, maxBytes: number): string | null {
   if (!file.type.startsWith('image/')) return 'Only image files are allowed';
   // larger ones are made smaller here; beyond that a browser on a small phone gives up
@@ -37,7 +37,8 @@ export function bannerProblem(file: Pick<File, 'type' | 'size'>, maxBytes: numbe
   return null;
 }
 
-/** Whether only a draft takes this banner: creating allows 10 MB and updating, publishing a draft too, 5 MB (P §5). */
+/** Whether only a draft takes this banner: creating allows 10 MB and updating, publishing a draft too, 5 MB
+    (rule projects/banner-1). */
 export function onlyDraftTakes(banner: Pick<File, 'size'> | null): boolean {
   return banner !== null && banner.size > limits.bannerBytes.edit;
 }

@@ -17,7 +17,8 @@ type Props = {
   onPreparing: (preparing: boolean) => void;
 };
 
-/** The banner with its preview; made smaller here when it is too large, warned about when its shape or size is unusual (P §5). */
+/** The banner with its preview; made smaller here when it is too large, warned about when its shape or size is unusual
+    (rules projects/banner-2, projects/banner-5). */
 export function BannerField({ file, storedUrl, maxBytes, error, onFile, onPreparing }: Props) {
   const [state, setState] = useState<FileState>({ at: 'idle' });
   const [warnings, setWarnings] = useState<string[]>([]);
@@ -68,7 +69,7 @@ export function BannerField({ file, storedUrl, maxBytes, error, onFile, onPrepar
   );
 }
 
-/** In pixels, as the browser draws it. Throws for what only calls itself a picture (P §8). */
+/** In pixels, as the browser draws it. Throws for what only calls itself a picture (rule files/browser-3). */
 async function sizeOf(file: File): Promise<{ width: number; height: number }> {
   const picture = await createImageBitmap(file).catch(() => {
     throw new Error(imageMessages.load);

@@ -11,7 +11,7 @@ type Props = {
   onFile: (file: File | null) => void;
 };
 
-/** The brief as a PDF, optional (P §5). */
+/** The brief as a PDF, optional (rule projects/banner-3). */
 export function BriefField({ file, storedName, error, onFile }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const name = file?.name ?? storedName;

@@ -10,7 +10,7 @@ type Store = {
 type Wish = { values: ProjectValues; files: ProjectFiles };
 
 /** Saves one draft for one form: the first save creates it, all later ones update it, one at a time and the newest last
-    (reading 27). Files that were saved once are not sent again. */
+    (rule projects/drafts-5). Files that were saved once are not sent again. */
 export class DraftSaver {
   readonly #store: Store;
   /** As it was saved last, or as the form was filled from it. */

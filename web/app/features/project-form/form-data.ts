@@ -11,7 +11,7 @@ export const noFiles: ProjectFiles = { banner: null, briefDescriptionPdf: null, 
 
 type Extra = { version?: number; isDraft?: boolean; keepEmptyRows?: boolean };
 
-/** The multipart body of create, draft and update: places in brackets, roles as JSON text (P §7). */
+/** The multipart body of create, draft and update: places in brackets, roles as JSON text (rule projects/form-5). */
 export function projectFormData(values: ProjectValues, files: ProjectFiles, extra: Extra = {}): FormData {
   const form = new FormData();
   const { roles, castingLocation, shootingLocation, ...texts } = values;

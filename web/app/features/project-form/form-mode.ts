@@ -1,7 +1,7 @@
 import { ProjectFields, ProjectUpdateFields } from '@kirdaar/contract/project-fields.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 
-/** What the form is for; its rules, buttons and words follow (P §2, §5, §8). */
+/** What the form is for; its rules, buttons and words follow (rule projects/form-1). */
 export type FormMode = 'create' | 'draft' | 'published';
 
 export const modeWords = {
@@ -34,7 +34,7 @@ export const modeWords = {
   },
 } as const;
 
-/** The rules of a form: creating demands a banner and a character name, editing does not (P §5, reading 28). */
+/** The rules of a form: creating demands a banner and a character name, editing does not (rule projects/drafts-3). */
 export const modeRules = {
   create: { schema: ProjectFields, bannerRequired: true, bannerBytes: limits.bannerBytes.create },
   draft: { schema: ProjectUpdateFields, bannerRequired: false, bannerBytes: limits.bannerBytes.edit },

@@ -81,7 +81,8 @@ export function roleValuesOf(role: ProjectRole): RoleValues {
   };
 }
 
-/** Whether anything was typed: an untouched empty role row and the preset country are no content (reading 27). */
+/** Whether anything was typed: an untouched empty role row and the preset country are no content
+    (rule projects/drafts-6). */
 export function hasContent(values: ProjectValues): boolean {
   const { roles, castingLocation, shootingLocation, ...texts } = values;
   const typed = [

@@ -17,7 +17,7 @@ type Props = {
   onCompare?: () => void;
 };
 
-/** Asks before unsaved changes are left behind: save and leave, leave without saving, stay (reading 27). */
+/** Asks before unsaved changes are left behind: save and leave, leave without saving, stay (rule projects/drafts-8). */
 export function LeavingDialog({ unsaved, warns, text, onSave, savesFirst = false, onCompare }: Props) {
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState(false);

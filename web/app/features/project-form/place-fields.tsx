@@ -5,7 +5,7 @@ import type { ProjectValues } from './form-values.ts';
 
 const stateOptions = states.map(({ slug, label }) => ({ value: slug, label }));
 
-/** Where casting takes place: a state (P §2). */
+/** Where casting takes place: a state (rule projects/form-4). */
 export function CastingPlace() {
   const { register, formState, setValue } = useFormContext<ProjectValues>();
   return (
@@ -22,7 +22,7 @@ export function CastingPlace() {
   );
 }
 
-/** Where it is shot: a state, then a city of it (P §2). */
+/** Where it is shot: a state, then a city of it (rule projects/form-4). */
 export function ShootingPlace() {
   const { register, formState, watch, setValue } = useFormContext<ProjectValues>();
   const { state, city } = watch('shootingLocation');

@@ -36,7 +36,8 @@ const leavingText = {
 
 const nameOf = (target: EventTarget) => (target as HTMLElement).getAttribute('name') ?? '';
 
-/** Create, edit, draft and publish a project (P §2, §4, §5); with what was typed before a reload, unless that is given up. */
+/** Create, edit, draft and publish a project (rules projects/form-1, projects/form-6); with what was typed before a
+    reload, unless that is given up. */
 export function ProjectForm(props: Props) {
   const [kept, setKept] = useState(props.kept);
   return <Form key={kept ? 'kept' : 'stored'} {...props} kept={kept} onStartOver={() => setKept(null)} />;

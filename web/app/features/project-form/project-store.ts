@@ -67,7 +67,7 @@ export function projectStore({ draftKey, protectedRoleIds, onProgress }: Given) 
       sent.catch(() => undefined);
     },
 
-    /** Publishes a draft, or updates what is published: the same call under the same rules (P §4). */
+    /** Publishes a draft, or updates what is published: the same call under the same rules (rule projects/drafts-3). */
     publish: (project: Project, values: ProjectValues, files: ProjectFiles): Promise<Project> =>
       answers.write(project, {
         values,

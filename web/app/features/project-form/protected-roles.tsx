@@ -5,7 +5,7 @@ import { RoleParts } from '../../ui/text/role-parts.tsx';
 
 export type ProtectedRole = { role: ProjectRole; place: number; applicationCount: number };
 
-/** Roles with applications: shown as they are, not to be changed or removed (P §4 Locked roles). */
+/** Roles with applications: shown as they are, not to be changed or removed (rule projects/roles-5). */
 export function ProtectedRoles({ roles }: { roles: readonly ProtectedRole[] }) {
   if (roles.length === 0) return null;
   return (

@@ -12,7 +12,8 @@ import { RoleRow } from './role-row.tsx';
 
 type Props = { protectedRoles: readonly ProtectedRole[]; nameOptional: boolean };
 
-/** The roles to cast: added, removed, taken back and put in order; those with applications stand above, locked (P §2). */
+/** The roles to cast: added, removed, taken back and put in order; those with applications stand above, locked
+    (rules projects/roles-5, projects/roles-7). */
 export function RolesSection({ protectedRoles, nameOptional }: Props) {
   const { control, formState, getValues } = useFormContext<ProjectValues>();
   const { fields, append, insert, remove, move } = useFieldArray({

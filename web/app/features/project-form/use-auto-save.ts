@@ -10,7 +10,8 @@ const quietFor = 2000;
 export type SaveState = 'none' | 'saving' | 'saved' | 'failed';
 
 type Given = {
-  /** Only the create page saves by itself, and only until it was sent; editing a draft asks on leaving (P §4). */
+  /** Only the create page saves by itself, and only until it was sent; editing a draft asks on leaving
+      (rules projects/drafts-5, projects/drafts-8). */
   active: () => boolean;
   /** Nothing is saved while something has to be chosen first. */
   paused: () => boolean;
@@ -23,7 +24,7 @@ type Given = {
 };
 
 /** Saves the draft after the first content and a pause, when files are chosen, when the network is back, and on unload
-    as text (reading 27). */
+    as text (rule projects/drafts-7). */
 export function useAutoSave({ active, paused, save, form, files, saver, store }: Given) {
   const [state, setState] = useState<SaveState>('none');
   const unsaved = useRef(false);

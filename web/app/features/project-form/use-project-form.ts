@@ -136,7 +136,7 @@ export function useProjectForm(given: FormGiven) {
     if (goingOn) void goOn(goingOn.act);
   }, [goingOn]);
 
-  /** Says why it failed (P §8); who is signed out meanwhile signs in and finds the form as it was. */
+  /** Says why it failed (rule projects/form-3); who is signed out meanwhile signs in and finds the form as it was. */
   async function fail(error: unknown, fallback: string) {
     if (isSignedOut(error)) {
       finished.current = true;
@@ -188,7 +188,7 @@ export function useProjectForm(given: FormGiven) {
 
   const submit = form.handleSubmit(send);
 
-  /** Saves the draft as it stands; empty fields are fine (P §4). */
+  /** Saves the draft as it stands; empty fields are fine (rule projects/drafts-1). */
   async function saveDraft(): Promise<Saved> {
     setBusy('draft');
     refusal.forget();
@@ -232,7 +232,7 @@ export function useProjectForm(given: FormGiven) {
     await navigate('/projects?tab=my-projects', { replace: true });
   }
 
-  /** Leaving the create page saves the draft without a question (P §4). */
+  /** Leaving the create page saves the draft without a question (rule projects/drafts-5). */
   async function saveOnLeaving(): Promise<boolean> {
     try {
       await autoSave.flush();

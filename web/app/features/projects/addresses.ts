@@ -47,7 +47,8 @@ export function editPath(projectIdentifier: string): string {
   return `/projects/${encodeURIComponent(projectIdentifier)}/edit`;
 }
 
-/** A talent seen from a project: the profile reads the tab and the filters, and leads back here (reading 9). */
+/** A talent seen from a project: the profile reads the tab and the filters, and leads back here
+    (rule talents/tabs-8). */
 export function talentPath(publicIdentifier: string, projectIdentifier: string, params: Params): string {
   const carried = new URLSearchParams({ project: projectIdentifier });
   if (!params.has('status')) carried.set('status', 'all');

@@ -9,7 +9,8 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { Photo } from '../../ui/pictures/photo.tsx';
 import { stateName } from '../../ui/text/place-name.ts';
 
-/** What a shared link shows before signing in: a poster of the project, and nobody's name on it (reading 39). */
+/** What a shared link shows before signing in: a poster of the project, and nobody's name on it
+    (rule projects/seen-2). */
 export function ProjectPreview({ preview }: { preview: Preview }) {
   const { search } = useLocation();
   const signIn = `/login?from=${encodeURIComponent(`/projects/${preview.projectIdentifier}${search}`)}`;

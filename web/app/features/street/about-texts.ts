@@ -1,4 +1,4 @@
-/** The texts of the About page (A §1). */
+/** The texts of the About page (rule pages/about-1). */
 export const reasons = [
   {
     icon: 'star',

@@ -1,4 +1,4 @@
-/** The four states of the slideshow (A §2). Only 'playing' moves on by itself. */
+/** The four states of the slideshow (rule pages/home-2). Only 'playing' moves on by itself. */
 export type AutoplayState = 'playing' | 'hovered' | 'focused' | 'paused';
 
 /** What the reader does with it. */
@@ -11,7 +11,7 @@ export function autoplayState({ paused, hovered, focused }: Attention): Autoplay
   return focused ? 'focused' : 'playing';
 }
 
-/** A §9. */
+/** How long a poster stands, in milliseconds (rule pages/home-2). */
 export const autoplayInterval = 3000;
 
 export function nextSlide(current: number, count: number): number {

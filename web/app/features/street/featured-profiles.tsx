@@ -5,7 +5,8 @@ import { Reload } from './reload.tsx';
 import { Section } from './section.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
-/** Up to eight people; a snap scroller on a phone, 2, 3 and 4 columns beyond (A §2). Null: could not be loaded. */
+/** Up to eight people; a snap scroller on a phone, 2, 3 and 4 columns beyond (rules pages/home-4, pages/home-5). Null:
+    could not be loaded. */
 export function FeaturedProfiles({ artists }: { artists: readonly Artist[] | null }) {
   return (
     <Section labelledBy="featured">

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { heroSlides } from './hero-slides.ts';
 import { useSlideshow } from './use-slideshow.ts';
 
-/** A fading slideshow, one poster at a time (A §2). The first one is in the HTML and needs no script. */
+/** A fading slideshow, one poster at a time (rule pages/home-2). The first one is in the HTML and needs no script. */
 export function HeroPosters() {
   const { slide, show, state, notice } = useSlideshow(heroSlides.length);
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A §9: after the reader scrolled by hand. */
+/** How long the drift rests after the reader scrolled by hand, in milliseconds (rule pages/home-7). */
 const restAfterTouch = 2000;
 const pixelsPerSecond = 40;
 

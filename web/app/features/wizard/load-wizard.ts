@@ -16,7 +16,7 @@ export type WizardData = {
   lists: StepLists;
 };
 
-/** The step to open, and what it needs (A §4, reading 12); null for who has no wizard. Browser only. */
+/** The step to open, and what it needs (rule profiles/setup-4); null for who has no wizard. Browser only. */
 export async function loadWizard(
   user: SelfUser,
   asked: string | null,
@@ -29,7 +29,7 @@ export async function loadWizard(
   return { user, step, isProfileComplete, lists: await askLists(step, signal) };
 }
 
-/** How far the person is; null, and said so (reading 40), when that cannot be had. */
+/** How far the person is; null, and said so (rule profiles/setup-4), when that cannot be had. */
 async function askStatus(user: SelfUser, signal: AbortSignal): Promise<ProfileStatus | null> {
   try {
     return await callApi('profileStatus', { params: { id: user._id }, signal });

@@ -14,7 +14,7 @@ type Chosen = { file: File; preview: string };
 
 const field = 'profilePicture';
 
-/** A new profile picture: chosen and looked at, then confirmed or cancelled (A §2). */
+/** A new profile picture: chosen and looked at, then confirmed or cancelled (rule profiles/photos-6). */
 export function usePicture(user: SelfUser) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [progress, setProgress] = useState<number | null>(null);

@@ -17,8 +17,8 @@ type Saved = Pick<SelfUser, 'role' | 'isProfileComplete' | 'publicIdentifier'>;
 /** `isFirst`: the profile was completed just now, and its owner can apply from now on. */
 type Onward = { to: string; notice: string | null; isFirst?: boolean };
 
-/** Where a saved step leads: to the next one, after the last to the profile with its notice (A §4). Who has meanwhile
-    become another kind, and lacks a step, is led to that. */
+/** Where a saved step leads: to the next one, after the last to the profile with its notice
+    (rule profiles/setup-6). Who has meanwhile become another kind, and lacks a step, is led to that. */
 export function onwardFrom(step: ProfileStep, saved: Saved, wasComplete: boolean): Onward {
   const steps = stepsOf(saved.role);
   const next = steps[steps.indexOf(step) + 1];

@@ -19,7 +19,8 @@ const screens: Record<ProfileStep, ComponentType<StepProps>> = {
   additional: AdditionalStep,
 };
 
-/** The profile's setup, also used to edit it: picture and title, the steps, the step that is open (A §2). */
+/** The profile's setup, also used to edit it: picture and title, the steps, the step that is open
+    (rule profiles/setup-1). */
 export function WizardScreen({ data }: { data: WizardData }) {
   const [round, setRound] = useState(0);
   const Step = screens[data.step];

@@ -38,7 +38,7 @@ export function offlineError(): ApiError {
   });
 }
 
-/** The server's message where it gave one, else the screen's own text (A §8, P §8). */
+/** The server's message where it gave one, else the screen's own text (rule pages/all-6). */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message ? error.message : fallback;
 }

@@ -13,7 +13,8 @@ export type Withdrawn = { applicationId: string; name: string; isClosed: boolean
 
 type Problem = { code: string; message: string };
 
-/** Asks before an application is taken back, and takes it back (reading 31). `onWithdrawn` is called when the page shows it. */
+/** Asks before an application is taken back, and takes it back (rule applications/withdraw-5). `onWithdrawn` is called
+    when the page shows it. */
 export function useWithdrawal(onWithdrawn: () => void): {
   ask: (what: Withdrawn) => void;
   dialog: ReactNode;

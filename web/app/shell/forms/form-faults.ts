@@ -18,8 +18,8 @@ export function showFaults<T extends FieldValues>(
   return known.length > 0 && known.length === faults.length ? null : messageOf(error, fallback);
 }
 
-/** Whether a form may be sent: when it is valid and changed (A §2). What the server said of a field is no rule of the form:
-    the same may be sent once more. */
+/** Whether a form may be sent: when it is valid and changed (rule accounts/sign-in-7). What the server said of a field
+    is no rule of the form: the same may be sent once more. */
 export function isSendable<T extends FieldValues>({ isValid, isDirty, errors }: FormState<T>): boolean {
   const faults = Object.values(errors);
   const isJudgedByServerOnly = faults.length > 0 && faults.every((fault) => fault?.type === fromServer);

@@ -4,8 +4,9 @@ const changePath = '/change-password';
 
 type AccountLink = { to: string; label: string; icon: IconName };
 
-/** What the user menu offers besides Logout; directors neither apply nor have a profile to edit (A §2); everybody's own data (decision 15). `here` is the path shown:
-    a changed password leads back to it (A §4). */
+/** What the user menu offers besides Logout; directors neither apply nor have a profile to edit (rule pages/all-3);
+    everybody's own data (decision 15). `here` is the path shown: a changed password leads back to it
+    (rule accounts/resets-8). */
 export function accountLinks(role: string, here: string): AccountLink[] {
   const to = here.startsWith(changePath) ? here : `${changePath}?from=${encodeURIComponent(here)}`;
   const password: AccountLink = { to, label: 'Change Password', icon: 'key' };

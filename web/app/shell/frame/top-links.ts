@@ -1,4 +1,4 @@
-/** The links of the navigation (A §2). */
+/** The links of the navigation (rule pages/all-2). */
 export const topLinks = [
   { to: '/', label: 'Home' },
   { to: '/about', label: 'About us' },
@@ -15,7 +15,7 @@ export function placeOf(here: string, role?: string): string {
     : here.replace(/\?.*/, '');
 }
 
-/** Whether a link stands for a place: every path starting with /profile counts as Profiles (A §2). */
+/** Whether a link stands for a place: every path starting with /profile counts as Profiles (rule pages/all-2). */
 export function isCurrent(to: string, place: string): boolean {
   if (to === '/') return place === '/';
   if (to === '/profiles') return place.startsWith('/profile');

@@ -2,13 +2,14 @@ import type { SelfUser } from '@kirdaar/contract/users.ts';
 
 type Person = Pick<SelfUser, 'role' | 'isProfileComplete' | 'publicIdentifier'>;
 
-/** Where a sign-in leads when no page was asked for: directors to their projects, others to their profile or its wizard (A §4). */
+/** Where a sign-in leads when no page was asked for: directors to their projects, others to their profile or its
+    wizard (rule accounts/sign-in-3). */
 export function landingPath(user: Person): string {
   if (user.role === 'Director') return '/projects';
   return user.isProfileComplete ? `/profile/${user.publicIdentifier}` : setupPath(user);
 }
 
-/** The wizard's address for a person (A §4, reading 6). */
+/** The wizard's address for a person (rule accounts/codes-14). */
 function setupPath(user: Pick<Person, 'role'>): string {
   return user.role === 'Artist' ? '/profile-setup?step=personal' : '/profile-setup';
 }

@@ -3,7 +3,8 @@ import { redirect } from 'react-router';
 import { ApiError } from '../calls/api-error.ts';
 import { knownUser, rememberUser } from './session-state.ts';
 
-/** The signed-in user, asked for once; null when signed out, or when the look-up fails (A §4). Browser only. */
+/** The signed-in user, asked for once; null when signed out, or when the look-up fails
+    (rule accounts/sessions-4). Browser only. */
 export function currentUser(): Promise<SelfUser | null> {
   return rememberUser(knownUser() ?? lookUp().catch(() => null));
 }

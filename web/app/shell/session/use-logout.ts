@@ -4,7 +4,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { messageOf } from '../calls/api-error.ts';
 import { sessionChanged } from './session-state.ts';
 
-/** Ends the session on the server, then goes home (A §2). */
+/** Ends the session on the server, then goes home (rule accounts/sessions-5). */
 export function useLogout() {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);

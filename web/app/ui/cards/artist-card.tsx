@@ -25,7 +25,7 @@ type Props = {
   heading?: 'h2' | 'h3';
 };
 
-/** A person in a list; the whole card leads to the profile (A §2). */
+/** A person in a list; the whole card leads to the profile (rule lists/profiles-3). */
 export function ArtistCard({ artist, link, badges, eager, heading: Heading = 'h3' }: Props) {
   const { name, picture, currentAddress, homeAddress } = artist;
   const home = currentAddress.city || currentAddress.state ? currentAddress : homeAddress;

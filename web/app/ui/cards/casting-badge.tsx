@@ -7,7 +7,8 @@ const tones: Record<NonNullable<ProjectCard['castingStatus']>, BadgeTone> = {
   'Casting done': 'neutral',
 };
 
-/** 'Hiring Closed' where it is, else where today lies against the casting dates (P §2, §4). */
+/** 'Hiring Closed' where it is, else where today lies against the casting dates (rules projects/hiring-4,
+    projects/dates-3). */
 export function CastingBadge({
   project,
 }: {

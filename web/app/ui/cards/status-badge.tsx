@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@kirdaar/domain/application-status.ts';
 import { Badge } from '../badge.tsx';
 
-/** Applied in marigold, Shortlisted in green; nothing for neither (P §4). */
+/** Applied in marigold, Shortlisted in green; nothing for neither (rule applications/status-6). */
 export function StatusBadge({ status }: { status: ApplicationStatus | undefined }) {
   if (status === 'applied') return <Badge tone="applied">Applied</Badge>;
   if (status === 'shortlisted') return <Badge tone="shortlisted">Shortlisted</Badge>;

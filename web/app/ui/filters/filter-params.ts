@@ -4,7 +4,7 @@ import type { ListOrder } from '@kirdaar/domain/artist-order.ts';
 /** How many pages of a list are open; it ends with every change of what is listed. */
 export const pagesParam = 'pages';
 
-/** The values of one filter; repeated and comma-separated mean the same (readings, HTTP contract). */
+/** The values of one filter; repeated and comma-separated mean the same (rule lists/filters-2). */
 export function valuesOf(params: URLSearchParams, name: string): string[] {
   const given = params.getAll(name).flatMap((entry) => entry.split(','));
   return [...new Set(given.map((entry) => entry.trim()).filter(Boolean))];

@@ -5,7 +5,8 @@ import { orderOf, valuesOf } from './filter-params.ts';
 
 type Sent<N extends FilterName> = Pick<QueryOf<'searchTalents'>, N>;
 
-/** The name search, the filters and the order of people as a call takes them; what is malformed is not applied (A §5 Filters). */
+/** The name search, the filters and the order of people as a call takes them; what is malformed is not applied
+    (rule lists/filters-3). */
 export function personQuery(params: URLSearchParams) {
   return queryOf(params, personFilterNames);
 }

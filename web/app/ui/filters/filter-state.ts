@@ -1,6 +1,7 @@
 import { filterNames } from '@kirdaar/domain/filter-names.ts';
 
-/** What narrows a list of people and its order, as navigation state carries it (A §2): the values by their names in the address. */
+/** What narrows a list of people and its order, as navigation state carries it (rule lists/filters-10): the values by
+    their names in the address. */
 export type FilterState = Record<string, string[]>;
 
 const stateNames = ['status', 'searchQuery', 'sort', ...filterNames] as const;

@@ -19,7 +19,7 @@ export function isMalformed(range: string): boolean {
   return range !== '' && parseFilterRange(range) === null;
 }
 
-/** Two ages 'a-b'. Anything else is not applied, and the field says how to write it (A §5 Filters). */
+/** Two ages 'a-b'. Anything else is not applied, and the field says how to write it (rule lists/filters-3). */
 export function RangeField({ label, name, value, onChange, className }: Props) {
   // a text is judged once the typing rests; what stands in the address already did
   const [judged, setJudged] = useState(value);

@@ -27,7 +27,7 @@ const firstDrawn = 12;
 /** Cards of the document that are far from the window: they ask for no photograph while the first ones are on their way. */
 const unseen = { contentVisibility: 'auto' } as const;
 
-/** A list of cards of any length, which grows while it is scrolled (A §2 All Profiles).
+/** A list of cards of any length, which grows while it is scrolled (rule lists/pages-4).
 
     Only the rows near the window are drawn: the list has its full height from the first moment on, so that Back finds
     its place exactly, and thousands cost no more than a screenful. The card with the focus always stays, with the

@@ -13,7 +13,7 @@ type Answered<Card> = Total & { artists: Card[]; hasMore: boolean };
 /** The first pages of a list, as far as somebody has scrolled, and what else the first of them said of the list. */
 export type OpenPages<Card, Said extends object = object> = Answered<Card> & Said & { pages: number };
 
-/** Asks the API for one page of the list; pages are 1-based (reading 35). */
+/** Asks the API for one page of the list; pages are 1-based (rule lists/pages-1). */
 export type AskPage<Card, Said extends object = object> = (window: {
   page: number;
   limit: number;

@@ -1,6 +1,6 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 
-/** Qualities tried when the first is too large, and when it is smaller than needed (A §9). */
+/** Qualities tried when the first is too large, and when it is smaller than needed (rule files/browser-2). */
 const firstQuality = 0.8;
 const lowerQualities = [0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
 const higherQualities = [0.85, 0.9, 0.95, 1];
@@ -20,8 +20,8 @@ export function fittingSize(width: number, height: number, most: number): { widt
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Finds the encoding whose size lies between 3 MB and the limit, or comes closest below the limit (A §9).
-    Throws 'Unable to compress image to required size' when none is below it. */
+/** Finds the encoding whose size lies between 3 MB and the limit, or comes closest below the limit
+    (rule files/browser-2). Throws 'Unable to compress image to required size' when none is below it. */
 export async function chooseQuality<T extends { size: number }>(
   encode: (quality: number) => Promise<T>,
   maxBytes: number,
@@ -44,7 +44,8 @@ export async function chooseQuality<T extends { size: number }>(
   return best;
 }
 
-/** What the server takes as it is (reading 15); a phone's HEIC or an animation is drawn anew where the browser can. */
+/** What the server takes as it is (rule files/taken-1); a phone's HEIC or an animation is drawn anew where
+    the browser can. */
 const sentAsIs = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** What a file window asks for. Named one by one, so that an iPhone hands its HEIC photos over as JPEG. */
@@ -69,7 +70,8 @@ export function isImageFile({ type, name }: Pick<File, 'type' | 'name'>): boolea
 const heicName = /\.hei[cf]$/i;
 
 /** A file ready to send: as it is when it fits, else drawn smaller and written as JPEG in this browser.
-    Throws an Error with the words of A §8, and kinder ones for the iPhone's own format. */
+    Throws an Error with the words of the product (rule files/browser-3), and kinder ones for the
+    iPhone's own format. */
 export async function compressImage(
   file: File,
   options: { maxSide: number; maxBytes: number },
@@ -111,7 +113,7 @@ function encodeJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   );
 }
 
-/** Presets of the three uses (A §9, P §9). */
+/** Presets of the three uses (rule files/browser-1). */
 export const photoCompression = { maxSide: limits.photoSide, maxBytes: limits.photoBytes };
 export const profilePictureCompression = {
   maxSide: limits.profilePictureSide,

@@ -7,7 +7,7 @@ export type PhotoSource = {
   widths: readonly number[];
 };
 
-/** Where a stored file is served: the API base and its relative path (reading 15). */
+/** Where a stored file is served: the API base and its relative path (rule files/stored-3). */
 export function fileAddress(path: string): string {
   return path.startsWith('/api/') ? path : `/api${path.startsWith('/') ? '' : '/'}${path}`;
 }

@@ -13,7 +13,7 @@ type Props = {
   shortcut?: string | undefined;
 };
 
-/** A YouTube film that nothing is asked of YouTube for until it is played (reading 19). */
+/** A YouTube film that nothing is asked of YouTube for until it is played (rule profiles/links-4). */
 export function YouTubeEmbed({ id, title, poster, shortcut }: Props) {
   const [playing, setPlaying] = useState(false);
   if (playing) {

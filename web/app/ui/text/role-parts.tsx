@@ -4,7 +4,7 @@ import { ClampText } from './clamp-text.tsx';
 
 type Props = { role: Pick<ProjectRole, 'physicalLookSuggestion' | 'description' | 'auditionScript'> };
 
-/** What is said of a role beside its name, gender and age: look, character and what to speak (P §2). */
+/** What is said of a role beside its name, gender and age: look, character and what to speak (rule projects/seen-6). */
 export function RoleParts({ role }: Props) {
   return (
     <>

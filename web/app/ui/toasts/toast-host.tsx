@@ -6,7 +6,7 @@ import './toast.css';
 type ToastKind = 'success' | 'error' | 'info';
 type ToastAction = { label: string; act: () => void };
 
-/** Top right, five seconds, closed by a click, paused by the pointer, draggable (A §2). */
+/** Top right, five seconds, closed by a click, paused by the pointer, draggable (rule pages/all-5). */
 export default function ToastHost() {
   return (
     <ToastContainer

@@ -1,6 +1,6 @@
 import type * as Host from './toast-host.tsx';
 
-// Short notices at the top right (A §2). The library comes with the first of them, not with the page.
+// Short notices at the top right (rule pages/all-5). The library comes with the first of them, not with the page.
 let host: typeof Host | null = null;
 const listeners = new Set<() => void>();
 

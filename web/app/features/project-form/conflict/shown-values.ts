@@ -43,7 +43,7 @@ function place({ city, state }: Place): string {
   return [city, state && stateName(state)].filter(Boolean).join(', ');
 }
 
-/** '2026-12-01' → '01/12/2026', as projects show their days (P §9). */
+/** '2026-12-01' → '01/12/2026', as projects show their days (rule projects/dates-2). */
 function day(date: string): string {
   return date.split('-').reverse().join('/');
 }

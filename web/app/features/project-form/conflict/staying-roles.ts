@@ -14,7 +14,7 @@ type Given = {
 };
 
 /** The names of the roles that were removed or changed in the form and are stored as they were: somebody applied for
-    them meanwhile, and an application wins (reading 29). */
+    them meanwhile, and an application wins (rule projects/roles-6). */
 export function stayingRoles({ before, beside, sent, after }: Given): string[] {
   const stays = (role: ProjectRole) => {
     const was = before.roles.find(({ _id }) => _id === role._id);

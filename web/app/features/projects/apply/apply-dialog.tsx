@@ -17,7 +17,7 @@ type Props = { role: ProjectRole; name: string; application: Application; onClos
 
 const formId = 'apply-for-role';
 
-/** 'Apply for {role}': takes the link to the self-tape (P §2, §5). */
+/** 'Apply for {role}': takes the link to the self-tape (rule applications/video-1). */
 export function ApplyDialog({ role, name, application, onClose }: Props) {
   const userId = useUser()?._id ?? '';
   const input = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ import { projectApplyState } from '../detail/role-state.ts';
 import { useApplication } from './use-application.ts';
 import { useOwnWithdrawal } from './use-own-withdrawal.tsx';
 
-/** One application for the whole project, where it has no roles (P §2, reading 31). */
+/** One application for the whole project, where it has no roles (rule applications/status-7). */
 export function ApplyForProject({ project }: { project: Project }) {
   const state = projectApplyState(project);
   const name = project.name || 'Untitled Project';

@@ -14,7 +14,7 @@ import { forgetTypedLink } from './use-typed-link.ts';
 
 type Props = { project: Project; role: ProjectRole; name: string };
 
-/** The viewer's way to a role: Apply, or why not, or how it stands and the way back (P §4, reading 31). */
+/** The viewer's way to a role: Apply, or why not, or how it stands and the way back (rule applications/status-6). */
 export function ApplyForRole({ project, role, name }: Props) {
   const [open, setOpen] = useOpenDialog(role._id);
   const state = roleApplyState(project, role);

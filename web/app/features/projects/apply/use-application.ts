@@ -21,7 +21,8 @@ type What = {
 
 export type Refused = { code: string; message: string };
 
-/** What goes on: nothing, the application is on its way, or the server is asked whether it arrived (P §4). */
+/** What goes on: nothing, the application is on its way, or the server is asked whether it arrived
+    (rule applications/apply-8). */
 type Progress = 'idle' | 'Applying...' | 'Checking...';
 
 export type Application = {

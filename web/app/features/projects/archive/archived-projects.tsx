@@ -7,7 +7,7 @@ export const archiveFoldId = 'archive-fold';
 
 type Props = { total: number; open: boolean; onToggle: () => void; children: ReactNode };
 
-/** A director's archived projects, folded below the others (reading 36). */
+/** A director's archived projects, folded below the others (rule projects/archive-1). */
 export function ArchivedProjects({ total, open, onToggle, children }: Props) {
   return (
     <section aria-label="Archived" className="mt-3 border-t border-line pt-2">

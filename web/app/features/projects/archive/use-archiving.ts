@@ -10,8 +10,8 @@ import { projectListChanged } from '../list/project-list.ts';
 
 type Target = Pick<ProjectCard, '_id' | 'projectIdentifier'>;
 
-/** Archives a project or restores it, and loads what is on screen anew (reading 36). `archive` tells whether it came through;
-    where not, `problem` says why. */
+/** Archives a project or restores it, and loads what is on screen anew (rule projects/archive-1). `archive` tells
+    whether it came through; where not, `problem` says why. */
 export function useArchiving(): {
   pending: boolean;
   problem: string | null;

@@ -12,7 +12,7 @@ type Props = {
   closed: boolean;
 };
 
-/** Opens or closes hiring; the owner's alone (P §4). */
+/** Opens or closes hiring; the owner's alone (rule projects/hiring-2). */
 export function HiringToggle({ target, closed }: Props) {
   const [pending, act] = useAct();
   const { revalidate } = useRevalidator();

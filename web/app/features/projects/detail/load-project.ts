@@ -4,7 +4,8 @@ import { replace } from 'react-router';
 import { askProject } from '../../../shell/memory/known-projects.ts';
 import { editPath } from '../addresses.ts';
 
-/** A project as the signed-in viewer may see it; one's own draft leads to its form (P §2). Throws the server's refusal. */
+/** A project as the signed-in viewer may see it; one's own draft leads to its form (rule projects/drafts-9). Throws
+    the server's refusal. */
 export async function loadProject(user: SelfUser, projectIdentifier: string): Promise<Project> {
   const project = await askProject(user._id, projectIdentifier);
   if (project.isOwner && project.isDraft) throw replace(editPath(project.projectIdentifier));

@@ -6,7 +6,7 @@ import { needsProfile } from './role-state.ts';
 /** The words that switched-off Apply buttons refer to. */
 export const profileNoticeId = 'complete-your-profile';
 
-/** Tells who could apply, were their profile complete, how to get there (reading 31). */
+/** Tells who could apply, were their profile complete, how to get there (rule applications/who-2). */
 export function ProfileNotice({ project }: { project: Project }) {
   if (!needsProfile(project)) return null;
   return (

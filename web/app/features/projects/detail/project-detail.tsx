@@ -10,7 +10,7 @@ import { WayBack } from './way-back.tsx';
 
 type Props = { project: Project; counts: TalentCounts | null; children: ReactNode };
 
-/** One project with everything that this viewer may see and do (P §2). `children` are its talents. */
+/** One project with everything that this viewer may see and do (rule projects/seen-4). `children` are its talents. */
 export function ProjectDetail({ project, counts, children }: Props) {
   return (
     <article className="flex flex-col gap-8 pb-8">

@@ -8,7 +8,7 @@ import { isClosed } from './role-state.ts';
 
 type Props = { project: Project; role: ProjectRole; place: number };
 
-/** A character to cast: who it is, what to speak, and the viewer's way to it (P §2). */
+/** A character to cast: who it is, what to speak, and the viewer's way to it (rule projects/seen-6). */
 export function RoleCard({ project, role, place }: Props) {
   const name = roleTitle(role, place);
   const closed = isClosed(project);

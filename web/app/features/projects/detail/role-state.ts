@@ -12,14 +12,15 @@ export type ApplyState =
 
 type Allowed = Project['can']['apply'];
 
-/** Where a viewer stands towards a role: their application first, then what is closed, then what the server allows (P §4). */
+/** Where a viewer stands towards a role: their application first, then what is closed, then what the server allows
+    (rule applications/status-6). */
 export function roleApplyState(project: Project, role: ProjectRole): ApplyState {
   const status = project.roleSpecificStatus[role._id];
   if (status) return { kind: 'status', status };
   return applyState(project, role.requirementClose, role.can.apply);
 }
 
-/** The same for a project that has no roles; where it has some, one applies to them (P §2). */
+/** The same for a project that has no roles; where it has some, one applies to them (rule applications/status-7). */
 export function projectApplyState(project: Project): ApplyState {
   if (project.roles.length > 0) return { kind: 'hidden' };
   if (project.can.apply.why === 'application.already_applied') {
@@ -28,7 +29,8 @@ export function projectApplyState(project: Project): ApplyState {
   return applyState(project, false, project.can.apply);
 }
 
-/** Whether nobody can apply to the project, whatever its roles say: hiring is closed, or it was archived (readings 30, 36). */
+/** Whether nobody can apply to the project, whatever its roles say: hiring is closed, or it was archived
+    (rules projects/hiring-1, projects/archive-1). */
 export function isClosed({ requirementClose, isArchived }: Project): boolean {
   return requirementClose || isArchived;
 }
@@ -47,7 +49,7 @@ export function needsProfile(project: Project): boolean {
   return states.some((state) => state.kind === 'off' && state.why === 'application.profile_incomplete');
 }
 
-/** Whether the viewer applied to anything here; somebody may be shortlisted without (reading 33). */
+/** Whether the viewer applied to anything here; somebody may be shortlisted without (rule talents/marks-3). */
 export function hasApplied({ roleSpecificStatus, can }: Project): boolean {
   return Object.keys(roleSpecificStatus).length > 0 || can.apply.why === 'application.already_applied';
 }

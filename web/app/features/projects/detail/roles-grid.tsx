@@ -8,7 +8,7 @@ import { RoleCard } from './role-card.tsx';
 const most = 6;
 const first = 4;
 
-/** 'Roles Available' (P §2). */
+/** The roles to cast, under the heading 'Roles Available' (rule projects/seen-4). */
 export function RolesGrid({ project }: { project: Project }) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 import { projectsPath } from '../addresses.ts';
 
 /** Back to where the project was opened from, at the same place of it: the own applications, else the list, which on a
-    phone is another screen (P §2). */
+    phone is another screen (rule projects/lists-7). */
 export function WayBack() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

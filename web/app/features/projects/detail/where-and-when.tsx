@@ -14,7 +14,7 @@ type Given = Pick<
   | 'shootingEndDate'
 >;
 
-/** Where and when it is cast and shot (P §2). */
+/** Where and when it is cast and shot (rule projects/seen-4). */
 export function WhereAndWhen({ project }: { project: Given }) {
   return (
     <dl className="grid gap-x-8 gap-y-3 @lg:grid-cols-2">

@@ -17,7 +17,8 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks before a project is deleted (P §2); where people applied it says how many, and offers to archive it instead. */
+/** Asks before a project is deleted (rule projects/delete-1); where people applied it says how many, and offers to
+    archive it instead. */
 export function DeletionDialog({ project, pending, problem, onDelete, onArchive, onCancel }: Props) {
   const applicants = useApplicants(project);
   const applied = applicants !== null && applicants.total > 0;

@@ -6,10 +6,11 @@ import { projectPath } from '../addresses.ts';
 import { DetailSkeleton } from '../detail/detail-skeleton.tsx';
 import { firstToOpen, type ProjectList } from './project-list.ts';
 
-/** A phone is at most 767 pixels wide (P §9). */
+/** A phone is at most 767 pixels wide (rule pages/all-9). */
 const desktop = '(min-width: 768px)';
 
-/** The right side while no project is chosen: on a desktop the first one that is not a draft opens (reading 37). */
+/** The right side while no project is chosen: on a desktop the first one that is not a draft opens
+    (rule projects/lists-4). */
 export function FirstProject({ list }: { list: ProjectList | null }) {
   const first = list ? firstToOpen(list.projects) : undefined;
   useOpenOnDesktop(first?.projectIdentifier);

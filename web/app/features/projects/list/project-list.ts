@@ -5,7 +5,7 @@ import { callApi } from '../../../shell/calls/api.ts';
 import { rememberProjects } from '../../../shell/memory/known-projects.ts';
 import { archivedParam, listPagesParam } from '../addresses.ts';
 
-/** A director's tabs; the words of the address (P §2). */
+/** A director's tabs; the words of the address (rule projects/lists-1). */
 export const projectTabs = ['my-projects', 'others-projects'] as const;
 export type ProjectsTab = (typeof projectTabs)[number];
 
@@ -81,14 +81,14 @@ async function loadArchive({ query, ...asked }: Asked, open: boolean): Promise<A
   return { ...found, open, projects: open ? found.projects : [] };
 }
 
-/** The words of an empty list (P §2). */
+/** The words of an empty list (rule projects/lists-5). */
 export function emptyListText(list: Pick<ProjectList, 'tab' | 'search'>): string {
   if (list.search) return 'No projects found';
   if (list.tab === null) return 'No projects available';
   return list.tab === 'my-projects' ? 'No my projects available' : 'No other projects available';
 }
 
-/** The first project that opens by itself on a desktop (reading 37). */
+/** The first project that opens by itself on a desktop (rule projects/lists-4). */
 export function firstToOpen(projects: readonly ProjectCard[]): ProjectCard | undefined {
   return projects.find((project) => !project.isDraft);
 }

@@ -25,7 +25,7 @@ type Props = {
 export const rowId = ({ _id, isArchived }: Pick<ProjectCard, '_id' | 'isArchived'>) =>
   `${isArchived ? 'archived' : 'row'}-${_id}`;
 
-/** One project of the list; one's own draft leads on to its form (P §2). */
+/** One project of the list; one's own draft leads on to its form (rule projects/drafts-9). */
 export function ProjectRow({ project, selected, params, acts }: Props) {
   const navigate = useNavigate();
   const name = project.name || 'Untitled Project';

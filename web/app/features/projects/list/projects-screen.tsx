@@ -9,8 +9,8 @@ import { ListPanel } from '../signed-in-parts.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import type { ProjectList } from './project-list.ts';
 
-/** List and detail side by side; on a phone one of them at a time (P §2, reading 37). On a tablet the list of a director who
-    works on a project folds away, so that its talents get the width. */
+/** List and detail side by side; on a phone one of them at a time (rule projects/lists-4). On a tablet the
+    list of a director who works on a project folds away, so that its talents get the width. */
 export function ProjectsScreen({ list }: { list: ProjectList | null }) {
   const user = useUser();
   const { projectIdentifier } = useParams();

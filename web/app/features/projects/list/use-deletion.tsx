@@ -11,8 +11,8 @@ import { useArchiving } from '../archive/use-archiving.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { projectListChanged } from './project-list.ts';
 
-/** Asks before a project is deleted, and deletes it, or archives it instead (P §2, reading 36). `selected` is the project
-    shown beside the list. */
+/** Asks before a project is deleted, and deletes it, or archives it instead (rule projects/delete-1).
+    `selected` is the project shown beside the list. */
 export function useDeletion(
   selected: string | undefined,
   onArchived: () => void,

@@ -15,7 +15,7 @@ import { useKeptPlace } from './use-kept-place.ts';
 
 type Props = { project: Project; roles: readonly Option[]; people: CountedTalents };
 
-/** The tiles of a tab, more of them as one scrolls; whoever opens one comes back to it (P §2). */
+/** The tiles of a tab, more of them as one scrolls; whoever opens one comes back to it (rule talents/tabs-8). */
 export function TalentList({ project, roles, people }: Props) {
   const { _id: projectId, projectIdentifier } = project;
   // as loaded, not as asked for: a new choice of filters keeps the old list until the new one is there

@@ -15,7 +15,7 @@ export function filtersOf(hasRoles: boolean, params: URLSearchParams): FilterNam
   return filterNames.filter((name) => name !== 'roles' || hasRoles || valuesOf(params, name).length > 0);
 }
 
-/** Where each tab leads: filters are dropped unless All is chosen (P §2). */
+/** Where each tab leads: filters are dropped unless All is chosen (rule talents/tabs-4). */
 export function tabAddresses(projectIdentifier: string, params: URLSearchParams): Record<TalentTab, string> {
   const addresses = talentTabs.map((tab) => [tab, talentsPath(projectIdentifier, tab, params)]);
   const all = new URL(talentsPath(projectIdentifier, 'all', params), 'http://here.invalid');

@@ -26,7 +26,7 @@ const mark =
   'flex items-center gap-1 rounded-full bg-poster-ink/80 px-1.5 py-0.5 text-xs text-poster-paper sm:px-2';
 
 /** A talent at a glance: face, name, age and place, and how they stand in this project: for what they applied, when, and
-    whether with a tape (P §2). */
+    whether with a tape (rule talents/tabs-6). */
 export function TalentTile({ talent, to, roles, eager, printing, onOpen }: Props) {
   const { name, picture, age, currentAddress, homeAddress } = talent;
   const home = currentAddress.city || currentAddress.state ? currentAddress : homeAddress;

@@ -22,7 +22,8 @@ import { filtersOf, tabAddresses, talentTabLabels } from './talent-tabs.ts';
 
 type Props = { project: Project; talents: Talents };
 
-/** Whom the owning director can cast: tabs, filters, order and people, all in the address (P §2). */
+/** Whom the owning director can cast: tabs, filters, order and people, all in the address (rules talents/tabs-2,
+    talents/tabs-3). */
 export function TalentsSection({ project, talents }: Props) {
   const [params, change] = useUrlParams();
   // the fields begin anew, and with them a range that was typed and is none

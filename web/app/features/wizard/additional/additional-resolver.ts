@@ -7,7 +7,8 @@ import { type AdditionalValues, filledRows } from './additional-values.ts';
 type Body = z.output<typeof AdditionalInfoBody>;
 const byContract = schemaResolver<AdditionalValues, typeof AdditionalInfoBody>(AdditionalInfoBody);
 
-/** The contract's rules. It drops empty rows before it judges (A §5), so its faults are put back on the rows of the form. */
+/** The contract's rules. It drops empty rows before it judges (rule profiles/steps-6), so its faults are put back on
+    the rows of the form. */
 export const additionalResolver: Resolver<AdditionalValues, unknown, Body> = async (
   values,
   context,

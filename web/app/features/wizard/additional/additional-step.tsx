@@ -10,7 +10,7 @@ import { additionalResolver } from './additional-resolver.ts';
 import { additionalValues } from './additional-values.ts';
 import { PastProjects } from './past-projects.tsx';
 
-/** Experience, portfolio, skills and past work of other professionals (A §2, §5). */
+/** Experience, portfolio, skills and past work of other professionals (rule profiles/steps-5). */
 export function AdditionalStep(props: StepProps) {
   const { user } = props.data;
   const { form, submit, problem, discard } = useStepForm({

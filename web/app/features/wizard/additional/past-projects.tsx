@@ -7,7 +7,7 @@ import { FormSection, Pair } from '../form-section.tsx';
 import { VideoLinkField } from '../video-link-field.tsx';
 import { type AdditionalValues, emptyRow } from './additional-values.ts';
 
-/** As many rows as needed; the first stays (A §2). */
+/** As many rows as needed; the first stays (rule profiles/steps-6). */
 export function PastProjects() {
   const { control } = useFormContext<AdditionalValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'pastProjects' });

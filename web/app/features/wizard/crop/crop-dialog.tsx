@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Chooses the part of a photograph that is kept, in the recommended shape (A §2). Nobody has to. */
+/** Chooses the part of a photograph that is kept, in the recommended shape (rule profiles/photos-5). Nobody has to. */
 export function CropDialog({ type, source, name, size, onCrop, onClose }: Props) {
   const shape = recommendedSize[type];
   const picture = useRef<HTMLImageElement>(null);

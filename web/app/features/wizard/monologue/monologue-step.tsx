@@ -15,7 +15,7 @@ import { RecordingRules } from './recording-rules.tsx';
 
 const resolver = schemaResolver<MonologueValues, typeof MonologueForm>(MonologueForm);
 
-/** Guidance for six dialects, and one optional film for each (A §2). */
+/** Guidance for six dialects, and one optional film for each (rule profiles/steps-7). */
 export function MonologueStep(props: StepProps) {
   const { user } = props.data;
   const { form, submit, problem, discard } = useStepForm({

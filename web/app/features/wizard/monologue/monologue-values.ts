@@ -7,7 +7,7 @@ import * as z from 'zod';
 
 export type DialectField = `${Dialect}Link`;
 
-/** One link a dialect, under the names of A §3: haryanviLink … hindiLink. */
+/** One link a dialect, named after its key: haryanviLink … hindiLink (rule profiles/steps-7). */
 export type MonologueValues = Record<DialectField, string>;
 
 export function fieldOf(dialect: Dialect): DialectField {
@@ -24,7 +24,7 @@ const optionalFilm = z
   .string()
   .refine((link) => link.trim() === '' || youtubeId(link) !== null, { error: videoMessages.youtube });
 
-/** Each link is optional, and a YouTube one (A §5). */
+/** Each link is optional, and a YouTube one (rule profiles/steps-7). */
 export const MonologueForm = z.object(eachDialect(() => optionalFilm));
 
 /** '2 of 6 dialects': how many have a film. */
@@ -33,7 +33,7 @@ export function filmCount(values: MonologueValues): string {
   return `${films.length} of ${dialectKeys.length} dialects`;
 }
 
-/** What is sent: the dialects that have a link; none at all completes the step too (reading 11). */
+/** What is sent: the dialects that have a link; none at all completes the step too (rule profiles/steps-8). */
 export function monologuesBody(values: MonologueValues): NonNullable<BodyOf<'saveMonologues'>> {
   return {
     monologues: dialectKeys.flatMap((language) => {

@@ -19,7 +19,8 @@ type Props = {
   onTouch?: () => void;
 };
 
-/** A state, then one of its cities (A §2), or a town that its list does not have. */
+/** A state, then one of its cities (rules profiles/personal-6, profiles/personal-7), or a town that its
+    list does not have. */
 export function AddressFields({ name, label, hint, onTouch }: Props) {
   const { control } = useFormContext<PersonalValues>();
   const state = useController({ control, name: `${name}.state` });

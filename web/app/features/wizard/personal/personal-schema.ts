@@ -4,14 +4,14 @@ import { refusals } from '@kirdaar/contract/refusals.ts';
 import { needsSocialLink } from '@kirdaar/domain/social-link.ts';
 import { mayChangeKind, type UserKind, userKind } from '@kirdaar/domain/user-kind.ts';
 
-/** The kind of user that chosen department roles make (A §3). */
+/** The kind of user that chosen department roles make (rule accounts/kinds-1). */
 export function kindOfRoles(departments: readonly Department[], roles: readonly string[]): UserKind {
   const all = departments.flatMap((department) => department.roles);
   return userKind(all.filter((role) => roles.includes(role._id)).map((role) => role.name));
 }
 
-/** The roles of the departments without those that would be refused beside what is chosen (reading 22); what is chosen stays
-    in sight. */
+/** The roles of the departments without those that would be refused beside what is chosen (rule profiles/personal-11);
+    what is chosen stays in sight. */
 export function fittingRoles(
   departments: readonly Department[],
   present: UserKind,
@@ -29,7 +29,7 @@ export function fittingRoles(
 const always = () => true;
 
 /** The contract's rules of the personal step, and the two that look at several fields: the social link of artists
-    older than 16 (A §5), and no way into or out of director (reading 22). */
+    older than 16 (rules profiles/personal-10, accounts/kinds-3), and no way into or out of director. */
 export function personalSchema(departments: readonly Department[], present: UserKind) {
   const kind = (body: { roles?: unknown }) =>
     kindOfRoles(departments, Array.isArray(body.roles) ? body.roles : []);

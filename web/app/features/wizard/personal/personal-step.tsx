@@ -10,7 +10,7 @@ import { type PersonalValues, personalValues } from './personal-values.ts';
 import { RolesSection } from './roles-section.tsx';
 import { SocialSection } from './social-section.tsx';
 
-/** Name, numbers, addresses, department roles and social links (A §2, §5). */
+/** Name, numbers, addresses, department roles and social links (rule profiles/personal-1). */
 export function PersonalStep(props: StepProps) {
   const { user, lists } = props.data;
   const { form, submit, problem, discard } = useStepForm({

@@ -16,7 +16,7 @@ const examples: Record<SocialField, string> = {
   imdbUrl: 'imdb.com/name/nm…',
 };
 
-/** Six links; artists older than 16 name Instagram or Facebook (A §5). */
+/** Six links; artists older than 16 name Instagram or Facebook (rule profiles/personal-10). */
 export function SocialSection({ departments }: { departments: readonly Department[] }) {
   const { register, formState, control, subscribe, trigger } = useFormContext<PersonalValues>();
   const { isSubmitted } = formState;

@@ -8,7 +8,7 @@ import { photoProblem } from './photo-check.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { isUnderWay, usePhotos } from './use-photos.ts';
 
-/** Five photographs, the first four required (A §2, §5). */
+/** Five photographs, the first four required (rule profiles/photos-1). */
 export function PhotosStep({ data }: StepProps) {
   const { images, slots, pick, retry, giveUp, settle } = usePhotos(data.user);
   const [pending, setPending] = useState(false);
