@@ -1,3 +1,4 @@
+import type { ProjectCard } from '@kirdaar/contract/projects.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { person, site, stopClock, useBrowser } from './journey.ts';
@@ -42,6 +43,19 @@ describe.skipIf(!site.browser)('The home page', () => {
     expect(await featured(page)).toEqual([demo.lastArtist.name, ...names.slice(0, 7)]);
     await page.getByRole('link', { name: 'Browse All Profiles →' }).click();
     await page.waitForURL(/\/profiles$/);
+  });
+
+  test('shows the first three projects of the list, and leads to all of them', async () => {
+    const page = await person('laptop');
+    const answer = await page.request.get('/api/projects/public?limit=3');
+    const { projects } = (await answer.json()).data as { projects: ProjectCard[] };
+    await page.goto('/');
+    const strip = page.getByRole('region', { name: 'Projects', exact: true });
+    const names = await strip.getByRole('listitem').getByRole('heading').allTextContents();
+    expect(names).toEqual(projects.map(({ name }) => name));
+    expect(names).toHaveLength(3);
+    await strip.getByRole('link', { name: 'Browse All Projects →' }).click();
+    await page.waitForURL((url) => url.searchParams.get('from') === '/projects');
   });
 
   test('tells who is signed in so, for two seconds, in place of signing up', async () => {

@@ -201,6 +201,22 @@ describe('Codes in an hour', () => {
     expect(await app.mailsTo(email)).toHaveLength(5);
   });
 
+  test('Ten are mailed to an address in a day, and then no more, whatever the hour', async () => {
+    // counts run out by the clock of the machine, which no test can turn
+    const runOut = (count: string) =>
+      app.db.$client.query('UPDATE rate_limits SET expire = 0 WHERE key LIKE $1', [`${count}:%`]);
+    const email = newEmail();
+    const statuses = [];
+    for (let number = 0; number < 11; number++) {
+      statuses.push((await startSignUp(app, { email })).answer.status);
+      await runOut('code-mails-hour');
+    }
+    expect(statuses).toEqual([...Array(10).fill(201), 429]);
+    expect(await app.mailsTo(email)).toHaveLength(10);
+    await runOut('code-mails-day');
+    expect((await startSignUp(app, { email })).answer.status).toBe(201);
+  });
+
   test('An address that nobody has is counted alike', async () => {
     const email = newEmail();
     const statuses = [];

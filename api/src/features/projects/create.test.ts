@@ -39,6 +39,12 @@ test('a director creates a project with banner, brief and roles, and it is publi
   expect(project.briefDescriptionPdfUrl).toMatch(/^\/uploads\/.+\.pdf$/);
 });
 
+test('a banner is stored at most 1200 pixels long', async () => {
+  const director = await createPerson(app, 'Director');
+  const { banner } = await publish(director, { banner: await photo(2400, 1600) });
+  expect([banner?.width, banner?.height]).toEqual([1200, 800]);
+});
+
 test('a project without a banner is refused on the banner, and nothing is stored', async () => {
   const director = await createPerson(app, 'Director');
   const answer = await director.client.postForm('/api/projects', multipart(projectFields()));
