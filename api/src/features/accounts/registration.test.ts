@@ -78,6 +78,14 @@ describe('Signing up', () => {
     expect((await client.post('/api/auth/register', { ...form, name: 'Nemir Kirdar' })).status).toBe(201);
   });
 
+  test('No mail says what somebody typed as their name', async () => {
+    const name = 'Free tickets at evil example';
+    const { form } = await startSignUp(app, { name });
+    const [{ subject = '', textBody = '', htmlBody = '' } = {}] = await app.mailsTo(form.email);
+    expect(textBody).toContain('to verify your email');
+    for (const part of [subject, textBody, htmlBody]) expect(part).not.toContain(name);
+  });
+
   test('An account remembers which terms its sign-up agreed to, and when that was', async () => {
     const { client, form } = await startSignUp(app);
     const [attempt] = await app.db
