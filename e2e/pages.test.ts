@@ -1,9 +1,29 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { site } from './journey.ts';
+import { demoPassword, site } from './journey.ts';
+import { demo } from './people.ts';
 
 /** A request as a client without scripts makes it; redirects are shown, not followed. */
 function ask(path: string, options: RequestInit = {}) {
   return fetch(site.url + path, { redirect: 'manual', ...options });
+}
+
+/** How many bytes an answer takes on the wire, its head and its packed body. */
+async function bytesOf(path: string, headers: Record<string, string>): Promise<[head: number, body: number]> {
+  const [answer] = (await once(get(site.url + path, { headers }), 'response')) as [IncomingMessage];
+  const body = await buffer(answer);
+  return [answer.rawHeaders.join(': ').length, body.length];
+}
+
+async function directorsCookie(): Promise<string> {
+  const answer = await ask('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site.url },
+    body: JSON.stringify({ email: demo.director.email, password: demoPassword }),
+  });
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 describe.skipIf(!site.browser)('The pages, as other programs see them', () => {
@@ -44,6 +64,13 @@ describe.skipIf(!site.browser)('The pages, as other programs see them', () => {
     const home = await ask('/', { headers: { 'accept-encoding': 'br' } });
     expect(home.headers.get('content-encoding')).toBe('br');
     expect(home.headers.get('cache-control')).toContain('private');
+  });
+
+  test.each(['/', '/profiles'])('arrive in the ten packets that a server sends first: %s', async (path) => {
+    const headers = { 'accept-encoding': 'br', ...(path === '/' ? {} : { cookie: await directorsCookie() }) };
+    const [head, body] = await bytesOf(path, headers);
+    expect(head + body).toBeGreaterThan(5_000);
+    expect(head + body).toBeLessThan(10 * 1460);
   });
 
   test('bring scripts and styles that browsers keep for good', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { hasSessionCookie } from '@kirdaar/api/src/http/cookies.ts';
@@ -46,6 +47,9 @@ const longestForm = 64 * 1024;
 
 const buildFolder = join(import.meta.dirname, '../web/build');
 
+// 5 % smaller than the 4 that the plugin takes, for half a millisecond
+const brotliQuality = 5;
+
 /** Serves the built pages and their files; every path that the API does not know is a page's. */
 export async function servePages(app: FastifyInstance, publicUrl: string): Promise<void> {
   const entry = join(buildFolder, 'server/index.js');
@@ -53,7 +57,11 @@ export async function servePages(app: FastifyInstance, publicUrl: string): Promi
     throw new Error('The pages are not built: run `npm run build`, or start with `npm start`.');
   const build = (await import(pathToFileURL(entry).href)) as PageBuild;
   await app.register(async (pages) => {
-    await pages.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+    await pages.register(compress, {
+      threshold: 1024,
+      encodings: ['br', 'gzip'],
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
+    });
     await pages.register(fastifyStatic, {
       root: join(buildFolder, 'client'),
       wildcard: false,

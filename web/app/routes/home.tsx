@@ -7,17 +7,18 @@ import { ProjectsStrip } from '../features/street/projects-strip.tsx';
 import { publicUrlContext } from '../shell/calls/context.ts';
 import { serverGet } from '../shell/calls/server-get.ts';
 import { pageMeta } from '../shell/page/page-meta.ts';
+import { shownArtist, shownProject } from '../ui/cards/shown.ts';
 import type { Route } from './+types/home';
 
 /** Eight people and three projects; each part may fail on its own, the page still comes. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [artists, projects] = await Promise.all([
     serverGet(context, 'listArtists', { query: { limit: 8 } }).then(
-      (answer) => answer.artists,
+      (answer) => answer.artists.map(shownArtist),
       () => null,
     ),
     serverGet(context, 'listPublicProjects', { query: { limit: 3 } }).then(
-      (answer) => answer.projects,
+      (answer) => answer.projects.map(shownProject),
       () => null,
     ),
   ]);

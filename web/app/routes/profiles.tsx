@@ -1,5 +1,4 @@
 import type { ArtistCard } from '@kirdaar/contract/users.ts';
-import { useEffect, useEffectEvent } from 'react';
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
 import { firstPeople, loadPeople } from '../features/profiles-list/load-people.ts';
 import { ProfilesScreen } from '../features/profiles-list/profiles-screen.tsx';
@@ -18,12 +17,17 @@ type Loaded = { people: OpenPages<ArtistCard> | null; lists: FilterLists };
 
 /** Filters are a director's alone. */
 const noLists: FilterLists = { languages: [], departments: [] };
+const chosenFrom = ['languages', 'departments'];
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
   const user = await requireUserOnServer(context, request);
+  const { searchParams } = new URL(request.url);
   const [people, lists] = await Promise.all([
-    firstPeople(context, new URL(request.url).searchParams),
-    user.role === 'Director' ? serverFilterLists(context) : noLists,
+    firstPeople(context, searchParams),
+    // chosen ones are named on the page; to choose from, they come with the scripts
+    user.role === 'Director' && chosenFrom.some((name) => searchParams.has(name))
+      ? serverFilterLists(context)
+      : noLists,
   ]);
   return { people, lists };
 }
@@ -36,6 +40,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   ]);
   return { people, lists };
 }
+// what the document leaves out comes as soon as the scripts run
+clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = ({
   currentUrl,
@@ -52,15 +58,7 @@ export const meta = () => [
 ];
 
 export default function Page({ loaderData: { people, lists } }: Route.ComponentProps) {
-  return people ? <ProfilesScreen people={people} lists={lists} /> : <PeopleToCome />;
-}
-
-/** The document came without people: the browser asks for them. */
-function PeopleToCome() {
-  const { revalidate } = useRevalidator();
-  const ask = useEffectEvent(() => void revalidate());
-  useEffect(() => ask(), []);
-  return <FullScreenSpinner what="the list" />;
+  return people ? <ProfilesScreen people={people} lists={lists} /> : <FullScreenSpinner what="the list" />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

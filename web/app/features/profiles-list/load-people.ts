@@ -4,6 +4,7 @@ import { callApi } from '../../shell/calls/api.ts';
 import { serverGet } from '../../shell/calls/server-get.ts';
 import { pagesOf } from '../../ui/filters/filter-params.ts';
 import { personQuery } from '../../ui/filters/filter-query.ts';
+import { firstDrawn } from '../../ui/long-list/first-drawn.ts';
 import { keptPages } from '../../ui/long-list/kept-pages.ts';
 import { type AskPage, mostPages, type OpenPages, openPages } from '../../ui/long-list/open-pages.ts';
 
@@ -25,13 +26,14 @@ export async function loadPeople(params: URLSearchParams): Promise<People> {
   return keptPages<ArtistCard>(of, wanted) ?? openPages(ask, wanted);
 }
 
-/** Their first page for the document, so that its photographs wait for no script. Null when the address says that more pages
-    are open: the browser asks for these itself. */
+/** Those whom the document draws, so that their photographs wait for no script; no page of them is open yet, the browser
+    asks for that itself: a document of half the size arrives a round trip earlier. Null when the address says that more
+    pages are open. */
 export async function firstPeople(
   context: Readonly<RouterContextProvider>,
   params: URLSearchParams,
 ): Promise<People | null> {
   if (pagesOf(params, mostPages) > 1) return null;
-  const query = personQuery(params);
-  return openPages((window) => serverGet(context, 'listArtists', { query: { ...query, ...window } }), 1);
+  const query = { ...personQuery(params), page: 1, limit: firstDrawn };
+  return { ...(await serverGet(context, 'listArtists', { query })), hasMore: false, pages: 0 };
 }

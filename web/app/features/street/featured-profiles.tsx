@@ -1,5 +1,5 @@
-import type { ArtistCard as Artist } from '@kirdaar/contract/users.ts';
 import { ArtistCard } from '../../ui/cards/artist-card.tsx';
+import type { ShownArtist } from '../../ui/cards/shown.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Reload } from './reload.tsx';
 import { Section } from './section.tsx';
@@ -7,7 +7,7 @@ import { SectionHeading } from './section-heading.tsx';
 
 /** Up to eight people; a snap scroller on a phone, 2, 3 and 4 columns beyond (rules pages/home-4, pages/home-5). Null:
     could not be loaded. */
-export function FeaturedProfiles({ artists }: { artists: readonly Artist[] | null }) {
+export function FeaturedProfiles({ artists }: { artists: readonly ShownArtist[] | null }) {
   return (
     <Section labelledBy="featured">
       <SectionHeading

@@ -1,12 +1,12 @@
-import type { ProjectCard as Project } from '@kirdaar/contract/projects.ts';
 import { ProjectCard } from '../../ui/cards/project-card.tsx';
+import type { ShownProject } from '../../ui/cards/shown.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Reload } from './reload.tsx';
 import { Section } from './section.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 /** The newest three projects on a strip of film (rule pages/home-6). Null: could not be loaded. */
-export function ProjectsStrip({ projects }: { projects: readonly Project[] | null }) {
+export function ProjectsStrip({ projects }: { projects: readonly ShownProject[] | null }) {
   return (
     <div className="on-dark sprockets-top sprockets-bottom bg-poster-ink text-poster-paper">
       <Section labelledBy="projects">

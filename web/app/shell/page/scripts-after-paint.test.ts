@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
-const page = `<html><head><link rel="modulepreload" href="/assets/router.js" nonce="n1"/><link rel="icon" href="/i.svg"/>
+const page = `<!DOCTYPE html><html lang="en-IN"><head><link rel="modulepreload" href="/assets/router.js" nonce="n1"/><link rel="icon" href="/i.svg"/>
 <link rel="modulepreload" href="/assets/root.js" nonce="n1"/></head><body><p>Asha</p>
 <script nonce="n1">first()</script><script nonce="n1" type="module" async="">import "/assets/root.js";
 import("/assets/entry.js");</script></body></html>`;
@@ -24,11 +24,13 @@ function run(html: string, { hidden = false, tells = true } = {}) {
   const onerror: (() => void)[] = [];
   const timers: (() => void)[] = [];
   const observers: (() => void)[] = [];
+  const attributes = new Set(/<html([^>]*)>/.exec(html)?.[1]?.match(/[\w-]+(?==)/g));
   const listeners = new Map<string, (event: object) => void>();
   const [, code = ''] = /<script nonce="n1">(\(function[\s\S]*?)<\/script>/.exec(html) ?? [];
   const document = {
     hidden,
     currentScript: { nonce: 'n1' },
+    documentElement: { removeAttribute: (name: string) => attributes.delete(name) },
     createElement: (name: string) => ({
       name,
       replaceChildren(text: string) {
@@ -65,6 +67,7 @@ function run(html: string, { hidden = false, tells = true } = {}) {
   });
   return {
     added,
+    attributes,
     words,
     waitLong: () => timers.map((timer) => timer()),
     fail: () => onerror.at(-1)?.(),
@@ -96,6 +99,13 @@ test('a page asks for its scripts after its first paint', () => {
 
 test.each([{ hidden: true }, { tells: false }])('where no paint is told of, at once: %j', (browser) => {
   expect(run(scriptsAfterPaint(page), browser).added).toEqual(all);
+});
+
+test('the page tells its styles that it has not been painted yet, so that photographs further down wait', () => {
+  const { attributes, paint } = run(scriptsAfterPaint(page));
+  expect([...attributes]).toEqual(['data-unpainted', 'lang']);
+  paint();
+  expect([...attributes]).toEqual(['lang']);
 });
 
 test('the last button that was pressed too early is pressed again when the page is ready, once', () => {

@@ -3,11 +3,13 @@ const modulePreload = /<link rel="modulepreload" [^<>]*>/g;
 const address = / href="([^"]+)"/;
 const moduleStart = /<script( nonce="[^"]*")? type="module" async="">([^<]*)<\/script>/;
 
-/** A rendered page whose scripts are asked for when it has been painted: it shows all that it says without them, so styles,
-    fonts and the first photographs have a slow line for themselves, and a slow phone paints before it runs them. */
+/** A rendered page whose scripts, and whose photographs that are not the first (styles/base.css), are asked for when it
+    has been painted: it shows all that it says without them, so styles, fonts and the first photographs have a slow line
+    for themselves, and a slow phone paints before it runs scripts. */
 export function scriptsAfterPaint(html: string): string {
   const modules = [...html.matchAll(modulePreload)].flatMap(([tag]) => address.exec(tag)?.[1] ?? []);
   return html
+    .replace('<html', '<html data-unpainted=""')
     .replaceAll(modulePreload, '')
     .replace(moduleStart, (_, nonce: string | undefined, code: string) => {
       const given = [modules, code, readyEvent].map((one) => JSON.stringify(one));
@@ -41,6 +43,7 @@ function start(modules: string[], code: string, ready: string): void {
   const late = setTimeout(say, 8000, 'The line is slow: parts of this page are still on their way.');
 
   function ask() {
+    document.documentElement.removeAttribute('data-unpainted');
     for (const href of modules) {
       const link = document.createElement('link');
       link.onerror = sayFailed;

@@ -1,20 +1,15 @@
-import type { ArtistCard as Artist } from '@kirdaar/contract/users.ts';
 import { capitalisedList, placeText, skillLabel } from '@kirdaar/domain/labels.ts';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { Icon } from '../pictures/icon.tsx';
 import { Photo } from '../pictures/photo.tsx';
 import { stateName } from '../text/place-name.ts';
+import type { ShownArtist } from './shown.ts';
 import { shownSkills } from './shown-skills.ts';
 import { UnknownFace } from './unknown-face.tsx';
 
-type Shown = Pick<
-  Artist,
-  'publicIdentifier' | 'name' | 'picture' | 'talentCategory' | 'skills' | 'currentAddress' | 'homeAddress'
->;
-
 type Props = {
-  artist: Shown;
+  artist: Omit<ShownArtist, '_id'>;
   /** Query or state that travels with the link to the profile. */
   link?: Partial<LinkProps>;
   /** Badges over the picture. */

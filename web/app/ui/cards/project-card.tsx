@@ -1,4 +1,3 @@
-import type { ProjectCard as Project } from '@kirdaar/contract/projects.ts';
 import { formatDateRange } from '@kirdaar/domain/calendar.ts';
 import { moreRolesText, placeText, roleLine } from '@kirdaar/domain/labels.ts';
 import type { ReactNode } from 'react';
@@ -8,11 +7,12 @@ import { Icon } from '../pictures/icon.tsx';
 import { Photo } from '../pictures/photo.tsx';
 import { stateName } from '../text/place-name.ts';
 import { CastingBadge } from './casting-badge.tsx';
+import type { ShownProject } from './shown.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { UnknownBanner } from './unknown-banner.tsx';
 
 type Props = {
-  project: Project;
+  project: ShownProject;
   link?: Partial<LinkProps>;
   eager?: boolean;
   heading?: 'h2' | 'h3';
@@ -78,7 +78,7 @@ function Fact({ icon, children }: { icon: 'pin' | 'calendar'; children: ReactNod
   );
 }
 
-function RolesNeeded({ roles }: Pick<Project, 'roles'>) {
+function RolesNeeded({ roles }: Pick<ShownProject, 'roles'>) {
   const [first] = roles;
   return (
     <div className="text-sm">

@@ -1,6 +1,7 @@
 import { type Total, totalText } from '@kirdaar/domain/total.ts';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
+import { firstDrawn } from './first-drawn.ts';
 import { type Columns, columnSteps, useColumns } from './use-columns.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 
@@ -20,9 +21,6 @@ type Props<Item> = Total & {
   printing?: boolean;
   children: (item: Item, place: number) => ReactNode;
 };
-
-/** So many cards are drawn before it is measured how many are in sight. */
-const firstDrawn = 12;
 
 /** Cards of the document that are far from the window: they ask for no photograph while the first ones are on their way. */
 const unseen = { contentVisibility: 'auto' } as const;

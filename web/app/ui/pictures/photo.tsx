@@ -23,6 +23,7 @@ export function Photo({
   eager,
   fit = 'cover',
 }: Props) {
+  const loading = eager ? 'eager' : 'lazy';
   const fitting = fit === 'cover' ? 'object-cover object-[50%_25%]' : 'object-contain';
   return (
     <span className={cx('relative block overflow-hidden bg-sunken', className)}>
@@ -32,6 +33,7 @@ export function Photo({
             src={photo.blur}
             alt=""
             aria-hidden="true"
+            loading={loading}
             className="absolute inset-0 size-full scale-110 object-cover blur-md"
           />
           <picture>
@@ -43,7 +45,7 @@ export function Photo({
               width={photo.width}
               height={photo.height}
               alt={alt}
-              loading={eager ? 'eager' : 'lazy'}
+              loading={loading}
               fetchPriority={eager ? 'high' : 'auto'}
               decoding="async"
               className={cx('absolute inset-0 size-full', fitting)}
