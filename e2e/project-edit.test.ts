@@ -132,6 +132,7 @@ describe.skipIf(!site.browser)('A draft', () => {
     await page.context().clearCookies();
     await button(page, 'Update Draft').click();
     await page.waitForURL(/\/login\?from=/);
+    await page.getByText('You are signed out. Please sign in again: what you typed is kept.').waitFor();
     await page.getByLabel('Email').fill('director@kirdaar.example');
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();

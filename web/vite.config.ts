@@ -64,7 +64,7 @@ export default defineConfig({
                 {
                   // what every form is made of: each part of its own would be one more name in the list that all pages load
                   name: 'fields',
-                  test: /\/(app\/ui\/forms\/(field|field-group|text-input|text-area|phone-input|submit-button|form-notice)|app\/shell\/forms\/(focus-first-fault|faults|form-faults)|domain\/tidy-phone)\.tsx?$/,
+                  test: /\/(app\/ui\/forms\/(field|field-group|text-input|text-area|phone-input|submit-button|form-notice)|app\/shell\/(forms\/(focus-first-fault|faults|form-faults)|session\/sign-in-again)|domain\/tidy-phone)\.tsx?$/,
                 },
                 {
                   // what one chooses with, likewise

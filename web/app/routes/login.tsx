@@ -7,7 +7,7 @@ import { ApiError } from '../shell/calls/api-error.ts';
 import { readPosted, sendBack, serverCall } from '../shell/forms/posted-form.ts';
 import { guestClientLoader, guestLoader, rememberedPath } from '../shell/session/guest.ts';
 import { landingPath } from '../shell/session/landing.ts';
-import { typedIsKept } from '../shell/session/session.ts';
+import { typedIsKept } from '../shell/session/sign-in-again.ts';
 import type { Route } from './+types/login';
 
 export const loader = guestLoader;

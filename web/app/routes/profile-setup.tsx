@@ -4,13 +4,14 @@ import { stepPath } from '../features/wizard/wizard-path.ts';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
 import { holdsTyped } from '../shell/memory/device-memory.ts';
 import { ErrorScreen } from '../shell/page/error-screen.tsx';
-import { currentUser, signInPath, typedIsKept } from '../shell/session/session.ts';
+import { currentUser, signInPath } from '../shell/session/session.ts';
+import { signInAgainPath } from '../shell/session/sign-in-again.ts';
 import { FullScreenSpinner } from '../ui/states/full-screen-spinner.tsx';
 import type { Route } from './+types/profile-setup';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentUser();
-  if (!user) throw redirect(signInPath(request) + (holdsTyped() ? `&${typedIsKept}=true` : ''));
+  if (!user) throw redirect(holdsTyped() ? signInAgainPath(request) : signInPath(request));
   const asked = new URL(request.url).searchParams.get('step');
   const data = await loadWizard(user, asked, request.signal);
   // directors have no profile to set up (rule profiles/setup-1)

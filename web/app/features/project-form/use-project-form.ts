@@ -5,7 +5,8 @@ import { type Path, type Resolver, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../shell/calls/api-error.ts';
 import { newIdempotencyKey } from '../../shell/calls/idempotency-key.ts';
-import { isSignedOut, signInPath } from '../../shell/session/session.ts';
+import { isSignedOut } from '../../shell/session/session.ts';
+import { signInAgainPath } from '../../shell/session/sign-in-again.ts';
 import { prepareToasts, toast } from '../../ui/toasts/toast.ts';
 import { onlyDraftTakes } from './banner-checks.ts';
 import type { Choices } from './conflict/differences.ts';
@@ -141,8 +142,7 @@ export function useProjectForm(given: FormGiven) {
     if (isSignedOut(error)) {
       finished.current = true;
       keeper.keepOn();
-      toast('Please sign in again. What you typed is kept.', 'info');
-      return navigate(signInPath({ url: window.location.href }));
+      return navigate(signInAgainPath({ url: window.location.href }));
     }
     // what the form says of a change elsewhere stands in a place of its own
     if (elsewhere.isWaiting()) return void toast(messageOf(error, fallback), 'error');

@@ -1,7 +1,8 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { useNavigate } from 'react-router';
-import { isSignedOut, signInPath, typedIsKept } from '../../shell/session/session.ts';
+import { isSignedOut } from '../../shell/session/session.ts';
 import { userChanged } from '../../shell/session/session-state.ts';
+import { signInAgainPath } from '../../shell/session/sign-in-again.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import type { WizardData } from './load-wizard.ts';
 import { onwardFrom } from './wizard-path.ts';
@@ -23,7 +24,7 @@ export function useSignInAgain() {
   const navigate = useNavigate();
   return (error: unknown): boolean => {
     if (!isSignedOut(error)) return false;
-    navigate(`${signInPath({ url: window.location.href })}&${typedIsKept}=true`);
+    navigate(signInAgainPath({ url: window.location.href }));
     return true;
   };
 }

@@ -28,9 +28,6 @@ export function signInPath(request: Pick<Request, 'url'>): string {
   return `/login?from=${encodeURIComponent(pathname.replace(/(\/_root)?\.data$/, '') + search)}`;
 }
 
-/** Added to a path to sign-in, tells the page there that what was typed waits. */
-export const typedIsKept = 'kept';
-
 /** Whether a refusal only means that nobody is signed in any more. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
