@@ -32,8 +32,9 @@ const workOfPage = 10;
 
 // a page that makes a hash stands in the lane of the calls that do
 const hashes = { signsIn: true } as const;
-/** The pages with a form that can be sent before our scripts are there, and without them. */
-const forms = {
+/** The pages with a form that can be sent before our scripts are there, and without them: those whose route has an `action`
+    (pages.test.ts). */
+export const forms = {
   '/login': hashes,
   '/register': hashes,
   '/reset-password': hashes,

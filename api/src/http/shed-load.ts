@@ -45,7 +45,8 @@ const refusalHeaders = {
   'x-content-type-options': 'nosniff',
   'retry-after': '2',
 };
-const hashing = new Set<string>(['login', 'register', 'resetPassword', 'changePassword']);
+/** The calls that make a hash. */
+export const hashing = new Set<string>(['login', 'register', 'resetPassword', 'changePassword']);
 const alwaysServed = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**

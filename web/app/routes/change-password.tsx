@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { ChangeForm } from '../features/accounts/change-form.tsx';
+import { formFailed } from '../features/accounts/form-mode.ts';
 import { readPosted, sendBack, serverCall } from '../shell/forms/posted-form.ts';
 import { rememberedPath } from '../shell/session/guest.ts';
 import { isSignedOut, requireUser, signInPath } from '../shell/session/session.ts';
@@ -25,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(rememberedPath(request.url), 303);
   } catch (error) {
     if (isSignedOut(error)) throw redirect(signInPath(request), 303);
-    return sendBack(error, typed, 'An error occurred. Please try again.');
+    return sendBack(error, typed, formFailed);
   }
 }
 

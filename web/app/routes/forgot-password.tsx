@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { ForgotForm } from '../features/accounts/forgot-form.tsx';
+import { formFailed } from '../features/accounts/form-mode.ts';
 import { TextLink } from '../features/accounts/text-link.tsx';
 import { verifyPath } from '../features/accounts/verify-path.ts';
 import { readPosted, sendBack, serverCall } from '../shell/forms/posted-form.ts';
@@ -19,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await serverCall(context, 'forgotPassword', { body: typed });
     return redirect(verifyPath(typed.email, true), 303);
   } catch (error) {
-    return sendBack(error, typed, 'An error occurred. Please try again.');
+    return sendBack(error, typed, formFailed);
   }
 }
 

@@ -1,5 +1,6 @@
 import { redirect, useSearchParams } from 'react-router';
 import { AccountPage } from '../features/accounts/account-page.tsx';
+import { formFailed } from '../features/accounts/form-mode.ts';
 import { SignInForm } from '../features/accounts/sign-in-form.tsx';
 import { TextLink } from '../features/accounts/text-link.tsx';
 import { verifyPath } from '../features/accounts/verify-path.ts';
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     const unverified = error instanceof ApiError && error.extras.needsVerification;
     if (unverified) return sendCode(context, typed);
-    return sendBack(error, typed, 'An error occurred. Please try again.');
+    return sendBack(error, typed, formFailed);
   }
 }
 

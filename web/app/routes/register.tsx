@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { AccountPage } from '../features/accounts/account-page.tsx';
+import { signUpFailed } from '../features/accounts/form-mode.ts';
 import { emptySignUp, SignUpForm } from '../features/accounts/sign-up-form.tsx';
 import { TextLink } from '../features/accounts/text-link.tsx';
 import { verifyPath } from '../features/accounts/verify-path.ts';
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { email } = (await serverCall(context, 'register', { body: typed })).data;
     return redirect(verifyPath(email, false), 303);
   } catch (error) {
-    return sendBack(error, typed, 'Something went wrong. Please try again.');
+    return sendBack(error, typed, signUpFailed);
   }
 }
 

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { AccountPage } from '../features/accounts/account-page.tsx';
+import { formFailed } from '../features/accounts/form-mode.ts';
 import { InvalidRequest } from '../features/accounts/invalid-request.tsx';
 import { ResetForm } from '../features/accounts/reset-form.tsx';
 import { readPosted, sendBack, serverCall } from '../shell/forms/posted-form.ts';
@@ -27,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await serverCall(context, 'resetPassword', { body: typed });
     return redirect(`/login?email=${encodeURIComponent(typed.email)}&reset=true`, 303);
   } catch (error) {
-    return sendBack(error, typed, 'An error occurred. Please try again.');
+    return sendBack(error, typed, formFailed);
   }
 }
 

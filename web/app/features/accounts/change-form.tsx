@@ -14,7 +14,7 @@ import { FormNotice } from '../../ui/forms/form-notice.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import { whenLeft } from './form-mode.ts';
+import { formFailed, whenLeft } from './form-mode.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useBeginning } from './sent-back.ts';
 import { takeOverTyped } from './take-over-typed.ts';
@@ -42,10 +42,9 @@ export function ChangeForm({ user, sentBack }: Props) {
       toast('Password changed successfully!', 'success');
       await navigate(rememberedPath(window.location.href, pathOfState(state)));
     } catch (error) {
-      const fallback = 'An error occurred. Please try again.';
-      const text = showFaults(error, form, fallback);
+      const text = showFaults(error, form, formFailed);
       setNotice(text ? { kind: 'error', text } : null);
-      toast(messageOf(error, fallback), 'error');
+      toast(messageOf(error, formFailed), 'error');
     }
   });
 

@@ -10,7 +10,7 @@ import type { SentBack } from '../../shell/forms/posted-form.ts';
 import { FormNotice } from '../../ui/forms/form-notice.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
-import { whenLeft } from './form-mode.ts';
+import { formFailed, whenLeft } from './form-mode.ts';
 import { rememberCodeSent, rememberRefusal, useResendCountdown } from './resend-countdown.ts';
 import { useBeginning } from './sent-back.ts';
 import { takeOverTyped } from './take-over-typed.ts';
@@ -42,7 +42,7 @@ export function ForgotForm({ sentBack }: { sentBack: SentBack | undefined }) {
       await navigate(verifyPath(email, true));
     } catch (error) {
       rememberRefusal(error, email, purpose);
-      const text = showFaults(error, form, 'An error occurred. Please try again.');
+      const text = showFaults(error, form, formFailed);
       setNotice(text ? { kind: 'error', text } : null);
     }
   });

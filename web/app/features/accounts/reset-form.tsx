@@ -11,7 +11,7 @@ import { sessionChanged } from '../../shell/session/session-state.ts';
 import { FormNotice } from '../../ui/forms/form-notice.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import { whenLeft } from './form-mode.ts';
+import { formFailed, whenLeft } from './form-mode.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useBeginning } from './sent-back.ts';
 import { takeOverTyped } from './take-over-typed.ts';
@@ -36,7 +36,7 @@ export function ResetForm({ email, sentBack }: { email: string; sentBack: SentBa
       toast('Password reset successfully! Please sign in.', 'success');
       await navigate(`/login?email=${encodeURIComponent(email)}`, { replace: true });
     } catch (error) {
-      const text = showFaults(error, form, 'An error occurred. Please try again.');
+      const text = showFaults(error, form, formFailed);
       setNotice(text ? { kind: 'error', text } : null);
     }
   });

@@ -16,7 +16,7 @@ import { FormNotice } from '../../ui/forms/form-notice.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
-import { whenLeft } from './form-mode.ts';
+import { formFailed, whenLeft } from './form-mode.ts';
 import { rememberCodeSent, rememberRefusal } from './resend-countdown.ts';
 import { useBeginning } from './sent-back.ts';
 import { takeOverTyped } from './take-over-typed.ts';
@@ -53,7 +53,7 @@ export function SignInForm({ sentBack }: { sentBack: SentBack | undefined }) {
       const unverified =
         error instanceof ApiError && error.extras.needsVerification ? error.extras.email : null;
       if (typeof unverified === 'string') return sendCodeAndVerify(unverified);
-      const text = showFaults(error, form, 'An error occurred. Please try again.');
+      const text = showFaults(error, form, formFailed);
       setNotice(text ? { kind: 'error', text } : null);
     }
   });

@@ -13,7 +13,7 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { ConsentText } from './consent-text.tsx';
 import { DepartmentFields } from './department-fields.tsx';
-import { whenLeft } from './form-mode.ts';
+import { signUpFailed, whenLeft } from './form-mode.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { rememberCodeSent } from './resend-countdown.ts';
 import { useBeginning } from './sent-back.ts';
@@ -46,7 +46,7 @@ export function SignUpForm({ departments, sentBack }: Props) {
       rememberCodeSent(email);
       await navigate(verifyPath(email, false));
     } catch (error) {
-      const text = showFaults(error, form, 'Something went wrong. Please try again.');
+      const text = showFaults(error, form, signUpFailed);
       setNotice(text ? { kind: 'error', text } : null);
     }
   });

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashing } from '@kirdaar/api/src/http/shed-load.ts';
+import { expect, test } from 'vitest';
+import { forms } from './pages.ts';
+
+const app = join(import.meta.dirname, '../web/app');
+const addresses = readFileSync(join(app, 'routes.ts'), 'utf8');
+
+/** The pages that take a form: their addresses, and the calls that their actions make. */
+const pages = readdirSync(join(app, 'routes')).flatMap((file) => {
+  const text = readFileSync(join(app, 'routes', file), 'utf8');
+  if (!/^export (async function|function|const) action\b/m.test(text)) return [];
+  const address = new RegExp(`route\\('([^']+)', 'routes/${file}'`).exec(addresses)?.[1];
+  const calls = [...text.matchAll(/\bserverCall\(\s*context,\s*'(\w+)'/g)].map(([, call = '']) => call);
+  return [{ page: `/${address}`, calls }];
+});
+
+test('the door takes the forms of exactly those pages whose routes have an action', () => {
+  expect(pages.map(({ page }) => page).sort()).toEqual(Object.keys(forms).sort());
+});
+
+test.each(pages)(
+  '$page makes a call, and has the lane of sign-ins when that makes a hash',
+  ({ page, calls }) => {
+    expect(calls.length).toBeGreaterThan(0);
+    const config = forms[page as keyof typeof forms];
+    expect('signsIn' in config).toBe(calls.some((call) => hashing.has(call)));
+  },
+);
