@@ -170,16 +170,20 @@ test('Imports are read in all their forms, and text that only looks like one is 
     "const six = `import { x } from 'six'`;",
     "export const seven = 'seven';",
     "// taken from 'eight'",
+    "let nine: import('./nine.ts').Nine;",
+    "import { type Ten, type Eleven } from './ten.ts';",
   ].join('\n');
   expect(
     importsOf('web/app/root.tsx', text).map(({ kind, target, typeOnly }) => [kind, target, typeOnly]),
   ).toEqual([
+    ['file', 'web/app/app.css', false],
     ['file', 'web/app/icon.svg', false],
     ['file', 'domain/phone.ts', false],
     ['package', 'zod', false],
     ['package', '@scope/name', true],
+    ['file', 'web/app/ten.ts', true],
     ['file', 'web/app/four.ts', false],
-    ['file', 'web/app/app.css', false],
     ['file', 'web/app/five.ts', false],
+    ['file', 'web/app/nine.ts', true],
   ]);
 });

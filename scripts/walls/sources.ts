@@ -18,7 +18,11 @@ export function readSources(root: string): Source[] {
 }
 
 function makeSource(path: string, text: string): Source {
-  return { path, lines: text.split('\n').length - 1, imports: importsOf(path, text) };
+  return {
+    path,
+    lines: text.split('\n').length - 1,
+    imports: path.endsWith('.css') ? [] : importsOf(path, text),
+  };
 }
 
 export function isTest(path: string): boolean {
