@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkWalls } from './check-walls.ts';
 import { measure } from './walls/budgets.ts';
+import { begin, checkDescription, describeWalls, end, writeDescription } from './walls/description.ts';
 import { importsOf } from './walls/imports.ts';
 import { readSources } from './walls/sources.ts';
 
@@ -152,6 +153,21 @@ test('The numbers leave out what is not ours', () => {
   write('docs/map.md', 'x\n');
   write('web/app/styles/app.css', 'x\n'.repeat(20));
   expect(measure(readSources(root))).toMatchObject({ files: 2, lines: 80, median: 20, testShare: 0.75 });
+});
+
+test('CONTRIBUTING.md says what the walls allow, word for word', () => {
+  const document = (words: string) => `# How\n\n${begin}\n${words}\n${end}\n\n## More\n`;
+  write('CONTRIBUTING.md', document('| room | may import |'));
+  expect(checkDescription(root)).toEqual([
+    expect.stringContaining('run `node scripts/check-walls.ts --write`'),
+  ]);
+  writeDescription(root);
+  const written = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+  expect(written).toBe(document(`\n${describeWalls()}\n`));
+  expect(written).toContain('| `domain/` | nothing | none | no |');
+  expect(checkDescription(root)).toEqual([]);
+  write('CONTRIBUTING.md', '# How\n');
+  expect(checkDescription(root)).toEqual([expect.stringContaining('has no place')]);
 });
 
 test('Imports are read in all their forms, and text that only looks like one is not', () => {

@@ -10,10 +10,29 @@ const below: Record<Exclude<Layer, 'test'>, Layer[]> = {
   queries: ['queries'],
   present: ['present'],
 };
+const withoutDatabase: Layer[] = ['routes', 'present'];
+const usesOthers: Layer[] = ['routes', 'service'];
 
 /** Sentences about features of the api that skip a layer, use another feature's inside, or add a kind of file. */
 export function checkApiLayers(sources: Source[]): string[] {
   return sources.filter(({ path }) => path.startsWith('api/src/')).flatMap(judge);
+}
+
+/** What the files of a feature may import, as a table for a document. */
+export function describeApiLayers(): string {
+  const rows = Object.entries(below).map(([name, own]) => {
+    const layer = name as Layer;
+    const inside = `${own.join(', ')}${layer === 'present' ? ', types of queries' : ''}`;
+    const others = usesOthers.includes(layer) ? 'through their services' : 'no';
+    return `| \`${name}\` | ${inside} | ${withoutDatabase.includes(layer) ? 'no' : 'yes'} | ${others} |`;
+  });
+  return [
+    `A file of a feature of the API is called \`api/src/features/<noun>/<part>.<layer>.ts\`, and there are no layers but these and \`test\`, whose files import what they need.`,
+    '',
+    '| layer | may import of its feature | the database | other features |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
 }
 
 function judge({ path, imports }: Source): string[] {
@@ -28,12 +47,12 @@ function judge({ path, imports }: Source): string[] {
     const cannot = `${path} imports ${target}:`;
     if (!other) {
       const database = target.startsWith('api/src/db/');
-      return database && !typeOnly && (layer === 'routes' || layer === 'present')
+      return database && !typeOnly && withoutDatabase.includes(layer)
         ? [`${cannot} ${layer} never touch the database.`]
         : [];
     }
     if (other.feature !== own.feature) {
-      return other.layer === 'service' && layer !== 'queries' && layer !== 'present'
+      return other.layer === 'service' && usesOthers.includes(layer)
         ? []
         : [`${cannot} another feature is used through its service, by routes and services only.`];
     }

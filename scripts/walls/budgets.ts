@@ -27,10 +27,17 @@ export function measure(sources: Source[]): Figures {
   };
 }
 
+const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)} %`;
+
+/** The budgets in words for a document. */
+export function describeBudgets(): string {
+  const { cap, median, p95, depth, testShare } = budgets;
+  return `A file of code has at most ${cap} lines; half of them have at most ${median}, 19 of 20 at most ${p95}. Folders are at most ${depth} deep. Tests are at least ${percent(testShare, 0)} of all lines.`;
+}
+
 /** Sentences about budgets that are spent. */
 export function checkBudgets(sources: Source[]): string[] {
   const { median, p95, testShare } = measure(sources);
-  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   const problems = sources.flatMap(({ path, lines }) => [
     ...(lines > budgets.cap ? [`${path} has ${lines} lines; ${budgets.cap} is the cap.`] : []),
     ...(path.split('/').length - 1 > budgets.depth

@@ -2,6 +2,11 @@ import type { Source } from './sources.ts';
 
 const purposeless = new Set(['utils', 'util', 'common', 'helpers', 'helper', 'lib', 'misc']);
 
+/** The refused names in words for a document. */
+export function describeNames(): string {
+  return `No folder and no file is called ${[...purposeless].join(', ')}: a thing without a purpose in its name has no place yet. There are no barrels, files called index that only pass others on.`;
+}
+
 /** Sentences about names that say nothing, and about barrels: files that only pass other files on. */
 export function checkNames(sources: Source[]): string[] {
   return sources.flatMap(({ path }) => {
