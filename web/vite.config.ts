@@ -48,13 +48,13 @@ export default defineConfig({
                 },
                 {
                   name: 'asking',
-                  test: /\/(app\/shell\/(calls\/(api|call-request)|memory\/client-cache|session\/viewer-mark)|contract\/calls|app\/ui\/filters\/filter-params)\.tsx?$/,
+                  test: /\/(app\/shell\/(calls\/(api|call-request)|memory\/(client|viewer)-cache|session\/viewer-mark)|contract\/calls|app\/ui\/filters\/filter-params)\.tsx?$/,
                 },
                 { name: 'cards', test: /\/(app\/ui\/cards\/|domain\/calendar\.ts)/ },
                 {
                   // what directors' screens keep, and by what they choose; small too
                   name: 'casting',
-                  test: /\/(app\/shell\/(memory\/(known-projects|talent-in-hand)|calls\/share-call)|app\/ui\/filters\/filter-query|domain\/(filters|age-range))\.ts$/,
+                  test: /\/(app\/shell\/memory\/(known-projects|kept-list)|app\/ui\/filters\/filter-query|domain\/(filters|age-range))\.ts$/,
                 },
                 {
                   // what shows a profile, but for the parts that only some viewers fetch

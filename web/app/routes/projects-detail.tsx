@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Sho
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Shown> {
   const user = await currentUser();
   if (!user) return serverLoader();
-  const [project] = await Promise.all([loadProject(user, params.projectIdentifier), importProjectDetail()]);
+  const [project] = await Promise.all([loadProject(params.projectIdentifier), importProjectDetail()]);
   return { kind: 'project', project };
 }
 clientLoader.hydrate = true as const;

@@ -20,7 +20,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
     import('../features/projects/talents/load-talents.ts'),
     importTalentsSection(),
   ]);
-  return loadTalents(user, params.projectIdentifier, new URL(request.url).searchParams);
+  return loadTalents(params.projectIdentifier, new URL(request.url).searchParams);
 }
 clientLoader.hydrate = true as const;
 

@@ -3,7 +3,6 @@ import type { TalentTab } from '@kirdaar/domain/application-status.ts';
 import type { Total } from '@kirdaar/domain/total.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { knownProject } from '../../shell/memory/known-projects.ts';
-import { currentUser } from '../../shell/session/session.ts';
 import { talentTabOf } from '../../ui/filters/filter-params.ts';
 import { talentQuery } from '../../ui/filters/filter-query.ts';
 
@@ -51,6 +50,5 @@ export async function talentAt(position: number, list: TalentList): Promise<Tale
 
 /** The id of a project, as whoever is signed in knows it. */
 export async function projectIdOf(identifier: string): Promise<string> {
-  const user = await currentUser();
-  return (await knownProject(user?._id ?? '', identifier))._id;
+  return (await knownProject(identifier))._id;
 }

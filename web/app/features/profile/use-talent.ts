@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { callApi } from '../../shell/calls/api.ts';
-import { takeInHand } from '../../shell/memory/talent-in-hand.ts';
+import { viewerCache } from '../../shell/memory/viewer-cache.ts';
 import { prepareToasts, toast } from '../../ui/toasts/toast.ts';
 import { preloadProfile } from './preload-profile.ts';
 import { type Neighbour, neighboursOf, placeOf, projectIdOf, talentAt, talentList } from './talent-list.ts';
@@ -21,7 +21,7 @@ export function useTalent(artist: Artist, context: Context) {
 
   useEffect(() => void prepareToasts(), []);
   useEffect(() => {
-    takeInHand({ projectIdentifier, artistId });
+    viewerCache().put('talentInHand', projectIdentifier, artistId);
     review.show(artistId);
   }, [review, projectIdentifier, artistId]);
 

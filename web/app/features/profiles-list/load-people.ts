@@ -2,28 +2,25 @@ import type { ArtistCard } from '@kirdaar/contract/users.ts';
 import type { RouterContextProvider } from 'react-router';
 import { callApi } from '../../shell/calls/api.ts';
 import { serverGet } from '../../shell/calls/server-get.ts';
+import { keptList } from '../../shell/memory/kept-list.ts';
 import { pagesOf } from '../../ui/filters/filter-params.ts';
 import { personQuery } from '../../ui/filters/filter-query.ts';
 import { firstDrawn } from '../../ui/long-list/first-drawn.ts';
-import { keptPages } from '../../ui/long-list/kept-pages.ts';
-import { type AskPage, mostPages, type OpenPages, openPages } from '../../ui/long-list/open-pages.ts';
+import { mostPages, type OpenPages } from '../../ui/long-list/open-pages.ts';
 
 type People = OpenPages<ArtistCard>;
 
-/** The people that an address names by its search, filters and order, page by page; `of` names them for `keptPages`. */
-export function peopleOf(params: URLSearchParams): { of: string; ask: AskPage<ArtistCard> } {
+/** The people that an address names by its search, filters and order, page by page. */
+export function peopleOf(params: URLSearchParams) {
   const query = personQuery(params);
-  return {
-    of: `listArtists ${JSON.stringify(query)}`,
-    ask: (window) => callApi('listArtists', { query: { ...query, ...window } }),
-  };
+  return keptList<ArtistCard>(`listArtists ${JSON.stringify(query)}`, (window) =>
+    callApi('listArtists', { query: { ...query, ...window } }),
+  );
 }
 
 /** As many pages of them as the address says are open, without asking when Back leads to what is kept. */
-export async function loadPeople(params: URLSearchParams): Promise<People> {
-  const { of, ask } = peopleOf(params);
-  const wanted = pagesOf(params, mostPages);
-  return keptPages<ArtistCard>(of, wanted) ?? openPages(ask, wanted);
+export function loadPeople(params: URLSearchParams): Promise<People> {
+  return peopleOf(params).load(pagesOf(params, mostPages));
 }
 
 /** Those whom the document draws, so that their photographs wait for no script; no page of them is open yet, the browser

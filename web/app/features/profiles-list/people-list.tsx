@@ -17,8 +17,8 @@ type Props = {
 
 /** The cards, more of them as one scrolls (rule lists/pages-4). */
 export function PeopleList({ people, params }: Props) {
-  const { of, ask } = useMemo(() => peopleOf(params), [params]);
-  const { artists, total, moreThanTotal, hasMore, pages, growth, more } = useOpenPages(people, of, ask);
+  const list = useMemo(() => peopleOf(params), [params]);
+  const { artists, total, moreThanTotal, hasMore, pages, growth, more } = useOpenPages(people, list);
   const query = new URLSearchParams([['list', 'profiles'], ...withPages(params, pages)]);
   return (
     <LongList

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { viewerCache } from '../memory/viewer-cache.ts';
 import { knownUser, rememberUser, sessionChanged, sessionIsStale } from '../session/session-state.ts';
 import { callApi } from './api.ts';
 
@@ -39,6 +40,23 @@ describe('a call from the browser', () => {
       throw new TypeError('Failed to fetch');
     });
     await expect(callApi('logout', {})).rejects.toMatchObject({ code: 'offline', status: 0 });
+  });
+
+  test('a write ends the kept pages of a list, answered or not; a read leaves them', async () => {
+    const pages = { artists: [], total: 0, hasMore: false, pages: 1 };
+    const isKept = () => viewerCache().get('pages', 'people') === pages;
+    viewerCache().put('pages', 'people', pages);
+    answer(200, { success: true, data: null });
+    await callApi('listProjects', {});
+    expect(isKept()).toBe(true);
+    await callApi('createContact', { body: message });
+    expect(isKept()).toBe(false);
+    viewerCache().put('pages', 'people', pages);
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(callApi('createContact', { body: message })).rejects.toMatchObject({ code: 'offline' });
+    expect(isKept()).toBe(false);
   });
 
   test('an aborted call is no network failure', async () => {

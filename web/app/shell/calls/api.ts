@@ -1,14 +1,11 @@
 import type { CallName } from '@kirdaar/contract/calls.ts';
 import type { Answer, BodyOf, ParamsOf, QueryOf } from '@kirdaar/contract/operations.ts';
-import { forgetPages } from '../../ui/long-list/kept-pages.ts';
-import { onSessionChange, sessionEnded } from '../session/session-state.ts';
+import { viewerCache } from '../memory/viewer-cache.ts';
+import { sessionEnded } from '../session/session-state.ts';
 import { refuseForSomebodyElse } from '../session/viewer-mark.ts';
 import { offlineError } from './api-error.ts';
 import { callAddress, type QueryValue } from './call-request.ts';
 import { openEnvelopeText } from './envelope.ts';
-
-// the lists of ui/ stand below this room and cannot ask for it themselves
-onSessionChange(forgetPages);
 
 type Maybe<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T };
 
@@ -53,14 +50,18 @@ async function send<N extends CallName>(name: N, input: CallInput<N>) {
     body: input.body === undefined ? null : form ? (input.body as FormData) : JSON.stringify(input.body),
     signal: input.signal ?? null,
     keepalive: input.keepalive ?? false,
-  }).catch((error: unknown) => {
-    if (input.signal?.aborted) throw error;
-    throw offlineError();
-  });
+  })
+    .finally(() => {
+      // also without an answer: it may have arrived
+      if (method !== 'GET') viewerCache().dropWritten();
+    })
+    .catch((error: unknown) => {
+      if (input.signal?.aborted) throw error;
+      throw offlineError();
+    });
   const text = await response.text().catch(() => {
     throw offlineError();
   });
-  if (method !== 'GET') forgetPages();
   // these two answer 401 without a session having ended
   if (response.status === 401 && name !== 'login' && name !== 'currentUser') sessionEnded();
   return { status: response.status, text, retryAfter: response.headers.get('retry-after') };

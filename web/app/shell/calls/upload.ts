@@ -1,6 +1,6 @@
 import type { CallName } from '@kirdaar/contract/calls.ts';
 import type { Answer, ParamsOf } from '@kirdaar/contract/operations.ts';
-import { forgetPages } from '../../ui/long-list/kept-pages.ts';
+import { viewerCache } from '../memory/viewer-cache.ts';
 import { sessionEnded } from '../session/session-state.ts';
 import { refuseForSomebodyElse } from '../session/viewer-mark.ts';
 import { offlineError } from './api-error.ts';
@@ -38,10 +38,13 @@ export function uploadForm<N extends CallName>(name: N, input: UploadInput<N>): 
       moved();
       if (total > 0) input.onProgress?.(loaded / total);
     };
-    request.onerror = () => reject(offlineError());
-    request.onabort = () => reject(input.signal?.aborted ? input.signal.reason : offlineError());
+    request.onerror = request.onabort = () => {
+      // it may have arrived all the same
+      viewerCache().dropWritten();
+      reject(input.signal?.aborted ? input.signal.reason : offlineError());
+    };
     request.onload = () => {
-      forgetPages();
+      viewerCache().dropWritten();
       if (request.status === 401) sessionEnded();
       try {
         const retryAfter = request.getResponseHeader('retry-after');

@@ -1,72 +1,98 @@
-import { onSessionChange } from '../session/session-state.ts';
-
-type Limits = {
-  /** How long an entry is good for, in milliseconds. */
-  keptFor: number;
-  /** How many entries there are at most; what was not asked for longest goes first. */
+/** What ends the entries of one kind, whichever comes first. The end of the cache ends all. */
+export type Ends = {
+  /** Their age in milliseconds, from when they were put here or asked for. */
+  after: number;
+  /** Their number: one more, and the one that nobody asked for longest goes. */
   most: number;
+  /** Anything that this browser writes: it may have changed what they tell. */
+  onWrite?: true;
+  /** Their own answer: a call is shared while it runs, and what it gave is kept by nobody. */
+  onAnswer?: true;
 };
 
-type Entry<V> = { value: V; until: number };
+type Entry = { value: unknown; until: number };
 
-const caches = new Set<{ clear(): void; dropAbout(id: string): void }>();
+/** Keeps what the server answered, in memory, by kind and name. A name holds the ids of what an entry is about, with spaces
+    between. Once it is closed it is empty and stays empty: what somebody still puts there is kept by nobody. */
+export class ClientCache<Values extends object> {
+  readonly #ends: Readonly<Record<keyof Values, Ends>>;
+  readonly #now: () => number;
+  readonly #kinds = new Map<keyof Values, Map<string, Entry>>();
+  #closed = false;
 
-/** Empties every cache of this tab: what was kept belongs to who was there before. */
-function forgetAll(): void {
-  for (const cache of caches) cache.clear();
-}
-onSessionChange(forgetAll);
-
-/** To be called when something that others are kept of has ended, a deleted project for example: every entry that names
-    it ends with it. */
-export function forgetAbout(id: string): void {
-  for (const cache of caches) cache.dropAbout(id);
-}
-
-/** What this tab keeps of one kind of thing, in memory. All that the browser's code remembers of the server's answers is
-    kept in one of these, so that signing out leaves nothing behind. A name holds the ids of what the entry is about, with
-    spaces between. */
-export class ClientCache<V> {
-  readonly #entries = new Map<string, Entry<V>>();
-  readonly #limits: Limits;
-
-  constructor(limits: Limits) {
-    this.#limits = limits;
-    caches.add(this);
+  constructor(ends: Readonly<Record<keyof Values, Ends>>, now = Date.now) {
+    this.#ends = ends;
+    this.#now = now;
   }
 
   /** What is kept under this name, unless it is too old. */
-  get(name: string, now = Date.now()): V | undefined {
-    const entry = this.#entries.get(name);
-    this.#entries.delete(name);
-    if (!entry || now > entry.until) return undefined;
+  get<K extends keyof Values>(kind: K, name: string): Values[K] | undefined {
+    const entries = this.#of(kind);
+    const entry = entries.get(name);
+    entries.delete(name);
+    if (!entry || this.#now() > entry.until) return undefined;
     // asked for last, dropped last
-    this.#entries.set(name, entry);
-    return entry.value;
+    entries.set(name, entry);
+    return entry.value as Values[K];
   }
 
-  put(name: string, value: V, now = Date.now()): void {
-    this.#entries.delete(name);
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size >= this.#limits.most && oldest !== undefined) this.#entries.delete(oldest);
-    this.#entries.set(name, { value, until: now + this.#limits.keptFor });
+  /** The same value again grows no fresher. */
+  put<K extends keyof Values>(kind: K, name: string, value: Values[K]): void {
+    if (this.#closed) return;
+    const { after, most } = this.#ends[kind];
+    const entries = this.#of(kind);
+    const before = entries.get(name);
+    entries.delete(name);
+    const [oldest] = entries.keys();
+    if (entries.size >= most && oldest !== undefined) entries.delete(oldest);
+    entries.set(name, before?.value === value ? before : { value, until: this.#now() + after });
   }
 
-  drop(name: string): void {
-    this.#entries.delete(name);
+  /** The answer that is kept or on its way, else one that is asked for now. It stands here from its first moment on, so that
+      one who asks meanwhile shares it; a call that fails is dropped, and asked again by the next. */
+  share<K extends keyof Values>(
+    kind: K,
+    name: string,
+    ask: () => Values[K] & Promise<unknown>,
+  ): Values[K] & Promise<unknown> {
+    const kept = this.get(kind, name) as (Values[K] & Promise<unknown>) | undefined;
+    if (kept) return kept;
+    const asked = ask();
+    this.put(kind, name, asked);
+    const drop = () => {
+      const entries = this.#of(kind);
+      // another call may have taken its place by now
+      if (entries.get(name)?.value === asked) entries.delete(name);
+    };
+    asked.then(this.#ends[kind].onAnswer && drop, drop);
+    return asked;
   }
 
-  /** Drops the entries whose names hold this id. */
+  /** Drops all of a kind. */
+  drop(kind: keyof Values): void {
+    this.#kinds.delete(kind);
+  }
+
+  /** To be called when something has ended, a deleted project for example: every entry that names it ends with it. */
   dropAbout(id: string): void {
-    for (const name of this.#entries.keys()) if (name.split(' ').includes(id)) this.drop(name);
+    for (const entries of this.#kinds.values()) {
+      for (const name of entries.keys()) if (name.split(' ').includes(id)) entries.delete(name);
+    }
   }
 
-  clear(): void {
-    this.#entries.clear();
+  /** To be called after a write. */
+  dropWritten(): void {
+    for (const kind of this.#kinds.keys()) if (this.#ends[kind].onWrite) this.drop(kind);
   }
 
-  /** Drops an entry only if it is still this one. */
-  dropIf(name: string, value: V): void {
-    if (this.#entries.get(name)?.value === value) this.#entries.delete(name);
+  close(): void {
+    this.#closed = true;
+    this.#kinds.clear();
+  }
+
+  #of(kind: keyof Values): Map<string, Entry> {
+    const entries = this.#kinds.get(kind) ?? new Map<string, Entry>();
+    this.#kinds.set(kind, entries);
+    return entries;
   }
 }

@@ -3,20 +3,19 @@ import type { RouterContextProvider } from 'react-router';
 import type { FilterLists } from '../../ui/filters/filter-lists.ts';
 import { callApi } from '../calls/api.ts';
 import { serverGet } from '../calls/server-get.ts';
+import { viewerCache } from './viewer-cache.ts';
 
 /** A list of people is worth showing without them. */
 const noLists: FilterLists = { languages: [], departments: [] };
 
-let asked: Promise<FilterLists> | null = null;
-
-/** The languages and departments that filters choose from, asked for once in the life of the tab. Without an answer the
-    lists are empty and the next screen asks again. Browser only. */
+/** The languages and departments that filters choose from, asked for once. Without an answer the lists are empty and the
+    next screen asks again. Browser only. */
 export function filterLists(): Promise<FilterLists> {
-  asked ??= Promise.all([callApi('listLanguages', {}), callApi('listDepartments', {})]).then(listsOf, () => {
-    asked = null;
-    return noLists;
-  });
-  return asked;
+  return viewerCache()
+    .share('filterLists', '', async () =>
+      listsOf(await Promise.all([callApi('listLanguages', {}), callApi('listDepartments', {})])),
+    )
+    .catch(() => noLists);
 }
 
 /** The same for a page's server loader. */

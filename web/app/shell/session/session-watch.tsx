@@ -1,6 +1,7 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { createRoot } from 'react-dom/client';
 import { toast } from '../../ui/toasts/toast.ts';
+import { forgetAll } from '../memory/viewer-cache.ts';
 import { isSignedOut } from './session.ts';
 import { onSessionChange } from './session-state.ts';
 import { markedViewer, markViewer, viewerMark } from './viewer-mark.ts';
@@ -24,6 +25,7 @@ export function watchSession(viewer: string, renew: () => Promise<void>): () => 
       reveal();
     } else if (now !== 'unknown' || restored) {
       conceal();
+      forgetAll();
       if (now && now !== 'unknown' && !restored) void tellOf(now);
       else location.reload();
     }

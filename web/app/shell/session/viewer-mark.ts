@@ -13,7 +13,8 @@ export function markViewer(id: string): void {
   try {
     if (markedViewer() !== id) localStorage.setItem(viewerMark, id);
   } catch {
-    // switched off
+    // switched off: nobody is told, and no word will come
+    own = '';
   }
 }
 
@@ -24,6 +25,11 @@ export function markedViewer(): string | null {
   } catch {
     return null;
   }
+}
+
+/** Whether another tab has signed out whom this tab knows, or signed somebody else in. */
+export function viewerHasChanged(): boolean {
+  return own !== '' && markedViewer() !== own;
 }
 
 /** To be asked before anything is sent. Throws when another tab has signed somebody else in since: it would be sent in

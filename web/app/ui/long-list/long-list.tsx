@@ -31,9 +31,9 @@ const unseen = { contentVisibility: 'auto' } as const;
     its place exactly, and thousands cost no more than a screenful. The card with the focus always stays, with the
     rows before and after it: Tab, pressed or held, comes sooner than the scrolling that would draw them.
 
-    How to use it: the route loads `keptPages(of, wanted) ?? openPages(ask, wanted)`, with `pagesOf(params, mostPages)`
+    How to use it: the route loads `openPages(ask, wanted)`, or what was kept of them, with `pagesOf(params, mostPages)`
     wanted, and exports a `shouldRevalidate` that is false where `samePeople(currentUrl, nextUrl)`; the screen hands
-    that to `useOpenPages(loaded, of, ask)` and its answer to this list. Links to the single items carry the address'
+    that to `useOpenPages(loaded, { ask, keep })` and its answer to this list. Links to the single items carry the address'
     parameters with `withPages(params, pages)`, and whoever leads back uses them. */
 export function LongList<Item extends { _id: string }>(props: Props<Item>) {
   const { label, items, total, moreThanTotal, rowHeight, hasMore, growth, onMore, moreLabel, children } =

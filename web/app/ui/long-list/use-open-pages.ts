@@ -2,16 +2,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { pagesOf, withPages } from '../filters/filter-params.ts';
 import { useUrlParams } from '../filters/use-url-params.ts';
-import { keepPages } from './kept-pages.ts';
 import { type AskPage, mostPages, type OpenPages, onePageMore } from './open-pages.ts';
 
+type List<Card> = {
+  ask: AskPage<Card>;
+  /** Told of the pages on screen. */
+  keep: (pages: OpenPages<Card>) => void;
+};
+
 /** The pages of a list as they grow, and how many are open into the address. `loaded` is what the route loaded, another
-    answer starts the list anew; `of` names the list for `keptPages`. A page that could not be loaded leaves those
-    before it where they are. */
+    answer starts the list anew. A page that could not be loaded leaves those before it where they are. */
 export function useOpenPages<Card extends { _id: string }>(
   loaded: OpenPages<Card>,
-  of: string,
-  ask: AskPage<Card>,
+  { ask, keep }: List<Card>,
 ) {
   const [open, setOpen] = useState({ from: loaded, now: loaded });
   const [growth, setGrowth] = useState<'rests' | 'loading' | 'failed'>('rests');
@@ -27,7 +30,7 @@ export function useOpenPages<Card extends { _id: string }>(
       shown.current = null;
     };
   }, [open.now]);
-  useEffect(() => keepPages(of, open.now), [of, open.now]);
+  useEffect(() => keep(open.now), [keep, open.now]);
   useAddress(open.now.pages);
 
   async function more() {

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { callApi } from '../../../shell/calls/api.ts';
 import { messageOf } from '../../../shell/calls/api-error.ts';
 import { patience, useAct } from '../../../shell/calls/use-act.ts';
-import { forgetAbout } from '../../../shell/memory/client-cache.ts';
+import { viewerCache } from '../../../shell/memory/viewer-cache.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { projectListChanged } from '../list/project-list.ts';
 
@@ -30,7 +30,7 @@ export function useArchiving(): {
         await callApi('archiveProject', { params: { id }, body: { archived }, signal: patience() });
         done = true;
         setProblem(null);
-        forgetAbout(projectIdentifier);
+        viewerCache().dropAbout(projectIdentifier);
         projectListChanged();
         await revalidate();
         toast(`Project ${archived ? 'archived' : 'restored'} successfully`, 'success');

@@ -2,7 +2,8 @@ import type { ProjectCard } from '@kirdaar/contract/projects.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { callApi } from '../../../shell/calls/api.ts';
-import { rememberProjects } from '../../../shell/memory/known-projects.ts';
+import { noteProjects } from '../../../shell/memory/known-projects.ts';
+import { viewerCache } from '../../../shell/memory/viewer-cache.ts';
 import { archivedParam, listPagesParam } from '../addresses.ts';
 
 /** A director's tabs; the words of the address (rule projects/lists-1). */
@@ -54,6 +55,7 @@ export async function loadProjectList(
   const query = { search, page: 1, limit: pages * pageSize };
   const own = { params: { id: user._id }, query, signal };
 
+  const cache = viewerCache();
   const [found, archive] = await Promise.all([
     tab === null
       ? callApi('listProjects', { query, signal })
@@ -61,7 +63,7 @@ export async function loadProjectList(
     tab === 'my-projects' ? loadArchive(own, params.get(archivedParam) === 'true') : null,
   ]);
   stale = false;
-  rememberProjects(user._id, [...found.projects, ...(archive?.projects ?? [])]);
+  noteProjects(cache, [...found.projects, ...(archive?.projects ?? [])]);
   return { tab, search, pages, ...found, archive };
 }
 

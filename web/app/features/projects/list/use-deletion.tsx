@@ -4,7 +4,7 @@ import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { callApi } from '../../../shell/calls/api.ts';
 import { ApiError, messageOf } from '../../../shell/calls/api-error.ts';
 import { patience, useAct } from '../../../shell/calls/use-act.ts';
-import { forgetAbout } from '../../../shell/memory/client-cache.ts';
+import { viewerCache } from '../../../shell/memory/viewer-cache.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { projectsPath } from '../addresses.ts';
 import { useArchiving } from '../archive/use-archiving.ts';
@@ -36,7 +36,7 @@ export function useDeletion(
           ifStillThere,
         );
         toast('Project deleted successfully', 'success');
-        forgetAbout(doomed.projectIdentifier);
+        viewerCache().dropAbout(doomed.projectIdentifier);
         projectListChanged();
         // the deleted project must not be asked for again
         if (doomed.projectIdentifier === selected) await navigate(projectsPath(params), { replace: true });

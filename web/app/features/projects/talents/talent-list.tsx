@@ -21,9 +21,9 @@ export function TalentList({ project, roles, people }: Props) {
   // as loaded, not as asked for: a new choice of filters keeps the old list until the new one is there
   const [params] = useSearchParams();
   const loading = useNavigation().state === 'loading';
-  const { of, ask, askAllNow } = useMemo(() => talentsOf(projectId, params), [projectId, params]);
-  const { artists, total, moreThanTotal, hasMore, pages, growth, more } = useOpenPages(people, of, ask);
-  const { printing, printed } = usePrinted(artists, hasMore, askAllNow);
+  const list = useMemo(() => talentsOf(projectId, params), [projectId, params]);
+  const { artists, total, moreThanTotal, hasMore, pages, growth, more } = useOpenPages(people, list);
+  const { printing, printed } = usePrinted(artists, hasMore, list.askAllNow);
   useMoved(total !== people.total);
   const keepPlace = useKeptPlace({ projectIdentifier, ids: artists.map(({ _id }) => _id) });
   const carried = withPages(params, pages);

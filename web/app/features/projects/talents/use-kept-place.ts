@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { letGo, talentInHand } from '../../../shell/memory/talent-in-hand.ts';
+import { viewerCache } from '../../../shell/memory/viewer-cache.ts';
 import { useUser } from '../../../shell/session/use-user.ts';
 import { sameState } from '../addresses.ts';
 
@@ -18,8 +18,8 @@ export function useKeptPlace({ projectIdentifier, ids }: List): () => void {
     sessionStorage.removeItem(key);
     if (kept?.pathname === pathname && sameState(of(kept.search), of(search))) scrollTo(0, kept.y);
     if ((state as { search?: boolean } | null)?.search) return focusSearch();
-    const inHand = talentInHand(projectIdentifier);
-    letGo();
+    const inHand = viewerCache().get('talentInHand', projectIdentifier);
+    viewerCache().drop('talentInHand');
     const place = inHand ? ids.indexOf(inHand) : -1;
     if (place >= 0) bringIntoSight(place, ids.length);
   });

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionChanged } from '../session/session-state.ts';
+import { keptList } from './kept-list.ts';
+import { viewerCache } from './viewer-cache.ts';
+
+type Card = { _id: string };
+
+const two = { artists: [{ _id: 'a' }], total: 60, hasMore: true, pages: 2 };
+const fresh = { artists: [{ _id: 'b' }], total: 1, hasMore: false };
+
+/** A list of which the server tells what is fresh. */
+const list = (of: string) => keptList<Card>(of, async () => fresh);
+
+/** Whether Back finds the pages that were kept. */
+async function isKept(of: string, wanted: number): Promise<boolean> {
+  return (await list(of).load(wanted)) === two;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000 });
+  sessionChanged();
+});
+afterEach(() => vi.useRealTimers());
+
+test('Back finds the list that was looked at last', async () => {
+  list('people').keep(two);
+  expect(await isKept('people', 2)).toBe(true);
+});
+
+test('another list, or more pages than are kept, has to be asked for', async () => {
+  list('people').keep(two);
+  expect(await list('people named asha').load(1)).toMatchObject(fresh);
+  expect(await isKept('people', 3)).toBe(false);
+});
+
+test('a list is asked for again after five minutes', async () => {
+  list('people').keep(two);
+  vi.setSystemTime(301_000);
+  expect(await isKept('people', 1)).toBe(true);
+  vi.setSystemTime(301_001);
+  expect(await isKept('people', 1)).toBe(false);
+});
+
+test('showing the same pages again makes them no fresher', async () => {
+  list('people').keep(two);
+  vi.setSystemTime(200_000);
+  list('people').keep(two);
+  vi.setSystemTime(301_001);
+  expect(await isKept('people', 1)).toBe(false);
+});
+
+test('and after any change that this browser made', async () => {
+  list('people').keep(two);
+  viewerCache().dropWritten();
+  expect(await isKept('people', 1)).toBe(false);
+});
+
+test('a screen that outlives its session keeps nothing for the next, and has nothing of its own', async () => {
+  const shown = list('people');
+  shown.keep(two);
+  sessionChanged();
+  expect(await shown.load(1)).toMatchObject(fresh);
+  shown.keep(two);
+  expect(await isKept('people', 1)).toBe(false);
+});

@@ -1,0 +1,60 @@
+import type { Project } from '@kirdaar/contract/projects.ts';
+import type { ProfileView } from '@kirdaar/contract/users.ts';
+import type { FilterLists } from '../../ui/filters/filter-lists.ts';
+import type { OpenPages } from '../../ui/long-list/open-pages.ts';
+import { onSessionChange } from '../session/session-state.ts';
+import { viewerHasChanged } from '../session/viewer-mark.ts';
+import { ClientCache, type Ends } from './client-cache.ts';
+
+/** What never changes of a project, once somebody is signed in. */
+export type KnownProject = Pick<Project, '_id' | 'projectIdentifier' | 'isOwner'>;
+
+/** All that a tab keeps of the server's answers. */
+type Kept = {
+  /** Profiles fetched ahead, with contact details. */
+  profile: Promise<ProfileView>;
+  /** Photographs that the browser was asked to fetch ahead. */
+  photo: Promise<void>;
+  /** Ids of projects, and whose they are. */
+  project: KnownProject;
+  /** Whole projects on their way. */
+  projectCall: Promise<Project>;
+  /** The talent looked at last, by project: the list that a director comes back to shows them, and drops them here. */
+  talentInHand: string;
+  /** The pages of the list looked at last. */
+  pages: OpenPages<unknown>;
+  /** Languages and departments, which are the same for everybody. */
+  filterLists: Promise<FilterLists>;
+};
+
+const minute = 60_000;
+const never = Number.POSITIVE_INFINITY;
+
+const ends: Record<keyof Kept, Ends> = {
+  profile: { after: minute, most: 12 },
+  photo: { after: never, most: 60 },
+  project: { after: 10 * minute, most: 1000 },
+  projectCall: { after: minute, most: 100, onAnswer: true },
+  talentInHand: { after: never, most: 1 },
+  pages: { after: 5 * minute, most: 1, onWrite: true },
+  filterLists: { after: never, most: 1 },
+};
+
+export type ViewerCache = ClientCache<Kept>;
+
+let present: ViewerCache = new ClientCache(ends);
+
+/** What this tab keeps for whoever is signed in now, or for the visitor. Who waits for an answer takes it before they ask:
+    what came too late for its session is kept by nobody. Browser only. */
+export function viewerCache(): ViewerCache {
+  if (viewerHasChanged()) forgetAll();
+  return present;
+}
+
+/** Ends all that this tab keeps: it belongs to who was there before. Signing in and out do it, and whoever finds somebody
+    else signed in. */
+export function forgetAll(): void {
+  present.close();
+  present = new ClientCache(ends);
+}
+onSessionChange(forgetAll);
