@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findGaps } from './complete-lockfile.ts';
+import { findGaps, findUnsealed } from './complete-lockfile.ts';
 
 test('Optional packages that npm left out of the lockfile are named with the machine they are for', () => {
   const packages = {
@@ -63,4 +63,16 @@ test('A missing package whose name tells no machine stops the work', () => {
   expect(() => findGaps({ packages: { '': { optionalDependencies: { fsevents: '2.3.3' } } } })).toThrow(
     'fsevents',
   );
+});
+
+test('A package that the lockfile has no hash of is named, a workspace and its link are not', () => {
+  const packages = {
+    '': {},
+    api: { version: '0.1.0' },
+    'node_modules/@kirdaar/api': { link: true },
+    'node_modules/sealed': { version: '1.0.0', integrity: 'sha512-x' },
+    'node_modules/open': { version: '1.0.0' },
+    'api/node_modules/open-too': { version: '1.0.0' },
+  };
+  expect(findUnsealed({ packages })).toEqual(['node_modules/open', 'api/node_modules/open-too']);
 });

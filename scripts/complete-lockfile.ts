@@ -1,12 +1,16 @@
 /**
- * npm run lockfile: adds to package-lock.json the optional packages for other kinds of machines that npm left out.
- * npm does so when the registry at hand does not serve them or node_modules was there already, and then refuses its
- * own lockfile in `npm ci`. With --check nothing is written, and a gap is a failure.
+ * npm run lockfile: adds to package-lock.json the optional packages for other kinds of machines that npm left out, with the
+ * hash of each as far as the registry at hand tells it. npm leaves them out when that registry does not serve them or
+ * node_modules was there already, and then refuses its own lockfile in `npm ci`. With --check nothing is written, and a
+ * gap or a package of this machine without a hash is a failure.
  */
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 interface Entry {
   version?: string;
+  integrity?: string;
+  link?: boolean;
   dev?: boolean;
   optional?: boolean;
   os?: string[];
@@ -37,6 +41,24 @@ export function findGaps({ packages }: Lockfile): Record<string, Entry> {
   return gaps;
 }
 
+/** The installed packages that the lockfile has no hash of, by their place in node_modules: npm would take whatever the registry
+ * serves by their name. */
+export function findUnsealed({ packages }: Lockfile): string[] {
+  return Object.entries(packages)
+    .filter(([path, { link, integrity }]) => /(^|\/)node_modules\//.test(path) && !link && !integrity)
+    .map(([path]) => path);
+}
+
+/** Whether a package is installed on one kind of machine only. */
+const isForSomeMachines = ({ optional, os, cpu }: Entry) => optional === true && (os ?? cpu) !== undefined;
+
+/** What the registry at hand says is the hash of a version; undefined where it does not serve it. */
+function hashOf(path: string, version: string | undefined): string | undefined {
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const { stdout } = spawnSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], { encoding: 'utf8' });
+  return stdout.trim() || undefined;
+}
+
 /** Where Node looks for a package from a place: beside it and beside each of its parents. */
 function places(path: string, name: string): string[] {
   const own = `${path}${path && '/'}node_modules/${name}`;
@@ -56,24 +78,46 @@ function machineOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
   return { os: os ? [os] : undefined, cpu: [cpu], libc: libc ? [libc] : undefined };
 }
 
+function check(lockfile: Lockfile): void {
+  const gaps = Object.keys(findGaps(lockfile));
+  const unsealed = findUnsealed(lockfile).filter(
+    (path) => !isForSomeMachines(lockfile.packages[path] as Entry),
+  );
+  for (const [names, fault] of [
+    [gaps, 'lacks'],
+    [unsealed, 'has no hash of'],
+  ] as const) {
+    if (names.length === 0) continue;
+    console.error(
+      `package-lock.json ${fault} ${names.length} packages; run "npm run lockfile":\n${names.join('\n')}`,
+    );
+    process.exitCode = 1;
+  }
+}
+
+/** Writes what is missing into the lockfile, and says what was added. */
+function complete(file: URL, lockfile: Lockfile): void {
+  const gaps = findGaps(lockfile);
+  const packages = { ...lockfile.packages, ...gaps };
+  const hashes = findUnsealed({ packages }).flatMap((path) => {
+    const entry = packages[path] as Entry;
+    const integrity = hashOf(path, entry.version);
+    return integrity ? [[path, { ...entry, integrity }] as const] : [];
+  });
+  const names = Object.keys(gaps);
+  if (names.length + hashes.length === 0) return;
+  const sorted = Object.entries({ ...packages, ...Object.fromEntries(hashes) }).sort(([a], [b]) =>
+    a.localeCompare(b, 'en'),
+  );
+  writeFileSync(file, `${JSON.stringify({ ...lockfile, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
+  console.log(
+    `Added ${names.length} packages for other machines and ${hashes.length} hashes to package-lock.json.`,
+  );
+}
+
 if (import.meta.main) {
   const file = new URL('../package-lock.json', import.meta.url);
   const lockfile: Lockfile = JSON.parse(readFileSync(file, 'utf8'));
-  const gaps = findGaps(lockfile);
-  const names = Object.keys(gaps);
-  if (names.length > 0 && process.argv.includes('--check')) {
-    console.error(
-      `package-lock.json lacks ${names.length} packages; run "npm run lockfile":\n${names.join('\n')}`,
-    );
-    process.exitCode = 1;
-  } else if (names.length > 0) {
-    const sorted = Object.entries({ ...lockfile.packages, ...gaps }).sort(([a], [b]) =>
-      a.localeCompare(b, 'en'),
-    );
-    writeFileSync(
-      file,
-      `${JSON.stringify({ ...lockfile, packages: Object.fromEntries(sorted) }, null, 2)}\n`,
-    );
-    console.log(`Added ${names.length} packages for other machines to package-lock.json.`);
-  }
+  if (process.argv.includes('--check')) check(lockfile);
+  else complete(file, lockfile);
 }
