@@ -17,6 +17,23 @@ async function show(): Promise<DOMRect> {
 }
 
 describe('A notice', () => {
+  test('stays when its countdown falls back before the beginning, as on a slow phone, and goes at its end', async () => {
+    await render(<ToastOutlet />);
+    await toast(text, 'error');
+    await expect.element(notice()).toHaveTextContent(text);
+    const bar = notice().element().querySelector('[role=progressbar]');
+    const countdown = bar?.getAnimations()[0];
+    if (!bar || !countdown) throw new Error('nothing counts');
+    await expect.poll(() => countdown.playState).toBe('running');
+    const begunAgain = new Promise((resolve) => bar.addEventListener('animationstart', resolve));
+    countdown.currentTime = -100;
+    await begunAgain;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(notice().elements()).toHaveLength(1);
+    countdown.currentTime = 4999;
+    await expect.element(notice()).not.toBeInTheDocument();
+  });
+
   test('closes at a click', async () => {
     await show();
     await notice().click();

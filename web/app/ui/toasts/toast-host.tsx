@@ -6,6 +6,19 @@ import './toast.css';
 type ToastKind = 'success' | 'error' | 'info';
 type ToastAction = { label: string; act: () => void };
 
+// The library counts the five seconds with an animation that it holds and lets go on. When Chromium is late with that, the
+// animation stands before its beginning for a moment, which is told as an end after no time at all: a notice was gone
+// before anybody could read it. The true end is still told.
+addEventListener(
+  'animationend',
+  (event) => {
+    if (event.animationName === 'Toastify__trackProgress' && event.elapsedTime === 0) {
+      event.stopImmediatePropagation();
+    }
+  },
+  { capture: true },
+);
+
 /** Top right, five seconds, closed by a click, paused by the pointer, draggable (rule pages/all-5). */
 export default function ToastHost() {
   return (
