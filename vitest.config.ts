@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { openBrowser } from './e2e/browser.ts';
+import { laneCount } from './scripts/lanes.ts';
 import { partsProject } from './web/parts/project.ts';
 
 // Far from India and from UTC, with a quarter hour: what quietly depends on the machine's zone fails.
@@ -17,7 +18,15 @@ const painting = 'demo/artwork/**/*.test.ts';
 
 export default defineConfig({
   test: {
-    maxWorkers: Math.max(1, availableParallelism()),
+    // one more than there are cores: some tests only wait, for half a minute
+    maxWorkers: availableParallelism() + 1,
+    tags: [
+      {
+        name: 'one-postgres',
+        description:
+          'Says nothing of SQL. .ci/run leaves it out on PostgreSQL 15; everything without the tag runs on both.',
+      },
+    ],
     projects: [
       {
         test: {
@@ -50,7 +59,8 @@ export default defineConfig({
           globalSetup: 'e2e/global-setup.ts',
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          isolate,
+          maxWorkers: laneCount(),
           // a browser on a busy machine may miss its moment; what needed a second try is said in the report
           retry: process.env.CI ? 2 : 0,
           expect: { poll: { timeout: 40_000, interval: 50 } },

@@ -1,10 +1,16 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { lookFirst } from './ready.ts';
 import { watch } from './watch.ts';
 
-export const site = inject('site');
+const sites = inject('sites');
+
+/** The server of this lane, and whether there is a browser to look at it with. */
+export const site = {
+  url: sites[Number(process.env.VITEST_POOL_ID) - 1] ?? '',
+  browser: sites.length > 0,
+};
 
 /** What the terminal shows beside the demo logins. */
 export const demoPassword = 'Kirdaar@2026';
@@ -15,15 +21,16 @@ export const screens = {
   laptop: { viewport: { width: 1440, height: 900 } },
 } as const;
 
+/** One browser for all files of a lane; it ends with the process. */
 let browser: Browser | null = null;
 let people: BrowserContext[] = [];
 const faults: string[] = [];
 
-/** Opens the browser for the tests of a file and closes it after them. Whoever came to a test leaves with it, so that
-    a second try, and the next test, start alone. What a page did wrong fails its test. */
+/** Opens the browser for the tests of a file, unless an earlier file of this lane did. Whoever came to a test leaves with
+    it, so that a second try, and the next test, start alone. What a page did wrong fails its test. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await openBrowser();
+    if (!browser?.isConnected()) browser = await openBrowser();
   });
   beforeEach(() => {
     people = [];
@@ -32,9 +39,6 @@ export function useBrowser(): void {
   afterEach(async () => {
     await Promise.all(people.map((one) => one.close()));
     expect(faults).toEqual([]);
-  });
-  afterAll(async () => {
-    await browser?.close();
   });
 }
 
@@ -64,9 +68,9 @@ export async function stopClock(page: Page): Promise<void> {
 /** The newest one-time code that was mailed to an address, from the outbox; waits for it. */
 export async function codeFor(page: Page, email: string, subject: RegExp): Promise<string> {
   const read = async () => {
-    const answer = await page.request.get('/outbox.json');
-    const { data } = (await answer.json()) as { data: { mails: { to: string; subject: string }[] } };
-    const mail = data.mails.find((one) => one.to === email && subject.test(one.subject));
+    const answer = await page.request.get('/outbox.json', { params: { to: email } });
+    const { data } = (await answer.json()) as { data: { mails: { subject: string }[] } };
+    const mail = data.mails.find((one) => subject.test(one.subject));
     return /\d{6}/.exec(mail?.subject ?? '')?.[0] ?? '';
   };
   await expect.poll(read, { message: `the code for ${email}`, interval: 100 }).toMatch(/^\d{6}$/);

@@ -2,7 +2,8 @@ import type { Project, ProjectCard } from '@kirdaar/contract/projects.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
-import { demoPassword, person, type screens, site } from './journey.ts';
+import { person, type screens, site } from './journey.ts';
+import { signIn } from './people.ts';
 
 const headers = { origin: site.url };
 
@@ -12,8 +13,7 @@ export async function signedIn(
   email = 'director@kirdaar.example',
 ): Promise<Page> {
   const page = await person(screen);
-  const data = { email, password: demoPassword };
-  expect((await page.request.post('/api/auth/login', { headers, data })).status()).toBe(200);
+  await signIn(page, email);
   return page;
 }
 

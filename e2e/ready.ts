@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 /** Waits until a page that came from the server answers to presses: React has taken its elements over. */
 export async function ready(page: Page): Promise<void> {
-  const taken = () =>
-    Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react'));
-  await expect.poll(() => page.evaluate(taken)).toBe(true);
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
 }
 
 /** Makes somebody look before they press: whoever opens a page of ours goes on when it is ready. A journey that is about an

@@ -1,3 +1,4 @@
+// @module-tag one-postgres: walks calls whose statements the tests of the features ask too
 import type { Operation, Who } from '@kirdaar/contract/operation.ts';
 import { operations } from '@kirdaar/contract/operations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag one-postgres: walks calls whose statements the tests of the features ask too
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { calls } from '@kirdaar/contract/calls.ts';

@@ -1,3 +1,4 @@
+// @module-tag one-postgres: is about hashes, and asks no database
 import { expect, test } from 'vitest';
 import { fitsSecret, hashSecret } from './hashing.ts';
 

@@ -1,3 +1,4 @@
+// @module-tag one-postgres: walks calls whose statements the tests of the features ask too
 import { Writable } from 'node:stream';
 import { type CallName, calls } from '@kirdaar/contract/calls.ts';
 import { pino } from 'pino';

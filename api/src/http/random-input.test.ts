@@ -1,3 +1,4 @@
+// @module-tag one-postgres: walks calls whose statements the tests of the features ask too
 import { type CallName, calls } from '@kirdaar/contract/calls.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

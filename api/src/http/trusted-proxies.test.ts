@@ -1,3 +1,4 @@
+// @module-tag one-postgres: walks calls whose statements the tests of the features ask too
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../test/app.ts';
 

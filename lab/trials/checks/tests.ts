@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import type { Trial } from '../trial.ts';
+import { query, startPostgres } from '../stage/postgres.ts';
+import type { Found, Trial } from '../trial.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -28,25 +29,47 @@ const checks: [id: string, title: string, project: 'api' | 'e2e', files: string[
   ['28', 'Nothing personal in the log', 'api', ['http/quiet-log']],
 ];
 
-export const testChecks: Trial[] = checks.map(([id, title, project, files]) => ({
-  id,
-  title,
-  run: () =>
-    new Promise((resolve, reject) => {
-      const args = ['run', '--project', project, '--reporter=json', ...files];
-      const env = { ...process.env, NODE_ENV: 'test', TRIALS_DEEP: '1' };
-      execFile('vitest', args, { cwd: root, env, maxBuffer: 2 ** 27 }, (_error, stdout) => {
-        const start = stdout.indexOf('{"numTotal');
-        if (start < 0) return reject(new Error(`vitest said no counts: ${stdout.slice(-300)}`));
-        const report = JSON.parse(stdout.slice(start)) as {
-          numPassedTests: number;
-          numFailedTests: number;
-          numPendingTests: number;
-          success: boolean;
-        };
-        const { numPassedTests, numFailedTests, numPendingTests, success } = report;
-        const counts = `${numPassedTests} tests passed, ${numFailedTests} failed, ${numPendingTests} skipped`;
-        resolve({ counts, faults: success && numPassedTests > 0 ? [] : [counts] });
-      });
-    }),
-}));
+/** Runs the tests of a project, or those whose paths hold one of the texts. */
+function runTests(
+  project: 'api' | 'e2e',
+  files: readonly string[],
+  settings: Record<string, string>,
+): Promise<Found> {
+  return new Promise((resolve, reject) => {
+    const args = ['run', '--project', project, '--reporter=json', ...files];
+    const env = { ...process.env, NODE_ENV: 'test', ...settings };
+    execFile('vitest', args, { cwd: root, env, maxBuffer: 2 ** 27 }, (_error, stdout) => {
+      const start = stdout.indexOf('{"numTotal');
+      if (start < 0) return reject(new Error(`vitest said no counts: ${stdout.slice(-300)}`));
+      const report = JSON.parse(stdout.slice(start)) as {
+        numPassedTests: number;
+        numFailedTests: number;
+        numPendingTests: number;
+        success: boolean;
+      };
+      const { numPassedTests, numFailedTests, numPendingTests, success } = report;
+      const counts = `${numPassedTests} tests passed, ${numFailedTests} failed, ${numPendingTests} skipped`;
+      resolve({ counts, faults: success && numPassedTests > 0 ? [] : [counts] });
+    });
+  });
+}
+
+/** Every change runs those on it that `.ci/run` chooses. */
+async function runOnInstalledPostgres(): Promise<Found> {
+  const { url } = await startPostgres();
+  // what a test leaves behind is thrown away
+  await query(url, 'ALTER SYSTEM SET fsync = off');
+  await query(url, 'SELECT pg_reload_conf()');
+  const [row] = await query(url, 'SHOW server_version');
+  const found = await runTests('api', [], { TEST_DATABASE_URL: url });
+  return { ...found, counts: `PostgreSQL ${row?.server_version}: ${found.counts}` };
+}
+
+export const testChecks: Trial[] = [
+  ...checks.map(([id, title, project, files]) => ({
+    id,
+    title,
+    run: () => runTests(project, files, { TRIALS_DEEP: '1' }),
+  })),
+  { id: '47', title: 'Every API test on an installed PostgreSQL', run: runOnInstalledPostgres },
+];

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { laneCount } from './lanes.ts';
+
+const gigabyte = 2 ** 30;
+
+test.each([
+  [2, 8, 2],
+  [8, 8, 4],
+  [4, 64, 4],
+  [2, 3, 1],
+  [1, 1, 1],
+])('%i cores and %i GB of memory walk %i journeys at a time', (cores, memory, lanes) => {
+  expect(laneCount(cores, memory * gigabyte)).toBe(lanes);
+});
+
+test('This machine walks at least one', () => {
+  expect(laneCount()).toBeGreaterThan(0);
+});
