@@ -61,6 +61,11 @@ export async function giveBackByAddress(deps: Deps, cap: Cap, request: FastifyRe
   for (const { key } of addressKeys(request.ip)) await giveBack(deps, cap, key, request);
 }
 
+/** Forgets every count that names somebody who is going, by their id or their address. */
+export async function forgetCounts(db: Queryable, name: string): Promise<void> {
+  await db.execute(sql`DELETE FROM rate_limits WHERE ${name} = ANY (regexp_split_to_array(key, '[: ]'))`);
+}
+
 /** Deletes the counts whose time is over. They are kept by the limiter's own clock, the machine's. */
 export async function deleteSpentCaps(db: Queryable): Promise<void> {
   await db.execute(sql`DELETE FROM rate_limits WHERE expire < ${Date.now()}`);

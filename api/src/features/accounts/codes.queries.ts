@@ -99,6 +99,10 @@ export async function lastSend(db: Queryable, { email, purpose, isOwn }: Send): 
   return row?.sentAt ?? null;
 }
 
+export async function deleteSendsTo(db: Queryable, email: string): Promise<void> {
+  await db.delete(codeSends).where(eq(codeSends.email, email));
+}
+
 export async function deleteSendsBefore(db: Queryable, moment: Date): Promise<void> {
   await db.delete(codeSends).where(lt(codeSends.sentAt, moment));
 }

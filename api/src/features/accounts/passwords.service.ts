@@ -4,13 +4,14 @@ import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { fitsSecret, hashSecret } from '../../http/hashing.ts';
+import { forgetCounts } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { passwordChangedMail } from '../../mail/account-mails.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { findCredentials, setPassword } from './accounts.queries.ts';
 import { deleteAttempts } from './attempts.queries.ts';
-import { deleteCodes } from './codes.queries.ts';
+import { deleteCodes, deleteSendsTo } from './codes.queries.ts';
 import { deleteGrantsOf } from './grants.queries.ts';
 import { deleteBrowsersOf } from './known-browsers.queries.ts';
 import { countingWrong, forgetTries, sideOfSession } from './password-tries.service.ts';
@@ -61,11 +62,14 @@ export async function confirmPassword(
   return known;
 }
 
-/** Ends every way into an account that is going: sessions, grants, codes, what is known of browsers, waiting sign-ups. */
+/** Ends every way into an account that is going: sessions, grants, codes, what is known of browsers, waiting sign-ups, and what
+    was counted for its address. */
 export async function endAccess(tx: Transaction, userId: string, email: string): Promise<void> {
   await endOldAccess(tx, userId, email);
   await forgetTries(tx, email);
   await deleteAttempts(tx, email);
+  await deleteSendsTo(tx, email);
+  await forgetCounts(tx, email);
 }
 
 /** What the old password let in is out, and the owner hears of it. */

@@ -1,6 +1,14 @@
 import { and, eq, getTableColumns, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { demoPeople, monologues, pastProjects, photographs, users } from '../../db/tables-accounts.ts';
+import {
+  demoPeople,
+  monologues,
+  pastProjects,
+  photographs,
+  userDepartmentRoles,
+  userDepartments,
+  users,
+} from '../../db/tables-accounts.ts';
 import { firstListings, listingDocuments, listingSearch } from '../../db/tables-listings.ts';
 import { contacts, idempotencyKeys, mails } from '../../db/tables-mail.ts';
 import {
@@ -64,9 +72,8 @@ export async function emptyUser(
   passwordHash: string,
   now: Date,
 ): Promise<void> {
-  for (const table of [photographs, monologues, pastProjects, demoPeople]) {
-    await tx.delete(table).where(eq(table.userId, userId));
-  }
+  const ofUser = [photographs, monologues, pastProjects, demoPeople, userDepartments, userDepartmentRoles];
+  for (const table of ofUser) await tx.delete(table).where(eq(table.userId, userId));
   for (const table of [listingSearch, listingDocuments, firstListings])
     await tx.delete(table).where(eq(table.id, userId));
   await tx.delete(applications).where(eq(applications.artistId, userId));

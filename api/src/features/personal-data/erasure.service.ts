@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { hashSecret } from '../../http/hashing.ts';
+import { forgetCounts } from '../../http/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { queueJob } from '../../jobs/queue-job.ts';
 import { accountDeletedMail } from '../../mail/account-mails.ts';
@@ -54,6 +55,7 @@ export async function erasePerson(
   await holdUser(tx, id);
   await endAccess(tx, id, email);
   await deleteCorrespondence(tx, id, email);
+  await forgetCounts(tx, id);
   await erase(tx, deps, id, unusable);
   await queueJob(tx, 'erase-files', { ownerId: id });
 }

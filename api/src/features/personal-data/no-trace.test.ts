@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import type { Client } from '../../../test/client.ts';
+import { createPerson, type Person } from '../../../test/people.ts';
+import { formOf, photo, requiredPhotos } from '../../../test/pictures.ts';
+import {
+  castRoles,
+  listedArtist,
+  multipart,
+  pdf,
+  projectFields,
+  publish,
+  saveDraft,
+} from '../../../test/projects.ts';
+import { goodPassword, newestCode, signIn, signUp, startSignUp, verify } from '../../../test/sign-up.ts';
+import { tracesOf } from '../../../test/traces.ts';
+import { additionalInfo, personalInfo, professionalInfo, reel } from '../../../test/wizard.ts';
+import { eraseFiles } from '../../media/erase-files.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+type Somebody = Person & { phone: string };
+
+/** Words that stand for nobody else. What somebody writes anywhere has the last word of their name in it. */
+const wordsOf = ({ id, email, publicIdentifier, phone, name }: Somebody) => [
+  ...[id, email, publicIdentifier, phone],
+  ...name.split(' '),
+];
+const markOf = ({ name }: Somebody) => name.split(' ').at(-1) ?? '';
+
+/** What else the database may say of somebody who was deleted, and why. */
+const mayStay = {
+  'public.mails.recipient': 'the mail that says that the account was deleted; mails are gone within days',
+  'graphile_worker._private_jobs.payload': 'the job that removes the files, and is removed when it has',
+};
+const mayStayOfDirectors = {
+  ...mayStay,
+  'public.projects.director_id': 'projects that somebody applied to stay for those people (decision 15)',
+  'public.users.id': 'the user without anything that such projects belong to',
+  'public.users.email': 'an address made of the id, which nobody has',
+  'public.users.public_identifier': 'an identifier made of the id',
+};
+
+const post = (client: Client, path: string, body: unknown) =>
+  client.post(path, body, { headers: { 'idempotency-key': randomUUID() } });
+
+/** Signs up with a name that nobody else has, as everybody does: by mail, with mistakes and second thoughts. */
+async function join(role: string, name: string, phone: string): Promise<Somebody> {
+  const { client, form } = await signUp(app, { role, name });
+  const { email } = form;
+  const { _id: id, publicIdentifier } = (await client.get('/api/auth')).json.data;
+  await signIn(app.visitor(), email, 'Wrong-Chai-7');
+  await signIn(app.visitor(), email);
+  // once as an attempt that nobody confirms, once as a password that is really set anew
+  await startSignUp(app, { email, name });
+  app.wait(120);
+  const browser = app.visitor();
+  await browser.post('/api/auth/forgot-password', { email });
+  await verify(browser, email, '000000', true);
+  await verify(browser, email, await newestCode(app, email), true);
+  const password = { email, newPassword: 'Samosa-at-7', confirmPassword: 'Samosa-at-7' };
+  expect((await browser.post('/api/auth/reset-password', password)).status).toBe(200);
+  app.wait(120);
+  await app.visitor().post('/api/auth/forgot-password', { email });
+  const again = app.visitor();
+  await signIn(again, email, 'Samosa-at-7');
+  const change = { oldPassword: 'Samosa-at-7', newPassword: goodPassword, confirmPassword: goodPassword };
+  expect((await again.post('/api/auth/change-password', change)).status).toBe(200);
+  return { id, email, name, phone, publicIdentifier, client: again };
+}
+
+/** Writes to the people behind Kirdaar, signed in and as a visitor, and takes a copy of everything. */
+async function writeAndExport(person: Somebody): Promise<void> {
+  const { id, email, name, phone, client } = person;
+  const message = { fullName: name, email, phoneNumber: phone, message: `Ask for ${name}` };
+  for (const sender of [client, app.visitor()]) {
+    expect((await post(sender, '/api/contacts', message)).status).toBe(201);
+  }
+  expect((await client.get(`/api/users/${id}/export`)).status).toBe(200);
+}
+
+async function erase({ id, client }: Somebody): Promise<void> {
+  const answer = await client.delete(`/api/users/${id}`, { body: { password: goodPassword } });
+  expect(answer.status).toBe(200);
+  await eraseFiles(app.deps, { ownerId: id });
+}
+
+/** An artist who fills in all there is to fill in, applies, thinks again, and is looked at and shortlisted. */
+async function actAsArtist(artist: Somebody, director: Person): Promise<void> {
+  const { id, client, phone } = artist;
+  const mark = markOf(artist);
+  const base = `/api/users/${id}`;
+  const video = `https://www.youtube.com/watch?v=${mark.padEnd(11, '-')}`;
+  const steps = [
+    await client.patch(`${base}/personal-info`, {
+      ...(await personalInfo(app)),
+      number: phone,
+      whatsappNumber: phone,
+      bio: `${mark} of the stage`,
+      homeAddress: { city: `${mark}pur`, state: 'rajasthan' },
+      instagramUrl: `https://www.instagram.com/${mark}`,
+    }),
+    await client.patchForm(`${base}/images`, await requiredPhotos()),
+    await client.patchForm(`${base}/images`, formOf({ fullBodyShots: await photo() }, `${mark}.jpg`)),
+    await client.patchForm(`${base}/profile-picture`, formOf({ profilePicture: await photo() })),
+    await client.patch(`${base}/professional-info`, { ...professionalInfo, videoReelLink: reel }),
+    await client.patch(`${base}/monologues`, {
+      monologues: [{ language: 'hindi', link: video }],
+    }),
+  ];
+  expect(steps.map(({ status }) => status)).toEqual(steps.map(() => 200));
+  const { projectId, ids } = await castRoles(director);
+  const applied = await post(client, '/api/project-artists/apply', {
+    projectId,
+    roleIds: [ids[0]],
+    auditionVideos: [{ roleId: ids[0], videoUrl: video }],
+  });
+  const sent = applied.json.data.applications[0]._id;
+  expect((await client.delete(`/api/project-artists/applications/${sent}`)).status).toBe(200);
+  const again = await post(client, '/api/project-artists/apply', { projectId, roleIds: [ids[1]] });
+  expect(again.status).toBe(201);
+  for (const status of ['viewed', 'shortlisted']) await note(director, id, projectId, status);
+}
+
+/** A director with a draft, a project that nobody applied to, one in the archive, one deleted and one that was applied to. */
+async function actAsDirector(director: Somebody): Promise<void> {
+  const { id, client } = director;
+  const mark = markOf(director);
+  await client.patch(`/api/users/${id}/personal-info`, {
+    ...(await personalInfo(app, 'Director')),
+    bio: mark,
+  });
+  await client.patchForm(`/api/users/${id}/profile-picture`, formOf({ profilePicture: await photo() }));
+  await saveDraft(director, { name: 'Untold', description: mark });
+  const told = { characterName: 'Meera', gender: 'female', ageRange: '25-35' };
+  const fields = {
+    description: `Told by ${mark}`,
+    briefDescriptionPdf: new File([pdf], `${mark}.pdf`, { type: 'application/pdf' }),
+    roles: [{ ...told, description: mark, auditionScript: mark, physicalLookSuggestion: mark }],
+  };
+  await publish(director, fields);
+  const [archived, deleted, cast] = [
+    await publish(director, fields),
+    await publish(director, fields),
+    await publish(director, fields),
+  ];
+  await client.put(`/api/projects/${archived._id}/archive`, { archived: true });
+  await client.delete(`/api/projects/${deleted._id}`);
+  const form = multipart(projectFields({ name: mark, banner: await photo() }));
+  const headers = { 'idempotency-key': randomUUID() };
+  expect((await client.send('POST', '/api/projects', { form, headers })).status).toBe(201);
+  const artist = await listedArtist(app);
+  const roleId = cast.roles[0]?._id;
+  const auditionVideos = [{ roleId, videoUrl: reel }];
+  const applied = { projectId: cast._id, roleIds: [roleId], auditionVideos };
+  expect((await post(artist.client, '/api/project-artists/apply', applied)).status).toBe(201);
+  for (const status of ['viewed', 'shortlisted']) await note(director, artist.id, cast._id, status);
+}
+
+function note(director: Pick<Person, 'client'>, artistId: string, projectId: string, status: string) {
+  return director.client.post('/api/project-artists/update-status', { artistId, projectId, status });
+}
+
+test('Of an artist who did everything nothing is left anywhere, and of nobody else less than before', async () => {
+  const director = await createPerson(app, 'Director');
+  const gone = await join('Artist', 'Zenobia Quillfern', '9811100223');
+  const another = await createPerson(app, 'Artist', { name: 'Ottoline Wrenthorpe' });
+  const stays = { ...another, phone: '9822200334' };
+  for (const artist of [gone, stays]) {
+    await actAsArtist(artist, director);
+    await writeAndExport(artist);
+  }
+  const ofOthers = await tracesOf(app, wordsOf(stays));
+  expect(ofOthers).toEqual(
+    expect.arrayContaining(['public.contacts.email', 'public.idempotency_keys.caller']),
+  );
+  await erase(gone);
+  expect(await tracesOf(app, wordsOf(gone))).toEqual(Object.keys(mayStay).sort());
+  expect(await tracesOf(app, wordsOf(stays))).toEqual(ofOthers);
+}, 60_000);
+
+test('Of another professional nothing is left either', async () => {
+  const gone = await join('Editor', 'Peregrine Larkspur', '9833300445');
+  const base = `/api/users/${gone.id}`;
+  await gone.client.patch(`${base}/personal-info`, {
+    ...(await personalInfo(app, 'Other')),
+    number: gone.phone,
+  });
+  const work = { name: 'Larkspur', role: 'Editor', link: `${reel}&by=Larkspur` };
+  const more = { ...additionalInfo, additionalSkills: 'Larkspur cut', pastProjects: [work] };
+  expect((await gone.client.patch(`${base}/additional-info`, more)).status).toBe(200);
+  await writeAndExport(gone);
+  await erase(gone);
+  expect(await tracesOf(app, wordsOf(gone))).toEqual(Object.keys(mayStay).sort());
+}, 60_000);
+
+test('Of a director nothing is left but the emptied projects that somebody applied to', async () => {
+  const gone = await join('Casting Director', 'Thaddeus Marigoldson', '9844400556');
+  await actAsDirector(gone);
+  await writeAndExport(gone);
+  await erase(gone);
+  expect(await tracesOf(app, wordsOf(gone))).toEqual(Object.keys(mayStayOfDirectors).sort());
+}, 60_000);

@@ -1,0 +1,24 @@
+import type { TestApp } from './app.ts';
+
+/**
+ * Where the database still says one of some words, as 'schema.table.column', each place once: every column of every row
+ * of every table, whatever its type. Upper and lower case are the same; bytes are read too.
+ */
+export async function tracesOf({ db }: TestApp, words: readonly string[]): Promise<string[]> {
+  const marks = words.flatMap((word) => [word.toLowerCase(), Buffer.from(word).toString('hex')]);
+  const tables = await db.$client.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+     WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
+  );
+  const found = new Set<string>();
+  for (const { name } of tables.rows) {
+    const { rows } = await db.$client.query<{ row: object }>(`SELECT to_jsonb(t) AS row FROM ${name} AS t`);
+    for (const { row } of rows) {
+      for (const [column, value] of Object.entries(row)) {
+        const text = JSON.stringify(value).toLowerCase();
+        if (marks.some((mark) => text.includes(mark))) found.add(`${name}.${column}`);
+      }
+    }
+  }
+  return [...found].sort();
+}
