@@ -70,23 +70,6 @@ describe.skipIf(!site.browser)('A long list of people', () => {
     await scrollTo(page, 25);
   });
 
-  test('is walked with the Tab key past what was drawn, and skipped with one press', async () => {
-    const page = await open('phone');
-    await cardAt(page, 1).getByRole('link').focus();
-    for (let place = 2; place <= 12; place += 1) {
-      await page.keyboard.press('Tab');
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement?.closest('li')?.ariaPosInSet))
-        .toBe(String(place));
-    }
-    await page.getByRole('button', { name: 'Skip the list' }).focus();
-    await page.keyboard.press('Enter');
-    const inList = () => page.evaluate(() => document.activeElement?.closest('ul')?.ariaLabel ?? null);
-    await expect.poll(inList).toBe(null);
-    await page.keyboard.press('Tab');
-    await page.getByRole('button', { name: 'Show more profiles' }).and(page.locator(':focus')).waitFor();
-  });
-
   test('goes on when somebody on a card has gone in the meantime', async () => {
     const page = await open();
     const name = await cardAt(page, 3).getByRole('heading').textContent();

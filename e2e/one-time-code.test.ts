@@ -105,16 +105,6 @@ describe.skipIf(!site.browser).each([
 });
 
 describe.skipIf(!site.browser)('The boxes of the code', () => {
-  test('fill from the first gap on, wherever the digits are typed', async () => {
-    const page = await person('phone');
-    const { code, arrived } = await aNewSignUp(page);
-    await box(page, 6).click();
-    await page.keyboard.type(code.slice(0, 3));
-    await expect.poll(() => digits(page)).toBe(`${[...code.slice(0, 3)].join('|')}|||`);
-    await page.keyboard.type(code.slice(3));
-    await arrived();
-  });
-
   test('take over what was typed before the script arrived', async () => {
     const page = await person('phone');
     const email = await register(page, 'Early Esha', 'Artist');

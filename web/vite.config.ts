@@ -69,7 +69,7 @@ export default defineConfig({
                 {
                   // what one chooses with, likewise
                   name: 'choices',
-                  test: /\/app\/ui\/forms\/(select|multi-select|role-options|use-popup|date-input)\.tsx?$/,
+                  test: /\/app\/ui\/forms\/(select|multi-select|role-options|use-popup|list-keys|date-input)\.tsx?$/,
                 },
                 {
                   // what the pages of an account share

@@ -15,6 +15,7 @@ async function show() {
   const items = ['Edit', 'Duplicate', 'Delete'].map((label) => ({ label, onSelect: () => chosen(label) }));
   await render(
     <main className="p-8">
+      <p>Dosa Diaries</p>
       <button type="button">Before</button>
       <Menu label="More for Dosa Diaries" trigger="…" items={items} />
       <button type="button">After</button>
@@ -40,6 +41,28 @@ describe('A menu', () => {
     button().element().focus();
     await press(key);
     await expect.element(entry('Edit')).toHaveFocus();
+  });
+
+  test('opens on its last entry with ArrowUp, and on the first again after that', async () => {
+    await show();
+    button().element().focus();
+    await press('{ArrowUp}');
+    await expect.element(entry('Delete')).toHaveFocus();
+    await press('{Escape}{Enter}');
+    await expect.element(entry('Edit')).toHaveFocus();
+  });
+
+  test('goes to the entry whose name is typed, and on to the next one with the same letter', async () => {
+    const chosen = await show();
+    await button().click();
+    await expect.element(entry('Edit')).toHaveFocus();
+    await press('d');
+    await expect.element(entry('Duplicate')).toHaveFocus();
+    await press('d');
+    await expect.element(entry('Delete')).toHaveFocus();
+    await press('x{Control>}e{/Control}');
+    await expect.element(entry('Delete')).toHaveFocus();
+    expect(chosen).not.toHaveBeenCalled();
   });
 
   test('is walked with the arrows, round and round, and with Home and End', async () => {
@@ -107,6 +130,9 @@ describe('A menu', () => {
     await page.getByRole('button', { name: 'Before' }).click();
     await expect.element(menu()).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Before' })).toHaveFocus();
+    await button().click();
+    await page.getByText('Dosa Diaries').click();
+    await expect.element(menu()).not.toBeInTheDocument();
     await button().click();
     await expect.element(menu()).toBeVisible();
     await button().click();

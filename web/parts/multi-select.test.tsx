@@ -92,6 +92,55 @@ describe('A choice of several', () => {
     expect(told).toEqual([['hindi'], ['hindi', 'tamil']]);
   });
 
+  test('opens with an arrow, and is walked with the arrows, Home and End', async () => {
+    const told = await show();
+    button().element().focus();
+    await press('{ArrowDown}');
+    for (const [key, name] of [
+      ['', 'Hindi'],
+      ['{ArrowDown}', 'Tamil'],
+      ['{End}', 'Telugu'],
+      ['{ArrowDown}', 'Hindi'],
+      ['{ArrowUp}', 'Telugu'],
+      ['{Home}', 'Hindi'],
+    ] as const) {
+      if (key) await press(key);
+      await expect.element(box(name)).toHaveFocus();
+    }
+    await press('{ArrowDown} ');
+    expect(told).toEqual([['tamil']]);
+    await press('{Escape}');
+    await expect.element(button()).toHaveFocus();
+  });
+
+  test('is gone into with an arrow where a press opened it', async () => {
+    await show();
+    await button().click();
+    await expect.element(list()).toBeVisible();
+    await expect.element(button()).toHaveFocus();
+    await press('{ArrowUp}');
+    await expect.element(box('Telugu')).toHaveFocus();
+  });
+
+  test('goes to the box whose name is typed', async () => {
+    const told = await show();
+    button().element().focus();
+    await press('{ArrowDown}te');
+    await expect.element(box('Telugu')).toHaveFocus();
+    expect(told).toEqual([]);
+  });
+
+  test('of many is gone into from its search, whose own keys stay its own', async () => {
+    await show({ options: many });
+    button().element().focus();
+    await press('{ArrowDown}');
+    await expect.element(search()).toHaveFocus();
+    await press('am{Home}t{End}i');
+    await expect.element(search()).toHaveValue('tami');
+    await press('{ArrowDown}');
+    await expect.element(box('Tamil')).toHaveFocus();
+  });
+
   test('closes with Escape and gives the keyboard back to its button', async () => {
     await show();
     await button().click();

@@ -7,6 +7,8 @@ import { ToastOutlet } from '../app/ui/toasts/toast-outlet.tsx';
 const text = 'Current password is incorrect';
 const notice = () => page.getByRole('region', { name: /^Notices/ }).getByRole('alert');
 
+const place = () => notice().element().getBoundingClientRect().left;
+
 /** A notice that the pointer holds, so that it stays until the test is done with it. */
 async function show(): Promise<DOMRect> {
   await render(<ToastOutlet />);
@@ -53,16 +55,18 @@ describe('A notice', () => {
       });
     await mouse('mousePressed', left + 20);
     for (const x of [60, 140, 220, 300, 350]) await mouse('mouseMoved', x);
+    await expect.poll(place).toBeGreaterThan(left + 100);
     await mouse('mouseReleased', 350);
     await expect.element(notice()).not.toBeInTheDocument();
   });
 
   test('is swiped away with a thumb, across the whole width of a phone', async () => {
-    const { top } = await show();
+    const { left, top } = await show();
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
       cdp().send('Input.dispatchTouchEvent', { type, touchPoints: at.map((x) => ({ x, y: top + 20 })) });
     await touch('touchStart', 20);
     for (const x of [60, 140, 220, 300, 350]) await touch('touchMove', x);
+    await expect.poll(place).toBeGreaterThan(left + 100);
     await touch('touchEnd');
     await expect.element(notice()).not.toBeInTheDocument();
   });

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './class-names.ts';
+import { useListKeys } from './forms/list-keys.ts';
 import { usePopup } from './forms/use-popup.ts';
 
 type MenuItem = {
@@ -18,13 +19,20 @@ type Props = {
   className?: string;
 };
 
-/** A button with a menu of acts: arrows, Home and End move, Enter acts, Escape and Tab close. */
+const entries = '[role="menuitem"]';
+
+/** A button with a menu of acts: arrows, Home, End and first letters move, Enter acts, Escape and Tab close. */
 export function Menu({ label, trigger, items, className }: Props) {
   const { open, setOpen, button, panel } = usePopup();
+  const onKeyDown = useListKeys(entries);
+  /** Whether the keyboard begins at the last entry, as after ArrowUp. */
+  const fromEnd = useRef(false);
 
   useEffect(() => {
     if (!open) return;
-    panel.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    const all = [...(panel.current?.querySelectorAll<HTMLElement>(entries) ?? [])];
+    all.at(fromEnd.current ? -1 : 0)?.focus();
+    fromEnd.current = false;
     // below the last row of a list there is more than the first entry to see
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [open, panel]);
@@ -39,10 +47,10 @@ export function Menu({ label, trigger, items, className }: Props) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => {
-          if (event.key === 'ArrowDown' && !open) {
-            event.preventDefault();
-            setOpen(true);
-          }
+          if (open || !/^Arrow(Down|Up)$/.test(event.key)) return;
+          event.preventDefault();
+          fromEnd.current = event.key === 'ArrowUp';
+          setOpen(true);
         }}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 hover:bg-sunken"
       >
@@ -54,7 +62,7 @@ export function Menu({ label, trigger, items, className }: Props) {
           role="menu"
           aria-label={label}
           tabIndex={-1}
-          onKeyDown={moveFocus}
+          onKeyDown={onKeyDown}
           className="absolute top-full right-0 z-30 mt-1 min-w-44 rounded-md border border-line bg-raised p-1 shadow-high"
         >
           {items.map((item) => (
@@ -81,16 +89,4 @@ export function Menu({ label, trigger, items, className }: Props) {
       )}
     </div>
   );
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
-  const at = entries.indexOf(document.activeElement as HTMLElement);
-  const last = entries.length - 1;
-  const next = { ArrowDown: at === last ? 0 : at + 1, ArrowUp: at <= 0 ? last : at - 1, Home: 0, End: last }[
-    event.key
-  ];
-  if (next === undefined) return;
-  event.preventDefault();
-  entries[next]?.focus();
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { cx } from '../class-names.ts';
 import { Icon } from '../pictures/icon.tsx';
 import { Field, type FieldProps, useField } from './field.tsx';
+import { useListKeys } from './list-keys.ts';
 import type { Option } from './select.tsx';
 import { usePopup } from './use-popup.ts';
 
@@ -23,16 +24,32 @@ type Props = FieldProps & {
   ref?: (button: HTMLButtonElement | null) => void;
 };
 
-/** Several of many: a button that opens a searchable list of checkboxes. Controlled, made for `useController`. */
+/** Several of many: a button that opens a searchable list of checkboxes, which arrows, Home, End and first letters walk.
+    Controlled, made for `useController`. */
 export function MultiSelect(props: Props) {
   const { name, label, hint, error, optional, className, options, value, onChange, onBlur } = props;
   const ids = useField({ hint, error });
   const { open, setOpen, button, panel } = usePopup();
   const chosen = options.filter((option) => value.includes(option.value));
+  const walk = useListKeys('[type="checkbox"]');
+  /** Whether an arrow opened the list: then the keyboard goes on in it. */
+  const byArrow = useRef(false);
+  useEffect(() => {
+    if (open && byArrow.current) panel.current?.querySelector('input')?.focus();
+    byArrow.current = false;
+  }, [open, panel]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (open || !/^Arrow(Down|Up)$/.test(event.key)) return walk(event);
+    event.preventDefault();
+    byArrow.current = true;
+    setOpen(true);
+  }
 
   return (
     <Field ids={ids} label={label} hint={hint} error={error} optional={optional} className={className}>
-      <div className="relative">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the button and the boxes in it */}
+      <div className="relative" onKeyDown={onKeyDown}>
         <button
           type="button"
           id={ids.id}
