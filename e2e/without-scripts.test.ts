@@ -282,3 +282,13 @@ test.skipIf(!site.browser)('Without scripts, people are searched by name with En
   await page.waitForURL((url) => url.searchParams.get('searchQuery') === demo.artist.name);
   await page.getByText(/^Found 1 profile/).waitFor();
 });
+
+describe.skipIf(!site.browser)('Without scripts, photographs', () => {
+  test('come all the same, though with scripts they wait for the first paint', async () => {
+    const page = await plain();
+    await page.goto('/');
+    const photo = page.getByRole('region', { name: 'Featured Profiles' }).locator('picture img').first();
+    await photo.scrollIntoViewIfNeeded();
+    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  });
+});

@@ -1,5 +1,10 @@
 import type { Source } from './sources.ts';
 
+/** The same in words for a document. */
+export function describeCycles(): string {
+  return 'Files do not import each other in a circle, not even for types.';
+}
+
 /** One sentence per circle of files that import each other; imports of types alone count too. */
 export function checkCycles(sources: Source[]): string[] {
   const known = new Map(sources.map((source) => [source.path, source]));
