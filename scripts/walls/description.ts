@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeApiLayers } from './api-layers.ts';
 import { describeBudgets } from './budgets.ts';
+import { describeCycles } from './cycles.ts';
 import { describeNames } from './names.ts';
 import { describeRooms } from './rooms.ts';
 
@@ -15,6 +16,7 @@ export function describeWalls(): string {
   return [
     describeRooms(),
     describeApiLayers(),
+    describeCycles(),
     '## Budgets and names',
     describeBudgets(),
     describeNames(),
