@@ -48,7 +48,7 @@ export default defineConfig({
                 },
                 {
                   name: 'asking',
-                  test: /\/(app\/shell\/(calls\/(api|call-request)|memory\/(client|viewer)-cache|session\/viewer-mark)|contract\/calls|app\/ui\/filters\/filter-params)\.tsx?$/,
+                  test: /\/(app\/shell\/(calls\/(api|call-request)|memory\/(client-cache|viewer-cache|device-memory|stored-entry)|session\/viewer-mark)|contract\/calls|app\/ui\/filters\/filter-params)\.tsx?$/,
                 },
                 { name: 'cards', test: /\/(app\/ui\/cards\/|domain\/calendar\.ts)/ },
                 {

@@ -1,3 +1,4 @@
+import type { Project } from '@kirdaar/contract/projects.ts';
 import { type ProjectValues, typedRoles } from './form-values.ts';
 
 export type ProjectFiles = {
@@ -8,6 +9,15 @@ export type ProjectFiles = {
 };
 
 export const noFiles: ProjectFiles = { banner: null, briefDescriptionPdf: null, removeBrief: false };
+
+/** The files that a project has by now. */
+export type StoredFiles = Pick<Project, 'bannerUrl' | 'briefDescriptionPdfUrl' | 'briefDescriptionPdfName'>;
+
+export const noStoredFiles: StoredFiles = {
+  bannerUrl: null,
+  briefDescriptionPdfUrl: null,
+  briefDescriptionPdfName: null,
+};
 
 type Extra = { version?: number; isDraft?: boolean; keepEmptyRows?: boolean };
 

@@ -3,10 +3,10 @@ import { data, replace } from 'react-router';
 import { callApi } from '../../shell/calls/api.ts';
 import { ApiError } from '../../shell/calls/api-error.ts';
 import { valuesOf } from './form-values.ts';
-import { type Kept, keptForm } from './kept-form.ts';
 import { loadProtectedRoles } from './load-protected-roles.ts';
 import type { ProtectedRole } from './protected-roles.tsx';
 import { sameContent } from './same-content.ts';
+import { type Kept, keptForm } from './saving/use-saving.ts';
 
 export type Edited = { project: Project; protectedRoles: ProtectedRole[]; kept: Kept | null };
 

@@ -11,12 +11,12 @@ import { ChangedNote } from './conflict/changed-note.tsx';
 import { CompareDialog } from './conflict/compare-dialog.tsx';
 import { type FormMode, modeRules, modeWords } from './form-mode.ts';
 import { FormSection } from './form-section.tsx';
-import type { Kept } from './kept-form.ts';
 import { LeavingDialog } from './leaving-dialog.tsx';
 import type { ProtectedRole } from './protected-roles.tsx';
 import { RestoredNote } from './restored-note.tsx';
 import { RolesSection } from './roles-section.tsx';
 import { SaveNote } from './save-note.tsx';
+import type { Kept } from './saving/use-saving.ts';
 import { StillMissing, stillMissing } from './still-missing.tsx';
 import { useProjectForm } from './use-project-form.ts';
 

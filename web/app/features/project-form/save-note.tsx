@@ -1,4 +1,4 @@
-import type { SaveState } from './use-auto-save.ts';
+import type { SaveState } from './saving/use-saving.ts';
 
 const words: Record<SaveState | 'changed', string> = {
   none: '',

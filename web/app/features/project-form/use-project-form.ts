@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Path, type Resolver, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../shell/calls/api-error.ts';
-import { newIdempotencyKey } from '../../shell/calls/idempotency-key.ts';
 import { isSignedOut } from '../../shell/session/session.ts';
 import { signInAgainPath } from '../../shell/session/sign-in-again.ts';
 import { prepareToasts, toast } from '../../ui/toasts/toast.ts';
@@ -15,16 +14,12 @@ import { type Conflict, isConflict } from './conflict/find-conflict.ts';
 import { resolved } from './conflict/resolve.ts';
 import { stayingRoles, staysText } from './conflict/staying-roles.ts';
 import { type Act, useChangedElsewhere } from './conflict/use-changed-elsewhere.ts';
-import { DraftSaver } from './draft-saver.ts';
 import { noFiles, type ProjectFiles } from './form-data.ts';
 import { type FormMode, modeRules, modeWords } from './form-mode.ts';
 import { emptyProject, type ProjectValues, valuesOf } from './form-values.ts';
-import type { Kept } from './kept-form.ts';
-import { projectStore } from './project-store.ts';
 import type { ProtectedRole } from './protected-roles.tsx';
 import { sameContent } from './same-content.ts';
-import { useAutoSave } from './use-auto-save.ts';
-import { useKeptForm } from './use-kept-form.ts';
+import { type Kept, useSaving } from './saving/use-saving.ts';
 import { useRefusal } from './use-refusal.ts';
 import { useStanding } from './use-standing.ts';
 
@@ -52,15 +47,24 @@ export function useProjectForm(given: FormGiven) {
   const [progress, setProgress] = useState<number>();
   const [goingOn, setGoingOn] = useState<{ act: Act; round: number }>();
   const finished = useRef(false);
-  const [key] = useState(() => kept?.key ?? newIdempotencyKey());
-  const [store] = useState(() => projectStore({ draftKey: key, protectedRoleIds, onProgress: setProgress }));
-  const [saver] = useState(() => new DraftSaver(store, kept?.saved ?? project, kept?.unanswered));
   const form = useForm<ProjectValues>({
     resolver: zodResolver(modeRules[mode].schema, undefined, { raw: true }) as Resolver<ProjectValues>,
     defaultValues: project ? valuesOf(project, protectedRoleIds()) : emptyProject,
     shouldFocusError: false,
   });
   const refusal = useRefusal(form);
+  const { store, saver, autoSave, keeper } = useSaving({
+    form,
+    files,
+    userId,
+    project,
+    kept,
+    protectedRoleIds,
+    onProgress: setProgress,
+    active: () => mode === 'create' && !finished.current,
+    paused: () => elsewhere.isWaiting(),
+    byItself: (save) => elsewhere.saving('auto', save),
+  });
   const elsewhere = useChangedElsewhere({
     read: store.read,
     now: () => {
@@ -69,17 +73,6 @@ export function useProjectForm(given: FormGiven) {
     },
     onGoOn: goOnFrom,
   });
-  const autoSave = useAutoSave({
-    active: () => mode === 'create' && !finished.current,
-    paused: elsewhere.isWaiting,
-    save: () => elsewhere.saving('auto', () => saver.save(form.getValues(), files)),
-    form,
-    files,
-    saver,
-    store,
-  });
-  // after it, so that a closing page keeps what the last save began
-  const keeper = useKeptForm({ form, kept, saver, key, userId, project });
   useEffect(() => void prepareToasts(), []);
 
   const changed = form.formState.isDirty || files !== savedFiles;

@@ -1,7 +1,7 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { useRef, useState } from 'react';
+import { noStoredFiles, type StoredFiles } from './form-data.ts';
 import type { FormMode } from './form-mode.ts';
-import { noStoredFiles, type StoredFiles } from './kept-form.ts';
 import type { ProtectedRole } from './protected-roles.tsx';
 
 type Given = {

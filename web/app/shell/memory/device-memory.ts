@@ -1,3 +1,5 @@
+import { quietly, storedEntry } from './stored-entry.ts';
+
 /** What this device keeps of what somebody typed and has not saved, beyond the tab that they typed it in. Signing out ends
     it for everybody here. */
 const prefix = 'kirdaar:typed-by:';
@@ -6,27 +8,18 @@ export const typedKeptFor = 7 * 24 * 60 * 60 * 1000;
 
 type Entry = { at: number; typed: unknown };
 
-/** A browser that refuses (full, or switched off) costs the memory, never the form. */
-function quietly<T>(act: () => T): T | null {
-  try {
-    return act();
-  } catch {
-    return null;
-  }
-}
-
-const keyOf = (userId: string, form: string) => `${prefix}${userId}:${form}`;
+const entryAt = (key: string) => storedEntry<Entry>(() => localStorage, key);
+const entryOf = (userId: string, form: string) => entryAt(`${prefix}${userId}:${form}`);
 
 /** Keeps what this person typed into a form for a week. Callers leave passwords out. */
 export function keepOnDevice(userId: string, form: string, typed: object, now = Date.now()): void {
-  const entry: Entry = { at: now, typed };
-  quietly(() => localStorage.setItem(keyOf(userId, form), JSON.stringify(entry)));
+  entryOf(userId, form).keep({ at: now, typed });
 }
 
 /** What the same person typed into the form; what anybody typed too long ago goes. */
 export function readFromDevice(userId: string, form: string, now = Date.now()): object | null {
   dropWhere((entry) => !(Math.abs(now - (entry?.at ?? 0)) < typedKeptFor));
-  const { typed } = entryAt(keyOf(userId, form)) ?? {};
+  const { typed } = entryOf(userId, form).read() ?? {};
   return typeof typed === 'object' ? typed : null;
 }
 
@@ -36,7 +29,7 @@ export function holdsTyped(): boolean {
 }
 
 export function dropFromDevice(userId: string, form: string): void {
-  quietly(() => localStorage.removeItem(keyOf(userId, form)));
+  entryOf(userId, form).drop();
 }
 
 /** To be called when somebody signs out: also pictures that were picked and not saved go. Most browsers empty all by
@@ -49,14 +42,10 @@ export function forgetOnDevice(): void {
 /** The browser's database of pictures that were picked and not saved. */
 export const pictures = 'kirdaar';
 
-function entryAt(key: string): Entry | null {
-  return quietly(() => JSON.parse(localStorage.getItem(key) ?? 'null') as Entry | null);
-}
-
 function dropWhere(isOver: (entry: Entry | null) => boolean): void {
   quietly(() => {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(prefix) && isOver(entryAt(key))) localStorage.removeItem(key);
+      if (key.startsWith(prefix) && isOver(entryAt(key).read())) entryAt(key).drop();
     }
   });
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { noFiles } from '../form-data.ts';
-import { noStoredFiles } from '../kept-form.ts';
+import { noFiles, noStoredFiles } from '../form-data.ts';
 import { fileDifferences, resolvedFiles } from './file-differences.ts';
 
 const banner = new File(['x'], 'cover.jpg');

@@ -1,5 +1,5 @@
+import type { StoredFiles } from '../form-data.ts';
 import { noFiles, type ProjectFiles } from '../form-data.ts';
-import type { StoredFiles } from '../kept-form.ts';
 import type { Choices, Difference } from './differences.ts';
 
 type FileVersions = { base: StoredFiles; mine: ProjectFiles; theirs: StoredFiles };

@@ -1,8 +1,8 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { ProjectValues } from '../form-values.ts';
 import type { DraftSaver } from './draft-saver.ts';
-import type { ProjectValues } from './form-values.ts';
 import { type Kept, keptForm } from './kept-form.ts';
 
 type Given = {

@@ -1,8 +1,8 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
-import { callApi } from '../../shell/calls/api.ts';
-import { uploadForm } from '../../shell/calls/upload.ts';
-import { noFiles, type ProjectFiles, projectFormData } from './form-data.ts';
-import { type ProjectValues, withKnownRoles } from './form-values.ts';
+import { callApi } from '../../../shell/calls/api.ts';
+import { uploadForm } from '../../../shell/calls/upload.ts';
+import { noFiles, type ProjectFiles, projectFormData } from '../form-data.ts';
+import { type ProjectValues, withKnownRoles } from '../form-values.ts';
 import { LostAnswers } from './lost-answers.ts';
 
 type Progress = (share: number) => void;

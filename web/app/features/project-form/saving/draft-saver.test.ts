@@ -1,9 +1,9 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { describe, expect, test } from 'vitest';
-import { ApiError, offlineError } from '../../shell/calls/api-error.ts';
+import { ApiError, offlineError } from '../../../shell/calls/api-error.ts';
+import { noFiles, type ProjectFiles } from '../form-data.ts';
+import { emptyProject, type ProjectValues } from '../form-values.ts';
 import { DraftSaver } from './draft-saver.ts';
-import { noFiles, type ProjectFiles } from './form-data.ts';
-import { emptyProject, type ProjectValues } from './form-values.ts';
 
 /** What the saver looks at of a stored project. */
 const draftAt = (version: number) =>

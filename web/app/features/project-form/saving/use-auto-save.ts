@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { ProjectFiles } from '../form-data.ts';
+import { hasContent, type ProjectValues } from '../form-values.ts';
 import type { DraftSaver } from './draft-saver.ts';
-import type { ProjectFiles } from './form-data.ts';
-import { hasContent, type ProjectValues } from './form-values.ts';
 import type { ProjectStore } from './project-store.ts';
 
 const quietFor = 2000;

@@ -1,7 +1,7 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ApiError, offlineError } from '../../shell/calls/api-error.ts';
-import { emptyProject, emptyRole, type ProjectValues } from './form-values.ts';
+import { ApiError, offlineError } from '../../../shell/calls/api-error.ts';
+import { emptyProject, emptyRole, type ProjectValues } from '../form-values.ts';
 import { LostAnswers } from './lost-answers.ts';
 
 const typed = (name: string): ProjectValues => ({

@@ -1,7 +1,7 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
-import { ApiError } from '../../shell/calls/api-error.ts';
-import { noFiles, type ProjectFiles } from './form-data.ts';
-import type { ProjectValues } from './form-values.ts';
+import { ApiError } from '../../../shell/calls/api-error.ts';
+import { noFiles, type ProjectFiles } from '../form-data.ts';
+import type { ProjectValues } from '../form-values.ts';
 
 type Store = {
   create: (values: ProjectValues, files: ProjectFiles) => Promise<Project>;

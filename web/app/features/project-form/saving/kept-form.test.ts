@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyProject } from './form-values.ts';
+import { emptyProject } from '../form-values.ts';
 import { type Kept, keptForm } from './kept-form.ts';
 
 function storage() {

@@ -1,7 +1,7 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
-import { ApiError } from '../../shell/calls/api-error.ts';
-import type { ProjectValues } from './form-values.ts';
-import { sameContent } from './same-content.ts';
+import { ApiError } from '../../../shell/calls/api-error.ts';
+import type { ProjectValues } from '../form-values.ts';
+import { sameContent } from '../same-content.ts';
 
 type Sent = { version: number; values: ProjectValues };
 type Change = {

@@ -1,0 +1,25 @@
+import type { Project } from '@kirdaar/contract/projects.ts';
+import { storedEntry } from '../../../shell/memory/stored-entry.ts';
+import type { StoredFiles } from '../form-data.ts';
+import type { ProjectValues } from '../form-values.ts';
+
+/** What one tab keeps of a form until it is saved or left: a reload, a lost connection and a sign-in lose nothing. */
+export type Kept = {
+  values: ProjectValues;
+  /** The draft, or the project as it was when the form was filled. */
+  saved: Project | null;
+  /** The text and the key of a create whose answer is not known. */
+  unanswered: ProjectValues | null;
+  key: string;
+  /** The files that the draft has by now. */
+  files?: StoredFiles;
+};
+
+/** The kept form of a person for one project, or for the new one. */
+export function keptForm(
+  store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  userId: string,
+  projectId = 'new',
+) {
+  return storedEntry<Kept>(() => store, `kirdaar:project-form:${userId}:${projectId}`);
+}

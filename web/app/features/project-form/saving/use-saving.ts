@@ -1,0 +1,48 @@
+import type { Project } from '@kirdaar/contract/projects.ts';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { newIdempotencyKey } from '../../../shell/calls/idempotency-key.ts';
+import type { ProjectFiles } from '../form-data.ts';
+import type { ProjectValues } from '../form-values.ts';
+import { DraftSaver } from './draft-saver.ts';
+import type { Kept } from './kept-form.ts';
+import { projectStore } from './project-store.ts';
+import { useAutoSave } from './use-auto-save.ts';
+import { useKeptForm } from './use-kept-form.ts';
+
+// What other files know of this folder is in this one.
+export { type Kept, keptForm } from './kept-form.ts';
+export type { SaveState } from './use-auto-save.ts';
+
+type Given = {
+  form: UseFormReturn<ProjectValues>;
+  files: ProjectFiles;
+  userId: string;
+  project: Project | null;
+  /** What this tab kept of the form. */
+  kept: Kept | null;
+  /** The roles that stand beside the form by now. */
+  protectedRoleIds: () => readonly string[];
+  /** Told which share of the files has left. */
+  onProgress: (share: number) => void;
+  /** Whether the form saves by itself. */
+  active: () => boolean;
+  /** Whether something has to be chosen first. */
+  paused: () => boolean;
+  /** Does a save that the form asks for by itself, and takes note of what it is refused for. */
+  byItself: (save: () => Promise<unknown>) => Promise<unknown>;
+};
+
+/** All that keeps a project form from being lost: its calls, one draft for one form, saving by itself, and what this tab
+    keeps of it until it is saved or left. */
+export function useSaving(given: Given) {
+  const { form, files, userId, project, kept, protectedRoleIds, onProgress, active, paused } = given;
+  const [key] = useState(() => kept?.key ?? newIdempotencyKey());
+  const [store] = useState(() => projectStore({ draftKey: key, protectedRoleIds, onProgress }));
+  const [saver] = useState(() => new DraftSaver(store, kept?.saved ?? project, kept?.unanswered));
+  const save = () => given.byItself(() => saver.save(form.getValues(), files));
+  const autoSave = useAutoSave({ active, paused, save, form, files, saver, store });
+  // after it, so that a closing page keeps what the last save began
+  const keeper = useKeptForm({ form, kept, saver, key, userId, project });
+  return { store, saver, autoSave, keeper };
+}
