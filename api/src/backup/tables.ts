@@ -7,7 +7,7 @@ import type pg from 'pg';
 export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
-     WHERE nspname = 'public' AND relkind = 'r' AND relname NOT IN ('schema_version', 'listing_counts', 'listing_places', 'listing_words')
+     WHERE nspname = 'public' AND relkind = 'r' AND relname NOT IN ('schema_version', 'listing_counts', 'listing_places', 'listing_names', 'listing_words')
      ORDER BY relname`,
   );
   const { rows: references } = await client.query<{ table: string; refersTo: string }>(

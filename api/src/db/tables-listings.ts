@@ -35,6 +35,14 @@ export const listingWords = pgTable('listing_words', {
   listed: integer('listed').notNull(),
 });
 
+/** How many are listed by the same name key, under each of its words and, under the empty word, in the order of names;
+ * kept by triggers of listing_search. */
+export const listingNames = pgTable('listing_names', {
+  word: text('word').notNull(),
+  nameKey: text('name_key').notNull(),
+  listed: integer('listed').notNull(),
+});
+
 /** When each person was first listed, whether or not they are now; kept by triggers of listing_search. */
 export const firstListings = pgTable('first_listings', {
   id: uuid('id').primaryKey(),

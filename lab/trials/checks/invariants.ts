@@ -29,6 +29,9 @@ const invariants: Record<string, string> = {
   'the words of names are counted rightly': `SELECT word AS id FROM (
        (SELECT * FROM listing_words EXCEPT SELECT * FROM listing_words_counted)
        UNION ALL (SELECT * FROM listing_words_counted EXCEPT SELECT * FROM listing_words)) AS wrong`,
+  'the names of the list are counted rightly': `SELECT name_key AS id FROM (
+       (SELECT * FROM listing_names EXCEPT SELECT * FROM listing_names_counted)
+       UNION ALL (SELECT * FROM listing_names_counted EXCEPT SELECT * FROM listing_names)) AS wrong`,
   'of everybody in the list it is kept since when, and of nobody else that they are in it': `SELECT id FROM listing_search l
      FULL JOIN (SELECT id FROM first_listings WHERE is_listed) AS dated USING (id) WHERE l.id IS NULL OR dated.id IS NULL`,
   'a picture that is shown was not given up': `SELECT f.id FROM files f WHERE f.released_at IS NOT NULL AND (

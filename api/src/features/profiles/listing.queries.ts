@@ -46,17 +46,18 @@ export async function loadBits(db: Queryable): Promise<Bits> {
   };
 }
 
-/** How large a share of all rows by place the planner believes each state to have, and each trait. */
-export async function loadShares(db: Queryable): Promise<{ ofState: Shares; ofTrait: Shares }> {
+/** How many rows by place there are, and how large a share of them each state has and each trait, as the planner believes. */
+export async function loadShares(db: Queryable): Promise<{ rows: number; ofState: Shares; ofTrait: Shares }> {
   const { rows } = await db.execute<{ what: string; number: number; share: number }>(sql`
     SELECT attname AS what, number, share FROM pg_stats CROSS JOIN LATERAL unnest(
       CASE attname WHEN 'state' THEN most_common_vals::text ELSE most_common_elems::text END::smallint[],
       CASE attname WHEN 'state' THEN most_common_freqs ELSE most_common_elem_freqs END) AS known (number, share)
     WHERE schemaname = current_schema() AND tablename = 'listing_places' AND attname IN ('state', 'traits')
-      AND number IS NOT NULL`);
+      AND number IS NOT NULL
+    UNION ALL SELECT 'rows', 0, reltuples FROM pg_class WHERE oid = to_regclass('listing_places')`);
   const of = (column: string) =>
     new Map(rows.filter(({ what }) => what === column).map(({ number, share }) => [number, share]));
-  return { ofState: of('state'), ofTrait: of('traits') };
+  return { rows: of('rows').get(0) ?? 0, ofState: of('state'), ofTrait: of('traits') };
 }
 type Shares = ReadonlyMap<number, number>;
 
@@ -103,23 +104,24 @@ export async function deleteListings(tx: Transaction, ids: string[]): Promise<vo
   await tx.delete(listingProfiles).where(inArray(listingProfiles.id, ids));
 }
 
-/** The beginnings of names whose count is not what the lists hold. */
+/** The beginnings of names whose count is not what the lists hold, and the names that are counted wrongly. */
 export async function miscounted(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ beginning: string }>(sql`
     SELECT beginning FROM (${counted}) AS actual FULL JOIN ${listingCounts} AS kept USING (beginning)
-    WHERE coalesce(actual.listed, 0) <> coalesce(kept.listed, 0)`);
+    WHERE coalesce(actual.listed, 0) <> coalesce(kept.listed, 0)
+    UNION SELECT name_key FROM (${differing('listing_names_counted', 'listing_names')}) AS names`);
   return rows.map(({ beginning }) => beginning);
 }
 
 const counted = sql`
   SELECT left(name_key, 4) AS beginning, count(*) AS listed FROM ${listingSearch} GROUP BY 1`;
 
-/** Counts the lists and the words of names anew; changes of them wait so long. */
+/** Counts the lists, the names and their words anew; changes of them wait so long. */
 export async function recountListings(tx: Transaction): Promise<void> {
   await tx.execute(sql`LOCK TABLE ${listingSearch} IN SHARE ROW EXCLUSIVE MODE`);
   await tx.delete(listingCounts);
   await tx.execute(sql`INSERT INTO ${listingCounts} ${counted}`);
-  await tx.execute(sql`SELECT recount_listing_words()`);
+  await tx.execute(sql`SELECT recount_listing_words(), recount_listing_names()`);
 }
 
 /** The people whose rows by place are not what the narrow table says, and the words that are counted wrongly. */
@@ -161,7 +163,7 @@ export async function vacuumListings(db: Database): Promise<void> {
   try {
     await client.query('SET statement_timeout = 0');
     await client.query(
-      'VACUUM (ANALYZE) listing_search, listing_documents, listing_profiles, listing_counts, listing_places, listing_words, first_listings',
+      'VACUUM (ANALYZE) listing_search, listing_documents, listing_profiles, listing_counts, listing_places, listing_words, listing_names, first_listings',
     );
   } finally {
     // not back into the pool: it has no limit any more

@@ -11,7 +11,7 @@ import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { listingPlaces, listingWords } from '../../db/tables-listings.ts';
 import { applications, talentFacts } from '../../db/tables-projects.ts';
 import { byName, newestApplied, newestListed } from './order.queries.ts';
-import { anywhere, type People, type TraitNumbers } from './people.queries.ts';
+import { anywhere, type Called, type People, type TraitNumbers } from './people.queries.ts';
 
 /** What a list of people may be narrowed by, and its order; an empty value is no filter (rule lists/filters-2). */
 export type ArtistFilter = Wanted & { searchQuery: string; sort: ListOrder };
@@ -47,17 +47,20 @@ function conditionOf<N extends PersonFilterName>(name: N, wanted: Wanted, traits
 export function artistsMatching(filter: ArtistFilter, traits: TraitNumbers): People {
   const key = nameKey(composed(filter.searchQuery));
   const called = nameContains(key);
-  const byRest = and(...personFilterNames.map((name) => conditionOf(name, filter, traits)));
+  const where = and(...personFilterNames.map((name) => conditionOf(name, filter, traits)));
   const states = statesOf(filter.location, traits.shares.ofState);
-  const where = and(called, byRest);
+  const isPlain = where === undefined && filter.location.length === 0;
+  const common = hasCommonWord(key, traits.commonWords);
   return {
     states,
+    called,
     where,
     order: filter.sort === 'newest' ? newestListed : byName,
-    isFiltered: where !== undefined || filter.location.length > 0,
+    isFiltered: called !== undefined || !isPlain,
     isPicked: false,
     isRare: isRare(numbersOf(filter.languages, traits.languages), traits.shares.ofTrait),
-    surelyMore: byRest || filter.location.length > 0 ? undefined : hasCommonWord(key, traits.commonWords),
+    isFew: (called && !common) || areFew(states, filter, traits),
+    surelyMore: isPlain ? common : undefined,
   };
 }
 
@@ -94,9 +97,14 @@ export function peopleOnTab(tab: Pick<TalentFilter, 'projectId' | 'status'>): Pe
 const lower = (id: string) => id.toLowerCase();
 
 /** A substring of the name's key, `% _ \` literal. */
-function nameContains(key: string): SQL | undefined {
+function nameContains(key: string): Called | undefined {
   if (key === '') return undefined;
-  const pattern = patternOf(key);
+  const like = patternOf(key);
+  const [piece = ''] = key.split(' ').sort((a, b) => b.length - a.length);
+  return { where: nameLike(key, like), like, pieceLike: patternOf(piece), leads: [...piece].length > 1 };
+}
+
+function nameLike(key: string, pattern: string): SQL | undefined {
   // The trigram index knows runs of three letters. For anything shorter, and in databases whose locale has ASCII
   // letters only for anything else, it would read all of itself: the expression keeps the planner away from it.
   if (/[a-z0-9]{3}/.test(key)) return sql`${listingPlaces.nameKey} LIKE ${pattern}`;
@@ -146,6 +154,22 @@ const numbersOf = (values: string[], known: ReadonlyMap<string, number>) =>
 function isRare(traits: number[], shares: ReadonlyMap<number, number>): boolean {
   const share = traits.reduce((sum, trait) => sum + (shares.get(trait) ?? 0), 0);
   return traits.length > 0 && shares.size > 0 && share < 0.005;
+}
+
+// as a rule: ten years or so of those between 16 and 65
+const ofOneGender = 1 / 2;
+const ofSomeAges = 1 / 4;
+
+/** Whether no more than are counted are expected where they live, by their languages, and by gender and age as a rule. */
+function areFew(states: number[], filter: Wanted, { languages, shares }: TraitNumbers): boolean {
+  const sum = (all: number[]) => all.reduce((total, one) => total + one, 0);
+  const spoken = numbersOf(filter.languages, languages).map((trait) => shares.ofTrait.get(trait) ?? 0);
+  const share =
+    sum(states.map((state) => shares.ofState.get(state) ?? 0)) *
+    (filter.languages.length === 0 ? 1 : sum(spoken)) *
+    (filter.gender ? ofOneGender : 1) *
+    (filter.ageRange ? ofSomeAges : 1);
+  return shares.rows * share <= countedTo;
 }
 
 type Casting = Omit<TalentFilter, keyof ArtistFilter>;

@@ -159,7 +159,7 @@ describe('newest first', () => {
       const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) };
       const matching = artistsMatching({ ...none, gender, sort: 'newest' }, await traitNumbers(test.db));
       await findPage(drizzle(test.db.$client, { logger }), matching, { limit: 24, offset: 0 });
-      const [{ text = '', values = [] } = {}] = sent;
+      const { text = '', values = [] } = sent.at(-1) ?? {};
       const { rows } = await test.db.$client.query(`EXPLAIN ${text}`, values);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     };

@@ -1,14 +1,23 @@
 import { limits } from '@kirdaar/domain/limits.ts';
-import type { Total } from '@kirdaar/domain/total.ts';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { countedTo, type Total } from '@kirdaar/domain/total.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { preparedRows } from '../../db/prepared.ts';
 import { readRows } from '../../db/read-rows.ts';
-import { listingCounts, listingDocuments, listingPlaces } from '../../db/tables-listings.ts';
+import {
+  listingCounts,
+  listingDocuments,
+  listingNames,
+  listingPlaces,
+  listingWords,
+} from '../../db/tables-listings.ts';
 import { byName, sorted } from './order.queries.ts';
 import {
   anywhere,
+  type Called,
   countOf,
+  foundOf,
+  isAnybody,
   isEverybody,
   type People,
   someOf,
@@ -25,15 +34,12 @@ export type Window = { limit: number; offset: number; without?: string };
  * `without` leaves one person out of the stretch but not out of the total. Whether the list goes on is seen by asking
  * for one more, because a total may say no more than that there are many. */
 export async function findPage(db: Queryable, people: People, window: Window): Promise<Page> {
-  const [{ total, cards } = { total: 0, cards: null }] = isFirst(people, window)
-    ? (await firstPage(db).execute()).rows
-    : await readRows<Row>(db, statementOf(people, window));
-  if (total === null) return findPage(db, { ...people, surelyMore: undefined }, window);
+  const { total, cards } = await findRow(db, people, window);
   const found = cards?.split('\n').map(cardOf) ?? [];
   return {
     cards: found.slice(0, window.limit),
     hasMore: found.length > window.limit,
-    ...totalFrom(people, total),
+    ...totalFrom(people, total ?? 0),
   };
 }
 
@@ -45,47 +51,119 @@ type Row = { total: number | null; cards: string | null };
 const idLength = 36;
 const cardOf = (line: string): Card => ({ id: line.slice(0, idLength), card: line.slice(idLength) });
 
+/**
+ * A few people are found once: as many as are counted hold the page too, and it is only sorted. Of more than that the list
+ * is walked until the page is full.
+ */
+async function findRow(db: Queryable, people: People, window: Window): Promise<Row> {
+  const read = async (statement: SQL) => (await readRows<Row>(db, statement))[0] ?? { total: 0, cards: null };
+  if (isFirst(people, window)) return (await firstPage(db).execute()).rows[0] ?? { total: 0, cards: null };
+  if (isEverybody(people)) return read(statementOf(people, countOf(people), walkTo(people, window)));
+  if (people.isPicked || people.isFew) {
+    const few = await read(fewStatement(people, window));
+    if (!people.isFiltered || few.total === null || few.total <= countedTo) return few;
+    return read(statementOf(people, sql`${few.total}::integer`, walkTo(people, window)));
+  }
+  const walked = await read(statementOf(people, countOf(people), walkTo(people, window)));
+  if (walked.total !== null) return walked;
+  return findRow(db, { ...people, surelyMore: undefined, isFew: true }, window);
+}
+
 /** The narrow table decides; the documents are looked up last. */
-function statementOf(people: People, window: Window): SQL {
-  const { limit, offset, without } = window;
-  const { order } = people;
-  const also = without ? sql`${order.id} <> ${without}::uuid` : undefined;
-  const isFar = isEverybody(people) && order.by === 'name' && offset >= nearby;
-  const page = isFar ? farStretch(window) : stretchOf(people, { limit: limit + 1, offset, also });
+function statementOf({ order }: People, total: SQL, page: SQL): SQL {
   const line = sql`page.id || (SELECT card FROM ${listingDocuments} WHERE id = page.id)`;
   return sql`
-    SELECT ${countOf(people)} AS total, string_agg(${line}, E'\n' ORDER BY ${sorted(order)}) AS cards
+    SELECT ${total} AS total, string_agg(${line}, E'\n' ORDER BY ${sorted(order)}) AS cards
     FROM (${page}) AS page`;
 }
+
+/** The total and the page of people who are all found at once; no page of more than are counted. */
+function fewStatement(people: People, { limit, offset, without }: Window): SQL {
+  const { id, key, join } = people.order;
+  const total = sql`(SELECT count(*)::integer FROM found)`;
+  const isFew = people.isFiltered ? sql`${total} <= ${countedTo}` : undefined;
+  const page = sql`
+    SELECT ${id} AS id, ${key} AS key FROM found AS ${listingPlaces} ${join}
+    WHERE ${and(isFew, withoutOne(people, without)) ?? sql`true`}
+    ORDER BY ${sorted(people.order)} LIMIT ${limit + 1} OFFSET ${offset}`;
+  return sql`WITH found AS MATERIALIZED (${foundOf(people)}) ${statementOf(people, total, page)}`;
+}
+
+function walkTo(people: People, window: Window): SQL {
+  const { limit, offset, without } = window;
+  if (people.order.by === 'name' && isAnybody(people)) {
+    if (people.called?.leads && offset < nearby) return calledStretch(people.called, window);
+    if (!people.called && offset >= nearby) return farStretch(window);
+  }
+  return stretchOf(people, { limit: limit + 1, offset, also: withoutOne(people, without) });
+}
+
+const withoutOne = ({ order }: People, id: string | undefined) =>
+  id ? sql`${order.id} <> ${id}::uuid` : undefined;
 
 const everybody: People = { states: [anywhere], isFiltered: false, isPicked: false, order: byName };
 const beginning: Window = { limit: limits.pageSize.default, offset: 0 };
 
 /** The page that most ask for. Without a value in it, its statement keeps its plan. */
-const firstPage = preparedRows<Row>('first_page', statementOf(everybody, beginning).inlineParams());
+const firstPage = preparedRows<Row>(
+  'first_page',
+  statementOf(everybody, countOf(everybody), walkTo(everybody, beginning)).inlineParams(),
+);
 
 function isFirst(people: People, { limit, offset, without }: Window): boolean {
   const isWhole = isEverybody(people) && people.order.by === 'name';
   return isWhole && limit === beginning.limit && offset === 0 && !without;
 }
 
-/** A stretch of the whole list by name: the counts lead to the names that begin like its first, so that only these are walked. */
+/** A stretch of the whole list by name: the counts lead to its first name, so that only who is called so is walked past. */
 function farStretch({ limit, offset, without }: Window) {
   const left = without ?? null;
   return sql`
     WITH start AS MATERIALIZED (
       SELECT beginning, before FROM (
-        SELECT beginning, sum(listed) OVER (ORDER BY beginning) - listed AS before FROM ${listingCounts}
+        SELECT beginning, listed, sum(listed) OVER (ORDER BY beginning) - listed AS before FROM ${listingCounts}
       ) AS places
-      WHERE before <= ${offset}::integer ORDER BY beginning DESC LIMIT 1
+      WHERE before + listed > ${offset}::integer ORDER BY beginning LIMIT 1
+    ), first AS MATERIALIZED (
+      SELECT name_key, before FROM (
+        SELECT name_key, listed, (SELECT before FROM start) + sum(listed) OVER (ORDER BY name_key) - listed AS before
+        FROM ${listingNames} WHERE word = '' AND name_key >= (SELECT beginning FROM start)
+      ) AS places
+      WHERE before + listed > ${offset}::integer ORDER BY name_key LIMIT 1
     ), skipped AS (
       SELECT count(*) AS people FROM ${listingPlaces}
-      WHERE id = ${left}::uuid AND state = ${anywhere} AND name_key < (SELECT beginning FROM start)
+      WHERE id = ${left}::uuid AND state = ${anywhere} AND name_key < (SELECT name_key FROM first)
     )
     SELECT id, name_key AS key FROM ${listingPlaces}
-    WHERE state = ${anywhere} AND name_key >= (SELECT beginning FROM start) AND id IS DISTINCT FROM ${left}::uuid
+    WHERE state = ${anywhere} AND name_key >= (SELECT name_key FROM first) AND id IS DISTINCT FROM ${left}::uuid
     ORDER BY key, id LIMIT ${limit + 1}
-    OFFSET ${offset}::integer - (SELECT before FROM start) + (SELECT people FROM skipped)`;
+    OFFSET ${offset}::integer - (SELECT before FROM first) + (SELECT people FROM skipped)`;
+}
+
+/**
+ * A stretch of those who are called so, by name. Their words lead to the first names under each, and these to people: who
+ * have the same first name stand together, and may stand far into the list.
+ */
+function calledStretch({ like, pieceLike }: Called, { limit, offset, without }: Window) {
+  const left = without ?? null;
+  // one for whoever is left out
+  const reach = offset + limit + 2;
+  return sql`
+    WITH names AS (
+      SELECT DISTINCT name.name_key, name.listed FROM ${listingWords} CROSS JOIN LATERAL (
+        SELECT name_key, listed FROM ${listingNames} AS name
+        WHERE name.word = ${listingWords.word} AND name_key LIKE ${like} ORDER BY name_key LIMIT ${reach}
+      ) AS name
+      WHERE ${listingWords.word} LIKE ${pieceLike}
+    ), first AS MATERIALIZED (
+      SELECT name_key FROM (
+        SELECT name_key, sum(listed) OVER (ORDER BY name_key) - listed AS before FROM names
+      ) AS places
+      WHERE before < ${reach}
+    )
+    SELECT id, name_key AS key FROM first JOIN ${listingPlaces} USING (name_key)
+    WHERE state = ${anywhere} AND id IS DISTINCT FROM ${left}::uuid
+    ORDER BY key, id LIMIT ${limit + 1} OFFSET ${offset}`;
 }
 
 /** One person's card, if they are in the list. */

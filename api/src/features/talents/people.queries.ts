@@ -11,6 +11,8 @@ export type People = {
   /** The places whose rows are read: anywhere, or the numbers of states, small ones first. None: nobody lives in a state
    * that there is not. */
   states: number[];
+  /** What holds of their names. */
+  called?: Called | undefined;
   /** What else holds of their rows in listing_places. */
   where?: SQL | undefined;
   order: Order;
@@ -20,8 +22,21 @@ export type People = {
   isPicked: boolean;
   /** They are so few, most likely, that reading all of them is quicker than walking until a page is full. */
   isRare?: boolean;
+  /** They are no more than are counted, most likely: then they are found once, to count and to show. */
+  isFew?: boolean;
   /** Told without counting, most likely: whether there are more of them than are counted. */
   surelyMore?: SQL | undefined;
+};
+
+/** What a search asks of names. */
+export type Called = {
+  /** The condition on their rows in listing_places. */
+  where: SQL | undefined;
+  /** The pattern that their names are like, and that of its longest piece without a space: one of their words is like it. */
+  like: string;
+  pieceLike: string;
+  /** Whether that piece is so long that few words are like it. */
+  leads: boolean;
 };
 
 /** What lists are chosen by: the numbers of languages (by name) and departments (by id) among the traits of listing_places;
@@ -30,12 +45,17 @@ export type People = {
 export type TraitNumbers = {
   languages: ReadonlyMap<string, number>;
   departments: ReadonlyMap<string, number>;
-  shares: { ofState: ReadonlyMap<number, number>; ofTrait: ReadonlyMap<number, number> };
+  shares: { rows: number; ofState: ReadonlyMap<number, number>; ofTrait: ReadonlyMap<number, number> };
   commonWords: readonly string[];
 };
 
 /** Whether nothing narrows the list at all. */
-export function isEverybody({ states, where }: People): boolean {
+export function isEverybody(people: People): boolean {
+  return people.called === undefined && isAnybody(people);
+}
+
+/** Whether nothing but their names narrows the list. */
+export function isAnybody({ states, where }: People): boolean {
   return where === undefined && states.includes(anywhere);
 }
 
@@ -50,7 +70,7 @@ function rowsIn(states: number[], people: People, also: SQL | undefined): SQL {
   // of a list, even of one, PostgreSQL before 17 does not know that its rows come in the order of the index
   const [one = anywhere] = states;
   const there = states.length === 1 ? eq(state, one) : sql`${state} = ANY(${sql.param(states)}::smallint[])`;
-  return sql`FROM ${listingPlaces} ${join} WHERE ${and(there, first, people.where, also)}`;
+  return sql`FROM ${listingPlaces} ${join} WHERE ${and(there, first, people.called?.where, people.where, also)}`;
 }
 
 export type Stretch = { limit: number; offset?: number; also?: SQL | undefined; backwards?: boolean };
@@ -88,11 +108,20 @@ export function countOf(people: People): SQL {
   return countWhere({ ...people, order: byName });
 }
 
+/** `id` and `name_key` of all of them, or of one more than are counted: whoever they are, they are looked for once. */
+export function foundOf(people: People): SQL {
+  const { id, nameKey } = listingPlaces;
+  const inWalk = (states: number[]) =>
+    sql`SELECT ${id}, ${nameKey} ${rowsIn(states, { ...people, order: byName }, undefined)}`;
+  return sql`${sql.join(walksOf(people).map(inWalk), sql` UNION ALL `)} ${mostOf(people)}`;
+}
+
+const mostOf = ({ isFiltered }: People) => (isFiltered ? sql`LIMIT ${countedTo + 1}` : sql``);
+
 /** How many of them fulfil a condition more, counted as far as they are. */
 export function countWhere(people: People, also?: SQL): SQL {
-  const most = people.isFiltered ? sql`LIMIT ${countedTo + 1}` : sql``;
   const walks = walksOf(people).map((states) => sql`SELECT ${rowsIn(states, people, also)}`);
-  return sql`(SELECT count(*)::integer FROM (${sql.join(walks, sql` UNION ALL `)} ${most}) AS found)`;
+  return sql`(SELECT count(*)::integer FROM (${sql.join(walks, sql` UNION ALL `)} ${mostOf(people)}) AS found)`;
 }
 
 /** What a count says of a list of these people. */

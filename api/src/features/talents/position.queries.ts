@@ -2,7 +2,7 @@ import { countedTo, type Total } from '@kirdaar/domain/total.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
-import { listingCounts, listingPlaces } from '../../db/tables-listings.ts';
+import { listingCounts, listingNames, listingPlaces } from '../../db/tables-listings.ts';
 import { type Place, stands } from './order.queries.ts';
 import {
   anywhere,
@@ -36,10 +36,12 @@ export async function findPosition(db: Queryable, people: People, place: Place):
   return { position: row.here && isCounted ? row.upTo : null, ...totalFrom(people, row.total) };
 }
 
-/** Of the whole list by name the counts tell all that begin with other letters; only the names that begin alike are walked. */
+/** Of the whole list by name the counts tell all who are called otherwise; only those with the same name are walked. */
 function upToAmongAll(notAfter: SQL, { key }: Place): SQL {
   const beginning = sql`left(${key}, 4)`;
   return sql`((SELECT coalesce(sum(listed), 0) FROM ${listingCounts} WHERE beginning < ${beginning})
+    + (SELECT coalesce(sum(listed), 0) FROM ${listingNames}
+      WHERE word = '' AND name_key >= ${beginning} AND name_key < ${key})
     + (SELECT count(*) FROM ${listingPlaces}
-      WHERE state = ${anywhere} AND name_key >= ${beginning} AND ${notAfter}))::integer`;
+      WHERE state = ${anywhere} AND name_key = ${key} AND ${notAfter}))::integer`;
 }
