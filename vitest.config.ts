@@ -37,7 +37,7 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { test: { name: 'painting', include: [painting], setupFiles, testTimeout: 20_000 } },
+      { test: { name: 'painting', include: [painting], setupFiles, testTimeout: 60_000 } },
       {
         test: {
           name: 'api',

@@ -9,7 +9,7 @@ type DemoFrame = { today: string; seed?: string };
 
 /**
  * The people and projects of the demo as plain data: the same today (YYYY-MM-DD) and seed give the same world.
- * E-mails and project keys are its natural keys; pictures are orders that `paintAll` turns into files.
+ * E-mails and project keys are its natural keys; pictures are orders, which `keepPictures` turns into files.
  */
 export function makeDemoWorld({ today, seed = 'kirdaar' }: DemoFrame): DemoWorld {
   const keyed = makeDirectors(today);

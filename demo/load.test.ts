@@ -25,8 +25,8 @@ describe('the demo', () => {
   });
   afterAll(() => site.close());
 
-  test('says that it paints, since that takes its time', () => {
-    expect(said.join('\n')).toContain('Painting the demo');
+  test('says that it loads, since that takes its time', () => {
+    expect(said.join('\n')).toContain('Loading the demo');
   });
 
   test('every demo login signs in with the shown password', async () => {

@@ -45,7 +45,7 @@ export async function loadDemo(
   if (known) return true;
   if (await hasRows(deps)) return false;
 
-  say('Painting the demo (once, about half a minute) …');
+  say('Loading the demo (once, some ten seconds) …');
   const pictures = await keepPictures(deps, world);
   const passwordHash = await hashSecret(demoPassword);
   await deps.db.transaction(async (tx) => {

@@ -1,20 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import type { EncodedImage } from '@kirdaar/api/src/media/encode-image.ts';
 import type { PictureOrder } from './orders.ts';
 
 /** What a painter sends back. */
-export type Painted = { image: EncodedImage } | { fault: string };
+export type Painted = { picture: Uint8Array } | { fault: string };
 
 /**
- * Paints all orders in processes of their own and hands over each picture as soon as it is there, in no order.
+ * Paints all orders in processes of their own and hands over each picture, a WebP, as soon as it is there, in no order.
  * `take` is awaited before its painter goes on, so memory stays small. Rejects with the first fault.
  */
 export async function paintAll<Order extends PictureOrder>(
   orders: readonly Order[],
-  take: (order: Order, image: EncodedImage) => Promise<void>,
-  painters = Math.min(availableParallelism(), 4),
+  take: (order: Order, picture: Buffer) => Promise<void>,
 ): Promise<void> {
+  const painters = Math.min(availableParallelism(), 4);
   const queue = orders.values();
   const processes = Array.from({ length: Math.min(painters, orders.length) }, startPainter);
   try {
@@ -23,7 +22,7 @@ export async function paintAll<Order extends PictureOrder>(
         for (const order of queue) {
           const painted = await painter.paint(order);
           if ('fault' in painted) throw new Error(`A picture could not be painted: ${painted.fault}`);
-          await take(order, painted.image);
+          await take(order, Buffer.from(painted.picture));
         }
       }),
     );

@@ -6,8 +6,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
 import { percentile } from './load/percentile.ts';
-import { freePort } from './servers.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const warmStarts = 7;
@@ -15,7 +15,7 @@ const goalSeconds = 3;
 
 /** Seconds from `npm start` to the first ready answer. */
 async function startTime(folder: string, dataDir: string, demo: '0' | '1'): Promise<number> {
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const before = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: folder,
@@ -68,7 +68,7 @@ async function cold(folder: string): Promise<void> {
   timed('Clone', 'git', ['clone', '--quiet', root, clone], folder);
   timed('npm install', 'npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], clone);
   const seconds = await startTime(clone, join(folder, 'cold'), '1');
-  console.log(`First npm start, which builds the pages and paints the demo: ${seconds.toFixed(0)} s`);
+  console.log(`First npm start, which builds the pages and loads the demo: ${seconds.toFixed(0)} s`);
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'kirdaar-start-'));

@@ -19,9 +19,21 @@ export type EncodedImage = {
   variants: { ending: string; bytes: Buffer }[];
 };
 
-/** Decodes an image on this machine's disk once and writes it anew: upright, sRGB, first frame only, no metadata, longest side at most `side`; throws when it is damaged. */
-export async function encodeImage(path: string, side: number): Promise<EncodedImage> {
-  const { data, info } = await sharp(path, {
+/** How long the encoders search for fewer bytes; a WebP's effort goes from 0 to 6. */
+type Search = { mozjpeg: boolean; webpEffort: number };
+
+/**
+ * Decodes an image once, a file on this machine's disk or its bytes, and writes it anew: upright, sRGB, first frame
+ * only, no metadata, longest side at most `side`; throws when it is damaged.
+ */
+export async function encodeImage(
+  image: string | Buffer,
+  side: number,
+  { mozjpeg, webpEffort }: Search = { mozjpeg: true, webpEffort: 4 },
+): Promise<EncodedImage> {
+  const jpeg = { quality: quality.jpeg, mozjpeg };
+  const webp = { quality: quality.webp, effort: webpEffort };
+  const { data, info } = await sharp(image, {
     limitInputPixels: limits.pixels,
     failOn: 'error',
     pages: 1,
@@ -54,9 +66,6 @@ export async function encodeImage(path: string, side: number): Promise<EncodedIm
     variants,
   };
 }
-
-const jpeg = { quality: quality.jpeg, mozjpeg: true } as const;
-const webp = { quality: quality.webp } as const;
 
 function pixels(data: Buffer, { width, height, channels }: OutputInfo) {
   return sharp(data, { raw: { width, height, channels } });

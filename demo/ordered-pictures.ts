@@ -1,0 +1,28 @@
+import type { FilePurpose } from '@kirdaar/api/src/media/file-key.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import type { PictureOrder } from './artwork/orders.ts';
+import type { DemoWorld } from './demo-types.ts';
+
+/** A picture of the demo: what it shows, whose it is, and what it is kept as; `side` is the longest that is kept. */
+export type OrderedPicture = { order: PictureOrder; email: string; purpose: FilePurpose; side: number };
+
+/** All pictures that a world asks for. */
+export function orderedPictures(world: DemoWorld): OrderedPicture[] {
+  const photograph = (email: string, order: PictureOrder, side: number): OrderedPicture => ({
+    order,
+    email,
+    purpose: 'photograph',
+    side,
+  });
+  return [
+    ...[...world.directors, ...world.artists, ...world.others].map(({ email, profilePicture }) =>
+      photograph(email, profilePicture, limits.profilePictureSide),
+    ),
+    ...world.artists.flatMap(({ email, images }) =>
+      Object.values(images).map((order) => photograph(email, order, limits.photoSide)),
+    ),
+    ...world.projects.flatMap(({ directorEmail: email, banner: order }) =>
+      order ? [{ order, email, purpose: 'project' as const, side: limits.bannerSide }] : [],
+    ),
+  ];
+}
