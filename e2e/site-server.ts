@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
 
 const root = join(import.meta.dirname, '..');
 const startLimit = 600_000;
@@ -18,7 +18,7 @@ export type SiteServer = {
 
 /** Starts the built server as a user would, with the demo, on a free port and a data folder of its own. */
 export async function startSite(): Promise<SiteServer> {
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const dataDir = await mkdtemp(join(tmpdir(), 'kirdaar-e2e-'));
   const url = `http://127.0.0.1:${port}`;
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: '', SMTP_URL: '' };
@@ -59,13 +59,4 @@ async function ready(server: ChildProcess, url: string): Promise<void> {
   }
   server.kill('SIGKILL');
   throw new Error('the server was not ready in ten minutes');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (!address || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

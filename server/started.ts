@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import getPort from 'get-port';
 
 /** Starts the server as `npm start` does, with these settings, on a port that nobody has; for tests. `onComplaint` hears
     what it says on its error output before it is ready. */
@@ -11,7 +11,7 @@ export async function startServer(
   settings: Record<string, string>,
   onComplaint: (piece: string) => void = () => {},
 ) {
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -94,13 +94,4 @@ function childrenOf(parent: number): number[] {
     .map((row) => /^\s*(\d+)\s+(\d+)\s+(.*)/.exec(row))
     .filter((row) => Number(row?.[2]) === parent && row?.[3]?.includes('main.ts'))
     .map((row) => Number(row?.[1]));
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (!address || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { appendFileSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { unprivilegedAccount, weAreRoot } from '../src/db/embedded/account.ts';
 import { exitOf, launch, type Postmaster } from '../src/db/embedded/postmaster.ts';
 import { cleanEnvironment, findPrograms } from '../src/db/embedded/programs.ts';
@@ -17,7 +16,7 @@ export async function startOwnServer(): Promise<OwnServer> {
   const program = join(findPrograms(account), 'bin/initdb');
   const options = ['-D', join(folder, 'cluster'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
   execFileSync(program, options, { ...account, cwd: '/', env: cleanEnvironment, stdio: 'ignore' });
-  return open(folder, await freePort());
+  return open(folder, await getPort({ host: '127.0.0.1' }));
 }
 
 const account = weAreRoot ? unprivilegedAccount() : undefined;
@@ -85,7 +84,7 @@ async function open(folder: string, port: number) {
       const primary = `primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres'\n`;
       appendFileSync(join(copy, 'cluster/postgresql.conf'), primary);
       await start();
-      return open(copy, await freePort());
+      return open(copy, await getPort({ host: '127.0.0.1' }));
     },
     async remove() {
       await stop();
@@ -101,14 +100,4 @@ function childrenOf(pid: number | undefined): number[] {
   } catch {
     return [];
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
 }

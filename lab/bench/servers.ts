@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
 
 const root = join(import.meta.dirname, '../..');
 const rivalFolder = join(import.meta.dirname, 'rivals/express-sequelize');
@@ -71,7 +71,7 @@ async function start(
   path: string,
   how: (port: number) => [args: string[], cwd: string, env: Record<string, string>],
 ): Promise<Running> {
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const [args, cwd, settings] = how(port);
   const env = { PATH: process.env.PATH, ...settings };
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -131,13 +131,4 @@ function memoryOf(pid: number): number {
     .filter(([own, parent]) => own === pid || parent === pid)
     .reduce((sum, [, , rss = 0]) => sum + rss, 0);
   return Math.round(kilobytes / 1024);
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (!address || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

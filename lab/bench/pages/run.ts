@@ -1,7 +1,8 @@
 // npm run bench:pages [-- a running site's address]: what the pages weigh and how they do on a slow phone.
 import { openBrowser } from '@kirdaar/e2e/browser.ts';
+import getPort from 'get-port';
 import { judge, openLighthouse } from './judge.ts';
-import { freePort, openSite, signIn } from './site.ts';
+import { openSite, signIn } from './site.ts';
 import { type Measured, misses, tableOf } from './table.ts';
 import { timeToUsable, toldOf } from './usable.ts';
 import { weigh } from './weigh.ts';
@@ -13,7 +14,7 @@ type Visited = { name: string; path: string; cookie: string; hidden: boolean };
 async function main(): Promise<void> {
   const lighthouse = await openLighthouse();
   const site = await openSite(process.argv[2]);
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const browser = await openBrowser([`--remote-debugging-port=${port}`]);
   if (!browser) throw new Error('no browser was found');
   try {

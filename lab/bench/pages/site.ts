@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
 
 const root = join(import.meta.dirname, '../../..');
 const startLimit = 300_000;
@@ -14,7 +14,7 @@ export type Site = { url: string; stop: () => Promise<void> };
 /** Starts Kirdaar as a newcomer does, with the demo, on a data folder that goes away; or takes one that runs. */
 export async function openSite(running: string | undefined): Promise<Site> {
   if (running) return { url: running.replace(/\/$/, ''), stop: async () => {} };
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const dataDir = await mkdtemp(join(tmpdir(), 'kirdaar-pages-'));
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
@@ -41,15 +41,6 @@ export async function openSite(running: string | undefined): Promise<Site> {
   }
   await stop();
   throw new Error('the server did not start');
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (!address || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 /** The cookie of the demo director's session, as a header takes it. */

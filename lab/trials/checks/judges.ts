@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import pg from 'pg';
-import { freePort } from '../stage/free-port.ts';
 import { startKirdaar } from '../stage/kirdaar.ts';
 import { startPostgres } from '../stage/postgres.ts';
 import { afterTrial, scratchFolder } from '../stage/scratch.ts';
@@ -53,7 +53,7 @@ async function injection(say: (line: string) => void): Promise<Found> {
 
 /** A server with the mistake that ours must not make. */
 async function plantHole(databaseUrl: string): Promise<string> {
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   const server = createServer(async (request, response) => {
     const name = new URL(request.url ?? '/', 'http://hole').searchParams.get('name') ?? '';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
 import { castActors } from '../load/actors.ts';
 import { Ledger } from '../load/ledger.ts';
 import { embeddedAddress, embeddedPid } from '../stage/embedded-address.ts';
-import { freePort } from '../stage/free-port.ts';
 import { type Kirdaar, startKirdaar } from '../stage/kirdaar.ts';
 import { query, startPostgres } from '../stage/postgres.ts';
 import { scratchFolder } from '../stage/scratch.ts';
@@ -47,7 +47,11 @@ async function killAgainAndAgain(
 ): Promise<Found> {
   const dataDir = scratchFolder('kill');
   const ground = await prepare(dataDir);
-  const settings = { ...ground.settings, PORT: String(await freePort()), LOG_LEVEL: 'error' };
+  const settings = {
+    ...ground.settings,
+    PORT: String(await getPort({ host: '127.0.0.1' })),
+    LOG_LEVEL: 'error',
+  };
   const ledger = new Ledger();
   await startKirdaar(settings).then((first) => first.end('SIGTERM'));
   let server = await startKirdaar(settings);

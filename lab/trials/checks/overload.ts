@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
 import type { CrowdPlan, CrowdReport, Got } from '../load/crowd.ts';
-import { freePort } from '../stage/free-port.ts';
 import { startKirdaar } from '../stage/kirdaar.ts';
 import { afterTrial } from '../stage/scratch.ts';
 import type { Found, Trial } from '../trial.ts';
@@ -70,7 +70,7 @@ function crowd(plan: CrowdPlan): Promise<CrowdReport> {
 }
 
 async function refuseEverybody(): Promise<string> {
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const headers = { 'retry-after': String(comesAgainAfter) };
   const server = createServer((asked, answer) => {
     asked.resume();

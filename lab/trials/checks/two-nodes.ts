@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
 import { count, inWords, reading, startStream } from '../load/stream.ts';
-import { freePort } from '../stage/free-port.ts';
 import { type Kirdaar, startKirdaar } from '../stage/kirdaar.ts';
 import { startObjectStore } from '../stage/object-store.ts';
 import { listedArtist, newEmail, password, signUp } from '../stage/people.ts';
@@ -32,7 +32,7 @@ async function startNodes(more: Record<string, string> = {}) {
 /** haproxy in front of both, asking /readyz every second, as docs/operations.md says. */
 async function startBalancer(nodes: readonly Kirdaar[]): Promise<string> {
   const program = mustHave('haproxy');
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const servers = nodes.map(
     (node, place) => `  server node${place} 127.0.0.1:${node.port} check inter 1s fall 2 rise 1`,
   );

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import getPort from 'get-port';
 import { afterTrial, scratchFolder } from './scratch.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -30,7 +30,7 @@ export async function startKirdaar(settings: Record<string, string> = {}): Promi
 
 /** Starts the server without waiting for it. */
 export async function launchKirdaar(settings: Record<string, string> = {}): Promise<Kirdaar> {
-  const port = Number(settings.PORT ?? (await freePort()));
+  const port = Number(settings.PORT ?? (await getPort({ host: '127.0.0.1' })));
   const env = {
     ...process.env,
     NODE_ENV: 'production',

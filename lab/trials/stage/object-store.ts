@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import getPort from 'get-port';
 import { afterTrial, scratchFolder } from './scratch.ts';
 
 const program = join(import.meta.dirname, '../../../node_modules/.bin/s3rver');
@@ -11,7 +11,7 @@ const key = 'S3RVER';
 
 /** Starts an S3 server with one bucket; gives the settings that lead there. */
 export async function startObjectStore(): Promise<Record<string, string>> {
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const folder = scratchFolder('objects');
   const place = ['-d', folder, '-a', '127.0.0.1', '-p', String(port)];
   const child = spawn(program, [...place, '-s', '--configure-bucket', bucket], { stdio: 'ignore' });

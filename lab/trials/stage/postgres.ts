@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
 import pg from 'pg';
 import { NotRun } from '../trial.ts';
-import { freePort } from './free-port.ts';
 import { afterTrial, scratchFolder } from './scratch.ts';
 
 export type PostgresServer = {
@@ -27,7 +27,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const cluster = join(folder, 'cluster');
   const as = { ...account, cwd: '/', stdio: 'ignore' as const };
   execFileSync(join(programs, 'initdb'), ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'], as);
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const options = [
     `port=${port}`,
