@@ -1,3 +1,5 @@
+import { refusalText } from '@kirdaar/domain/eligibility.ts';
+
 /** Every refusal of the API by its stable code: the status and the words a person reads. */
 export const refusals = {
   VALIDATION_ERROR: { status: 400, message: 'Please check the highlighted fields.' },
@@ -59,20 +61,20 @@ export const refusals = {
   },
   'project.already_published': { status: 409, message: 'This project is published already.' },
 
-  'application.director': { status: 403, message: 'Directors cannot apply to projects.' },
-  'application.profile_incomplete': { status: 403, message: 'Complete your profile before you apply.' },
-  'application.not_published': { status: 404, message: 'Project not Found' },
-  'application.closed': { status: 409, message: 'Hiring is closed.' },
-  'application.already_applied': { status: 409, message: 'You have already applied.' },
+  'application.director': { status: 403, message: refusalText['application.director'] },
+  'application.profile_incomplete': { status: 403, message: refusalText['application.profile_incomplete'] },
+  'application.not_published': { status: 404, message: refusalText['application.not_published'] },
+  'application.closed': { status: 409, message: refusalText['application.closed'] },
+  'application.already_applied': { status: 409, message: refusalText['application.already_applied'] },
   'application.decided': {
     status: 409,
     message: 'The casting team has already decided. Write to them instead.',
   },
-  'application.per_role': { status: 400, message: 'This project has roles: apply to a role.' },
-  'application.no_such_role': { status: 400, message: 'This role is not part of the project.' },
+  'application.per_role': { status: 400, message: refusalText['application.per_role'] },
+  'application.no_such_role': { status: 400, message: refusalText['application.no_such_role'] },
   'application.video_required': {
     status: 400,
-    message: 'Demo video is required for roles with audition scripts',
+    message: refusalText['application.video_required'],
   },
   'application.video_invalid': {
     status: 400,

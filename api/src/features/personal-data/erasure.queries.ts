@@ -9,15 +9,8 @@ import {
   userDepartments,
   users,
 } from '../../db/tables-accounts.ts';
-import { firstListings, listingDocuments, listingSearch } from '../../db/tables-listings.ts';
 import { contacts, idempotencyKeys, mails } from '../../db/tables-mail.ts';
-import {
-  applications,
-  projectRoles,
-  projects,
-  talentFacts,
-  withdrawnApplications,
-} from '../../db/tables-projects.ts';
+import { applications, projectRoles, projects, talentFacts } from '../../db/tables-projects.ts';
 
 /** Holds the account until the transaction ends: what is being saved at the same moment comes before, or not at all. */
 export async function holdUser(tx: Transaction, userId: string): Promise<void> {
@@ -65,7 +58,10 @@ export async function deleteUser(tx: Transaction, userId: string): Promise<void>
   await tx.delete(users).where(eq(users.id, userId));
 }
 
-/** Leaves a user that says nothing about anybody and that nobody can be. */
+/**
+ * Leaves a user that says nothing about anybody and that nobody can be. It is a director's, and has always been: they
+ * are in no list and cannot apply, but they can have sent what belongs to a profile.
+ */
 export async function emptyUser(
   tx: Transaction,
   userId: string,
@@ -74,11 +70,6 @@ export async function emptyUser(
 ): Promise<void> {
   const ofUser = [photographs, monologues, pastProjects, demoPeople, userDepartments, userDepartmentRoles];
   for (const table of ofUser) await tx.delete(table).where(eq(table.userId, userId));
-  for (const table of [listingSearch, listingDocuments, firstListings])
-    await tx.delete(table).where(eq(table.id, userId));
-  await tx.delete(applications).where(eq(applications.artistId, userId));
-  await tx.delete(withdrawnApplications).where(eq(withdrawnApplications.artistId, userId));
-  await tx.delete(talentFacts).where(eq(talentFacts.artistId, userId));
   const { id, kind, createdAt, ...personal } = getTableColumns(users);
   const nothing = Object.entries(personal).flatMap(([key, column]) =>
     column.notNull ? [] : [[key, null] as const],
