@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { lookFirst } from './ready.ts';
+import { lookFirst, noteReady } from './ready.ts';
 import { watch } from './watch.ts';
 
 const sites = inject('sites');
@@ -52,6 +52,7 @@ export async function person(screen: keyof typeof screens, { scripts = true } = 
     reducedMotion: 'reduce',
   });
   people.push(context);
+  await noteReady(context);
   const page = await context.newPage();
   page.setDefaultTimeout(40_000);
   watch(page, site.url, faults);

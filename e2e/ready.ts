@@ -1,10 +1,26 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
-/** Waits until a page that came from the server answers to presses: React has taken its elements over. */
+declare global {
+  interface Window {
+    /** Set once a page has said that it is ready. */
+    tookOver?: true;
+  }
+}
+
+/** Lets every page of this browser be asked by `ready`. */
+export async function noteReady(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // what the page tells itself (web/app/shell/page/scripts-after-paint.ts)
+    document.addEventListener('kirdaar:ready', () => {
+      window.tookOver = true;
+    });
+  });
+}
+
+/** Waits until a page that came from the server answers to presses and keys: React has taken it over, and all that the page
+    listens to is in place. */
 export async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await page.waitForFunction(() => window.tookOver);
 }
 
 /** Makes somebody look before they press: whoever opens a page of ours goes on when it is ready. A journey that is about an
