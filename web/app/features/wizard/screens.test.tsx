@@ -59,7 +59,7 @@ describe('Every step', () => {
     expect(shown('personal')).not.toContain('step=photos');
     const html = shown('photos', { ...newcomer, isProfileComplete: true }, true);
     expect(html).toContain('href="/profile-setup?step=personal"');
-    expect(html).toContain('href="/profile/newcomer-1"');
+    expect(html).toContain('href="/profile/asha-1"');
   });
 
   test('has a way back, but for the first, and the last one finishes', () => {
@@ -88,7 +88,7 @@ describe('The personal step', () => {
   test('shows name and email, which cannot be changed', () => {
     const html = shown('personal');
     expect(control(html, 'name')).toMatch(/readOnly=""|readonly=""/i);
-    expect(html).toContain('value="newcomer@people.example"');
+    expect(html).toContain('value="asha@people.example"');
     expect(control(html, 'email')).toMatch(/readonly=""/i);
   });
 
