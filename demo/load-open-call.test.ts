@@ -1,4 +1,4 @@
-import { hashSecret } from '@kirdaar/api/src/http/hashing.ts';
+import { hashSecret } from '@kirdaar/api/src/core/hashing.ts';
 import { createTestApp, type TestApp } from '@kirdaar/api/test/app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeDemoWorld } from './demo-world.ts';

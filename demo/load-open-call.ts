@@ -1,7 +1,7 @@
-import { users } from '@kirdaar/api/src/db/tables-accounts.ts';
-import { applications, projects } from '@kirdaar/api/src/db/tables-projects.ts';
+import { hashSecret } from '@kirdaar/api/src/core/hashing.ts';
+import { users } from '@kirdaar/api/src/db/tables/accounts.ts';
+import { applications, projects } from '@kirdaar/api/src/db/tables/projects.ts';
 import type { Deps } from '@kirdaar/api/src/deps.ts';
-import { hashSecret } from '@kirdaar/api/src/http/hashing.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { and, count, countDistinct, eq, inArray } from 'drizzle-orm';
 import type { DemoWorld } from './demo-types.ts';

@@ -9,9 +9,9 @@ import {
   userDepartmentRoles,
   userDepartments,
   users,
-} from '@kirdaar/api/src/db/tables-accounts.ts';
-import { firstListings } from '@kirdaar/api/src/db/tables-listings.ts';
-import { files } from '@kirdaar/api/src/db/tables-reference.ts';
+} from '@kirdaar/api/src/db/tables/accounts.ts';
+import { firstListings } from '@kirdaar/api/src/db/tables/listings.ts';
+import { files } from '@kirdaar/api/src/db/tables/reference.ts';
 import type { Deps } from '@kirdaar/api/src/deps.ts';
 import { loadStatus } from '@kirdaar/api/src/features/profiles/completion.service.ts';
 import { refreshListing } from '@kirdaar/api/src/features/profiles/listing.service.ts';

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import type { files } from '@kirdaar/api/src/db/tables-reference.ts';
+import type { files } from '@kirdaar/api/src/db/tables/reference.ts';
 import type { Deps } from '@kirdaar/api/src/deps.ts';
 import { encodeImage } from '@kirdaar/api/src/media/encode-image.ts';
-import { newFileKey } from '@kirdaar/api/src/media/file-key.ts';
 import { keepImage } from '@kirdaar/api/src/media/keep-image.ts';
+import { newFileKey } from '@kirdaar/api/src/store/file-key.ts';
 import type { PictureOrder } from './artwork/orders.ts';
 import { briefPdf } from './brief-pdf.ts';
 import type { DemoProject, DemoWorld } from './demo-types.ts';

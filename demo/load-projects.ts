@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Transaction } from '@kirdaar/api/src/db/database.ts';
-import { applications, projectRoles, projects, talentFacts } from '@kirdaar/api/src/db/tables-projects.ts';
+import { applications, projectRoles, projects, talentFacts } from '@kirdaar/api/src/db/tables/projects.ts';
 import { parseRoleAgeRange } from '@kirdaar/domain/age-range.ts';
 import { readableIdentifier } from '@kirdaar/domain/readable-identifier.ts';
 import type { DemoProject, DemoRole, DemoWorld } from './demo-types.ts';

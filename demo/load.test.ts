@@ -1,5 +1,5 @@
-import { readConfig } from '@kirdaar/api/src/config.ts';
 import { checkListings } from '@kirdaar/api/src/features/profiles/listing.service.ts';
+import { readConfig } from '@kirdaar/api/src/settings/config.ts';
 import { createTestApp, type TestApp } from '@kirdaar/api/test/app.ts';
 import { createPerson } from '@kirdaar/api/test/people.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

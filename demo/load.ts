@@ -1,9 +1,9 @@
-import type { Config } from '@kirdaar/api/src/config.ts';
-import { users } from '@kirdaar/api/src/db/tables-accounts.ts';
-import { projects } from '@kirdaar/api/src/db/tables-projects.ts';
+import { hashSecret } from '@kirdaar/api/src/core/hashing.ts';
+import { users } from '@kirdaar/api/src/db/tables/accounts.ts';
+import { projects } from '@kirdaar/api/src/db/tables/projects.ts';
 import type { Deps } from '@kirdaar/api/src/deps.ts';
 import { countDemoPeople } from '@kirdaar/api/src/features/accounts/demo-people.service.ts';
-import { hashSecret } from '@kirdaar/api/src/http/hashing.ts';
+import type { Config } from '@kirdaar/api/src/settings/config.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { DemoWorld } from './demo-types.ts';

@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@kirdaar/api/src/media/file-key.ts';
+import type { FilePurpose } from '@kirdaar/api/src/store/file-key.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import type { PictureOrder } from './artwork/orders.ts';
 import type { DemoWorld } from './demo-types.ts';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { onDatabase } from '@kirdaar/api/src/command-database.ts';
-import { type Config, ConfigError } from '@kirdaar/api/src/config.ts';
 import type { Deps } from '@kirdaar/api/src/deps.ts';
 import { openDeps } from '@kirdaar/api/src/open.ts';
-import { settle } from '@kirdaar/api/src/settings/settle.ts';
+import { type Config, ConfigError } from '@kirdaar/api/src/settings/config.ts';
+import { settle } from '@kirdaar/api/src/settle.ts';
 import { loadDemo } from '@kirdaar/demo/load.ts';
 import { loadOpenCall } from '@kirdaar/demo/load-open-call.ts';
 import { removeDemo } from '@kirdaar/demo/remove.ts';

@@ -1,4 +1,4 @@
-import { readConfig } from '@kirdaar/api/src/config.ts';
+import { readConfig } from '@kirdaar/api/src/settings/config.ts';
 import { expect, test } from 'vitest';
 import { greeting } from './greeting.ts';
 

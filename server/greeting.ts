@@ -1,5 +1,5 @@
-import type { Config } from '@kirdaar/api/src/config.ts';
 import { knowsItsProxies } from '@kirdaar/api/src/http/forwarded.ts';
+import type { Config } from '@kirdaar/api/src/settings/config.ts';
 import type { DemoAtStart } from '@kirdaar/demo/load.ts';
 
 /** What the terminal shows once Kirdaar listens: the address, the demo logins and where codes appear; on one for others

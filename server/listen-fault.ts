@@ -1,4 +1,4 @@
-import { type Config, ConfigError } from '@kirdaar/api/src/config.ts';
+import { type Config, ConfigError } from '@kirdaar/api/src/settings/config.ts';
 
 /** What keeps the server from listening, with the setting and its remedy; anything else is given back as it is. */
 export function listenFault(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {

@@ -1,12 +1,12 @@
 import cluster from 'node:cluster';
-import { type Config, ConfigError, readConfig } from '@kirdaar/api/src/config.ts';
+import { neverLogged } from '@kirdaar/api/src/core/loggable.ts';
 import { openDatabase } from '@kirdaar/api/src/db/database.ts';
 import { startEmbedded } from '@kirdaar/api/src/db/embedded.ts';
 import { migrate } from '@kirdaar/api/src/db/migrate.ts';
 import { reach } from '@kirdaar/api/src/db/reach.ts';
-import { neverLogged } from '@kirdaar/api/src/http/loggable.ts';
 import { openDeps } from '@kirdaar/api/src/open.ts';
-import { settle } from '@kirdaar/api/src/settings/settle.ts';
+import { type Config, ConfigError, readConfig } from '@kirdaar/api/src/settings/config.ts';
+import { settle } from '@kirdaar/api/src/settle.ts';
 import { prepareDemo } from '@kirdaar/demo/load.ts';
 import { type Logger, pino } from 'pino';
 import { greeting } from './greeting.ts';

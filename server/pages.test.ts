@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashing } from '@kirdaar/api/src/http/shed-load.ts';
+import { hashing } from '@kirdaar/api/src/http/load/shed-load.ts';
 import { expect, test } from 'vitest';
 import { forms } from './pages.ts';
 

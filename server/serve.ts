@@ -1,5 +1,5 @@
-import type { Config } from '@kirdaar/api/src/config.ts';
 import { openKirdaar } from '@kirdaar/api/src/open.ts';
+import type { Config } from '@kirdaar/api/src/settings/config.ts';
 import type { Logger } from 'pino';
 import { listenFault } from './listen-fault.ts';
 import { servePages } from './pages.ts';

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { relayMeasures } from '@kirdaar/api/src/http/siblings.ts';
+import { relayMeasures } from '@kirdaar/api/src/http/health/siblings.ts';
 import type { Logger } from 'pino';
 
 const shortLife = 1000;

@@ -4,6 +4,8 @@ import multipart from '@fastify/multipart';
 import type { CallName } from '@kirdaar/contract/calls.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { measureRequests } from './core/metrics.ts';
+import { Refusal } from './core/refusal.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { findViewer } from './features/accounts/sessions.service.ts';
@@ -17,21 +19,19 @@ import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { talentRoutes } from './features/talents/talents.routes.ts';
 import { watchContract } from './http/contract-watch.ts';
 import { handleErrors, refuseUnknownPaths, refuseUnreadable, sendRefusal } from './http/errors.ts';
-import { guardBodies } from './http/guard-bodies.ts';
-import { healthRoutes } from './http/health.ts';
+import { healthRoutes } from './http/health/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
-import { limitWaiting } from './http/limit-waiting.ts';
-import { measureRequests } from './http/metrics.ts';
-import { outboxRoutes } from './http/outbox.ts';
-import { Refusal } from './http/refusal.ts';
+import { tellLimits } from './http/limits/told-limits.ts';
+import { guardBodies } from './http/load/guard-bodies.ts';
+import { limitWaiting } from './http/load/limit-waiting.ts';
+import { shedLoad } from './http/load/shed-load.ts';
 import { checkSameOrigin } from './http/same-origin.ts';
 import { protectiveHeaders, secureHeaders } from './http/security-headers.ts';
-import { shedLoad } from './http/shed-load.ts';
-import { tellLimits } from './http/told-limits.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { Viewer } from './http/viewer.ts';
-import { incomingFolder } from './media/incoming.ts';
+import { outboxRoutes } from './mail/outbox.ts';
 import { documentRoutes } from './openapi/document-routes.ts';
+import { incomingFolder } from './store/incoming.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,8 +1,8 @@
-import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { runningAddress, startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { reach } from './db/reach.ts';
+import type { Config } from './settings/config.ts';
 
 /**
  * Does the work of a command on the database that the settings name, brought to its newest shape. The private one has

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import type { FileStore } from './media/file-store.ts';
+import type { Config } from './settings/config.ts';
+import type { FileStore } from './store/file-store.ts';
 
 /** What the server's work stands on, handed in from outside: tests give their own clock and folder. */
 export type Deps = {

@@ -6,9 +6,9 @@ import { countFiles, type Manifest } from './backup/manifest.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { saveBackup } from './backup/save.ts';
 import { onDatabase, onRunningDatabase } from './command-database.ts';
-import type { Config } from './config.ts';
-import { openStore } from './media/open-store.ts';
-import { settle } from './settings/settle.ts';
+import type { Config } from './settings/config.ts';
+import { settle } from './settle.ts';
+import { openStore } from './store/open-store.ts';
 
 const commands: Record<string, (config: Config, folder: string) => Promise<string>> = {
   async backup(config, folder) {

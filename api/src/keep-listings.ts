@@ -3,7 +3,7 @@
 import { onDatabase } from './command-database.ts';
 import type { Database } from './db/database.ts';
 import { checkListings, rebuildListings } from './features/profiles/listing.service.ts';
-import { settle } from './settings/settle.ts';
+import { settle } from './settle.ts';
 
 const shown = 20;
 

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { onDatabase } from './command-database.ts';
 import { setAdministrator } from './features/accounts/administrators.service.ts';
-import { settle } from './settings/settle.ts';
+import { settle } from './settle.ts';
 
 const usage = 'Name one e-mail address: npm run admin -- asha@example.com [--revoke]';
 

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { startJobs } from './jobs/run-jobs.ts';
-import { fileProblem } from './media/file-problem.ts';
-import { incomingFolder, sweepIncoming } from './media/incoming.ts';
-import { openStore } from './media/open-store.ts';
+import { type Config, ConfigError } from './settings/config.ts';
+import { fileProblem } from './store/file-problem.ts';
+import { incomingFolder, sweepIncoming } from './store/incoming.ts';
+import { openStore } from './store/open-store.ts';
 
 type OpenKirdaar = { app: FastifyInstance; deps: Deps; close(): Promise<void> };
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/database.ts';
-import { mails } from '../src/db/tables-mail.ts';
+import { mails } from '../src/db/tables/mail.ts';
 import type { Deps } from '../src/deps.ts';
-import { openStore } from '../src/media/open-store.ts';
+import { readConfig } from '../src/settings/config.ts';
+import { openStore } from '../src/store/open-store.ts';
 import { Client } from './client.ts';
 import { createTestDatabase } from './database.ts';
 

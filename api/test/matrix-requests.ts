@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type CallName, calls } from '@kirdaar/contract/calls.ts';
 import { and, eq } from 'drizzle-orm';
-import { contacts } from '../src/db/tables-mail.ts';
-import { applications } from '../src/db/tables-projects.ts';
+import { contacts } from '../src/db/tables/mail.ts';
+import { applications } from '../src/db/tables/projects.ts';
 import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
 import type { Scene, setProject } from './matrix-scene.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../src/db/tables-accounts.ts';
+import { hashSecret } from '../src/core/hashing.ts';
+import { users } from '../src/db/tables/accounts.ts';
 import { refreshListing } from '../src/features/profiles/listing.service.ts';
-import { hashSecret } from '../src/http/hashing.ts';
 import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
 import type { CallerKind } from './matrix-table.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserKind } from '@kirdaar/domain/user-kind.ts';
-import { sessions, userDepartmentRoles, userDepartments, users } from '../src/db/tables-accounts.ts';
-import { hashToken, newToken } from '../src/http/tokens.ts';
+import { hashToken, newToken } from '../src/core/tokens.ts';
+import { sessions, userDepartmentRoles, userDepartments, users } from '../src/db/tables/accounts.ts';
 import type { TestApp } from './app.ts';
 import { Client } from './client.ts';
 

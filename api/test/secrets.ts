@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@kirdaar/contract/calls.ts';
 import type { UserKind } from '@kirdaar/domain/user-kind.ts';
-import { contacts } from '../src/db/tables-mail.ts';
-import { applications } from '../src/db/tables-projects.ts';
+import { contacts } from '../src/db/tables/mail.ts';
+import { applications } from '../src/db/tables/projects.ts';
 import { refreshListing } from '../src/features/profiles/listing.service.ts';
 import type { TestApp } from './app.ts';
 import { createPerson, type Person } from './people.ts';

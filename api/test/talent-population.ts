@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { noFacts, talentTabs } from '@kirdaar/domain/application-status.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { firstListings } from '../src/db/tables-listings.ts';
+import { firstListings } from '../src/db/tables/listings.ts';
 import type { TestApp } from './app.ts';
 import { createPerson, type Person } from './people.ts';
 import type { ModelFilter, ModelPerson } from './talent-model.ts';

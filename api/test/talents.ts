@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { userDepartments, users } from '../src/db/tables-accounts.ts';
-import { applications, projectRoles, projects, talentFacts } from '../src/db/tables-projects.ts';
+import { userDepartments, users } from '../src/db/tables/accounts.ts';
+import { applications, projectRoles, projects, talentFacts } from '../src/db/tables/projects.ts';
 import { refreshListing } from '../src/features/profiles/listing.service.ts';
 import type { TestApp } from './app.ts';
 

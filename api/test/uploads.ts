@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { limits } from '@kirdaar/domain/limits.ts';
-import { Incoming, incomingFolder } from '../src/media/incoming.ts';
 import { receiveFile, type UploadedFile } from '../src/media/receive-file.ts';
+import { Incoming, incomingFolder } from '../src/store/incoming.ts';
 import type { TestApp } from './app.ts';
 
 const fields = {

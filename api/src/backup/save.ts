@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import type { Deps } from '../deps.ts';
-import type { FileStore } from '../media/file-store.ts';
+import type { FileStore } from '../store/file-store.ts';
 import { type Entry, fileListName, type Manifest, manifestName, type Part, tableFile } from './manifest.ts';
 import { sideBySide } from './side-by-side.ts';
 import { schemaVersion, tablesInOrder } from './tables.ts';

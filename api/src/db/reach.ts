@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../settings/config.ts';
 import { openConnections } from './connections.ts';
 import { serverName, serversOf } from './servers.ts';
 import {

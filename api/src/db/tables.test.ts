@@ -4,11 +4,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { migrate } from './migrate.ts';
-import * as accounts from './tables-accounts.ts';
-import * as listings from './tables-listings.ts';
-import * as mail from './tables-mail.ts';
-import * as projects from './tables-projects.ts';
-import * as reference from './tables-reference.ts';
+import * as accounts from './tables/accounts.ts';
+import * as listings from './tables/listings.ts';
+import * as mail from './tables/mail.ts';
+import * as projects from './tables/projects.ts';
+import * as reference from './tables/reference.ts';
 
 const tables = [accounts, listings, mail, projects, reference]
   .flatMap((file) => Object.values(file) as unknown[])

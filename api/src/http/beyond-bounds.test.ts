@@ -7,8 +7,8 @@ import { addressOf, requests } from '../../test/matrix-requests.ts';
 import { type Scene, setProject, setScene } from '../../test/matrix-scene.ts';
 import type { CallerKind } from '../../test/matrix-table.ts';
 import { hero, multipart, projectFields } from '../../test/projects.ts';
+import type { Schema } from '../json-schema/schemas.ts';
 import { describeApi } from '../openapi/document.ts';
-import type { Schema } from '../openapi/schemas.ts';
 
 const mayCall: Record<Who, CallerKind> = {
   anyone: 'anonymous',

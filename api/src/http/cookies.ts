@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 
 /**
  * Our cookies: the session, the browser's binding to a registration, its having asked for a reset code, the grant to

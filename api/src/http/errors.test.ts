@@ -1,8 +1,8 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { Refusal } from '../core/refusal.ts';
 import { handleErrors } from './errors.ts';
-import { Refusal } from './refusal.ts';
 
 /** The answer to a request that ends with an error, and what was logged of it. */
 async function failWith(error: Error) {

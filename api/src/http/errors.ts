@@ -2,11 +2,11 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { RefusalCode } from '@kirdaar/contract/refusals.ts';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { loggable } from '../core/loggable.ts';
+import { Refusal } from '../core/refusal.ts';
 import { isDatabaseGone } from '../db/database-gone.ts';
 import { isGoneViolation, isTooSlow } from '../db/violations.ts';
-import { isStorageFault } from '../media/storage-fault.ts';
-import { loggable } from './loggable.ts';
-import { Refusal } from './refusal.ts';
+import { isStorageFault } from '../store/storage-fault.ts';
 import { InvalidInput } from './validation.ts';
 
 const standardCodes: Record<number, RefusalCode> = {

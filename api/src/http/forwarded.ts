@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Config, isLoopback } from '../config.ts';
+import { type Config, isLoopback } from '../settings/config.ts';
 
 const marks = /^(x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|forwarded|via)$/;
 

@@ -4,14 +4,14 @@ import type { Operation } from '@kirdaar/contract/operation.ts';
 import { type Answer, type Operations, operations } from '@kirdaar/contract/operations.ts';
 import { and, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalidField, Refusal } from '../core/refusal.ts';
 import type { Transaction } from '../db/database.ts';
-import { idempotencyKeys } from '../db/tables-mail.ts';
+import { idempotencyKeys } from '../db/tables/mail.ts';
 import { OutcomeUnknown } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { addressKey } from './address-keys.ts';
 import { envelop, envelopeOf, Repetition, type Said } from './answer.ts';
 import { contentHash } from './content-hash.ts';
-import { invalidField, Refusal } from './refusal.ts';
+import { addressKey } from './limits/address-keys.ts';
 import { type Call, route } from './route.ts';
 import type { Viewer } from './viewer.ts';
 

@@ -1,5 +1,5 @@
 import type { Who } from '@kirdaar/contract/operation.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../core/refusal.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Refuses a caller who may not make a call at all; runs before anything of the body is read. Default deny. */

@@ -9,8 +9,8 @@ import { addressOf, requests } from '../../test/matrix-requests.ts';
 import { setProject, setScene } from '../../test/matrix-scene.ts';
 import { formOf } from '../../test/pictures.ts';
 import { goodPassword } from '../../test/sign-up.ts';
-import { sendMail } from '../jobs/send-mail.ts';
-import { neverLogged } from './loggable.ts';
+import { neverLogged } from '../core/loggable.ts';
+import { sendMail } from '../mail/send-mail.ts';
 
 /** Whoever makes these goes on as nobody. */
 const endsSessions = /^(logout|changePassword|resetPassword|delete.*)$/;

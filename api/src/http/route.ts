@@ -8,13 +8,13 @@ import {
   type ParsedQuery,
 } from '@kirdaar/contract/operations.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Incoming } from '../media/incoming.ts';
+import { readForm } from '../media/form.ts';
+import { type FormFields, formFieldsOf } from '../media/form-fields.ts';
 import type { UploadedFile } from '../media/receive-file.ts';
+import { TextRoom } from '../media/text-room.ts';
+import { Incoming } from '../store/incoming.ts';
 import { answerWith, envelopeOf, type Result } from './answer.ts';
-import { readForm } from './form.ts';
-import { type FormFields, formFieldsOf } from './form-fields.ts';
 import { checkWho } from './policy.ts';
-import { TextRoom } from './text-room.ts';
 import { parseWith } from './validation.ts';
 import type { Viewer } from './viewer.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { type Config, isLoopback } from '../config.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../core/refusal.ts';
+import { type Config, isLoopback } from '../settings/config.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

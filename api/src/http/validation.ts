@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type * as z from 'zod';
-import { type FieldError, Refusal } from './refusal.ts';
+import { type FieldError, Refusal } from '../core/refusal.ts';
 
 /** Input that does not fit the contract; an id in a path that is not one is simply not found. */
 export class InvalidInput extends Error {

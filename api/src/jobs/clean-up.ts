@@ -1,10 +1,10 @@
 import { lt } from 'drizzle-orm';
-import { idempotencyKeys } from '../db/tables-mail.ts';
+import { idempotencyKeys } from '../db/tables/mail.ts';
 import type { Deps } from '../deps.ts';
 import { deleteExpiredAccountRows } from '../features/accounts/expiry.service.ts';
 import { forgetOldWithdrawals } from '../features/applications/withdraw.service.ts';
 import { keepAnswersFor } from '../http/idempotency.ts';
-import { deleteSpentCaps } from '../http/limits.ts';
+import { deleteSpentCaps } from '../http/limits/limits.ts';
 import { deleteMailsBefore } from '../mail/mails.queries.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -7,8 +7,8 @@ import { createTestApp } from '../../test/app.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import { execute } from '../../test/server.ts';
 import { openDatabase } from '../db/database.ts';
+import { queueJob } from '../db/queue-job.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { queueJob } from './queue-job.ts';
 import { startJobs } from './run-jobs.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -39,7 +39,7 @@ function runJobsElsewhere(databaseUrl: string, smtpUrl: string) {
   const file = (path: string) => JSON.stringify(join(import.meta.dirname, path));
   const program = `
     import { pino } from 'pino';
-    import { readConfig } from ${file('../config.ts')};
+    import { readConfig } from ${file('../settings/config.ts')};
     import { openDatabase } from ${file('../db/database.ts')};
     import { openDeps } from ${file('../open.ts')};
     import { startJobs } from ${file('run-jobs.ts')};

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
+import { loggable } from '../core/loggable.ts';
 import { openConnections } from '../db/connections.ts';
 import type { Deps } from '../deps.ts';
-import { loggable } from '../http/loggable.ts';
 import { jobLog } from './job-log.ts';
 import { taskList } from './tasks.ts';
 

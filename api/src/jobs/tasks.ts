@@ -1,13 +1,13 @@
 import type { Task, TaskList } from 'graphile-worker';
+import { loggable } from '../core/loggable.ts';
+import { jobsEnded } from '../core/metrics.ts';
+import type { Jobs } from '../db/queue-job.ts';
 import type { Deps } from '../deps.ts';
-import { loggable } from '../http/loggable.ts';
-import { jobsEnded } from '../http/metrics.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import { eraseFiles } from '../media/erase-files.ts';
 import { sweepFiles } from '../media/sweep-files.ts';
 import { verifyFiles } from '../media/verify-files.ts';
 import { cleanUp } from './clean-up.ts';
-import type { Jobs } from './queue-job.ts';
-import { sendMail } from './send-mail.ts';
 
 /** Does a job: throws to be tried again later, and ends early when the signal says that the server stops. */
 type Work<Payload> = (deps: Deps, payload: Payload, stopping: AbortSignal) => Promise<void>;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/html.ts';
+import { escapeHtml } from '../core/html.ts';
 import type { Mail } from './queue-mail.ts';
 
 type Letter = {

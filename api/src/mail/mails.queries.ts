@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
-import { mails } from '../db/tables-mail.ts';
+import { mails } from '../db/tables/mail.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/html.ts';
+import { escapeHtml } from '../core/html.ts';
 import type { MailRow } from './mails.queries.ts';
 
 const style = `

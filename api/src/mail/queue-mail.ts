@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../db/database.ts';
-import { mails } from '../db/tables-mail.ts';
+import { queueJob } from '../db/queue-job.ts';
+import { mails } from '../db/tables/mail.ts';
 import type { Deps } from '../deps.ts';
-import { queueJob } from '../jobs/queue-job.ts';
 
 export type Mail = { subject: string; text: string; html: string };
 

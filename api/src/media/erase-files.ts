@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { keysOf } from './file-key.ts';
+import { keysOf } from '../store/file-key.ts';
 import { deleteFile, findUnlinkedFilesOf } from './files.queries.ts';
 
 /** Removes every file of somebody whose account is gone; runs as a job and may run twice. */

@@ -1,5 +1,5 @@
 import { type RefusalCode, refusals } from '@kirdaar/contract/refusals.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../core/refusal.ts';
 
 /** A refusal of one uploaded file, with the name of its form field. */
 export function fileRefusal(

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { limits } from '@kirdaar/domain/limits.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../core/refusal.ts';
 
 // where several processes serve one port, each has the others beside it
 const atOnce = cluster.isWorker ? 1 : 2;

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { files } from '../db/tables-reference.ts';
+import type { files } from '../db/tables/reference.ts';
 import type { Deps } from '../deps.ts';
+import { type FilePurpose, newFileKey } from '../store/file-key.ts';
+import type { FileStore } from '../store/file-store.ts';
 import type { EncodedImage } from './encode-image.ts';
-import { type FilePurpose, newFileKey } from './file-key.ts';
-import type { FileStore } from './file-store.ts';
 
 /** Writes an image in all its widths and gives the row that is to stand for it, not yet in the database. */
 export async function keepImage(

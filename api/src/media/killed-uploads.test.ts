@@ -9,8 +9,8 @@ import { createPerson, type Person } from '../../test/people.ts';
 import { formOf, photo } from '../../test/pictures.ts';
 import { multipart, pdf, projectFields } from '../../test/projects.ts';
 import { type ServerProcess, startServerProcess } from '../../test/server-process.ts';
-import { queueJob } from '../jobs/queue-job.ts';
-import { keysOf } from './file-key.ts';
+import { queueJob } from '../db/queue-job.ts';
+import { keysOf } from '../store/file-key.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { verifyFiles } from './verify-files.ts';
 

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createPerson, type Person } from '../../test/people.ts';
 import { formOf, photo } from '../../test/pictures.ts';
 import { startServerProcess } from '../../test/server-process.ts';
-import { keysOf } from './file-key.ts';
+import { keysOf } from '../store/file-key.ts';
 import { sharp } from './image-library.ts';
 import { makeShareImage } from './share-image.ts';
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Deps } from '../deps.ts';
-import type { StoredFile } from './file-store.ts';
+import type { StoredFile } from '../store/file-store.ts';
 import { isStored } from './files.queries.ts';
 import { sharp } from './image-library.ts';
 import { makeOnce } from './share-lane.ts';

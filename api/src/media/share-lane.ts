@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../core/refusal.ts';
 
 // pictures that are made or wait, about two seconds of work; and requests that wait for them
 const most = { pictures: 8, requests: 60 };

@@ -1,9 +1,9 @@
-import type { FileRow } from '../db/tables-reference.ts';
+import { loggable } from '../core/loggable.ts';
+import type { FileRow } from '../db/tables/reference.ts';
 import type { Deps } from '../deps.ts';
-import { loggable } from '../http/loggable.ts';
+import type { FilePurpose } from '../store/file-key.ts';
 import { checkRoom } from './check-room.ts';
 import { type EncodedImage, encodeImage } from './encode-image.ts';
-import type { FilePurpose } from './file-key.ts';
 import { fileRefusal } from './file-refusal.ts';
 import { insertFile } from './files.queries.ts';
 import { takeImageTurn } from './image-queue.ts';

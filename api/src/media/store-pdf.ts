@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { pdfName } from '@kirdaar/domain/file-name.ts';
-import type { FileRow } from '../db/tables-reference.ts';
+import type { FileRow } from '../db/tables/reference.ts';
 import type { Deps } from '../deps.ts';
+import { newFileKey } from '../store/file-key.ts';
 import { checkRoom } from './check-room.ts';
-import { newFileKey } from './file-key.ts';
 import { insertFile } from './files.queries.ts';
 import type { UploadedFile } from './receive-file.ts';
 import { measureUpload } from './upload-metrics.ts';

@@ -9,7 +9,7 @@ import { formOf, photo } from '../../test/pictures.ts';
 import { pdf } from '../../test/projects.ts';
 import { receive } from '../../test/uploads.ts';
 import type { Deps } from '../deps.ts';
-import { localStore } from './local-store.ts';
+import { localStore } from '../store/local-store.ts';
 import { storeImage } from './store-image.ts';
 import { storePdf } from './store-pdf.ts';
 import { sweepFiles } from './sweep-files.ts';

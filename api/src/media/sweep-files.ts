@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
-import { keysOf, parseFileName } from './file-key.ts';
+import { keysOf, parseFileName } from '../store/file-key.ts';
+import { incomingFolder, sweepIncoming } from '../store/incoming.ts';
 import { deleteFile, findUnneededFiles, knownPaths, pathsBefore } from './files.queries.ts';
-import { incomingFolder, sweepIncoming } from './incoming.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

@@ -1,6 +1,6 @@
 import { Counter, Histogram } from 'prom-client';
-import { metrics } from '../http/metrics.ts';
-import { Refusal } from '../http/refusal.ts';
+import { metrics } from '../core/metrics.ts';
+import { Refusal } from '../core/refusal.ts';
 
 const registers = [metrics];
 const ended = new Counter({

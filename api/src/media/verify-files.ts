@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../deps.ts';
-import { hashOfPath } from './file-key.ts';
+import { hashOfPath } from '../store/file-key.ts';
 import { pathsBefore } from './files.queries.ts';
 
 /**

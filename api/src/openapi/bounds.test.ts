@@ -2,9 +2,9 @@ import { calls } from '@kirdaar/contract/calls.ts';
 import type { Operation } from '@kirdaar/contract/operation.ts';
 import { operations as contract } from '@kirdaar/contract/operations.ts';
 import { describe, expect, test } from 'vitest';
+import type { Schema } from '../json-schema/schemas.ts';
 import { type ApiOperation, describeApi } from './document.ts';
 import type { Response } from './responses.ts';
-import type { Schema } from './schemas.ts';
 
 const { paths, components } = describeApi();
 const operations = Object.values(paths).flatMap((methods) => Object.values(methods));

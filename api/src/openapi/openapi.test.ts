@@ -5,8 +5,8 @@ import { operations } from '@kirdaar/contract/operations.ts';
 import { refusals } from '@kirdaar/contract/refusals.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import type { Schema } from '../json-schema/schemas.ts';
 import { describeApi } from './document.ts';
-import type { Schema } from './schemas.ts';
 
 const document = describeApi();
 const described = Object.values(document.paths).flatMap((methods) => Object.values(methods));

@@ -1,5 +1,5 @@
-import { Html, html } from '../http/html.ts';
-import type { Schema } from './schemas.ts';
+import { Html, html } from '../core/html.ts';
+import type { Schema } from '../json-schema/schemas.ts';
 
 export type Field = { name: string; required: boolean; schema: Schema; description?: string };
 

@@ -1,13 +1,13 @@
 import { refusalsOf } from '@kirdaar/contract/call-refusals.ts';
 import type { CallName } from '@kirdaar/contract/calls.ts';
 import { refusals } from '@kirdaar/contract/refusals.ts';
-import { Html, html } from '../http/html.ts';
+import { Html, html } from '../core/html.ts';
+import type { Schema } from '../json-schema/schemas.ts';
 import type { ApiDocument, ApiOperation } from './document.ts';
 import { fieldList, fieldsOf, kindOf } from './page-fields.ts';
 import { pageStyle } from './page-style.ts';
 import type { RequestBody } from './request.ts';
 import type { Response } from './responses.ts';
-import type { Schema } from './schemas.ts';
 
 type Call = ApiOperation & { method: string; path: string };
 

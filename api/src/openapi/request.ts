@@ -1,7 +1,7 @@
 import type { FileField, Operation } from '@kirdaar/contract/operation.ts';
 import type * as z from 'zod';
-import { inputSchema, type Schema } from './schemas.ts';
-import { longestJson } from './text-length.ts';
+import { inputSchema, type Schema } from '../json-schema/schemas.ts';
+import { longestJson } from '../json-schema/text-length.ts';
 
 export type Parameter = {
   name: string;

@@ -6,7 +6,7 @@ import { type RefusalCode, refusals } from '@kirdaar/contract/refusals.ts';
 import { plainPattern } from '@kirdaar/domain/clean-text.ts';
 import { answerLimits, limits } from '@kirdaar/domain/limits.ts';
 import { envelopeOf } from '../http/answer.ts';
-import { outputSchema, type Schema, type Schemas } from './schemas.ts';
+import { outputSchema, type Schema, type Schemas } from '../json-schema/schemas.ts';
 
 type Header = { description: string; schema: Schema } | { $ref: string };
 export type Response = {

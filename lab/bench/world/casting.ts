@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hashSecret } from '@kirdaar/api/src/http/hashing.ts';
+import { hashSecret } from '@kirdaar/api/src/core/hashing.ts';
 import type pg from 'pg';
 import { idOfText, personId } from './people.ts';
 

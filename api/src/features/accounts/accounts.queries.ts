@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { userDepartmentRoles, userDepartments, users } from '../../db/tables-accounts.ts';
+import { userDepartmentRoles, userDepartments, users } from '../../db/tables/accounts.ts';
 import { whoMayBe } from './demo-people.queries.ts';
 
 /** What signing in needs of an account; null for an unknown address, and for a demo person's when those are left out. */

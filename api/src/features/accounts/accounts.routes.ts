@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { inSteadyTime } from '../../core/steady-time.ts';
 import type { Deps } from '../../deps.ts';
 import { Said } from '../../http/answer.ts';
-import { type Cap, giveBackByAddress, spendByAddress } from '../../http/limits.ts';
+import { type Cap, giveBackByAddress, spendByAddress } from '../../http/limits/limits.ts';
 import { route } from '../../http/route.ts';
-import { inSteadyTime } from '../../http/steady-time.ts';
 import { loadSelf } from '../profiles/profiles.service.ts';
 import { capOf, knownBrowser } from './known-browsers.service.ts';
 import { changePassword } from './passwords.service.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { users } from '../../db/tables-accounts.ts';
+import { users } from '../../db/tables/accounts.ts';
 
 /** Marks an account as an administrator's, or as none; gives its name, null for an unknown address. */
 export async function markAdministrator(

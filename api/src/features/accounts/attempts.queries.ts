@@ -5,7 +5,7 @@ import {
   type PendingRegistration,
   pendingRegistrations,
   registrationBindings,
-} from '../../db/tables-accounts.ts';
+} from '../../db/tables/accounts.ts';
 
 export async function insertAttempt(db: Queryable, row: PendingRegistration): Promise<void> {
   await db.insert(pendingRegistrations).values(row);

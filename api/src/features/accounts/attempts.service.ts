@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { placeForSignUp, signUpPlaces } from '@kirdaar/domain/sign-up-places.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fitsSecret } from '../../core/hashing.ts';
+import { hashToken, newToken } from '../../core/tokens.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
-import type { PendingRegistration } from '../../db/tables-accounts.ts';
+import type { PendingRegistration } from '../../db/tables/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { readCookie, setCookie } from '../../http/cookies.ts';
-import { fitsSecret } from '../../http/hashing.ts';
-import { hashToken, newToken } from '../../http/tokens.ts';
 import { addressTakenMail, noPlaceMail, registrationMail } from '../../mail/account-mails.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { findAccount } from './accounts.queries.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { codeSends, codes } from '../../db/tables-accounts.ts';
+import { codeSends, codes } from '../../db/tables/accounts.ts';
 
 /** A code that may be compared with a guess. */
 export type LiveCode = { id: string; codeHash: string };

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { codeLimits } from '@kirdaar/domain/limits.ts';
+import { fitsSecret, hashSecret } from '../../core/hashing.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
-import { fitsSecret, hashSecret } from '../../http/hashing.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { type LiveCode, type Purpose, replaceCode } from './codes.queries.ts';
 
 export type NewCode = { digits: string; hash: string };

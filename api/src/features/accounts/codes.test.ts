@@ -2,7 +2,7 @@ import { eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { newEmail, newestCode, signUp, startSignUp, verify, wrongCode } from '../../../test/sign-up.ts';
-import { codes } from '../../db/tables-accounts.ts';
+import { codes } from '../../db/tables/accounts.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { count, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { demoPeople, users } from '../../db/tables-accounts.ts';
+import { demoPeople, users } from '../../db/tables/accounts.ts';
 
 /** The condition on a query of users that leaves the demo's people out; none when they may be found too. */
 export function whoMayBe(db: Queryable, withDemo: boolean): SQL | undefined {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { goodPassword, newestCode, signIn, verify } from '../../../test/sign-up.ts';
-import { hashSecret } from '../../http/hashing.ts';
+import { hashSecret } from '../../core/hashing.ts';
 
 const outside = { ip: '203.0.113.7' };
 // what proxies on this machine send: theirs, or at least the public name

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { resetGrants, users } from '../../db/tables-accounts.ts';
+import { resetGrants, users } from '../../db/tables/accounts.ts';
 import { whoMayBe } from './demo-people.queries.ts';
 
 export async function insertGrant(

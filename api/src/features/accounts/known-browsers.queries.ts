@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { knownBrowsers, users } from '../../db/tables-accounts.ts';
+import { knownBrowsers, users } from '../../db/tables/accounts.ts';
 
 /** Whether a browser is known to the account of an address; the same work for an address without one. */
 export async function isKnown(db: Queryable, tokenHash: Buffer, email: string, now: Date): Promise<boolean> {

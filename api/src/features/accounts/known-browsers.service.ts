@@ -1,11 +1,11 @@
 import { knownBrowserLimits } from '@kirdaar/domain/limits.ts';
 import type { FastifyRequest } from 'fastify';
+import { hashToken, newToken } from '../../core/tokens.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { readCookie, setCookie } from '../../http/cookies.ts';
 import type { Exchange } from '../../http/exchange.ts';
-import type { Cap } from '../../http/limits.ts';
-import { hashToken, newToken } from '../../http/tokens.ts';
+import type { Cap } from '../../http/limits/limits.ts';
 import { forgetBeyond, isKnown, keepBrowser, renewToken } from './known-browsers.queries.ts';
 
 const knownSeconds = knownBrowserLimits.days * 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import { passwordTries as limits, waitAfterWrong } from '@kirdaar/domain/password-tries.ts';
 import { eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { passwordTries } from '../../db/tables-accounts.ts';
+import { passwordTries } from '../../db/tables/accounts.ts';
 
 const steps = Math.ceil(Math.log2(limits.longestWaitSeconds / limits.firstWaitSeconds));
 // by the number of wrong passwords, the last one for all that follow

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { hashToken } from '../../core/tokens.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { tooMany } from '../../http/limits.ts';
-import { hashToken } from '../../http/tokens.ts';
+import { tooMany } from '../../http/limits/limits.ts';
 import { knownBrowser } from './known-browsers.service.ts';
 import { deleteTries, findNextTry, giveBackTry, takeTry } from './password-tries.queries.ts';
 

@@ -10,8 +10,8 @@ import {
   startSignUp,
   verify,
 } from '../../../test/sign-up.ts';
-import { knownBrowsers, passwordTries } from '../../db/tables-accounts.ts';
-import { hashToken } from '../../http/tokens.ts';
+import { hashToken } from '../../core/tokens.ts';
+import { knownBrowsers, passwordTries } from '../../db/tables/accounts.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { ParsedBody } from '@kirdaar/contract/operations.ts';
 import type { FastifyRequest } from 'fastify';
+import { fitsSecret, hashSecret } from '../../core/hashing.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Exchange } from '../../http/exchange.ts';
-import { fitsSecret, hashSecret } from '../../http/hashing.ts';
-import { forgetCounts } from '../../http/limits.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { forgetCounts } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { passwordChangedMail } from '../../mail/account-mails.ts';
 import { queueMail } from '../../mail/queue-mail.ts';

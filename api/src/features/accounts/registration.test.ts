@@ -14,7 +14,7 @@ import {
   startSignUp,
   verify,
 } from '../../../test/sign-up.ts';
-import { pendingRegistrations, users } from '../../db/tables-accounts.ts';
+import { pendingRegistrations, users } from '../../db/tables/accounts.ts';
 
 let app: TestApp;
 beforeAll(async () => {

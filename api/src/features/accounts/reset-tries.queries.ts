@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { resetTries } from '../../db/tables-accounts.ts';
+import { resetTries } from '../../db/tables/accounts.ts';
 
 /** Gives a side its tries at the newest code of an address, all of them again where it had some. */
 export async function startTries(db: Queryable, row: typeof resetTries.$inferInsert): Promise<void> {

@@ -1,9 +1,9 @@
 import { codeLimits } from '@kirdaar/domain/limits.ts';
 import type { FastifyRequest } from 'fastify';
+import { hashToken, newToken } from '../../core/tokens.ts';
 import type { Deps } from '../../deps.ts';
 import { readCookie, setCookie } from '../../http/cookies.ts';
 import type { Exchange } from '../../http/exchange.ts';
-import { hashToken, newToken } from '../../http/tokens.ts';
 import { countGuess, deleteResetSide, startTries } from './reset-tries.queries.ts';
 
 const lifeSeconds = codeLimits.lifeMinutes * 60;

@@ -11,8 +11,8 @@ import {
   verify,
   wrongCode,
 } from '../../../test/sign-up.ts';
-import { resetTries } from '../../db/tables-accounts.ts';
-import { hashToken } from '../../http/tokens.ts';
+import { hashToken } from '../../core/tokens.ts';
+import { resetTries } from '../../db/tables/accounts.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { codeLimits } from '@kirdaar/domain/limits.ts';
 import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type Cap, giveBackByAddress, spend, spendByAddress } from '../../http/limits.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { type Cap, giveBackByAddress, spend, spendByAddress } from '../../http/limits/limits.ts';
 import { claimSend, lastSend, type Send } from './codes.queries.ts';
 import { capOf } from './known-browsers.service.ts';
 

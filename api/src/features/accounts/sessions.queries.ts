@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { sessions, users } from '../../db/tables-accounts.ts';
+import { sessions, users } from '../../db/tables/accounts.ts';
 import { whoMayBe } from './demo-people.queries.ts';
 
 const sessionOf = (name: string, withDemo: boolean) =>

@@ -1,11 +1,11 @@
 import type { ParsedBody } from '@kirdaar/contract/operations.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import type { FastifyRequest } from 'fastify';
+import { fitsSecret } from '../../core/hashing.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Deps } from '../../deps.ts';
 import type { Exchange } from '../../http/exchange.ts';
-import { fitsSecret } from '../../http/hashing.ts';
-import { type Cap, giveBackByAddress, spendByAddress } from '../../http/limits.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { type Cap, giveBackByAddress, spendByAddress } from '../../http/limits/limits.ts';
 import { loadSelf } from '../profiles/profiles.service.ts';
 import { findAccount } from './accounts.queries.ts';
 import { attemptOfPassword, bindBrowser } from './attempts.service.ts';

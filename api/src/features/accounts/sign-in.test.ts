@@ -9,8 +9,8 @@ import {
   startSignUp,
   verify,
 } from '../../../test/sign-up.ts';
-import { sessions } from '../../db/tables-accounts.ts';
-import { hashToken } from '../../http/tokens.ts';
+import { hashToken } from '../../core/tokens.ts';
+import { sessions } from '../../db/tables/accounts.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
-import { users } from '../../db/tables-accounts.ts';
-import { applications, projectRoles } from '../../db/tables-projects.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { applications, projectRoles } from '../../db/tables/projects.ts';
 
 /** The roles of a project that have applications, with how many, in the order of the roles. */
 export async function countByRole(db: Queryable, projectId: string) {

@@ -1,7 +1,7 @@
 import { and, asc, countDistinct, desc, eq, inArray, max } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { applications, projectRoles, projects } from '../../db/tables-projects.ts';
-import { files } from '../../db/tables-reference.ts';
+import { applications, projectRoles, projects } from '../../db/tables/projects.ts';
+import { files } from '../../db/tables/reference.ts';
 
 /** The projects that somebody applied to, deleted ones too, the latest application first. */
 export async function findAppliedProjects(

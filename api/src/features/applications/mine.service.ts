@@ -2,7 +2,7 @@ import type { Answer, ParsedQuery } from '@kirdaar/contract/operations.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { factsOfArtist } from './facts.service.ts';
+import { factsOfArtist } from '../talent-facts/facts.service.ts';
 import { appliedProject } from './mine.present.ts';
 import { countAppliedProjects, findAppliedProjects, findSent } from './mine.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { ParsedBody } from '@kirdaar/contract/operations.ts';
 import { parseSelfTapeLink, videoMessages } from '@kirdaar/domain/self-tape-link.ts';
-import type { ProjectRoleRow } from '../../db/tables-projects.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../core/refusal.ts';
+import type { ProjectRoleRow } from '../../db/tables/projects.ts';
 
 type Sent = ParsedBody<'apply'>['auditionVideos'];
 

@@ -1,15 +1,15 @@
 import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operations.ts';
 import { noFacts, shownStatus, statusMoves } from '@kirdaar/domain/application-status.ts';
 import { isListed } from '@kirdaar/domain/profile-steps.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { requireOwnedProject } from '../projects/ownership.service.ts';
 import { requireVisibleProject } from '../projects/visibility.service.ts';
+import { clearFact, setFact } from '../talent-facts/facts.queries.ts';
+import { factsFor } from '../talent-facts/facts.service.ts';
 import { statusOf } from './applications.present.ts';
 import { holdStanding } from './applications.queries.ts';
-import { clearFact, setFact } from './facts.queries.ts';
-import { factsFor } from './facts.service.ts';
 import { holdApplications } from './withdraw.queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
-import { applications, withdrawnApplications } from '../../db/tables-projects.ts';
+import { applications, withdrawnApplications } from '../../db/tables/projects.ts';
 
 /** Where somebody's own application was sent to; null for another's and for one that is not there. */
 export async function findApplication(db: Queryable, id: string, artistId: string) {

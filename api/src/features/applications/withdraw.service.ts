@@ -1,11 +1,11 @@
 import { mayWithdraw, noFacts, shownStatus } from '@kirdaar/domain/application-status.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Said } from '../../http/answer.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { holdProject } from '../projects/openings.service.ts';
-import { factsOfArtist } from './facts.service.ts';
+import { factsOfArtist } from '../talent-facts/facts.service.ts';
 import {
   deleteApplication,
   findApplication,

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { contacts } from '../../db/tables-mail.ts';
+import { contacts } from '../../db/tables/mail.ts';
 
 export type ContactRow = typeof contacts.$inferSelect;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { Said } from '../../http/answer.ts';
 import { creatingRoute } from '../../http/idempotency.ts';
-import { type Cap, spendByAddress } from '../../http/limits.ts';
+import { type Cap, spendByAddress } from '../../http/limits/limits.ts';
 import { route } from '../../http/route.ts';
 import { getContact, keepContact, listContacts } from './contacts.service.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operations.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { contactMessage } from './contacts.present.ts';
 import { countContacts, findContact, findContacts, insertContact } from './contacts.queries.ts';
 

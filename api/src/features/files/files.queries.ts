@@ -1,9 +1,9 @@
 import type { FileUse } from '@kirdaar/domain/file-readers.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { photographs, users } from '../../db/tables-accounts.ts';
-import { projects } from '../../db/tables-projects.ts';
-import { files } from '../../db/tables-reference.ts';
+import { photographs, users } from '../../db/tables/accounts.ts';
+import { projects } from '../../db/tables/projects.ts';
+import { files } from '../../db/tables/reference.ts';
 
 /** A document is called by its name; one without it by its project's. */
 export type NamedUse = FileUse & { name?: string | null; projectName?: string | null };

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../core/refusal.ts';
 import type { Deps } from '../../deps.ts';
 import { attachment } from '../../http/attachment.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { parseFileName } from '../../media/file-key.ts';
 import { readShareImage } from '../../media/share-image.ts';
+import { parseFileName } from '../../store/file-key.ts';
 import { type Audience, admit } from './files.service.ts';
 
 const contentTypes = { jpg: 'image/jpeg', webp: 'image/webp', pdf: 'application/pdf' } as const;

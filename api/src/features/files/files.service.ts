@@ -1,11 +1,11 @@
 import { unnamedBrief } from '@kirdaar/domain/file-name.ts';
 import { readersOf } from '@kirdaar/domain/file-readers.ts';
 import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../core/refusal.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { FileName } from '../../media/file-key.ts';
+import type { FileName } from '../../store/file-key.ts';
 import { findViewer } from '../accounts/sessions.service.ts';
-import { hasApplied } from '../applications/facts.service.ts';
+import { hasApplied } from '../talent-facts/facts.service.ts';
 import { findUse, type NamedUse } from './files.queries.ts';
 
 /** Whom an answer with a file is for, which is also who may keep it. */

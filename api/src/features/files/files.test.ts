@@ -6,9 +6,9 @@ import { createPerson, type Person } from '../../../test/people.ts';
 import { formOf, photo } from '../../../test/pictures.ts';
 import { listedArtist, multipart, pdf, projectFields, publish, saveDraft } from '../../../test/projects.ts';
 import { receive } from '../../../test/uploads.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { openDatabase } from '../../db/database.ts';
-import { users } from '../../db/tables-accounts.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { users } from '../../db/tables/accounts.ts';
 import { storeImage } from '../../media/store-image.ts';
 
 let app: TestApp;

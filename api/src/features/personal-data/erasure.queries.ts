@@ -8,9 +8,9 @@ import {
   userDepartmentRoles,
   userDepartments,
   users,
-} from '../../db/tables-accounts.ts';
-import { contacts, idempotencyKeys, mails } from '../../db/tables-mail.ts';
-import { applications, projectRoles, projects, talentFacts } from '../../db/tables-projects.ts';
+} from '../../db/tables/accounts.ts';
+import { contacts, idempotencyKeys, mails } from '../../db/tables/mail.ts';
+import { applications, projectRoles, projects, talentFacts } from '../../db/tables/projects.ts';
 
 /** Holds the account until the transaction ends: what is being saved at the same moment comes before, or not at all. */
 export async function holdUser(tx: Transaction, userId: string): Promise<void> {

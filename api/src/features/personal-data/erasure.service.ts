@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedBody } from '@kirdaar/contract/operations.ts';
+import { hashSecret } from '../../core/hashing.ts';
 import type { Transaction } from '../../db/database.ts';
+import { queueJob } from '../../db/queue-job.ts';
 import type { Deps } from '../../deps.ts';
 import type { Exchange } from '../../http/exchange.ts';
-import { hashSecret } from '../../http/hashing.ts';
-import { forgetCounts } from '../../http/limits.ts';
+import { forgetCounts } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { queueJob } from '../../jobs/queue-job.ts';
 import { accountDeletedMail } from '../../mail/account-mails.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { confirmPassword, endAccess } from '../accounts/passwords.service.ts';

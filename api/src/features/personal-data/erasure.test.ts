@@ -4,7 +4,7 @@ import { createPerson, type Person } from '../../../test/people.ts';
 import { formOf, photo } from '../../../test/pictures.ts';
 import { listedArtist, publish } from '../../../test/projects.ts';
 import { goodPassword, signIn, signUp } from '../../../test/sign-up.ts';
-import { hashSecret } from '../../http/hashing.ts';
+import { hashSecret } from '../../core/hashing.ts';
 import { eraseFiles } from '../../media/erase-files.ts';
 
 let app: TestApp;

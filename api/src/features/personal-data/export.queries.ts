@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { knownBrowsers, sessions, users } from '../../db/tables-accounts.ts';
-import { firstListings } from '../../db/tables-listings.ts';
-import { contacts } from '../../db/tables-mail.ts';
+import { knownBrowsers, sessions, users } from '../../db/tables/accounts.ts';
+import { firstListings } from '../../db/tables/listings.ts';
+import { contacts } from '../../db/tables/mail.ts';
 import {
   applications,
   projectRoles,
   projects,
   talentFacts,
   withdrawnApplications,
-} from '../../db/tables-projects.ts';
-import { files } from '../../db/tables-reference.ts';
+} from '../../db/tables/projects.ts';
+import { files } from '../../db/tables/reference.ts';
 
 export type Held = Awaited<ReturnType<typeof findHeld>>;
 

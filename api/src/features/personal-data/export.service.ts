@@ -1,7 +1,7 @@
 import type { PersonalData } from '@kirdaar/contract/personal-data.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { type Cap, spend } from '../../http/limits.ts';
+import { type Cap, spend } from '../../http/limits/limits.ts';
 import { loadSelf } from '../profiles/profiles.service.ts';
 import { personalData } from './export.present.ts';
 import { findHeld } from './export.queries.ts';

@@ -1,7 +1,7 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { loadStatus } from './completion.service.ts';
 import { refreshListing } from './listing.service.ts';
 import { loadSelf } from './profiles.service.ts';

@@ -1,9 +1,9 @@
 import { missingPhotos } from '@kirdaar/domain/photo-types.ts';
 import { type ProfileStatus, profileStatus, type SavedSteps } from '@kirdaar/domain/profile-steps.ts';
 import { eq } from 'drizzle-orm';
+import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
-import { users } from '../../db/tables-accounts.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { users } from '../../db/tables/accounts.ts';
 import { findProfile, type StoredProfile } from './profiles.queries.ts';
 
 /** Completion and the next step of the wizard, read off what is stored (rule profiles/setup-2). */

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { userDepartmentRoles, userDepartments } from '../../db/tables-accounts.ts';
-import { departmentRoles, departments } from '../../db/tables-reference.ts';
+import { userDepartmentRoles, userDepartments } from '../../db/tables/accounts.ts';
+import { departmentRoles, departments } from '../../db/tables/reference.ts';
 
 export async function findDepartmentRoles(db: Queryable, ids: string[]) {
   return db.select().from(departmentRoles).where(inArray(departmentRoles.id, ids));

@@ -1,6 +1,6 @@
 import { type UserKind, userKind } from '@kirdaar/domain/user-kind.ts';
+import type { FieldError } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { FieldError } from '../../http/refusal.ts';
 import { countDepartments, findDepartmentRoles } from './department-roles.queries.ts';
 
 type Choice = { departments: string[]; roles: string[] };

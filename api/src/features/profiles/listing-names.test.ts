@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addListed } from '../../../test/talents.ts';
-import { users } from '../../db/tables-accounts.ts';
+import { users } from '../../db/tables/accounts.ts';
 import { checkListings, rebuildListings, refreshListing } from './listing.service.ts';
 
 let test: TestApp;

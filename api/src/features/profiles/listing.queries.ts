@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Queryable, Transaction } from '../../db/database.ts';
-import { users } from '../../db/tables-accounts.ts';
+import { users } from '../../db/tables/accounts.ts';
 import {
   firstListings,
   type ListingSearchRow,
@@ -10,8 +10,8 @@ import {
   listingProfiles,
   listingSearch,
   listingWords,
-} from '../../db/tables-listings.ts';
-import { departments, languages } from '../../db/tables-reference.ts';
+} from '../../db/tables/listings.ts';
+import { departments, languages } from '../../db/tables/reference.ts';
 
 /** The place of each language (by name) and department (by id) in its mask. */
 export type Bits = { languages: Map<string, number>; departments: Map<string, number> };

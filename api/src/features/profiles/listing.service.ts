@@ -4,7 +4,7 @@ import { isListed } from '@kirdaar/domain/profile-steps.ts';
 import { countedTo } from '@kirdaar/domain/total.ts';
 import { inArray } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../db/database.ts';
-import { users } from '../../db/tables-accounts.ts';
+import { users } from '../../db/tables/accounts.ts';
 import { listingOf } from './listing.present.ts';
 import {
   type Bits,

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addListed } from '../../../test/talents.ts';
-import { photographs, users } from '../../db/tables-accounts.ts';
-import { listingDocuments, listingProfiles, listingSearch } from '../../db/tables-listings.ts';
-import { files } from '../../db/tables-reference.ts';
+import { photographs, users } from '../../db/tables/accounts.ts';
+import { listingDocuments, listingProfiles, listingSearch } from '../../db/tables/listings.ts';
+import { files } from '../../db/tables/reference.ts';
 import { checkListings, rebuildListings, refreshListing } from './listing.service.ts';
 
 let test: TestApp;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person, roleIds } from '../../../test/people.ts';
 import { personalInfo } from '../../../test/wizard.ts';
-import type { FieldError } from '../../http/refusal.ts';
+import type { FieldError } from '../../core/refusal.ts';
 
 let app: TestApp;
 let artist: Person;

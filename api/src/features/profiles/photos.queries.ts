@@ -1,7 +1,7 @@
 import type { PhotoType } from '@kirdaar/domain/photo-types.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { photographs } from '../../db/tables-accounts.ts';
+import { photographs } from '../../db/tables/accounts.ts';
 
 export async function findPhotograph(db: Queryable, userId: string, type: PhotoType) {
   const [row] = await db

@@ -1,8 +1,8 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { missingPhotos, photoLabel, photoTypes } from '@kirdaar/domain/photo-types.ts';
+import { invalidField } from '../../core/refusal.ts';
 import type { Deps } from '../../deps.ts';
-import { invalidField } from '../../http/refusal.ts';
 import { inspectImage } from '../../media/inspect-image.ts';
 import type { UploadedFile } from '../../media/receive-file.ts';
 import { giveUpFiles, releaseFile } from '../../media/release-file.ts';

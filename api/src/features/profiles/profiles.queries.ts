@@ -3,9 +3,9 @@ import type { PhotoType } from '@kirdaar/domain/photo-types.ts';
 import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Queryable } from '../../db/database.ts';
-import { type UserRow, users } from '../../db/tables-accounts.ts';
-import { applications, projects } from '../../db/tables-projects.ts';
-import { type FileRow, files } from '../../db/tables-reference.ts';
+import { type UserRow, users } from '../../db/tables/accounts.ts';
+import { applications, projects } from '../../db/tables/projects.ts';
+import { type FileRow, files } from '../../db/tables/reference.ts';
 import type { StoredImage } from '../../media/photo.ts';
 
 type Named = z.infer<typeof NamedRole>;

@@ -2,10 +2,10 @@ import { BeyondPublic, type ProfileView, type SelfUser } from '@kirdaar/contract
 import { maySeeContact } from '@kirdaar/domain/contact-visibility.ts';
 import { isListed } from '@kirdaar/domain/profile-steps.ts';
 import { eq } from 'drizzle-orm';
+import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
-import { users } from '../../db/tables-accounts.ts';
+import { users } from '../../db/tables/accounts.ts';
 import { JsonText } from '../../http/answer.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { profileView, selfUser } from './profiles.present.ts';
 import { findAuditionVideos, findNamedRoles, findProfile } from './profiles.queries.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { completeProfile, reel } from '../../../test/wizard.ts';
-import { listingProfiles } from '../../db/tables-listings.ts';
-import { applications, projectRoles, projects } from '../../db/tables-projects.ts';
+import { listingProfiles } from '../../db/tables/listings.ts';
+import { applications, projectRoles, projects } from '../../db/tables/projects.ts';
 import { refreshListing } from './listing.service.ts';
 import { loadNamedRoles } from './profiles.service.ts';
 

@@ -2,7 +2,7 @@ import type { ReceivedApplication, ReceivingProject } from '@kirdaar/contract/us
 import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { applications, projectRoles, projects } from '../../db/tables-projects.ts';
+import { applications, projectRoles, projects } from '../../db/tables/projects.ts';
 
 export type Reception = { artistId: string; directorId: string; projectIdentifier: string };
 

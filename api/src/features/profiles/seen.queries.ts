@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { users } from '../../db/tables-accounts.ts';
-import { listingProfiles } from '../../db/tables-listings.ts';
-import { applications, projects } from '../../db/tables-projects.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { listingProfiles } from '../../db/tables/listings.ts';
+import { applications, projects } from '../../db/tables/projects.ts';
 import type { AuditionVideo } from './profiles.queries.ts';
 
 const byIdentifier = eq(listingProfiles.publicIdentifier, sql.placeholder('publicIdentifier'));

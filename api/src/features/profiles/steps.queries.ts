@@ -1,8 +1,8 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
-import { monologues, pastProjects, users } from '../../db/tables-accounts.ts';
-import { languages, skills } from '../../db/tables-reference.ts';
+import { monologues, pastProjects, users } from '../../db/tables/accounts.ts';
+import { languages, skills } from '../../db/tables/reference.ts';
 
 /** The user, held until the transaction ends: two saves of one profile wait for each other. */
 export async function lockUser(tx: Transaction, userId: string) {

@@ -1,6 +1,6 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { requireOwnedProject } from './ownership.service.ts';
 import { changeProject } from './projects.queries.ts';

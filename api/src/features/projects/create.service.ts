@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Project } from '@kirdaar/contract/projects.ts';
+import { invalidField } from '../../core/refusal.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import type { Deps } from '../../deps.ts';
 import { Said } from '../../http/answer.ts';
 import type { Once } from '../../http/idempotency.ts';
-import { invalidField } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { UploadedFile } from '../../media/receive-file.ts';
 import { withAssets } from './assets.service.ts';

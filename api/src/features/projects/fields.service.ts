@@ -1,7 +1,7 @@
 import type { DraftInput } from '@kirdaar/contract/project-fields.ts';
-import type { ProjectRow } from '../../db/tables-projects.ts';
+import { Refusal } from '../../core/refusal.ts';
+import type { ProjectRow } from '../../db/tables/projects.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../http/refusal.ts';
 
 /** What creating and updating have in common. */
 export type FormFields = Omit<DraftInput, 'version' | 'removeBrief'>;

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { contains } from '../../db/contains.ts';
 import type { Queryable } from '../../db/database.ts';
-import { projects } from '../../db/tables-projects.ts';
-import { files } from '../../db/tables-reference.ts';
+import { projects } from '../../db/tables/projects.ts';
+import { files } from '../../db/tables/reference.ts';
 
 /** Which projects a list is about: published ones, and the drafts of one director where the viewer is that one; archived
     ones have a list of their own. */

@@ -1,7 +1,7 @@
 import type { ProjectRoleInput } from '@kirdaar/contract/project-fields.ts';
 import { parseRoleAgeRange } from '@kirdaar/domain/age-range.ts';
-import type { ProjectRoleRow } from '../../db/tables-projects.ts';
-import { invalidField } from '../../http/refusal.ts';
+import { invalidField } from '../../core/refusal.ts';
+import type { ProjectRoleRow } from '../../db/tables/projects.ts';
 
 export type RoleChange = { roles: ProjectRoleRow[]; removed: string[] };
 

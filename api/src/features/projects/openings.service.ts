@@ -1,6 +1,6 @@
+import { Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
-import type { ProjectRoleRow, ProjectRow } from '../../db/tables-projects.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { ProjectRoleRow, ProjectRow } from '../../db/tables/projects.ts';
 import { findProject } from './projects.queries.ts';
 import { findRoles } from './roles.queries.ts';
 

@@ -1,7 +1,7 @@
+import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
-import type { ProjectRow } from '../../db/tables-projects.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { ProjectRow } from '../../db/tables/projects.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { findProject } from './projects.queries.ts';
 

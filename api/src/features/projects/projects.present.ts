@@ -4,7 +4,7 @@ import type { CalendarDate } from '@kirdaar/domain/calendar.ts';
 import { castingStatus } from '@kirdaar/domain/casting-status.ts';
 import { type Allowed, mayApply, refusalText } from '@kirdaar/domain/eligibility.ts';
 import { unnamedBrief } from '@kirdaar/domain/file-name.ts';
-import type { ProjectRoleRow, ProjectRow } from '../../db/tables-projects.ts';
+import type { ProjectRoleRow, ProjectRow } from '../../db/tables/projects.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { photoOf } from '../../media/photo.ts';
 import type { CardRow } from './lists.queries.ts';

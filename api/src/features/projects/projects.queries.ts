@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
-import { type ProjectRow, projects } from '../../db/tables-projects.ts';
-import { type FileRow, files } from '../../db/tables-reference.ts';
+import { type ProjectRow, projects } from '../../db/tables/projects.ts';
+import { type FileRow, files } from '../../db/tables/reference.ts';
 
 /** A project, deleted ones too; with a lock its row stays as it is until the transaction ends. */
 export async function findProject(

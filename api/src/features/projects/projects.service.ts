@@ -1,10 +1,10 @@
 import type { Project, ProjectPreview } from '@kirdaar/contract/projects.ts';
 import { noFacts } from '@kirdaar/domain/application-status.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { ProjectRow } from '../../db/tables-projects.ts';
+import type { ProjectRow } from '../../db/tables/projects.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { projectDetail, projectPreview } from './projects.present.ts';
 import { findStoredProject } from './projects.queries.ts';

@@ -1,7 +1,7 @@
 import { dateInIndia, tomorrowInIndia } from '@kirdaar/domain/calendar.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { countedUnder, countOne } from './publications.queries.ts';
 

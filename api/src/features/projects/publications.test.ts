@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { photo } from '../../../test/pictures.ts';
 import { asProject, multipart, pdf, projectFields, saveDraft } from '../../../test/projects.ts';
-import { files } from '../../db/tables-reference.ts';
+import { files } from '../../db/tables/reference.ts';
 
 let app: TestApp;
 let director: Person;

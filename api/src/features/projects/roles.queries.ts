@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
-import { type ProjectRoleRow, projectRoles } from '../../db/tables-projects.ts';
+import { type ProjectRoleRow, projectRoles } from '../../db/tables/projects.ts';
 
 /** The roles of a project in their order; with a lock they stay as they are until the transaction ends. */
 export async function findRoles(

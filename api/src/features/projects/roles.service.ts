@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ProjectRoleInput } from '@kirdaar/contract/project-fields.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
+import { invalidField } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
-import { invalidField } from '../../http/refusal.ts';
 import { protectedRoleIds } from '../applications/protection.service.ts';
 import { mergeRoles } from './merge-roles.service.ts';
 import { deleteRoles, findRoles, saveRoleRows } from './roles.queries.ts';

@@ -1,8 +1,8 @@
 import type { DraftInput, ProjectInput } from '@kirdaar/contract/project-fields.ts';
 import type { Project } from '@kirdaar/contract/projects.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { UploadedFile } from '../../media/receive-file.ts';
 import { type Assets, releaseReplaced, withAssets } from './assets.service.ts';

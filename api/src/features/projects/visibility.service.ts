@@ -1,9 +1,9 @@
 import type { KnownFacts } from '@kirdaar/domain/application-status.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { ProjectRow } from '../../db/tables-projects.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { ProjectRow } from '../../db/tables/projects.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { factsOfArtist, hasApplied } from '../applications/facts.service.ts';
+import { factsOfArtist, hasApplied } from '../talent-facts/facts.service.ts';
 import { findProject } from './projects.queries.ts';
 
 const removedMessage = 'This project was removed by its director.';

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { departmentRoles, departments, languages, skills } from '../../db/tables-reference.ts';
+import { departmentRoles, departments, languages, skills } from '../../db/tables/reference.ts';
 
 export async function findLanguages(db: Queryable) {
   return db.select().from(languages).orderBy(asc(languages.name));

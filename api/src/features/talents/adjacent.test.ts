@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { addApplications, addListed, addNotes, addProject } from '../../../test/talents.ts';
-import { talentFacts } from '../../db/tables-projects.ts';
+import { talentFacts } from '../../db/tables/projects.ts';
 import { refreshListing } from '../profiles/listing.service.ts';
 
 const tape = 'https://vimeo.com/76979871';

@@ -8,8 +8,8 @@ import { genderNumber, stateNumber } from '@kirdaar/domain/listing-numbers.ts';
 import { countedTo } from '@kirdaar/domain/total.ts';
 import { and, between, eq, gt, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
-import { listingPlaces, listingWords } from '../../db/tables-listings.ts';
-import { applications, talentFacts } from '../../db/tables-projects.ts';
+import { listingPlaces, listingWords } from '../../db/tables/listings.ts';
+import { applications, talentFacts } from '../../db/tables/projects.ts';
 import { byName, newestApplied, newestListed } from './order.queries.ts';
 import { anywhere, type Called, type People, type TraitNumbers } from './people.queries.ts';
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
-import { users } from '../../db/tables-accounts.ts';
-import { listingDocuments } from '../../db/tables-listings.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { listingDocuments } from '../../db/tables/listings.ts';
 import { type Order, type Place, sorted, stands } from './order.queries.ts';
 import type { Card } from './page.queries.ts';
 import { type People, someOf, stretchOf } from './people.queries.ts';

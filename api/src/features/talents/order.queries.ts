@@ -2,8 +2,8 @@ import type { ListOrder } from '@kirdaar/domain/artist-order.ts';
 import { nameKey } from '@kirdaar/domain/artist-order.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
-import { firstListings, listingPlaces } from '../../db/tables-listings.ts';
-import { applications } from '../../db/tables-projects.ts';
+import { firstListings, listingPlaces } from '../../db/tables/listings.ts';
+import { applications } from '../../db/tables/projects.ts';
 
 /** An order of a list: by a key, and where that is the same by the id. */
 export type Order = {

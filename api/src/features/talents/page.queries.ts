@@ -10,7 +10,7 @@ import {
   listingNames,
   listingPlaces,
   listingWords,
-} from '../../db/tables-listings.ts';
+} from '../../db/tables/listings.ts';
 import { byName, sorted } from './order.queries.ts';
 import {
   anywhere,

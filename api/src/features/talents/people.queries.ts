@@ -1,6 +1,6 @@
 import { countedTo, type Total, totalOf } from '@kirdaar/domain/total.ts';
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
-import { listingCounts, listingPlaces } from '../../db/tables-listings.ts';
+import { listingCounts, listingPlaces } from '../../db/tables/listings.ts';
 import { byName, type Order, sorted } from './order.queries.ts';
 
 /** The place where everybody has a row. */

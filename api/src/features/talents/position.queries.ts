@@ -2,7 +2,7 @@ import { countedTo, type Total } from '@kirdaar/domain/total.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
-import { listingCounts, listingNames, listingPlaces } from '../../db/tables-listings.ts';
+import { listingCounts, listingNames, listingPlaces } from '../../db/tables/listings.ts';
 import { type Place, stands } from './order.queries.ts';
 import {
   anywhere,

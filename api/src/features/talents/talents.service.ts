@@ -1,12 +1,12 @@
 import type { Answer, ParsedQuery } from '@kirdaar/contract/operations.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import type { JsonText } from '../../http/answer.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { factsFor } from '../applications/facts.service.ts';
 import { traitNumbers } from '../profiles/listing.service.ts';
 import { requireOwnedProject } from '../projects/ownership.service.ts';
+import { factsFor } from '../talent-facts/facts.service.ts';
 import { talentsMatching } from './filter.queries.ts';
 import { findPlace, findSurroundings } from './neighbour.queries.ts';
 import { type Card, findPage } from './page.queries.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../core/refusal.ts';
 
 // what an ordinary form holds; only what is longer has to find room
 const ordinary = 64 * 1024;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
-import { openDatabase } from '../db/database.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { openDatabase } from '../../db/database.ts';
 import { type Cap, deleteSpentCaps, giveBackByAddress, spend, spendByAddress } from './limits.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 // @module-tag one-postgres: walks calls whose statements the tests of the features ask too
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
-import type { Client } from '../../test/client.ts';
-import { goodPassword, newEmail, signUp } from '../../test/sign-up.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import type { Client } from '../../../test/client.ts';
+import { goodPassword, newEmail, signUp } from '../../../test/sign-up.ts';
 
 let app: TestApp;
 beforeAll(async () => {

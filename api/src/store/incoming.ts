@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 
 const hour = 60 * 60 * 1000;
 

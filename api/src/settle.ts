@@ -1,7 +1,7 @@
-import { type Config, ConfigError, listProblems, readSettings } from '../config.ts';
-import { lookAtDatabase } from '../db/reach.ts';
-import { fileProblem } from '../media/file-problem.ts';
-import { openStore } from '../media/open-store.ts';
+import { lookAtDatabase } from './db/reach.ts';
+import { type Config, ConfigError, listProblems, readSettings } from './settings/config.ts';
+import { fileProblem } from './store/file-problem.ts';
+import { openStore } from './store/open-store.ts';
 
 /**
  * Reads the settings and looks at what they name: the database, and with `files` the place of the files. Throws a

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { createTestApp } from '../../test/app.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import { newestCode, startSignUp } from '../../test/sign-up.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { startJobs } from './run-jobs.ts';
+import { startJobs } from '../jobs/run-jobs.ts';
+import { queueMail } from './queue-mail.ts';
 
 const cleanUps: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

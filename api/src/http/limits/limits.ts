@@ -2,10 +2,10 @@ import { waitInWords } from '@kirdaar/domain/wait-in-words.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Queryable } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import { Refusal } from '../../core/refusal.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
 import { addressKeys } from './address-keys.ts';
-import { Refusal } from './refusal.ts';
 import { tellGivenBack, tellLeft } from './told-limits.ts';
 
 /** How often something may happen within a time. Counted in the database, so for all processes together. */

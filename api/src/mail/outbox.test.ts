@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { newestCode, startSignUp } from '../../test/sign-up.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from './queue-mail.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Patience, patienceHere, withPatience } from '../db/patience.ts';
+import { type Patience, patienceHere, withPatience } from '../../db/patience.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import { sql } from 'drizzle-orm';
 import { AggregatorRegistry, Gauge } from 'prom-client';
-import type { Deps } from '../deps.ts';
-import { metrics } from './metrics.ts';
+import { metrics } from '../../core/metrics.ts';
+import type { Deps } from '../../deps.ts';
 import { answerSiblings, measuresOfAll } from './siblings.ts';
 
 const registers = [metrics];

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { openReadiness } from '../db/readiness.ts';
-import type { Deps } from '../deps.ts';
-import { isSurelyFromHere } from './forwarded.ts';
-import { metrics } from './metrics.ts';
-import { Refusal } from './refusal.ts';
+import { metrics } from '../../core/metrics.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { openReadiness } from '../../db/readiness.ts';
+import type { Deps } from '../../deps.ts';
+import { isSurelyFromHere } from '../forwarded.ts';
 import { shareMetrics, writeMetrics } from './state-metrics.ts';
 
 declare module 'fastify' {

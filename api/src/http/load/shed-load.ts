@@ -1,8 +1,8 @@
 import { refusals } from '@kirdaar/contract/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { spendPatience } from '../db/patience.ts';
+import { spendPatience } from '../../db/patience.ts';
+import { permissionsPolicy } from '../security-headers.ts';
 import { type Bounds, Lane } from './lane.ts';
-import { permissionsPolicy } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

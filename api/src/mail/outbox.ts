@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../core/refusal.ts';
 import type { Deps } from '../deps.ts';
-import { listMails } from '../mail/mails.queries.ts';
-import { outboxPage } from '../mail/outbox-page.ts';
-import { isFromHere } from './forwarded.ts';
-import { Refusal } from './refusal.ts';
-import { permitInline } from './security-headers.ts';
+import { isFromHere } from '../http/forwarded.ts';
+import { permitInline } from '../http/security-headers.ts';
+import { listMails } from './mails.queries.ts';
+import { outboxPage } from './outbox-page.ts';
 
 const shown = 100;
 

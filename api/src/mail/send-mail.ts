@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
+import { mailTries } from '../core/metrics.ts';
+import { type Jobs, queueJob } from '../db/queue-job.ts';
 import type { Deps } from '../deps.ts';
-import { mailTries } from '../http/metrics.ts';
-import { findUnsentMail, type MailRow, markMailSent } from '../mail/mails.queries.ts';
-import { type Jobs, queueJob } from './queue-job.ts';
+import { findUnsentMail, type MailRow, markMailSent } from './mails.queries.ts';
 
 // quick at first, because somebody waits for a code; the clean-up ends it when the mail is too old
 const pauses = [1, 2, 4, 8, 15, 30, 60, 120, 300, 600];

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { handleErrors } from './errors.ts';
+import { handleErrors } from '../errors.ts';
 import { shedLoad } from './shed-load.ts';
 
 let app: FastifyInstance;

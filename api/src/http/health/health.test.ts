@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
-import { startSignUp } from '../../test/sign-up.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { startSignUp } from '../../../test/sign-up.ts';
 
 describe('the health of a server', () => {
   let site: TestApp;

@@ -2,7 +2,7 @@ import type { KnownFacts } from '@kirdaar/domain/application-status.ts';
 import { and, type Column, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
-import { applications, talentFacts } from '../../db/tables-projects.ts';
+import { applications, talentFacts } from '../../db/tables/projects.ts';
 
 type Pairs = { projectIds: string[]; artistIds: string[] };
 

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { limits } from '@kirdaar/domain/limits.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Incoming } from '../media/incoming.ts';
-import { receiveFile, type UploadedFile } from '../media/receive-file.ts';
-import { isStorageFault } from '../media/storage-fault.ts';
-import { countReceived, measureUpload } from '../media/upload-metrics.ts';
+import { invalidField, Refusal } from '../core/refusal.ts';
+import type { Incoming } from '../store/incoming.ts';
+import { isStorageFault } from '../store/storage-fault.ts';
 import type { FormFields, TextField } from './form-fields.ts';
-import { invalidField, Refusal } from './refusal.ts';
+import { receiveFile, type UploadedFile } from './receive-file.ts';
 import type { TextRoom } from './text-room.ts';
+import { countReceived, measureUpload } from './upload-metrics.ts';
 
 // fields that nobody asked for are dropped (rule calls/input-1): so many, and so much of them all together
 const mostUnknown = { parts: 100, bytes: 1024 * 1024 };

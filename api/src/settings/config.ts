@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { serversOf } from './db/servers.ts';
-import type { S3Settings } from './media/s3-store.ts';
-import { findMistyped } from './settings/mistyped.ts';
-import { readTrustProxy, type TrustedProxies } from './settings/trust-proxy.ts';
+import { serversOf } from '../db/servers.ts';
+import type { S3Settings } from '../store/s3-store.ts';
+import { findMistyped } from './mistyped.ts';
+import { readTrustProxy, type TrustedProxies } from './trust-proxy.ts';
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 // as many as fit the hundred connections that PostgreSQL allows by itself

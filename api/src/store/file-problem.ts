@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import type { FileStore } from './file-store.ts';
 import { StorageFault } from './storage-fault.ts';
 

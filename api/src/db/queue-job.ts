@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from './database.ts';
 
 /** Every kind of job with what it is given; tasks.ts says what each does. */
 export type Jobs = {
