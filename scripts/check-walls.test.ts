@@ -42,7 +42,9 @@ test.each([
   ['api/src/features/projects/projects.routes.ts', './projects.present.ts'],
   ['api/src/features/projects/projects.routes.ts', '../../http/route.ts'],
   ['api/src/features/projects/projects.service.ts', './projects.queries.ts'],
-  ['api/src/features/projects/projects.service.ts', '../talents/talents.service.ts'],
+  ['api/src/features/talents/talents.service.ts', '../projects/projects.service.ts'],
+  ['api/src/http/route.ts', '../media/form.ts'],
+  ['api/src/media/form.ts', '../deps.ts'],
   ['api/src/features/projects/projects.queries.ts', '../../db/tables-projects.ts'],
   ['api/src/features/projects/projects.test.ts', '../talents/talents.queries.ts'],
   ['web/app/routes/home.tsx', '../features/street/hero.tsx'],
@@ -86,17 +88,27 @@ test.each([
     'present never touch the database',
   ],
   ['api/src/features/projects/projects.queries.ts', './projects.service.ts', 'routes → service → queries'],
-  ['api/src/features/projects/projects.service.ts', '../talents/talents.queries.ts', 'through its service'],
+  ['api/src/features/talents/talents.service.ts', '../projects/projects.queries.ts', 'through its service'],
   [
-    'api/src/features/projects/projects.queries.ts',
-    '../talents/talents.service.ts',
+    'api/src/features/talents/talents.queries.ts',
+    '../projects/projects.service.ts',
     'by routes and services only',
   ],
-  ['api/src/db/database.ts', '../features/talents/talents.service.ts', 'knows none of them'],
+  ['api/src/db/database.ts', '../features/talents/talents.service.ts', 'db stands below features'],
   ['web/app/features/street/hero.tsx', '../talents/tile.tsx', 'features do not import each other'],
-  ['web/app/features/street/hero.tsx', '../../routes/home.tsx', 'never back'],
-  ['web/app/shell/header.tsx', '../features/street/hero.tsx', 'never back'],
-  ['web/app/ui/button.tsx', '../shell/api.ts', 'never back'],
+  ['web/app/features/street/hero.tsx', '../../routes/home.tsx', 'features stands below routes'],
+  ['web/app/shell/header.tsx', '../features/street/hero.tsx', 'shell stands below features'],
+  ['web/app/ui/button.tsx', '../shell/api.ts', 'ui stands below shell'],
+  ['api/src/core/refusal.ts', '../settings/config.ts', 'core stands below settings'],
+  ['api/src/media/form.ts', '../http/route.ts', 'media stands below http'],
+  ['api/src/mail/queue-mail.ts', '../jobs/run-jobs.ts', 'mail stands below jobs'],
+  ['api/src/db/database.ts', '../deps.ts', 'db stands below deps.ts'],
+  ['api/src/http/route.ts', '../app.ts', 'knows nothing of it'],
+  [
+    'api/src/features/projects/projects.service.ts',
+    '../applications/apply.service.ts',
+    'projects stands below applications',
+  ],
 ])('%s must not import %s', (path, imported, reason) => {
   expect(judge(path, imported)).toEqual([expect.stringMatching(`^${path} imports .*${reason}`)]);
 });
@@ -106,6 +118,17 @@ test('A presenter may know the type of the rows it shapes, and nothing else of t
   write(path, "import type { Row } from './projects.queries.ts';\n");
   expect(checkWalls(readSources(root))).toEqual([]);
   write(path, "import { rows } from './projects.queries.ts';\n");
+  expect(checkWalls(readSources(root))).toHaveLength(1);
+});
+
+test('Every folder of a building stands on a floor', () => {
+  const home = 'give its folder a place in scripts/walls/floors.ts';
+  expect(judge('api/src/parcels/parcel.ts')).toEqual([expect.stringContaining(home)]);
+  expect(judge('web/app/parcels/parcel.ts')).toContainEqual(expect.stringContaining(home));
+});
+
+test('An import upwards of a type alone is one too', () => {
+  write('api/src/media/form.ts', "import type { Call } from '../http/route.ts';\n");
   expect(checkWalls(readSources(root))).toHaveLength(1);
 });
 

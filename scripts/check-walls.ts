@@ -5,12 +5,21 @@ import { checkApiLayers } from './walls/api-layers.ts';
 import { checkBudgets, measure } from './walls/budgets.ts';
 import { checkCycles } from './walls/cycles.ts';
 import { checkDescription, writeDescription } from './walls/description.ts';
+import { checkFloors } from './walls/floors.ts';
 import { checkNames } from './walls/names.ts';
 import { checkRooms } from './walls/rooms.ts';
 import { readSources, type Source } from './walls/sources.ts';
-import { checkWebLayers } from './walls/web-layers.ts';
+import { checkWebFeatures } from './walls/web-features.ts';
 
-const walls = [checkRooms, checkApiLayers, checkWebLayers, checkCycles, checkNames, checkBudgets];
+const walls = [
+  checkRooms,
+  checkFloors,
+  checkApiLayers,
+  checkWebFeatures,
+  checkCycles,
+  checkNames,
+  checkBudgets,
+];
 
 /** Every wall that a tree of sources breaks, as sentences. */
 export function checkWalls(sources: Source[]): string[] {

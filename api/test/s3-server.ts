@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { S3Settings } from '../src/store/s3-store.ts';
+import type { S3Settings } from '../src/settings/config.ts';
 
 /** The keys that the server knows. */
 const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };

@@ -17,7 +17,7 @@ export async function startServerProcess(
   const settings = { DATA_DIR: deps.config.dataDir, RATE_LIMIT_SCALE: '1000' };
   const program = `
     import { pino } from 'pino';
-    import { readConfig } from ${file('config.ts')};
+    import { readConfig } from ${file('settings/config.ts')};
     import { openKirdaar } from ${file('open.ts')};
     const config = readConfig(${JSON.stringify(settings)});
     const { app } = await openKirdaar(config, ${JSON.stringify(databaseUrl)}, pino({ level: 'silent' }));

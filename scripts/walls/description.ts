@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describeApiLayers } from './api-layers.ts';
 import { describeBudgets } from './budgets.ts';
 import { describeCycles } from './cycles.ts';
+import { describeFloors } from './floors.ts';
 import { describeNames } from './names.ts';
 import { describeRooms } from './rooms.ts';
 
@@ -15,6 +16,7 @@ export const end = '<!-- made until here -->';
 export function describeWalls(): string {
   return [
     describeRooms(),
+    describeFloors(),
     describeApiLayers(),
     describeCycles(),
     '## Budgets and names',

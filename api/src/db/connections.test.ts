@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OwnServer, startOwnServer } from '../../test/own-server.ts';
 import { execute } from '../../test/server.ts';
+import { serversOf } from '../settings/database-address.ts';
 import { openConnections } from './connections.ts';
 import { isDatabaseGone } from './database-gone.ts';
 import { withPatience } from './patience.ts';
-import { NoServer, serverName, serversOf, UnfitServer } from './servers.ts';
+import { NoServer, serverName, UnfitServer } from './servers.ts';
 
 const together = (...servers: OwnServer[]) =>
   `postgres://postgres@${servers.map(({ place }) => place).join(',')}/postgres`;

@@ -1,7 +1,8 @@
 import pg from 'pg';
+import { serversOf } from '../settings/database-address.ts';
 import { isDatabaseGone } from './database-gone.ts';
 import { type Patience, patienceHere, spendPatience } from './patience.ts';
-import { findFitServer, mustBeFit, serversOf } from './servers.ts';
+import { findFitServer, mustBeFit } from './servers.ts';
 
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
 

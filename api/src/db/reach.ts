@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ConfigError } from '../settings/config.ts';
+import { serversOf } from '../settings/database-address.ts';
 import { openConnections } from './connections.ts';
-import { serverName, serversOf } from './servers.ts';
+import { serverName } from './servers.ts';
 import {
   type DatabaseFacts,
   nameOf,

@@ -1,6 +1,7 @@
 import type { Task, TaskList } from 'graphile-worker';
+import { Counter } from 'prom-client';
 import { loggable } from '../core/loggable.ts';
-import { jobsEnded } from '../core/metrics.ts';
+import { metrics } from '../core/metrics.ts';
 import type { Jobs } from '../db/queue-job.ts';
 import type { Deps } from '../deps.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -8,6 +9,14 @@ import { eraseFiles } from '../media/erase-files.ts';
 import { sweepFiles } from '../media/sweep-files.ts';
 import { verifyFiles } from '../media/verify-files.ts';
 import { cleanUp } from './clean-up.ts';
+
+/** Jobs that ended, by their kind and how; a failed one is tried again. */
+const jobsEnded = new Counter({
+  name: 'kirdaar_jobs_total',
+  help: 'Jobs that this process ended',
+  labelNames: ['job', 'outcome'],
+  registers: [metrics],
+});
 
 /** Does a job: throws to be tried again later, and ends early when the signal says that the server stops. */
 type Work<Payload> = (deps: Deps, payload: Payload, stopping: AbortSignal) => Promise<void>;

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { mailTries } from '../core/metrics.ts';
+import { Counter } from 'prom-client';
+import { metrics } from '../core/metrics.ts';
 import { type Jobs, queueJob } from '../db/queue-job.ts';
 import type { Deps } from '../deps.ts';
 import { findUnsentMail, type MailRow, markMailSent } from './mails.queries.ts';
@@ -7,6 +8,14 @@ import { findUnsentMail, type MailRow, markMailSent } from './mails.queries.ts';
 // quick at first, because somebody waits for a code; the clean-up ends it when the mail is too old
 const pauses = [1, 2, 4, 8, 15, 30, 60, 120, 300, 600];
 const triesAtARefusedAddress = 6;
+
+/** Tries to hand a mail to the mail server. */
+const mailTries = new Counter({
+  name: 'kirdaar_mail_tries_total',
+  help: 'Tries of this process to send a mail',
+  labelNames: ['outcome'],
+  registers: [metrics],
+});
 
 /** Sends one mail and marks it; when the server does not take it, queues the next try. Without SMTP_URL it stays in the outbox. */
 export async function sendMail(deps: Deps, job: Jobs['send-mail'], signal: AbortSignal): Promise<void> {

@@ -1,8 +1,8 @@
 import type { FileField, Operation } from '@kirdaar/contract/operation.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import type { Schema } from '../json-schema/schemas.ts';
+import { textFieldsOf } from '../json-schema/text-fields.ts';
 import { longestText } from '../json-schema/text-length.ts';
-import { textFieldsOf } from '../openapi/request.ts';
 
 /** The most that a text of a form may take, and in characters where people count them. */
 export type TextField = { maxBytes: number; maxLength: number | undefined };

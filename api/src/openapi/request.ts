@@ -1,7 +1,7 @@
 import type { FileField, Operation } from '@kirdaar/contract/operation.ts';
 import type * as z from 'zod';
 import { inputSchema, type Schema } from '../json-schema/schemas.ts';
-import { longestJson } from '../json-schema/text-length.ts';
+import { textFieldsOf } from '../json-schema/text-fields.ts';
 
 export type Parameter = {
   name: string;
@@ -59,11 +59,6 @@ function formOf(body: z.ZodType | undefined, files: readonly FileField[]): Schem
   };
 }
 
-/** The text fields of a form, by the names under which they are sent. */
-export function textFieldsOf(body: z.ZodType | undefined): Schema {
-  return body ? flat(inputSchema(body)) : { properties: {} };
-}
-
 function uploadOf({ kind, maxBytes }: FileField): Schema {
   const what = kind === 'pdf' ? 'A PDF' : 'A JPEG, PNG or WebP image';
   return {
@@ -72,29 +67,5 @@ function uploadOf({ kind, maxBytes }: FileField): Schema {
     maxLength: maxBytes,
     contentMediaType: kind === 'pdf' ? 'application/pdf' : 'image/*',
     description: `${what} of at most ${maxBytes / 1024 ** 2} MB`,
-  };
-}
-
-/** A form has no depth: objects become 'castingLocation[state]', lists become JSON text (rule projects/form-5). */
-function flat({ properties = {}, required = [] }: Schema): Schema {
-  const fields: Record<string, Schema> = {};
-  const needed: string[] = [];
-  for (const [name, property] of Object.entries(properties) as [string, Schema][]) {
-    const inner = property.type === 'object' ? Object.entries(property.properties ?? {}) : null;
-    for (const [part, schema] of inner ?? []) fields[`${name}[${part}]`] = schema as Schema;
-    if (!inner) fields[name] = property.type === 'array' ? asText(property) : property;
-    if (!required.includes(name)) continue;
-    needed.push(...(inner ? (property.required ?? []).map((part) => `${name}[${part}]`) : [name]));
-  }
-  return { properties: fields, required: needed };
-}
-
-function asText(list: Schema): Schema {
-  return {
-    type: 'string',
-    maxLength: longestJson(list),
-    pattern: '^$|^\\s*\\[',
-    contentMediaType: 'application/json',
-    contentSchema: list,
   };
 }

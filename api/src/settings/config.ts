@@ -2,8 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { serversOf } from '../db/servers.ts';
-import type { S3Settings } from '../store/s3-store.ts';
+import { serversOf } from './database-address.ts';
 import { findMistyped } from './mistyped.ts';
 import { readTrustProxy, type TrustedProxies } from './trust-proxy.ts';
 
@@ -74,6 +73,15 @@ export type Config = {
   /** The page that shows mails: only where both addresses are loopback ones, and without SMTP. */
   outbox: boolean;
   secureCookies: boolean;
+};
+
+/** Where a bucket is, and with which key it is opened. */
+export type S3Settings = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 };
 
 type PublicSetting = 'PUBLIC_URL' | 'HOST' | 'SMTP_URL';

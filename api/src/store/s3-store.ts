@@ -3,17 +3,10 @@ import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
+import type { S3Settings } from '../settings/config.ts';
 import type { Content, FileStore } from './file-store.ts';
 import { readListing } from './s3-listing.ts';
 import { StorageFault } from './storage-fault.ts';
-
-export type S3Settings = {
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
 
 // until the head of an answer is here; a file itself may take its time
 const answerWithin = 20_000;

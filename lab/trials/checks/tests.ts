@@ -22,9 +22,9 @@ const checks: [id: string, title: string, project: 'api' | 'e2e', files: string[
   ['9', 'A page of another origin, in Chromium', 'e2e', ['another-origin']],
   ['10', 'Hostile links in every link field', 'api', ['http/hostile-links']],
   ['11', '10,000 random bodies and queries', 'api', ['http/random-input']],
-  ['12', 'Uploads: refusals, memory, what is served', 'api', ['src/media', 'profiles/photos']],
+  ['12', 'Uploads: refusals, memory, what is served', 'api', ['src/media', 'src/store', 'profiles/photos']],
   ['15', 'Races', 'api', ['races.test']],
-  ['16', 'Mail server down, refusing, hanging', 'api', ['jobs/send-mail']],
+  ['16', 'Mail server down, refusing, hanging', 'api', ['mail/send-mail']],
   ['19', 'Disk full', 'api', ['media/disk-full']],
   ['28', 'Nothing personal in the log', 'api', ['http/quiet-log']],
 ];

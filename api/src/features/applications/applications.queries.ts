@@ -1,23 +1,7 @@
-import { asc, count, eq } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../db/database.ts';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
-import { applications, projectRoles } from '../../db/tables/projects.ts';
-
-/** The roles of a project that have applications, with how many, in the order of the roles. */
-export async function countByRole(db: Queryable, projectId: string) {
-  return db
-    .select({
-      roleId: projectRoles.id,
-      characterName: projectRoles.characterName,
-      position: projectRoles.position,
-      applicationCount: count(),
-    })
-    .from(applications)
-    .innerJoin(projectRoles, eq(projectRoles.id, applications.projectRoleId))
-    .where(eq(applications.projectId, projectId))
-    .groupBy(projectRoles.id)
-    .orderBy(asc(projectRoles.position), asc(projectRoles.id));
-}
+import { applications } from '../../db/tables/projects.ts';
 
 export type NewApplication = typeof applications.$inferInsert;
 

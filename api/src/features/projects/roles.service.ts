@@ -4,7 +4,7 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import { invalidField } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
-import { protectedRoleIds } from '../applications/protection.service.ts';
+import { protectedRoleIds } from '../talent-facts/applied-roles.service.ts';
 import { mergeRoles } from './merge-roles.service.ts';
 import { deleteRoles, findRoles, saveRoleRows } from './roles.queries.ts';
 

@@ -47,8 +47,8 @@ function anyOf(column: Column, ids: string[]) {
 
 const moments = { viewed: talentFacts.viewedAt, shortlisted: talentFacts.shortlistedAt };
 const fields = { viewed: 'viewedAt', shortlisted: 'shortlistedAt' } as const;
-type Fact = keyof typeof fields;
-type PairOfIds = { projectId: OwnedProjectId; artistId: string };
+export type Fact = keyof typeof fields;
+export type PairOfIds = { projectId: OwnedProjectId; artistId: string };
 
 /** Notes a fact with its time; one that is known keeps its first time. */
 export async function setFact(db: Queryable, pair: PairOfIds, fact: Fact, now: Date): Promise<void> {

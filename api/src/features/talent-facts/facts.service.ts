@@ -1,6 +1,6 @@
 import type { KnownFacts } from '@kirdaar/domain/application-status.ts';
 import type { Queryable } from '../../db/database.ts';
-import { findFacts } from './facts.queries.ts';
+import { clearFact, type Fact, findFacts, type PairOfIds, setFact } from './facts.queries.ts';
 
 /** The facts of artists in one project, by artist; an artist without any has no entry (rule applications/status-1). */
 export async function factsFor(
@@ -28,4 +28,15 @@ export async function factsOfArtist(
 export async function hasApplied(db: Queryable, artistId: string, projectId: string): Promise<boolean> {
   const facts = (await factsOfArtist(db, artistId, [projectId])).get(projectId);
   return facts !== undefined && (facts.appliedProject || facts.appliedRoleIds.length > 0);
+}
+
+/** Notes that a fact holds from now on, or takes it back. One that is known keeps its first time (rule applications/status-1). */
+export async function keepFact(
+  db: Queryable,
+  pair: PairOfIds,
+  { fact, value }: { fact: Fact; value: boolean },
+  now: Date,
+): Promise<void> {
+  if (value) await setFact(db, pair, fact, now);
+  else await clearFact(db, pair, fact);
 }
