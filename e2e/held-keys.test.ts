@@ -34,6 +34,17 @@ async function press(page: Page, key: string, times: number): Promise<void> {
   for (let done = 0; done < times; done += 1) await page.keyboard.press(key);
 }
 
+/** So many presses before the page can answer the first, on a machine of any speed. */
+async function pressAtOnce(page: Page, key: string, times: number): Promise<void> {
+  await page.evaluate(
+    (all) => {
+      const pressed = () => new KeyboardEvent('keydown', { key: all.key, bubbles: true, cancelable: true });
+      for (let done = 0; done < all.times; done += 1) document.body.dispatchEvent(pressed());
+    },
+    { key, times },
+  );
+}
+
 describe.skipIf(!site.browser)('The arrows of a review', () => {
   test('go as many talents on as they were pressed, quickly or held down, and as many back', async () => {
     const page = await signedIn('laptop');
@@ -88,7 +99,7 @@ describe.skipIf(!site.browser)('The arrows of a review', () => {
       await gate.promise;
       await route.continue();
     });
-    await press(page, 'ArrowRight', 9);
+    await pressAtOnce(page, 'ArrowRight', 9);
     // the first step is taken, the rest waits for its talent
     await shows(page, names[1]);
     await bar.getByRole('button', { name: 'Shortlist', exact: true, disabled: false }).waitFor();

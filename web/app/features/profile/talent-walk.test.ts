@@ -74,6 +74,22 @@ describe('Walking through talents', () => {
     expect(went).toEqual(['2', '11']);
   });
 
+  test('goes on from who was reached while the page still shows the one before', async () => {
+    const { walk, went } = listOf(99);
+    walk.shows('1');
+    walk.press(person(1), 'next');
+    await settled();
+    walk.press(person(1), 'next');
+    await settled();
+    expect(went).toEqual(['2', '3']);
+    walk.shows('3');
+    // whoever comes on screen by another way is where the next press begins
+    walk.shows('7');
+    walk.press(person(7), 'previous');
+    await settled();
+    expect(went).toEqual(['2', '3', '6']);
+  });
+
   test('takes as many strides as it needs where only the next one can be found', async () => {
     const { walk, went } = listOf(99, { farthest: 1 });
     for (let press = 0; press < 4; press += 1) walk.press(person(5), 'previous');

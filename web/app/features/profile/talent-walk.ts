@@ -21,29 +21,40 @@ export class TalentWalk {
   #wanted = 0;
   /** The walk that is under way; one that was called off finds another here, or none. */
   #walk: object | null = null;
+  #shown = '';
+  /** Who was reached, as long as the page still shows the one before. */
+  #ahead: Neighbour | null = null;
 
   constructor(ways: Ways) {
     this.#ways = ways;
   }
 
-  /** One press; `shown` is the talent on screen, from whom a walk begins. */
+  /** One press; `shown` is the talent on screen, from whom a walk begins, unless the last one has gone further. */
   press(shown: Neighbour, direction: Direction): void {
     this.#wanted += direction === 'next' ? 1 : -1;
-    if (!this.#walk) void this.#go(shown);
+    if (!this.#walk) void this.#go(this.#ahead ?? shown);
+  }
+
+  /** To be called when a talent has come on screen. */
+  shows(artistId: string): void {
+    this.#shown = artistId;
+    if (this.#ahead?._id === artistId) this.#ahead = null;
   }
 
   /** To be called when somebody goes elsewhere: a walk must not fetch them back. */
   stop(): void {
     this.#walk = null;
+    this.#ahead = null;
     this.#wanted = 0;
     this.#ways.onHeading(null);
   }
 
-  async #go(shown: Neighbour): Promise<void> {
+  async #go(from: Neighbour): Promise<void> {
     const walk = {};
     this.#walk = walk;
+    let at = from;
     try {
-      for (let at = shown; this.#wanted !== 0; ) {
+      while (this.#wanted !== 0) {
         this.#ways.onHeading(this.#wanted > 0 ? 'next' : 'previous');
         const stride = await this.#ways.find(at._id, this.#wanted);
         if (this.#walk !== walk) return;
@@ -57,6 +68,8 @@ export class TalentWalk {
     } catch (error) {
       if (this.#walk === walk) this.#ways.onFailure(error);
     }
-    if (this.#walk === walk) this.stop();
+    if (this.#walk !== walk) return;
+    this.stop();
+    if (at._id !== this.#shown) this.#ahead = at;
   }
 }

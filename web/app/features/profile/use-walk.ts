@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { messageOf } from '../../shell/calls/api-error.ts';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -27,6 +27,7 @@ export function useWalk(review: TalentReview, shown: Neighbour, { projectIdentif
     });
   }, [review, navigate, projectIdentifier, query]);
   useEffect(() => () => walk.stop(), [walk]);
+  useLayoutEffect(() => walk.shows(shown._id), [walk, shown._id]);
 
   const elsewhere = useNavigation().location?.pathname.startsWith('/profile/') === false;
   const leave = useEffectEvent(() => walk.stop());

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { singleKeysAreOn } from './single-keys.ts';
 
 type Keys = Readonly<Record<string, (() => void) | undefined>>;
@@ -13,7 +13,8 @@ export function useKeys(keys: Keys): void {
     event.preventDefault();
     if (!event.repeat || !character) act();
   });
-  useEffect(() => {
+  // before the paint: a press between what is seen and what listens would be lost
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
