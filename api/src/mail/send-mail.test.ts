@@ -52,14 +52,13 @@ test('The code arrives by mail in both forms, and the database forgets what the 
   });
 });
 
-test('The mail server is down at sign-up: the answer comes at once, the mail when it is back, once', async () => {
+test('The mail server is down at sign-up: the answer does not wait for it, the mail comes when it is back, once', async () => {
   const gone = await startMailServer();
   await gone.stop();
   const app = await openApp({ SMTP_URL: gone.url });
-  const started = performance.now();
+  // no mail can be sent before the server is back, so an answer that waited for one would not come
   const { client, form, answer } = await startSignUp(app);
   expect(answer.status).toBe(201);
-  expect(performance.now() - started).toBeLessThan(2000);
   const code = await newestCode(app, form.email);
   await new Promise((resolve) => setTimeout(resolve, 2000));
 
@@ -89,15 +88,15 @@ test('A server that refuses an address is asked again, and other mails go on mea
 });
 
 test('A mail server that takes the connection and says nothing holds no answer up', async () => {
-  const server = await openMailServer({ onConnect: () => {} });
+  let ended = 0;
+  const server = await openMailServer({ onConnect: () => {}, onClose: () => void ended++ });
   const app = await openApp({ SMTP_URL: server.url });
-  const times = [];
-  for (let number = 0; number < 6; number++) {
-    const started = performance.now();
-    expect((await startSignUp(app)).answer.status).toBe(201);
-    times.push(performance.now() - started);
-  }
-  expect(Math.max(...times)).toBeLessThan(2000);
+  const signUps = Array.from({ length: 6 }, async () => {
+    const { answer } = await startSignUp(app);
+    return { status: answer.status, ended };
+  });
+  // whoever waited for their mail would be answered after its connection had ended
+  expect(await Promise.all(signUps)).toEqual(Array(6).fill({ status: 201, ended: 0 }));
 });
 
 test('A mail of a transaction that is undone never goes out', async () => {
