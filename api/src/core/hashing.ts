@@ -2,8 +2,8 @@ import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import { comparable } from '@kirdaar/domain/password.ts';
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from './refusal.ts';
 import { newToken } from './tokens.ts';
+import { Turns } from './turns.ts';
 
 // OWASP's second choice of argon2id: 23 ms here. Three at most, because files and names share the same threads
 const strength = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
@@ -12,38 +12,20 @@ const atOnce = cluster.isWorker ? 1 : Math.min(3, availableParallelism());
 // two or three seconds of work: a burst of sign-ins is served, a flood is not
 const queueLength = 100 * atOnce;
 
-let running = 0;
-const queue: (() => void)[] = [];
+const turns = new Turns({ atOnce, most: { waiting: queueLength } });
 
 /** The stored form of a secret. Refuses with 503 when too many are waiting already, so that hashing cannot be a denial of service. */
 export function hashSecret(secret: string): Promise<string> {
-  return inTurn(() => hash(comparable(secret), strength));
+  return turns.take(() => hash(comparable(secret), strength));
 }
 
 let decoy: Promise<string> | undefined;
 
 /** Whether a secret fits its stored form. Without one the same work is done for nothing, so that time does not tell. */
 export function fitsSecret(stored: string | null, secret: string): Promise<boolean> {
-  return inTurn(async () => {
+  return turns.take(async () => {
     decoy ??= hash(newToken(), strength);
     const fits = await verify(stored ?? (await decoy), comparable(secret));
     return stored !== null && fits;
   });
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (queue.length >= queueLength) throw new Refusal('UNAVAILABLE');
-    // whoever ends hands its place on, so the count stays
-    await new Promise<void>((resolve) => queue.push(resolve));
-  } else {
-    running++;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    if (next) next();
-    else running--;
-  }
 }

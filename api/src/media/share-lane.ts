@@ -1,34 +1,30 @@
 import { Refusal } from '../core/refusal.ts';
+import { Turns } from '../core/turns.ts';
 
-// pictures that are made or wait, about two seconds of work; and requests that wait for them
-const most = { pictures: 8, requests: 60 };
+const retryAfterSeconds = 3;
+// one is made and seven wait, about two seconds of work
+const turns = new Turns({ atOnce: 1, most: { waiting: 7 }, retryAfterSeconds });
+const mostRequests = 60;
 
 const inHand = new Map<string, Promise<void>>();
 let waiting = 0;
-let last: Promise<void> = Promise.resolve();
 
 /**
  * Makes the picture of a key, one at a time in this process and each once, however many ask for it; resolves when it is
  * made. 503 when too many wait: this is work for strangers, and everything else goes before it.
  */
 export async function makeOnce(key: string, make: () => Promise<void>): Promise<void> {
-  const isNew = !inHand.has(key);
-  if (waiting >= most.requests || (isNew && inHand.size >= most.pictures)) {
-    throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 3 });
-  }
-  const picture = inHand.get(key) ?? begin(key, make);
+  if (waiting >= mostRequests) throw new Refusal('UNAVAILABLE', { retryAfterSeconds });
   waiting += 1;
   try {
-    await picture;
+    await (inHand.get(key) ?? begin(key, make));
   } finally {
     waiting -= 1;
   }
 }
 
 function begin(key: string, make: () => Promise<void>): Promise<void> {
-  const picture = last.then(make).finally(() => inHand.delete(key));
+  const picture = turns.take(make).finally(() => inHand.delete(key));
   inHand.set(key, picture);
-  // the next one begins, however this one ends
-  last = picture.catch(() => {});
   return picture;
 }
