@@ -1,9 +1,10 @@
+import type { BodyOf } from '@kirdaar/contract/operations.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 
 export type PastProjectValues = { name: string; role: string; link: string };
 
-/** The additional step as typed, by wire names. */
-export type AdditionalValues = {
+/** The additional step as typed, by wire names: every field of the call, or it does not compile. */
+export type AdditionalValues = Record<keyof BodyOf<'saveAdditionalInfo'>, unknown> & {
   experience: string;
   portfolioLink: string;
   additionalSkills: string;

@@ -1,10 +1,11 @@
+import type { BodyOf } from '@kirdaar/contract/operations.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { socialFields } from '@kirdaar/domain/social-link.ts';
 
 type Address = { state: string; city: string };
 
-/** The personal step as typed, by wire names. */
-export type PersonalValues = {
+/** The personal step as typed, by wire names: every field of the call, or it does not compile. */
+export type PersonalValues = Record<keyof BodyOf<'savePersonalInfo'>, unknown> & {
   gender: string;
   age: string;
   number: string;

@@ -1,8 +1,9 @@
+import type { BodyOf } from '@kirdaar/contract/operations.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { commaList } from '@kirdaar/domain/labels.ts';
 
-/** The professional step as typed, by wire names. */
-export type ProfessionalValues = {
+/** The professional step as typed, by wire names: every field of the call, or it does not compile. */
+export type ProfessionalValues = Record<keyof BodyOf<'saveProfessionalInfo'>, unknown> & {
   languages: string[];
   talentCategory: string;
   heightFeet: string;
