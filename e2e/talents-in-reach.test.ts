@@ -36,8 +36,12 @@ describe.skipIf(!site.browser)('The talents of a project with forty roles', () =
       const applied = page
         .getByRole('navigation', { name: 'Talents at a glance' })
         .getByRole('link', { name: /Applied/ });
-      const box = await applied.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(size[1]);
+      // the page may still be drawing what stands above
+      const foot = async () => {
+        const box = await applied.boundingBox();
+        return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+      };
+      await expect.poll(foot).toBeLessThanOrEqual(size[1]);
       await applied.click();
       const title = page.getByRole('heading', { name: 'Talents' });
       await title.and(page.locator(':focus')).waitFor();
