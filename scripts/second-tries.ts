@@ -8,7 +8,14 @@ export type Excuse = {
 };
 
 /** Whoever adds one looks for the cause until then. */
-export const excuses: readonly Excuse[] = [];
+export const excuses: readonly Excuse[] = [
+  {
+    journey:
+      'e2e/talent-review.test.ts > Reviewing talents > keeps the place in the list over its own Back, the browser’s Back and a reload',
+    reason: 'after its own Back the list stood elsewhere in three of eight runs; why is not known yet',
+    until: '2026-12-06',
+  },
+];
 
 const longest = 31 * 24 * 60 * 60 * 1000;
 
