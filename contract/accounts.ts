@@ -1,6 +1,11 @@
-import { seenLength } from '@kirdaar/domain/clean-text.ts';
+import {
+  isSamePassword,
+  passwordProblem,
+  passwordRules,
+  samePassword,
+} from '@kirdaar/domain/accounts/password.ts';
 import { codeLimits, limits } from '@kirdaar/domain/limits.ts';
-import { isSamePassword, passwordProblem, passwordRules, samePassword } from '@kirdaar/domain/password.ts';
+import { seenLength } from '@kirdaar/domain/texts/clean-text.ts';
 import * as z from 'zod';
 import type { Operation } from './operation.ts';
 import { email, givenPassword, Id, Nothing, ownName } from './shapes.ts';
@@ -133,7 +138,7 @@ export const accountOperations = {
     body: LoginBody,
     answer: z.object({ user: SelfUser }),
     counted: true,
-    errors: ['auth.wrong_credentials', 'auth.needs_verification'],
+    errors: ['auth.wrong_credentials', 'auth.needs_verification', 'auth.second_step'],
   },
   sendOtp: {
     summary: 'Mails a code that verifies the address',

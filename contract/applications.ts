@@ -1,11 +1,13 @@
-import { statusMoves, talentTabs } from '@kirdaar/domain/application-status.ts';
-import { filterNames } from '@kirdaar/domain/filter-names.ts';
+import { statusMoves, talentTabs } from '@kirdaar/domain/applications/application-status.ts';
+import { invitationStates } from '@kirdaar/domain/auditions/invitations.ts';
+import { slotKinds } from '@kirdaar/domain/auditions/times.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
+import { filterNames } from '@kirdaar/domain/lists/filter-names.ts';
 import * as z from 'zod';
 import { filterShapes } from './filters.ts';
 import type { Operation } from './operation.ts';
 import { artistSort } from './profiles.ts';
-import { ownerErrors, ProjectCard, SentApplication } from './projects.ts';
+import { byEditors, editorErrors, ProjectCard, SentApplication, Standing } from './projects.ts';
 import { Id, Nothing, optionalId, optionalText, pageQuery, searchText, totalFields } from './shapes.ts';
 import { told } from './told.ts';
 import { ArtistCard } from './users.ts';
@@ -60,7 +62,12 @@ export const AppliedProject = z.object({
     castingLocation: true,
     banner: true,
     isArchived: true,
-  }).extend({ isRemoved: z.boolean() }),
+  }).extend({
+    isRemoved: z.boolean(),
+    isBlocked: z
+      .boolean()
+      .meta({ description: 'Whether the caller blocked its director, who does not see what was sent' }),
+  }),
   status: z.enum(['applied', 'shortlisted']),
   applications: told.list(
     z.object({
@@ -71,6 +78,17 @@ export const AppliedProject = z.object({
       requirementClose: z.boolean(),
       videoUrl: told.link.nullable(),
       appliedAt: told.moment,
+      standing: Standing,
+      audition: z
+        .object({
+          invitationId: told.id,
+          state: z.enum(invitationStates),
+          slotKind: z.enum(slotKinds).nullable(),
+          start: told.moment.nullable(),
+          end: told.moment.nullable(),
+        })
+        .nullable()
+        .meta({ description: 'The invitation to an audition for it that matters most now' }),
     }),
     limits.projectRoles,
   ),
@@ -98,15 +116,19 @@ export const applicationOperations = {
   checkApplications: {
     summary: 'Which roles have applications, and how many',
     who: 'director',
-    also: 'the owning director',
+    also: byEditors,
     params: z.object({ projectId }),
     answer: z.object({
       rolesWithApplications: told.list(
         z.object({ roleId: told.id, roleName: told.short, applicationCount: z.number() }),
         limits.projectRoles,
       ),
+      rolesWithInvitations: told.list(
+        z.object({ roleId: told.id, invitationCount: z.number() }),
+        limits.projectRoles,
+      ),
     }),
-    errors: ownerErrors,
+    errors: editorErrors,
   },
   apply: {
     summary: 'Applies to roles, or to a project that has none',
@@ -117,8 +139,10 @@ export const applicationOperations = {
     answer: StatusAnswer,
     errors: [
       'project.not_found',
+      'application.team',
       'application.profile_incomplete',
       'application.closed',
+      'block.active',
       'application.already_applied',
       'application.per_role',
       'application.no_such_role',
@@ -147,24 +171,24 @@ export const applicationOperations = {
   },
   updateStatus: {
     summary: 'Marks a talent as viewed or shortlisted, or takes the shortlisting back',
-    who: 'director',
-    also: 'the owning director',
+    who: 'signed-in',
+    also: byEditors,
     body: UpdateStatusBody,
     answer: z.object({ status: Status }),
-    errors: [...ownerErrors, 'NOT_FOUND'],
+    errors: [...editorErrors, 'auth.forbidden', 'NOT_FOUND', 'candidacy.further'],
   },
   getStatus: {
     summary: "An artist's status in a project",
     who: 'signed-in',
-    also: 'the artist for self, the owning director',
+    also: 'the artist for self, the owner and editors',
     query: z.object({ projectId, artistId, roleId: optionalId.meta({ description: 'One role of it' }) }),
     answer: StatusAnswer,
-    errors: ownerErrors,
+    errors: editorErrors,
   },
   searchTalents: {
     summary: 'Talents of a project by tab and filters',
     who: 'director',
-    also: 'the owning director',
+    also: byEditors,
     query: z.object({
       projectId,
       ...talentFilters,
@@ -183,12 +207,12 @@ export const applicationOperations = {
         .optional()
         .meta({ description: 'How many each tab holds without filters, at the moment of this page' }),
     }),
-    errors: ownerErrors,
+    errors: editorErrors,
   },
   adjacentTalent: {
     summary: 'The next or previous talent in the same order and filters',
     who: 'director',
-    also: 'the owning director',
+    also: byEditors,
     query: z.object({
       projectId,
       currentArtistId: Id.meta({ description: 'The talent whose neighbour is wanted' }),
@@ -198,15 +222,15 @@ export const applicationOperations = {
       ...talentFilters,
     }),
     answer: z.object({ artist: TalentCard.nullable(), hasNext: z.boolean(), hasPrevious: z.boolean() }),
-    errors: [...ownerErrors, 'NOT_FOUND'],
+    errors: [...editorErrors, 'NOT_FOUND'],
   },
   talentPlace: {
     summary:
       'Where a talent stands in the same order and filters: the 37th of 500; null when not in the list, or further on than filters count',
     who: 'director',
-    also: 'the owning director',
+    also: byEditors,
     query: z.object({ projectId, artistId, ...talentFilters }),
     answer: z.object({ position: z.number().nullable(), ...totalFields }),
-    errors: [...ownerErrors, 'NOT_FOUND'],
+    errors: [...editorErrors, 'NOT_FOUND'],
   },
 } satisfies Record<string, Operation>;

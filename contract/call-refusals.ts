@@ -1,15 +1,16 @@
 import { type CallName, calls } from './calls.ts';
-import type { Operation, Who } from './operation.ts';
+import type { AllowedCaller, Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import type { RefusalCode } from './refusals.ts';
 
-const refusedCallers: Record<Who, RefusalCode[]> = {
+const refusedCallers: Record<AllowedCaller, RefusalCode[]> = {
   anyone: [],
   'signed-in': ['auth.required'],
   self: ['auth.required', 'auth.forbidden'],
   director: ['auth.required', 'auth.forbidden'],
   'non-director': ['auth.required', 'application.director'],
-  administrator: ['auth.required', 'auth.forbidden'],
+  administrator: ['auth.required', 'auth.forbidden', 'admin.second_step'],
+  moderator: ['NOT_FOUND', 'admin.second_step'],
 };
 
 /** Every refusal that a call may answer: those of its caller, its input and its method, and those it names itself. */

@@ -22,6 +22,14 @@ const ContactMessage = z.object({
   createdAt: told.moment,
 });
 
+export const GrievanceOfficer = z.object({
+  name: told.short,
+  email: told.email,
+  /** As it is dialled, with the country's number and spaces. */
+  phone: z.string().meta({ maxLength: 20, pattern: '^[+]?[0-9][0-9 -]+[0-9]$' }),
+});
+export type GrievanceOfficer = z.infer<typeof GrievanceOfficer>;
+
 export const contactOperations = {
   createContact: {
     summary: 'Sends a message to the people behind Kirdaar',
@@ -47,5 +55,10 @@ export const contactOperations = {
     who: 'administrator',
     params: z.object({ id: Id.meta({ description: 'The message' }) }),
     answer: ContactMessage,
+  },
+  readGrievanceOfficer: {
+    summary: 'To whom complaints go; null where this Kirdaar names nobody',
+    who: 'anyone',
+    answer: z.object({ officer: GrievanceOfficer.nullable() }),
   },
 } satisfies Record<string, Operation>;

@@ -1,5 +1,5 @@
-import type { FilterName } from '@kirdaar/domain/filter-names.ts';
-import { type Filter, type Filters, filters } from '@kirdaar/domain/filters.ts';
+import type { FilterName } from '@kirdaar/domain/lists/filter-names.ts';
+import { type Filter, type Filters, filters } from '@kirdaar/domain/lists/filters.ts';
 import * as z from 'zod';
 import { CalendarDate, eitherFilter, filterRange, manyValues, yesFilter } from './shapes.ts';
 

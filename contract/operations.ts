@@ -1,23 +1,71 @@
 import type * as z from 'zod';
 import { accountOperations } from './accounts.ts';
 import { applicationOperations } from './applications.ts';
+import { answerOperations } from './auditions/answers.ts';
+import { dayOperations } from './auditions/day.ts';
+import { invitationOperations } from './auditions/invitations.ts';
+import { auditionOperations } from './auditions/rounds.ts';
+import { boardClientOperations } from './board-clients.ts';
+import { boardOperations } from './boards.ts';
 import type { CallName } from './calls.ts';
+import { contactRequestOperations } from './contact/asks.ts';
+import { blockOperations } from './contact/blocks.ts';
+import { contactViewOperations } from './contact/views.ts';
 import { contactOperations } from './contacts.ts';
+import { outcomeOperations } from './desk/outcomes.ts';
+import { deskOperations } from './desk.ts';
+import { deskListOperations } from './desk-lists.ts';
+import { exportOperations } from './exports.ts';
+import { liveOperations } from './live/events.ts';
+import { messageOperations } from './messages/threads.ts';
+import { moderationOperations } from './moderation/moderation.ts';
+import { noteOperations } from './notes.ts';
+import { notificationOperations } from './notifications.ts';
 import type { Operation } from './operation.ts';
 import { personalDataOperations } from './personal-data.ts';
 import { profileOperations } from './profiles.ts';
 import { projectOperations } from './projects.ts';
 import { referenceOperations } from './reference.ts';
+import { passkeyOperations } from './security/passkeys.ts';
+import { secondStepOperations } from './security/second-steps.ts';
+import { sessionOperations } from './security/sessions.ts';
+import { teamOperations } from './team.ts';
+import { answerLinkOperations } from './verification/answers.ts';
+import { verificationOperations } from './verification/verification.ts';
 
 /** The whole contract: one operation per call; the compiler refuses a call without one. */
 export const operations = {
   ...accountOperations,
   ...contactOperations,
+  ...contactViewOperations,
+  ...contactRequestOperations,
+  ...blockOperations,
   ...referenceOperations,
   ...profileOperations,
   ...personalDataOperations,
+  ...verificationOperations,
+  ...answerLinkOperations,
+  ...moderationOperations,
   ...projectOperations,
   ...applicationOperations,
+  ...deskOperations,
+  ...deskListOperations,
+  ...noteOperations,
+  ...notificationOperations,
+  ...liveOperations,
+  ...messageOperations,
+  ...boardOperations,
+  ...boardClientOperations,
+  ...exportOperations,
+  ...secondStepOperations,
+  ...passkeyOperations,
+  ...sessionOperations,
+  ...teamOperations,
+  ...outcomeOperations,
+  ...auditionOperations,
+  ...invitationOperations,
+  ...answerOperations,
+  ...dayOperations,
 } satisfies Record<CallName, Operation>;
 
 export type Operations = typeof operations;

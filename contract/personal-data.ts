@@ -1,9 +1,22 @@
+import { boardLimits } from '@kirdaar/domain/boards/boards.ts';
+import { activityKinds } from '@kirdaar/domain/candidacies/activities.ts';
+import { stages } from '@kirdaar/domain/candidacies/stages.ts';
+import { memberships } from '@kirdaar/domain/desk/team.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
+import { messageLimits } from '@kirdaar/domain/messages/messages.ts';
+import { longestNote, noteVisibilities } from '@kirdaar/domain/notes/notes.ts';
+import { mailSettings, paces } from '@kirdaar/domain/notifications/kinds.ts';
+import { outcomes } from '@kirdaar/domain/outcomes/outcomes.ts';
 import * as z from 'zod';
+import { exportedAuditions } from './auditions/export.ts';
+import { ClientName } from './boards.ts';
+import { exportedContact } from './contact/export.ts';
 import type { Operation } from './operation.ts';
+import { exportedSecurity } from './security/export.ts';
 import { givenPassword, Id, Nothing } from './shapes.ts';
 import { told } from './told.ts';
 import { SelfUser } from './users.ts';
+import { exportedVerification } from './verification/export.ts';
 
 const ownId = z.object({ id: Id.meta({ description: 'The user' }) });
 const { moment } = told;
@@ -39,7 +52,13 @@ export const PersonalData = z.object({
     }),
   ),
   applications: z.array(
-    z.object({ project: optional, role: optional, videoUrl: optionalLink, appliedAt: moment }),
+    z.object({
+      project: optional,
+      role: optional,
+      videoUrl: optionalLink,
+      appliedAt: moment,
+      outcome: z.enum(outcomes),
+    }),
   ),
   /** Of applications that were taken back only the ids are held, for a month. */
   withdrawnApplications: z.array(z.object({ _id: told.id, withdrawnAt: moment })),
@@ -67,6 +86,88 @@ export const PersonalData = z.object({
       viewedAt: moment.nullable(),
       shortlistedAt: moment.nullable(),
     }),
+  ),
+  /** Where the artists of one's projects stand. */
+  candidates: z.array(
+    z.object({
+      project: optional,
+      role: optional,
+      name: told.short,
+      stage: z.enum(stages),
+      stagedAt: moment,
+      grade: z.number().nullable(),
+    }),
+  ),
+  /** What one decided about candidates. */
+  activities: z.array(
+    z.object({
+      project: optional,
+      kind: z.enum(activityKinds),
+      stage: z.enum(stages).nullable(),
+      grade: z.number().nullable(),
+      count: z.number(),
+      at: moment,
+    }),
+  ),
+  /** What one wrote about artists. */
+  notes: z.array(
+    z.object({
+      project: optional,
+      name: told.short,
+      text: told.text(longestNote),
+      visibility: z.enum(noteVisibilities),
+      writtenAt: moment,
+      editedAt: moment.nullable(),
+    }),
+  ),
+  notifications: z.array(z.object({ text: told.text(limits.description), at: moment, read: z.boolean() })),
+  mailSettings: z.record(z.enum(mailSettings), z.enum(paces)),
+  /** The day of the last mail that gathered a day. */
+  lastDigestOn: told.date.nullable(),
+  /** The boards of one's projects, and the names of who opened them. */
+  boards: z.array(
+    z.object({
+      project: optional,
+      title: told.text(boardLimits.title),
+      openUntil: told.date,
+      closedAt: moment.nullable(),
+      createdAt: moment,
+      clients: told.list(ClientName, boardLimits.clients),
+    }),
+  ),
+  /** What was written in one's own conversations and those of one's projects, and what one wrote in others. */
+  conversations: z.array(
+    z.object({
+      project: optional,
+      artist: told.short,
+      closedAt: moment.nullable(),
+      muted: z.boolean(),
+      unread: z.boolean(),
+      messages: z.array(z.object({ from: told.short, text: told.text(messageLimits.text), at: moment })),
+    }),
+  ),
+  ...exportedAuditions,
+  ...exportedContact,
+  ...exportedVerification,
+  ...exportedSecurity,
+  /** The teams that one joined, and open invitations to one's own address. */
+  teams: z.array(z.object({ project: optional, as: z.enum(memberships), joinedAt: moment })),
+  teamInvitations: z.array(z.object({ project: optional, as: z.enum(memberships), expiresAt: moment })),
+  /** Who joined the teams of one's own projects, and who is invited to. */
+  teamMembers: z.array(
+    z.object({ project: optional, name: told.short, as: z.enum(memberships), joinedAt: moment }),
+  ),
+  invitedPeople: z.array(
+    z.object({
+      project: optional,
+      email: told.text(limits.email),
+      as: z.enum(memberships),
+      expiresAt: moment,
+    }),
+  ),
+  /** What one thought of candidates as a reviewer. */
+  reviewerGrades: z.array(
+    z.object({ project: optional, role: optional, name: told.short, grade: z.number(), gradedAt: moment }),
   ),
   messages: z.array(
     z.object({

@@ -1,16 +1,17 @@
-import { listOrders } from '@kirdaar/domain/artist-order.ts';
-import { personFilterNames } from '@kirdaar/domain/filter-names.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
-import { dialectKeys } from '@kirdaar/domain/monologues.ts';
-import { parsePhone, phoneProblem } from '@kirdaar/domain/phone.ts';
-import { photoTypes } from '@kirdaar/domain/photo-types.ts';
-import { isState } from '@kirdaar/domain/places.ts';
-import { videoMessages } from '@kirdaar/domain/self-tape-link.ts';
-import { parseSocialLink, type SocialField, socialLinkMessage } from '@kirdaar/domain/social-link.ts';
-import { isTownName, listedCity } from '@kirdaar/domain/town-name.ts';
-import { canonicalYoutubeLink } from '@kirdaar/domain/video-link.ts';
-import { storedLink } from '@kirdaar/domain/web-link.ts';
+import { videoMessages } from '@kirdaar/domain/links/self-tape-link.ts';
+import { parseSocialLink, type SocialField, socialLinkMessage } from '@kirdaar/domain/links/social-link.ts';
+import { canonicalYoutubeLink } from '@kirdaar/domain/links/video-link.ts';
+import { storedLink } from '@kirdaar/domain/links/web-link.ts';
+import { listOrders } from '@kirdaar/domain/lists/artist-order.ts';
+import { personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
+import { isState } from '@kirdaar/domain/places/places.ts';
+import { isTownName, listedCity } from '@kirdaar/domain/places/town-name.ts';
+import { dialectKeys } from '@kirdaar/domain/profiles/monologues.ts';
+import { parsePhone, phoneProblem } from '@kirdaar/domain/profiles/phone.ts';
+import { photoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
 import * as z from 'zod';
+import { openedFrom } from './contact/views.ts';
 import { filterShapes } from './filters.ts';
 import type { Operation } from './operation.ts';
 import {
@@ -64,7 +65,7 @@ const phone = z
   });
 
 /** An optional link that is stored in its canonical form; blank means none. */
-function optionalLink(parse: (value: string) => string | null, message: string) {
+export function optionalLink(parse: (value: string) => string | null, message: string) {
   return z
     .nullish(text(limits.link))
     .transform((value, context) => {
@@ -140,12 +141,13 @@ export const PersonalInfoBody = z.object({
 
 const screenAgeBound = (label: string) => numberBetween(label, limits.age);
 
-type Typed = number | string;
+type TypedNumber = number | string;
 
 /** A plain number n is read as n to n (rule profiles/steps-3); what is wrong is said of the bound it is wrong with. */
 const ScreenAge = z
   .preprocess(
-    (age: Typed | { from: Typed; to: Typed }) => (typeof age === 'object' ? age : { from: age, to: age }),
+    (age: TypedNumber | { from: TypedNumber; to: TypedNumber }) =>
+      typeof age === 'object' ? age : { from: age, to: age },
     z
       .object(
         { from: screenAgeBound('Screen age from'), to: screenAgeBound('Screen age to') },
@@ -302,6 +304,10 @@ export const profileOperations = {
       projectIdentifier: text(limits.shortText).optional().catch(undefined).meta({
         description: 'Seen from this project: its owner gets `project` too, with what was sent to it',
       }),
+      contact: z.literal('later').optional().catch(undefined).meta({
+        description: 'Fetched ahead: leaves contact details that would be shown to a call of their own',
+      }),
+      projectId: openedFrom,
     }),
     answer: ProfileView,
   },

@@ -1,7 +1,7 @@
-import { parseRoleAgeRange } from '@kirdaar/domain/age-range.ts';
 import { isCalendarDate } from '@kirdaar/domain/calendar.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
-import { isState } from '@kirdaar/domain/places.ts';
+import { isState } from '@kirdaar/domain/places/places.ts';
+import { parseRoleAgeRange } from '@kirdaar/domain/projects/age-range.ts';
 import * as z from 'zod';
 import {
   CalendarDate,
@@ -118,7 +118,13 @@ const version = z
 /** Takes the brief PDF away; without it a stored one stays when none is sent. */
 const removeBrief = flag.optional().meta({ description: 'Takes the stored brief away' });
 
+/** Left out of a save it stays; of a new project it is true. */
+const allowQuestions = flag
+  .optional()
+  .meta({ description: 'Applicants may ask one question; true where nobody chose' });
+
 const publishedFields = {
+  allowQuestions,
   name: ownName('Project name is required', limits.shortText, 'a name of the project’s own'),
   type: requiredName('Project type is required', limits.shortText),
   description: requiredText('Project description is required', limits.description),
@@ -200,6 +206,7 @@ export const DraftFields = z.object({
   shootingEndDate: optionalDate,
   castingLocation: draftPlace,
   shootingLocation: draftPlace,
+  allowQuestions,
   roles: roleList(DraftRoleFields, 0),
   version,
   removeBrief,

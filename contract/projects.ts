@@ -1,9 +1,12 @@
+import { memberships } from '@kirdaar/domain/desk/team.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
+import { tellableOutcomes } from '@kirdaar/domain/outcomes/outcomes.ts';
 import * as z from 'zod';
 import type { Operation } from './operation.ts';
 import { DraftFields, ProjectFields, ProjectUpdateFields } from './project-fields.ts';
 import { Id, Identifier, Photo, pageQuery, searchText, yesFilter } from './shapes.ts';
 import { told } from './told.ts';
+import { ShownDirector } from './verification/director.ts';
 
 const Place = z.object({
   city: told.short.nullable(),
@@ -24,6 +27,10 @@ export const ProjectRole = z.object({
   description: told.text(limits.description).nullable(),
   auditionScript: told.text(limits.auditionScript).nullable(),
   requirementClose: z.boolean(),
+  casting: z
+    .object({ applied: z.number(), seen: z.number(), shortlisted: z.number(), waiting: z.number() })
+    .nullable()
+    .meta({ description: 'How casting it stands, for those who cast the project; null for everybody else' }),
   can: z.object({ apply: Allowed }),
 });
 export type ProjectRole = z.infer<typeof ProjectRole>;
@@ -31,7 +38,12 @@ export type ProjectRole = z.infer<typeof ProjectRole>;
 /** An application by its id, for who wants to take it back; without a role it is to the project as a whole. */
 export const SentApplication = z.object({ _id: told.id, roleId: told.id.nullable() });
 
+/** How an application stands for its applicant: what they were told, else their status (rule outcomes/shown-1). */
+export const Standing = z.enum(['applied', 'shortlisted', 'audition', 'not_selected', 'booked']);
+
 const shared = {
+  /** Its owner, whoever of the team acts. */
+  director: ShownDirector,
   _id: told.id,
   projectIdentifier: told.identifier,
   directorId: told.id,
@@ -52,6 +64,8 @@ const shared = {
   bannerUrl: told.path.nullable(),
   banner: Photo.nullable(),
   isOwner: z.boolean(),
+  /** As what the viewer belongs to those who cast it (rule team/who-1). */
+  team: z.enum(['owner', ...memberships]).nullable(),
   /** The viewer's own application status in this project; '' for directors and strangers. */
   status: Status,
   createdAt: told.moment,
@@ -82,9 +96,19 @@ export const Project = z.object({
   roles: told.list(ProjectRole, limits.projectRoles),
   roleSpecificStatus: z.record(told.id, z.enum(['applied', 'shortlisted'])),
   /** The viewer's own, in the order of applying. */
-  applications: told.list(SentApplication, limits.projectRoles),
+  applications: told.list(SentApplication.extend({ standing: Standing }), limits.projectRoles),
+  /** Roles for which the viewer was told an outcome without having applied; null is the project as a whole
+      (rule outcomes/shown-3). */
+  told: told.list(
+    z.object({ roleId: told.id.nullable(), outcome: z.enum(tellableOutcomes) }),
+    limits.projectRoles,
+  ),
   /** Raised by every change; an edit that names an older one answers 409. */
   version: z.number(),
+  /** Whether applicants may ask one question (rule messages/questions-1). */
+  allowQuestions: z.boolean(),
+  /** How the owner answered those who applied in the last twelve months; null below ten (rule outcomes/rate-2). */
+  answerRate: z.object({ percent: z.number(), applicants: z.number() }).nullable(),
   can: z.object({ apply: Allowed, edit: z.boolean() }),
 });
 export type Project = z.infer<typeof Project>;
@@ -101,6 +125,8 @@ export const ProjectPreview = z.object({
   roleCount: z.number(),
   requirementClose: z.boolean(),
   banner: Photo.nullable(),
+  /** No person: alone whether Kirdaar checked who casts it. */
+  director: z.object({ isVerified: z.boolean() }),
 });
 export type ProjectPreview = z.infer<typeof ProjectPreview>;
 
@@ -126,8 +152,12 @@ const fileErrors = [
   'file.no_room',
 ] as const;
 
-/** What everybody else gets where only the owner may go. */
+/** What everybody else gets where only the owner, or the team, may go. */
 export const ownerErrors = ['project.not_found', 'project.not_yours'] as const;
+/** What everybody else gets where the owner and editors may go. */
+export const editorErrors = [...ownerErrors, 'desk.reviewer'] as const;
+export const byEditors = 'the owner and editors';
+export const byTeam = 'the owner, editors and reviewers';
 
 function projectFiles(bannerBytes: number) {
   return [
@@ -201,7 +231,7 @@ export const projectOperations = {
     body: ProjectFields,
     status: 201,
     answer: Project,
-    errors: [...fileErrors, 'project.publish_limit'],
+    errors: [...fileErrors, 'project.publish_limit', 'verification.required'],
     idempotent: true,
   },
   createDraft: {
@@ -218,7 +248,7 @@ export const projectOperations = {
   updateProject: {
     summary: 'Updates a published project, or publishes a draft with isDraft false',
     who: 'director',
-    also: 'the owning director',
+    also: byEditors,
     params: byId,
     files: projectFiles(limits.bannerBytes.edit),
     json: true,
@@ -226,49 +256,50 @@ export const projectOperations = {
     answer: Project,
     errors: [
       ...fileErrors,
-      ...ownerErrors,
+      ...editorErrors,
       'project.stale',
       'project.already_published',
       'project.publish_limit',
+      'verification.required',
     ],
   },
   updateDraft: {
     summary: 'Saves a draft again; never un-publishes',
     who: 'director',
-    also: 'the owning director',
+    also: byEditors,
     params: byId,
     files: projectFiles(limits.bannerBytes.create),
     json: true,
     body: DraftFields,
     answer: Project,
-    errors: [...fileErrors, ...ownerErrors, 'project.stale', 'project.already_published'],
+    errors: [...fileErrors, ...editorErrors, 'project.stale', 'project.already_published'],
   },
   setProjectHiring: {
     summary: 'Opens or closes hiring for the project',
     who: 'director',
-    also: 'the owning director',
+    also: byEditors,
     params: byId,
     body: hiringBody,
     answer: Project,
-    errors: ownerErrors,
+    errors: editorErrors,
   },
   setRoleHiring: {
     summary: 'Opens or closes hiring for one role',
     who: 'director',
-    also: 'the owning director',
+    also: byEditors,
     params: z.object({ roleId: Id.meta({ description: 'The project role' }) }),
     body: hiringBody,
     answer: ProjectRole,
-    errors: ownerErrors,
+    errors: editorErrors,
   },
   archiveProject: {
     summary: 'Puts a published project away, or back as it was',
     who: 'director',
-    also: 'the owning director',
+    also: byEditors,
     params: byId,
     body: z.object({ archived: z.boolean({ error: 'archived must be true or false' }) }),
     answer: Project,
-    errors: [...ownerErrors, 'project.is_draft'],
+    errors: [...editorErrors, 'project.is_draft'],
   },
   deleteProject: {
     summary: 'Hides the project everywhere; its applications are kept',
@@ -277,5 +308,15 @@ export const projectOperations = {
     params: byId,
     answer: Project,
     errors: ownerErrors,
+  },
+  duplicateProject: {
+    summary: 'Makes a draft of whoever asks, with the same texts, files and roles, without dates or people',
+    who: 'signed-in',
+    also: byEditors,
+    params: byId,
+    status: 201,
+    answer: Project,
+    errors: [...editorErrors, 'file.no_room'],
+    idempotent: true,
   },
 } satisfies Record<string, Operation>;

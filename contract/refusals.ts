@@ -1,4 +1,7 @@
-import { refusalText } from '@kirdaar/domain/eligibility.ts';
+import { refusalText } from '@kirdaar/domain/applications/eligibility.ts';
+import { reviewersDo } from '@kirdaar/domain/desk/team.ts';
+import { teamLimits } from '@kirdaar/domain/limits.ts';
+import { verificationTexts } from '@kirdaar/domain/verification/verification.ts';
 
 /** Every refusal of the API by its stable code: the status and the words a person reads. */
 export const refusals = {
@@ -25,6 +28,17 @@ export const refusals = {
   },
   'auth.wrong_password': { status: 400, message: 'Current password is incorrect' },
 
+  'auth.second_step': { status: 403, message: 'One more step: enter the code of your authenticator.' },
+  'auth.password_needed': { status: 403, message: 'Please enter your current password.' },
+  'auth.two_step_off': { status: 409, message: 'Two-step sign-in is off. Turn it on first.' },
+  'auth.passkey_unknown': { status: 400, message: 'This passkey opens no account here.' },
+  'passkey.needs_host': { status: 409, message: 'Passkeys need a host name.' },
+  'passkey.full': { status: 409, message: 'An account has at most 20 passkeys. Remove one first.' },
+  'admin.second_step': {
+    status: 403,
+    message: 'This needs your second step. Give it once more, or turn on two-step sign-in in your account.',
+  },
+
   'profile.kind_change': {
     status: 400,
     message:
@@ -45,6 +59,16 @@ export const refusals = {
     message: 'The image is damaged or incomplete. Please choose another file.',
   },
 
+  'verification.too_soon': { status: 409, message: 'You can try again seven days after a decision.' },
+  'verification.required': { status: 403, message: verificationTexts.required },
+  'verification.not_enough': {
+    status: 409,
+    message: 'There are not two kinds of evidence: the referee has not confirmed, or files are gone.',
+  },
+  'link.expired': { status: 404, message: 'This link is over. Ask for a new one.' },
+  'admin.own_case': { status: 403, message: 'Nobody decides in their own case.' },
+  'admin.stale': { status: 409, message: 'This was changed meanwhile. Please look at it again.' },
+
   'project.not_found': { status: 404, message: 'Project not Found' },
   'project.not_yours': { status: 403, message: 'Only the director who owns this project can do this.' },
   'project.stale': {
@@ -61,7 +85,18 @@ export const refusals = {
   },
   'project.already_published': { status: 409, message: 'This project is published already.' },
 
+  'contact.limit': {
+    status: 429,
+    message: 'You have seen the contact details of as many people as a day allows. More tomorrow.',
+  },
+  'contact.already_asked': { status: 409, message: 'You have asked already. Please wait for the answer.' },
+  'contact.already_shown': { status: 409, message: 'You can see these contact details already.' },
+  'contact.not_now': { status: 403, message: 'They do not share their contact details now.' },
+  'block.active': { status: 409, message: 'You blocked this director.' },
+  'contact.ask_over': { status: 409, message: 'This ask is over.' },
+
   'application.director': { status: 403, message: refusalText['application.director'] },
+  'application.team': { status: 403, message: refusalText['application.team'] },
   'application.profile_incomplete': { status: 403, message: refusalText['application.profile_incomplete'] },
   'application.not_published': { status: 404, message: refusalText['application.not_published'] },
   'application.closed': { status: 409, message: refusalText['application.closed'] },
@@ -69,6 +104,63 @@ export const refusals = {
   'application.decided': {
     status: 409,
     message: 'The casting team has already decided. Write to them instead.',
+  },
+  'candidacy.further': {
+    status: 409,
+    message: 'This talent is further than the shortlist: take that back on the desk first.',
+  },
+  'desk.reviewer': { status: 403, message: reviewersDo },
+  'team.full': {
+    status: 409,
+    message: `A team has at most ${teamLimits.people} people and ${teamLimits.invitations} open invitations.`,
+  },
+  'team.already': { status: 409, message: 'This person is in the team already.' },
+  'team.kind': { status: 403, message: 'Only casting directors can be editors.' },
+  'team.applied': { status: 403, message: 'You applied to this project.' },
+  'team.invitation_over': { status: 404, message: 'This invitation is over. Ask for a new one.' },
+  'team.other_address': { status: 403, message: 'This invitation was sent to another address.' },
+  'undo.not_yours': { status: 403, message: 'Only whoever decided this, and the owner, can undo it.' },
+  'outcome.changed': { status: 409, message: 'Somebody decided meanwhile. Please look again who is told.' },
+  'outcome.nobody': { status: 409, message: 'Nobody is waiting for this answer.' },
+  'note.not_yours': { status: 403, message: 'Only whoever wrote a note can change or remove it.' },
+  'export.too_many': {
+    status: 409,
+    message: 'More than 5,000 rows do not go into one file. Choose a role, a stage or a filter.',
+  },
+  'undo.too_late': { status: 409, message: 'This cannot be undone any more.' },
+  'board.closed': { status: 404, message: 'This board is not open. Ask for a new link.' },
+  'board.passcode': { status: 401, message: 'This is not the passcode of the board.' },
+  'board.full': { status: 409, message: 'There is no room for more.' },
+  'board.minor_needs_passcode': {
+    status: 409,
+    message: 'This board shows someone under 18. Set a passcode first.',
+  },
+  'audition.draft_project': { status: 409, message: 'Publish the project first.' },
+  'thread.not_yet': {
+    status: 403,
+    message: 'You can write once you are shortlisted, invited or written to.',
+  },
+  'thread.question_used': {
+    status: 409,
+    message: 'You have asked your question. Please wait for the answer.',
+  },
+  'thread.closed': { status: 409, message: 'This conversation is closed.' },
+  'artist.not_available': { status: 409, message: 'This artist is not available.' },
+  'slot.full': { status: 409, message: 'This time is no longer free. Please pick another.' },
+  'slot.too_late': { status: 409, message: 'It is too late for this here. Ask the casting team.' },
+  'slot.has_people': {
+    status: 409,
+    message: 'People have this time. Move them or ask them to pick again.',
+  },
+  'invitation.over': { status: 409, message: 'This invitation is over.' },
+  'invitation.conflict': { status: 409, message: 'You have another audition at this time.' },
+  'audition.stale': {
+    status: 409,
+    message: 'This audition was changed somewhere else. Compare before you save.',
+  },
+  'audition.limit': {
+    status: 409,
+    message: 'A project has at most 30 auditions, and an audition at most 2,000 invitations.',
   },
   'application.per_role': { status: 400, message: refusalText['application.per_role'] },
   'application.no_such_role': { status: 400, message: refusalText['application.no_such_role'] },

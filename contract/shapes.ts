@@ -1,9 +1,9 @@
-import { parseFilterRange } from '@kirdaar/domain/age-range.ts';
 import { isCalendarDate } from '@kirdaar/domain/calendar.ts';
-import { breaksLine, cleanName, cleanText, plainPattern } from '@kirdaar/domain/clean-text.ts';
 import { answerLimits, limits } from '@kirdaar/domain/limits.ts';
-import { presentsAsProduct } from '@kirdaar/domain/product-name.ts';
-import { countedTo } from '@kirdaar/domain/total.ts';
+import { countedTo } from '@kirdaar/domain/lists/total.ts';
+import { parseFilterRange } from '@kirdaar/domain/projects/age-range.ts';
+import { breaksLine, cleanName, cleanText, plainPattern } from '@kirdaar/domain/texts/clean-text.ts';
+import { presentsAsProduct } from '@kirdaar/domain/texts/product-name.ts';
 import * as z from 'zod';
 import { told } from './told.ts';
 
@@ -73,6 +73,14 @@ export function wholeNumber(required: string, malformed: string) {
 }
 
 export const Id = z.uuid({ error: 'Not a valid id' }).meta({ maxLength: 36 });
+
+/** Ids in a body, each once: a second one would find the first done. */
+export const manyIds = (message: string, max: number) =>
+  z
+    .array(Id, { error: message })
+    .min(1, message)
+    .max(max, `At most ${max} at once`)
+    .transform((ids) => [...new Set(ids)]);
 
 /** An id that may be left out or blank. */
 export const optionalId = z.preprocess((value) => value || undefined, Id.optional());

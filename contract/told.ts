@@ -1,12 +1,13 @@
-import { plainPattern } from '@kirdaar/domain/clean-text.ts';
 import { answerLimits, limits } from '@kirdaar/domain/limits.ts';
+import { plainPattern } from '@kirdaar/domain/texts/clean-text.ts';
 import * as z from 'zod';
 
 const pattern = plainPattern.source;
 
 /**
- * What answers are made of. How long a value can get was judged when it was written; here it is told to callers, and
- * not judged again on the way out, where a fault would hide the whole answer. The tests judge every answer by it.
+ * The fields that answers consist of. The length of a value was checked when it was written. Here it is only
+ * documented for callers and not checked again, because a fault would replace the whole answer by an error. The tests
+ * check every answer against it.
  */
 export const told = {
   id: z.string().meta({ format: 'uuid', maxLength: 36 }),

@@ -1,4 +1,4 @@
-import { contactFields } from '@kirdaar/domain/contact-visibility.ts';
+import { contactFields } from '@kirdaar/domain/contact/may-see-contact.ts';
 import { describe, expect, it } from 'vitest';
 import { TalentCard } from './applications.ts';
 import { ArtistCard, ProfileView, SelfUser } from './users.ts';

@@ -1,7 +1,8 @@
 import { limits } from '@kirdaar/domain/limits.ts';
-import { dialectKeys } from '@kirdaar/domain/monologues.ts';
-import { photoTypes } from '@kirdaar/domain/photo-types.ts';
+import { dialectKeys } from '@kirdaar/domain/profiles/monologues.ts';
+import { photoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
 import * as z from 'zod';
+import { ContactChoice, ContactSeen, contactFields } from './contact/shapes.ts';
 import { Gender, Photo, StoredPlace, UserKind } from './shapes.ts';
 import { told } from './told.ts';
 
@@ -53,12 +54,6 @@ const publicFields = {
 /** A listed profile as everybody may see it. */
 export const PublicProfile = z.object(publicFields);
 
-const contactFields = {
-  email: told.email,
-  number: told.phone.nullable(),
-  whatsappNumber: told.phone.nullable(),
-};
-
 const AuditionVideo = z.object({ roleId: told.id.nullable(), videoUrl: told.link });
 const AuditionVideos = told.list(AuditionVideo, limits.pageSize.max);
 
@@ -68,6 +63,7 @@ export const SelfUser = z.object({
   ...contactFields,
   auditionVideos: AuditionVideos,
   isAdministrator: z.boolean(),
+  contactChoice: ContactChoice.nullable().meta({ description: 'Null for casting directors' }),
 });
 export type SelfUser = z.infer<typeof SelfUser>;
 
@@ -89,8 +85,9 @@ const ReceivingProject = z.object({
 export type ReceivingProject = z.infer<typeof ReceivingProject>;
 
 /** What some viewers see beyond the public profile: contact details and audition videos only for those who may see
-    them (rules profiles/seen-1, profiles/seen-3). */
+    them (rules contact/seen-1, profiles/seen-3). */
 export const BeyondPublic = z.object({
+  contact: ContactSeen.nullable().meta({ description: 'In a director’s answer about somebody else' }),
   email: contactFields.email.optional(),
   number: contactFields.number.optional(),
   whatsappNumber: contactFields.whatsappNumber.optional(),

@@ -1,7 +1,11 @@
-import type { PhotoType } from '@kirdaar/domain/photo-types.ts';
+import type { Grade } from '@kirdaar/domain/candidacies/decisions.ts';
+import type { Stage } from '@kirdaar/domain/candidacies/stages.ts';
+import type { NoteVisibility } from '@kirdaar/domain/notes/notes.ts';
+import type { Outcome } from '@kirdaar/domain/outcomes/outcomes.ts';
+import type { PhotoType } from '@kirdaar/domain/profiles/photo-types.ts';
 import type { PictureOrder } from './artwork/orders.ts';
 
-type Place = { city: string; state: string };
+type Town = { city: string; state: string };
 
 /** What every demo account has. The e-mail is the natural key; ids and identifiers are the loader's. */
 export type DemoAccount = {
@@ -26,8 +30,8 @@ export type DemoProfile = DemoAccount & {
   bio: string;
   number: string;
   whatsappNumber: string;
-  homeAddress: Place;
-  currentAddress: Place;
+  homeAddress: Town;
+  currentAddress: Town;
   instagramUrl?: string;
   facebookUrl?: string;
   youtubeUrl?: string;
@@ -108,11 +112,42 @@ export type DemoFact = {
   shortlistedAt: string | null;
 };
 
+/** Somebody who casts a project beside its director. */
+export type DemoMember = { projectKey: string; email: string; as: 'editor' | 'reviewer' };
+
+/** Where somebody stands for a project role on the casting desk, and what they were told. */
+export type DemoCandidate = {
+  projectKey: string;
+  roleKey: string;
+  artistEmail: string;
+  stage: Stage;
+  grade: Grade | null;
+  /** what a reviewer thinks, beside the pick */
+  reviewed: { email: string; grade: Grade } | null;
+  outcome: Outcome;
+  decidedBy: string;
+  decidedAt: string;
+};
+
+/** A note on the casting desk, for its author alone or for the team. */
+export type DemoNote = {
+  projectKey: string;
+  roleKey: string;
+  artistEmail: string;
+  authorEmail: string;
+  visibility: NoteVisibility;
+  text: string;
+  createdAt: string;
+};
+
 export type DemoWorld = {
   directors: DemoDirector[];
   artists: DemoArtist[];
   others: DemoOther[];
   projects: DemoProject[];
+  team: DemoMember[];
   applications: DemoApplication[];
   facts: DemoFact[];
+  candidates: DemoCandidate[];
+  notes: DemoNote[];
 };

@@ -3,12 +3,13 @@ import languages from '@kirdaar/api/reference/languages.json' with { type: 'json
 import skills from '@kirdaar/api/reference/skills.json' with { type: 'json' };
 import { AdditionalInfoBody, PersonalInfoBody, ProfessionalInfoBody } from '@kirdaar/contract/profiles.ts';
 import { ProjectFields } from '@kirdaar/contract/project-fields.ts';
-import { castingStatus } from '@kirdaar/domain/casting-status.ts';
-import { dialectKeys } from '@kirdaar/domain/monologues.ts';
-import { requiredPhotoTypes } from '@kirdaar/domain/photo-types.ts';
-import { isCityOf } from '@kirdaar/domain/places.ts';
-import { needsSocialLink } from '@kirdaar/domain/social-link.ts';
-import { youtubeId } from '@kirdaar/domain/video-link.ts';
+import { stages } from '@kirdaar/domain/candidacies/stages.ts';
+import { needsSocialLink } from '@kirdaar/domain/links/social-link.ts';
+import { youtubeId } from '@kirdaar/domain/links/video-link.ts';
+import { isCityOf } from '@kirdaar/domain/places/places.ts';
+import { dialectKeys } from '@kirdaar/domain/profiles/monologues.ts';
+import { requiredPhotoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
+import { castingStatus } from '@kirdaar/domain/projects/casting-status.ts';
 import { describe, expect, it } from 'vitest';
 import { makeDemoWorld } from './demo-world.ts';
 import { demoLogins } from './logins.ts';
@@ -174,5 +175,33 @@ describe('applications and facts', () => {
       applications.map(({ projectKey, artistEmail }) => `${projectKey} ${artistEmail}`),
     );
     expect(facts.some((fact) => !applied.has(`${fact.projectKey} ${fact.artistEmail}`))).toBe(true);
+  });
+});
+
+describe('the casting desk of the demo', () => {
+  const { candidates, notes, team } = world;
+  const ofIra = candidates.filter(({ roleKey }) => roleKey === 'ira');
+
+  it('has candidates at every stage for Ira, with picks, a reviewer’s grades and notes', () => {
+    expect(new Set(ofIra.map(({ stage }) => stage))).toEqual(new Set(stages));
+    expect(new Set(ofIra.map(({ grade }) => grade))).toEqual(new Set([1, 2, 3, null]));
+    expect(new Set(ofIra.map(({ artistEmail }) => artistEmail)).size).toBe(ofIra.length);
+    const casts = new Set(team.map(({ email }) => email));
+    for (const { reviewed } of ofIra) if (reviewed) expect(casts).toContain(reviewed.email);
+    expect(new Set(notes.map(({ visibility }) => visibility))).toEqual(new Set(['me', 'team']));
+    const about = ofIra.map(({ artistEmail }) => artistEmail);
+    for (const { artistEmail } of notes) expect(about).toContain(artistEmail);
+  });
+
+  it('has told the demo artist once that she was not selected, where she applied and is not shortlisted (D15)', () => {
+    const told = candidates.filter(({ outcome }) => outcome !== 'none');
+    expect(told).toMatchObject([
+      { artistEmail: demoLogins[0]?.email, stage: 'passed', outcome: 'not_selected' },
+    ]);
+    const [one] = told;
+    const here = (other: { projectKey: string; artistEmail: string }) =>
+      other.projectKey === one?.projectKey && other.artistEmail === one.artistEmail;
+    expect(applications.filter(here)).toMatchObject([{ roleKey: one?.roleKey }]);
+    expect(facts.find(here)?.shortlistedAt ?? null).toBeNull();
   });
 });

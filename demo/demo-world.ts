@@ -1,4 +1,6 @@
-import type { DemoWorld } from './demo-types.ts';
+import type { DemoMember, DemoWorld } from './demo-types.ts';
+import { makeCandidates, makeNotes } from './desk/make-desk.ts';
+import { emailOf } from './logins.ts';
 import { applicationsTo, factsOf } from './make-applications.ts';
 import { makeArtists } from './make-artists.ts';
 import { makeDirectors, makeOthers } from './make-people.ts';
@@ -6,6 +8,11 @@ import { makeProjects } from './make-projects.ts';
 
 /** Where the demo's dates lie, and what decides its chances. */
 type DemoFrame = { today: string; seed?: string };
+
+const team: DemoMember[] = [
+  { projectKey: 'neelam-express', email: emailOf('Arvind Mathur'), as: 'editor' },
+  { projectKey: 'neelam-express', email: emailOf('Rukmini Sathe'), as: 'reviewer' },
+];
 
 /**
  * The people and projects of the demo as plain data: the same today (YYYY-MM-DD) and seed give the same world.
@@ -21,5 +28,8 @@ export function makeDemoWorld({ today, seed = 'kirdaar' }: DemoFrame): DemoWorld
     return factsOf(today, seed, project, own, artists);
   });
   const directors = keyed.map(({ key: _, ...director }) => director);
-  return { directors, artists, others: makeOthers(today, seed), projects, applications, facts };
+  const candidates = makeCandidates(today, seed, { projects, artists, applications, facts });
+  const notes = makeNotes(today, candidates);
+  const others = makeOthers(today, seed);
+  return { directors, artists, others, projects, team, applications, facts, candidates, notes };
 }

@@ -91,8 +91,11 @@ async function addDirector({ deps }: TestApp): Promise<void> {
     artists: [],
     others: [],
     projects: [],
+    team: [],
     applications: [],
     facts: [],
+    candidates: [],
+    notes: [],
   };
   const passwordHash = await hashSecret(demoPassword);
   const pictures = await keepPictures(deps, world);

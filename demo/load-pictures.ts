@@ -37,7 +37,7 @@ export async function keepPictures(
   const keep = async (order: PictureOrder, picture: Buffer) => {
     const { email = '', purpose = 'photograph', side = 0 } = wanted.get(order) ?? {};
     // flat colours need none of the slow tries that photographs deserve, so this takes a third of their time
-    const image = await encodeImage(picture, side, { mozjpeg: false, webpEffort: 2 });
+    const image = await encodeImage(picture, side, { mozjpeg: false, webpEffort: 0 });
     pictures.set(order, await keepImage(deps, { ownerId: ownerIds.get(email) ?? '', purpose }, image));
   };
   const missing = await keepShipped([...wanted.keys()], keep);

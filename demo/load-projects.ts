@@ -1,9 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Transaction } from '@kirdaar/api/src/db/database.ts';
+import { candidacies } from '@kirdaar/api/src/db/tables/candidacies.ts';
 import { applications, projectRoles, projects, talentFacts } from '@kirdaar/api/src/db/tables/projects.ts';
-import { parseRoleAgeRange } from '@kirdaar/domain/age-range.ts';
-import { readableIdentifier } from '@kirdaar/domain/readable-identifier.ts';
+import { teamMembers } from '@kirdaar/api/src/db/tables/team.ts';
+import { parseRoleAgeRange } from '@kirdaar/domain/projects/age-range.ts';
+import { readableIdentifier } from '@kirdaar/domain/texts/readable-identifier.ts';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { DemoProject, DemoRole, DemoWorld } from './demo-types.ts';
+import { insertDesk } from './desk/load-desk.ts';
 import { insertAll } from './insert-all.ts';
 import type { DemoPictures } from './load-pictures.ts';
 
@@ -23,6 +27,19 @@ export async function insertCasting(
       directorId: idOf(project.directorEmail),
       bannerId: (project.banner && pictures.get(project.banner)?.id) ?? null,
       briefId: briefs.get(project)?.id ?? null,
+    })),
+  );
+
+  const joinedAt = (key: string) =>
+    new Date(world.projects.find((project) => project.key === key)?.createdAt ?? 0);
+  await insertAll(
+    tx,
+    teamMembers,
+    world.team.map(({ projectKey, email, as }) => ({
+      projectId: projectId(projectKey),
+      userId: idOf(email),
+      membership: as,
+      joinedAt: joinedAt(projectKey),
     })),
   );
 
@@ -62,6 +79,22 @@ export async function insertCasting(
       shortlistedAt: fact.shortlistedAt ? new Date(fact.shortlistedAt) : null,
     })),
   );
+  await shortlistCandidacies(tx, [...projectIds.values()]);
+  const roleIdOf = (projectName: string, role: string) => roleIds.get(roleKey(projectName, role)) ?? '';
+  await insertDesk(tx, world, { projectId, roleIdOf, idOf });
+}
+
+/** Whoever is on the shortlist of a project is shortlisted for what they applied for (rule candidacies/shortlist-2). */
+async function shortlistCandidacies(tx: Transaction, projectIds: string[]): Promise<void> {
+  const ofTalent = and(
+    eq(candidacies.projectId, talentFacts.projectId),
+    eq(candidacies.artistId, talentFacts.artistId),
+  );
+  await tx
+    .update(candidacies)
+    .set({ stage: 'shortlisted', stagedAt: sql`${talentFacts.shortlistedAt}` })
+    .from(talentFacts)
+    .where(and(ofTalent, isNotNull(talentFacts.shortlistedAt), inArray(candidacies.projectId, projectIds)));
 }
 
 function fields(project: DemoProject) {

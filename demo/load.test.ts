@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '@kirdaar/api/test/app.ts';
 import { createPerson } from '@kirdaar/api/test/people.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo, wantsDemo } from './load.ts';
+import { findBoardLink } from './load-board.ts';
 import { demoLogins, demoPassword } from './logins.ts';
 import { smallWorld } from './small-world.ts';
 
@@ -25,6 +26,18 @@ describe('the demo', () => {
   });
   afterAll(() => site.close());
 
+  /** The candidates for Ira as somebody of the team reads them, and a way to read more of the project. */
+  async function deskAs(email: string) {
+    const who = site.visitor();
+    await who.post('/api/auth/login', { email, password: demoPassword });
+    const { rows } = await site.db.$client.query<{ id: string; role: string }>(
+      `SELECT project_id AS id, id AS role FROM project_roles WHERE character_name = 'Ira'`,
+    );
+    const { id = '', role = '' } = rows[0] ?? {};
+    const read = async (what: string) => (await who.get(`/api/projects/${id}/${what}`)).json.data;
+    return { desk: await read(`candidates?role=${role}`), read };
+  }
+
   test('says that it loads, since that takes its time', () => {
     expect(said.join('\n')).toContain('Loading the demo');
   });
@@ -45,6 +58,48 @@ describe('the demo', () => {
     expect(list.artists.map((one: { _id: string }) => one._id)).toContain(me._id);
     const projects = (await artist.get('/api/projects?search=neelam')).json.data.projects;
     expect(projects[0]?.status).toBe('shortlisted');
+  });
+
+  test('who is shortlisted in it is so for each role that they applied for', async () => {
+    const { rows } = await site.db.$client.query(`
+      SELECT count(*)::int AS known, count(*) FILTER (WHERE (stage = 'shortlisted') <> (shortlisted_at IS NOT NULL))::int AS wrong
+      FROM candidacies LEFT JOIN talent_facts USING (project_id, artist_id)`);
+    expect(rows).toEqual([{ known: smallWorld().applications.length, wrong: 0 }]);
+  });
+
+  test('has grades of the team and of a reviewer for Ira, with notes that only their readers read', async () => {
+    const { desk, read } = await deskAs('director@kirdaar.example');
+    expect(desk.artists).toMatchObject([
+      { name: 'Aarohi Deshpande', stage: 'shortlisted', grade: 1, notes: 2 },
+    ]);
+    expect(desk.artists[0].grades).toEqual([{ name: 'Rukmini Sathe', grade: 2 }]);
+    expect((await read('activity')).activities.map(({ kind }: { kind: string }) => kind)).toEqual(
+      expect.arrayContaining(['moved', 'graded', 'noted']),
+    );
+    expect((await deskAs('other@kirdaar.example')).desk.artists).toMatchObject([{ notes: 1 }]);
+  });
+
+  test('has a board that two clients answered, and whose link opens for another', async () => {
+    const link = (await findBoardLink(site.db, site.deps.clock())) ?? '';
+    const client = site.visitor();
+    const entered = await client.post('/api/boards/enter', {
+      token: link.replace('/b/', ''),
+      name: 'Priya Nair',
+    });
+    expect(entered.json.data.name).toBe('Priya Nair (2)');
+    const { items } = (await client.get(`/api/boards/${entered.json.data.boardId}/view`)).json.data;
+    expect(items.length).toBeGreaterThan(0);
+    const { rows } = await site.db.$client.query(
+      'SELECT count(DISTINCT client_id)::int AS clients FROM board_answers',
+    );
+    expect(rows).toEqual([{ clients: 2 }]);
+  });
+
+  test('the other professional reviews the demo project, and finds it shared with them', async () => {
+    const reviewer = site.visitor();
+    await reviewer.post('/api/auth/login', { email: 'other@kirdaar.example', password: demoPassword });
+    const shared = (await reviewer.get('/api/team/projects')).json.data.projects;
+    expect(shared).toMatchObject([{ project: { name: 'Neelam Express' }, as: 'reviewer' }]);
   });
 
   test('its pictures are served, its brief is a PDF', async () => {

@@ -6,8 +6,10 @@ import { countDemoPeople } from '@kirdaar/api/src/features/accounts/demo-people.
 import type { Config } from '@kirdaar/api/src/settings/config.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { eq, sql } from 'drizzle-orm';
+import { loadAuditions } from './auditions/load-auditions.ts';
 import type { DemoWorld } from './demo-types.ts';
 import { makeDemoWorld } from './demo-world.ts';
+import { findBoardLink, insertBoard } from './load-board.ts';
 import { insertPeople } from './load-people.ts';
 import { keepPictures } from './load-pictures.ts';
 import { insertCasting } from './load-projects.ts';
@@ -18,8 +20,13 @@ export function wantsDemo({ demo, publicBy }: Config, isEmbedded: boolean): bool
   return demo ?? (isEmbedded && publicBy.length === 0);
 }
 
-/** What a start has to do with the demo: the logins to show, and how many of its people the database holds. */
-export type DemoAtStart = { logins: readonly (typeof demoLogins)[number][]; people: number };
+/** What a start has to do with the demo: the logins to show, the link of a board as its client gets it, and how many of the
+    demo's people the database holds. */
+export type DemoAtStart = {
+  logins: readonly (typeof demoLogins)[number][];
+  board: string | null;
+  people: number;
+};
 
 /** Loads the demo where this start is to have it, and says what the terminal is to tell of it. */
 export async function prepareDemo(
@@ -28,7 +35,8 @@ export async function prepareDemo(
   say: (line: string) => void,
 ): Promise<DemoAtStart> {
   const isThere = wantsDemo(deps.config, isEmbedded) && (await loadDemo(deps, say));
-  return { logins: isThere ? demoLogins : [], people: await countDemoPeople(deps.db) };
+  const board = isThere ? await findBoardLink(deps.db, deps.clock()) : null;
+  return { logins: isThere ? demoLogins : [], board, people: await countDemoPeople(deps.db) };
 }
 
 /**
@@ -51,6 +59,8 @@ export async function loadDemo(
   await deps.db.transaction(async (tx) => {
     const idOf = await insertPeople(tx, deps, world, pictures, passwordHash);
     await insertCasting(tx, world, pictures, idOf);
+    await insertBoard(tx, 'Neelam Express', deps.clock());
+    await loadAuditions(tx, deps);
   });
   return true;
 }

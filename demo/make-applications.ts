@@ -1,4 +1,4 @@
-import { parseRoleAgeRange, spansOverlap } from '@kirdaar/domain/age-range.ts';
+import { parseRoleAgeRange, spansOverlap } from '@kirdaar/domain/projects/age-range.ts';
 import { momentBefore } from './days.ts';
 import type { DemoApplication, DemoArtist, DemoFact, DemoProject, DemoRole } from './demo-types.ts';
 import { demoLogins } from './logins.ts';

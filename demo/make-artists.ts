@@ -1,5 +1,5 @@
-import type { PhotoType } from '@kirdaar/domain/photo-types.ts';
-import { requiredPhotoTypes } from '@kirdaar/domain/photo-types.ts';
+import type { PhotoType } from '@kirdaar/domain/profiles/photo-types.ts';
+import { requiredPhotoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
 import artistRows from './data/artists.json' with { type: 'json' };
 import crafts from './data/crafts.json' with { type: 'json' };
 import regions from './data/regions.json' with { type: 'json' };

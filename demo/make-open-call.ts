@@ -7,7 +7,7 @@ import { emailOf } from './logins.ts';
 import { suits } from './make-applications.ts';
 import { type ArtistRow, makeArtists } from './make-artists.ts';
 import { youtube } from './make-people.ts';
-import { makeProjects, type ProjectRow } from './make-projects.ts';
+import { type DemoProjectRow, makeProjects } from './make-projects.ts';
 import { randomFrom } from './random.ts';
 
 const seed = 'open call';
@@ -18,7 +18,7 @@ const seed = 'open call';
  */
 export function makeOpenCall(today: string, applicants: number): DemoWorld {
   const emails = new Map(directorRows.map(({ key, name }) => [key, emailOf(name)]));
-  const projects = makeProjects(today, emails, openCallRows as ProjectRow[]);
+  const projects = makeProjects(today, emails, openCallRows as DemoProjectRow[]);
   const artists = makeArtists(today, seed, mixedRows(applicants));
   const random = randomFrom(seed);
   const applications = projects.flatMap((project) =>
@@ -47,7 +47,8 @@ export function makeOpenCall(today: string, applicants: number): DemoWorld {
         shortlistedAt: random.chance(0.2) ? momentBefore(today, random.between(0.1, 0.3)) : null,
       })),
   );
-  return { directors: [], artists, others: [], projects, applications, facts };
+  const nothing = { directors: [], others: [], team: [], candidates: [], notes: [] };
+  return { ...nothing, artists, projects, applications, facts };
 }
 
 /** Rows of people who are nobody of the demo: first names with other family names, of the same state before others. */

@@ -1,5 +1,5 @@
 import departments from '@kirdaar/api/reference/departments.json' with { type: 'json' };
-import { isCityOf } from '@kirdaar/domain/places.ts';
+import { isCityOf } from '@kirdaar/domain/places/places.ts';
 import type { Headwear } from './artwork/appearance.ts';
 import type { PictureOrder } from './artwork/orders.ts';
 import type { PortraitKind } from './artwork/portraits.ts';
@@ -12,7 +12,7 @@ import type { Random } from './random.ts';
 import { randomFrom } from './random.ts';
 
 type Row = { name: string; gender: string; age: number; tone: number; wears?: string };
-type Place = { city: string; state: string };
+type Town = { city: string; state: string };
 
 /** A made-up YouTube id: eleven characters, as a real one. */
 function videoId(random: Random): string {
@@ -58,7 +58,7 @@ export function account(row: Row, department: string, role: string, createdAt: s
 /** The personal step beyond the account: bio, places, phones and social links (rule profiles/personal-1). */
 export function personal(
   random: Random,
-  row: Row & { home: Place; current: Place },
+  row: Row & { home: Town; current: Town },
   bio: string,
 ): Omit<DemoProfile, keyof DemoAccount> {
   for (const { city, state } of [row.home, row.current])

@@ -1,18 +1,21 @@
 import type { Sitter } from './artwork/appearance.ts';
-import type { Scene } from './artwork/posters.ts';
+import type { PosterScene } from './artwork/posters/posters.ts';
 import projectRows from './data/projects.json' with { type: 'json' };
 import { dateAfter, momentBefore } from './days.ts';
 import type { DemoProject, DemoRole } from './demo-types.ts';
 
-export type ProjectRow = (typeof projectRows)[number];
+export type DemoProjectRow = (typeof projectRows)[number];
 
 /** The data leaves a flag out where it is false. */
-function rolesOf(row: ProjectRow): DemoRole[] {
+function rolesOf(row: DemoProjectRow): DemoRole[] {
   const roles: (Omit<DemoRole, 'requirementClose'> & { requirementClose?: boolean })[] = row.roles;
   return roles.map((role) => ({ ...role, requirementClose: role.requirementClose === true }));
 }
 
-function briefOf({ brief, name, type, description }: ProjectRow, roles: DemoRole[]): DemoProject['brief'] {
+function briefOf(
+  { brief, name, type, description }: DemoProjectRow,
+  roles: DemoRole[],
+): DemoProject['brief'] {
   if (!brief || !description) return null;
   const parts = roles.map(
     ({ characterName, gender, ageRange, description: text }) =>
@@ -25,7 +28,7 @@ function briefOf({ brief, name, type, description }: ProjectRow, roles: DemoRole
 export function makeProjects(
   today: string,
   emailOfDirector: ReadonlyMap<string, string>,
-  rows: readonly ProjectRow[] = projectRows,
+  rows: readonly DemoProjectRow[] = projectRows,
 ): DemoProject[] {
   const date = (days: number | null | undefined) =>
     typeof days === 'number' ? dateAfter(today, days) : null;
@@ -49,7 +52,9 @@ export function makeProjects(
       isDraft: row.isDraft,
       requirementClose: row.requirementClose,
       roles,
-      banner: row.scene ? { kind: 'banner', scene: row.scene as Scene, about: { key: row.key, cast } } : null,
+      banner: row.scene
+        ? { kind: 'banner', scene: row.scene as PosterScene, about: { key: row.key, cast } }
+        : null,
       brief: briefOf(row, roles),
       createdAt: momentBefore(today, row.createdDaysAgo),
     };

@@ -6,9 +6,10 @@ import { erasePerson } from '@kirdaar/api/src/features/personal-data/erasure.ser
 import { eraseFiles } from '@kirdaar/api/src/media/erase-files.ts';
 
 /**
- * Takes everybody of the demo away with their projects, applications and files, as if each had deleted their account
- * (decision 15): who really applied to one of their projects still reads that it was removed. Each person goes in a
- * transaction of their own, so a server may go on, and what was cut off is finished by the next run. Gives how many.
+ * Removes all demo people with their projects, applications and files, as if each had deleted their account (decision
+ * 15). Real people who applied to a demo project still read that it was removed. Each person is removed in a
+ * transaction of their own, so that a server may keep running, and a removal that was cut off is finished by the next
+ * run. Gives how many were removed.
  */
 export async function removeDemo(deps: Deps, say: (line: string) => void): Promise<number> {
   const people = await findDemoPeople(deps.db);

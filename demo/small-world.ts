@@ -16,7 +16,10 @@ export function smallWorld() {
     artists: world.artists.filter(({ email }) => logins.includes(email)),
     others: world.others.filter(({ email }) => logins.includes(email)),
     projects: [project],
+    team: world.team.filter(({ email }) => logins.includes(email)),
     applications: world.applications.filter(about),
     facts: world.facts.filter(about),
+    candidates: world.candidates.filter((one) => about(one) && logins.includes(one.decidedBy)),
+    notes: world.notes.filter((one) => about(one) && logins.includes(one.authorEmail)),
   };
 }

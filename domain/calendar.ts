@@ -8,6 +8,11 @@ export function dateInIndia(now: Date): CalendarDate {
   return new Date(now.getTime() + indiaOffset).toISOString().slice(0, 10);
 }
 
+/** The time of the day in Asia/Kolkata: '14:32'. */
+export function timeInIndia(moment: Date): string {
+  return new Date(moment.getTime() + indiaOffset).toISOString().slice(11, 16);
+}
+
 /** When a day begins in Asia/Kolkata. */
 export function beginningInIndia(date: CalendarDate): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) - indiaOffset);
@@ -16,6 +21,12 @@ export function beginningInIndia(date: CalendarDate): Date {
 /** When the next day begins in Asia/Kolkata. */
 export function tomorrowInIndia(now: Date): Date {
   return new Date(beginningInIndia(dateInIndia(now)).getTime() + 24 * 60 * 60 * 1000);
+}
+
+/** The day that comes so many days after another. */
+export function dayAfter(date: CalendarDate, days: number): CalendarDate {
+  const day = 24 * 60 * 60 * 1000;
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 }
 
 /** Whether a text is a real calendar date 'YYYY-MM-DD' between 1900 and 2200. */
@@ -31,6 +42,12 @@ export function formatDate(date: CalendarDate | null | undefined): string {
   if (!date) return '';
   const [year = '', month, day] = date.split('-');
   return `${day}/${month}/${year.slice(-2)}`;
+}
+
+/** A moment as people read it in India: '22/11/26, 14:05'. */
+export function momentInIndia(iso: string): string {
+  const at = new Date(iso);
+  return `${formatDate(dateInIndia(at))}, ${timeInIndia(at)}`;
 }
 
 /** 'start - end' with both dates formatted, one day once; 'Not specified' when neither is known

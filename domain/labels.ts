@@ -23,11 +23,11 @@ export function capitalisedList(text: string | null | undefined): string {
     .join(', ');
 }
 
-type Place = { city?: string | null; state?: string | null; country?: string | null };
+type PartialAddress = { city?: string | null; state?: string | null; country?: string | null };
 
 /** 'city, state, country' of what is known, else the fallback text (rules profiles/page-3, projects/seen-4). */
 export function placeText(
-  place: Place | null | undefined,
+  place: PartialAddress | null | undefined,
   stateName: (slug: string) => string,
   none: string,
 ) {

@@ -1,4 +1,5 @@
-import { linkLength } from './web-link.ts';
+import { periods } from './accounts/periods.ts';
+import { linkLength } from './links/web-link.ts';
 
 /** The numbers that the rules of docs/rules/ name. Sizes in bytes, times in milliseconds unless named. */
 const MB = 1024 * 1024;
@@ -78,7 +79,14 @@ export const answerLimits = {
 } as const;
 
 /** A session slides this many days and ends for good after the absolute limit (rule accounts/sessions-3). */
-export const sessionLimits = { slidingDays: 30, absoluteDays: 180, resetGrantMinutes: 10 } as const;
+export const sessionLimits = {
+  slidingDays: periods.session,
+  absoluteDays: periods.sessionInAll,
+  resetGrantMinutes: 10,
+} as const;
 
 /** How many browsers an account knows, and how long after their last sign-in. */
-export const knownBrowserLimits = { browsers: 10, days: 180 } as const;
+export const knownBrowserLimits = { browsers: 10, days: periods.knownBrowser } as const;
+
+/** The team of a project (rule team/invitations-4). */
+export const teamLimits = { people: 20, invitations: 20, mailsPerDay: 30, invitationDays: 14 } as const;

@@ -28,9 +28,9 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-const widths = [360, 1440] as const;
+const widths = [360, 768, 1440] as const;
 
-/** What is wrong with the page as it stands: axe in light and dark, sideways scrolling; on a phone and on a laptop. */
+/** What is wrong with the page as it stands: axe in light and dark, sideways scrolling; on a phone, a tablet and a laptop. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {

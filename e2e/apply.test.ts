@@ -62,13 +62,16 @@ describe.skipIf(!site.browser)('The way to a role', () => {
     await page.getByRole('heading', { name: 'Artist Profile Setup' }).waitFor();
   });
 
-  test('is open to another professional, without a demo video where no script is to be spoken', async () => {
+  test('is open to another professional, without a demo video where no script is to be spoken, and says who may see it (D27)', async () => {
     const project = await publish(await newDirector(), 'Sabka Mela');
     const page = await person('phone');
     await signIn(page, demo.other.email);
     await page.goto(project.path);
     await page.getByRole('button', { name: 'Apply for Meera' }).click();
     const dialog = page.getByRole('dialog', { name: 'Apply for Meera' });
+    const seen =
+      'The casting team may show your application and demo video to its client, never your number or e-mail.';
+    await dialog.getByText(seen).waitFor();
     await expectFit(page);
     await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
     await page.getByText('Applied for Meera successfully!').waitFor();

@@ -17,7 +17,7 @@ const screens = [
 ];
 const withKeyboard = { width: 360, height: 400 };
 
-type Refused = {
+type RefusedForm = {
   page: Page;
   path: string;
   /** Does what is refused. */
@@ -27,7 +27,7 @@ type Refused = {
 };
 
 /** On each screen the refused form shows its first fault, and goes on showing it when the keyboard comes up. */
-async function expectFirstFault({ page, path, act, control, message }: Refused): Promise<void> {
+async function expectFirstFault({ page, path, act, control, message }: RefusedForm): Promise<void> {
   for (const screen of screens) {
     await page.setViewportSize(screen);
     await page.goto(path);

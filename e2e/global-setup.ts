@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { howToGetABrowser, openBrowser } from './browser.ts';
-import { startSite } from './site-server.ts';
+import { startSites } from './site-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +19,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     return async () => {};
   }
   const lanes = project.config.maxWorkers ?? 1;
-  const servers = await Promise.all(Array.from({ length: lanes }, startSite));
+  const servers = await startSites(lanes);
   project.provide(
     'sites',
     servers.map(({ url }) => url),

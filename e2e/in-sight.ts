@@ -43,3 +43,8 @@ export async function expectInSight(page: Page, message: string): Promise<void> 
   await said.waitFor();
   await expect.poll(() => covered(said), { message: `seeing: ${message}` }).toEqual([]);
 }
+
+/** The control lies on the screen with nothing above it. */
+export async function expectControlInSight(control: Locator): Promise<void> {
+  await expect.poll(() => covered(control), { message: 'seeing the control' }).toEqual([]);
+}

@@ -1,5 +1,5 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
-import { requiredPhotoTypes } from '@kirdaar/domain/photo-types.ts';
+import { requiredPhotoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { site } from './journey.ts';

@@ -13,8 +13,8 @@ async function open(page: Page): Promise<void> {
   await page.goto('/');
   await ready(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Your Data' }).click();
-  await page.getByRole('heading', { name: 'Your data', level: 1 }).waitFor();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Your account' }).click();
+  await page.getByRole('heading', { name: 'Your account', level: 1 }).waitFor();
 }
 
 describe.skipIf(!site.browser)('The page of the own data', () => {
@@ -30,6 +30,21 @@ describe.skipIf(!site.browser)('The page of the own data', () => {
     await page.getByText('Your data is in your downloads.').waitFor();
     const data = PersonalData.parse(JSON.parse(await readFile(await file.path(), 'utf8')));
     expect(data.profile).toMatchObject({ email, number: '9876543210' });
+  });
+
+  test('says what is kept until when, and to whom complaints go (S30)', async () => {
+    const page = await person('phone');
+    await signIn(page, demo.artist.email);
+    await open(page);
+    const kept = page.getByRole('region', { name: 'What we keep' });
+    await kept
+      .getByRole('listitem')
+      .filter({ hasText: 'Who was shown your contact details' })
+      .getByText('365 days')
+      .waitFor();
+    const officer = page.getByRole('main').getByRole('region', { name: 'Grievance Officer' });
+    await officer.getByText('within 7 days what we decided').waitFor();
+    await officer.getByRole('link', { name: 'complaints@kirdaar.example' }).waitFor();
   });
 
   test('deletes the account after the password and a second thought; the person is gone from everywhere', async () => {
@@ -82,7 +97,7 @@ describe.skipIf(!site.browser)('The page of the own data', () => {
     expect(await faultsOf(page), 'the second thought').toEqual([]);
     const visitor = await person('phone');
     await visitor.goto('/privacy');
-    await visitor.getByRole('link', { name: 'Your Data' }).click();
+    await visitor.getByRole('link', { name: 'Your account' }).click();
     await visitor.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
   });
 });

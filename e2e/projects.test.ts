@@ -136,6 +136,7 @@ describe.skipIf(!site.browser)('A casting director', () => {
     await signIn(page, 'director@kirdaar.example');
     await page.goto('/projects');
     await page.getByRole('heading', { name: 'Talents' }).waitFor();
+    await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/projects\/./);
     expect(await accessibilityFaults(page)).toEqual([]);
   });
@@ -148,9 +149,11 @@ describe.skipIf(!site.browser)('A casting director', () => {
     await page.getByLabel('Age range').fill('50-20');
     await page.keyboard.press('Tab');
     await page.getByText('Format: 20-35').waitFor();
+    const narrowed = page.waitForResponse(/\/api\/.*ageRange=18-60/);
     await page.getByLabel('Age range').fill('18-60');
     await page.waitForURL(/gender=female&ageRange=18-60/);
-    // chips run ahead of the list
+    // chips run ahead of the list, which is not busy before it is asked for
+    await narrowed;
     await page.getByRole('button', { name: 'Remove Age 18-60' }).waitFor();
     await page.locator('[data-talents][aria-busy="true"]').waitFor({ state: 'hidden' });
 

@@ -1,16 +1,6 @@
 import type { Page } from 'playwright-core';
-
-/** The demo people that pictures are taken as; without one, a visitor. */
-export type Who = 'artist' | 'director' | 'other';
-
-/** One picture: where, as whom, and what to do there first. Acts wait for what they open and change nothing that is kept. */
-export type Shot = {
-  name: string;
-  path: string;
-  as?: Who;
-  act?: (page: Page) => Promise<void>;
-  dark?: boolean;
-};
+import { type CastingAddresses, castingShots } from './casting-shots.ts';
+import type { Shot } from './shot.ts';
 
 /** The addresses that are made when the demo is loaded. */
 export type DemoAddresses = {
@@ -19,12 +9,13 @@ export type DemoAddresses = {
   project: string;
   quietProject: string;
   draft: string;
+  casting: CastingAddresses;
 };
 
 const dark = (shot: Shot): Shot => ({ ...shot, name: `${shot.name}-dark`, dark: true });
 
 /** Every screen and its states worth seeing, in the order in which people meet them. */
-export function shotsOf({ artist, other, project, quietProject, draft }: DemoAddresses): Shot[] {
+export function shotsOf({ artist, other, project, quietProject, draft, casting: at }: DemoAddresses): Shot[] {
   const profile = `/profile/${artist}`;
   const casting = `/projects/${project}`;
   const talent = `${profile}?project=${project}&status=applied`;
@@ -89,6 +80,12 @@ export function shotsOf({ artist, other, project, quietProject, draft }: DemoAdd
     { name: 'create', path: '/projects/create', as: 'director' },
     { name: 'create-refused', path: '/projects/create', as: 'director', act: refuse },
     { name: 'draft', path: `/projects/${draft}`, as: 'director' },
+    ...castingShots(at),
+    ...castingShots(at)
+      .filter(({ name }) =>
+        ['desk', 'board', 'client-board', 'audition-round', 'conversation'].includes(name),
+      )
+      .map(dark),
   ];
 }
 

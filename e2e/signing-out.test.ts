@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { newDirector, publish } from './castings.ts';
+import { withoutOfficer } from './foot.ts';
 import { demoPassword, person, site, useBrowser } from './journey.ts';
 import { demo, join, listed, password, profileOf, ready, signIn, unique } from './people.ts';
 import { field, mine } from './project-forms.ts';
@@ -23,7 +24,7 @@ async function expectNothingPrivate(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
   expect(await contact(page).count()).toBe(0);
   expect(await page.getByRole('navigation', { name: 'Talent review' }).count()).toBe(0);
-  const text = await page.content();
+  const text = withoutOfficer(await page.content());
   expect(text).not.toMatch(/mailto:|wa\.me|tel:\+91(?!8045)/);
   expect(text).not.toContain('Hi, ');
 }
@@ -155,8 +156,8 @@ describe.skipIf(!site.browser)('A page that the browser kept whole', () => {
     await contact(page).waitFor();
     const turn = (kind: 'pagehide' | 'pageshow') =>
       page.evaluate((name) => void dispatchEvent(new PageTransitionEvent(name, { persisted: true })), kind);
-    await turn('pagehide');
-    expect(await contact(page).isVisible()).toBe(false);
+    // what hides the page comes with a script of its own
+    await expect.poll(() => turn('pagehide').then(() => contact(page).isVisible())).toBe(false);
     expect(await page.getByRole('banner').isVisible()).toBe(false);
     await turn('pageshow');
     await contact(page).waitFor();

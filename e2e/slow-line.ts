@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
 /** A line as the browser is told to pretend that it has it. */
-export type Line = { cut: () => Promise<void>; restore: () => Promise<void> };
+export type NetworkLine = { cut: () => Promise<void>; restore: () => Promise<void> };
 
 /** Puts this page on a slow line, which can be cut: bits a second to both sides, and milliseconds on the way. */
-export async function slowLine(page: Page, bitsASecond: number, latency: number): Promise<Line> {
+export async function slowLine(page: Page, bitsASecond: number, latency: number): Promise<NetworkLine> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   const throughput = bitsASecond / 8;

@@ -1,6 +1,7 @@
 import type { ProjectCard } from '@kirdaar/contract/projects.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { faultsOf } from './accessible.ts';
 import { person, site, stopClock, useBrowser } from './journey.ts';
 import { demo, listed, ready, signIn } from './people.ts';
 
@@ -196,6 +197,25 @@ describe.skipIf(!site.browser)('The other public pages', () => {
     await footer.getByRole('link', { name: 'About us' }).click();
     await page.waitForURL(/\/about$/);
     await page.waitForFunction(() => scrollY === 0);
+  });
+
+  test('say below their footer to whom complaints go, also after the next page came by scripts (S30)', async () => {
+    const page = await person('phone');
+    await page.goto('/about');
+    const officer = page.getByRole('complementary', { name: 'Grievance Officer' });
+    await officer.getByText('Grievance Officer: Asha Rao').waitFor();
+    await ready(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    const named = page.getByRole('region', { name: 'Grievance Officer' });
+    await named.getByRole('link', { name: '+91 98765 00044' }).waitFor();
+    for (const place of [officer, named]) {
+      const mail = place.getByRole('link', { name: 'complaints@kirdaar.example' });
+      expect(await mail.getAttribute('href')).toBe('mailto:complaints@kirdaar.example');
+      const call = place.getByRole('link', { name: '+91 98765 00044' });
+      expect(await call.getAttribute('href')).toBe('tel:+919876500044');
+    }
+    expect(await page.getByText('In force since 23/11/26').count()).toBe(1);
+    expect(await faultsOf(page)).toEqual([]);
   });
 });
 

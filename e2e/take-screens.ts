@@ -5,7 +5,9 @@ import type { ArtistCard } from '@kirdaar/contract/users.ts';
 import { type APIRequestContext, type Browser, type BrowserContextOptions, request } from 'playwright-core';
 import sharp from 'sharp';
 import { openBrowser } from './browser.ts';
-import { type DemoAddresses, type Shot, shotsOf, type Who } from './screen-shots.ts';
+import { castingAddresses } from './casting-addresses.ts';
+import { type DemoAddresses, shotsOf } from './screen-shots.ts';
+import type { DemoLogin, Shot } from './shot.ts';
 
 const folder = join(import.meta.dirname, '../docs/screens');
 const site = (process.argv[2] ?? 'http://127.0.0.1:3000').replace(/\/$/, '');
@@ -32,13 +34,18 @@ async function main(): Promise<void> {
     director: await signIn('director'),
     other: await signIn('other'),
   };
-  const shots = shotsOf(await addresses(sessions.director)).filter(({ name }) => name.includes(only));
+  const at = await addresses(sessions.director, sessions.artist);
+  const shots = shotsOf(at).filter(({ name }) => name.includes(only));
   const waiting = shots.flatMap((shot) => sizes.map((viewport) => ({ shot, viewport })));
+  const viewers = {
+    ...sessions,
+    ...(shots.some(({ as }) => as === 'client') && { client: await enter(at.casting.boardLink) }),
+  };
   const missed: string[] = [];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { shot, viewport } = next;
-      const storageState = shot.as && sessions[shot.as];
+      const storageState = shot.as && viewers[shot.as];
       await take(browser, shot, { viewport, ...(storageState && { storageState }) }).catch((error: Error) => {
         missed.push(`${shot.name} at ${viewport.width}: ${error.message.split('\n')[0]}`);
       });
@@ -54,11 +61,14 @@ async function take(browser: Browser, shot: Shot, options: BrowserContextOptions
   const context = await browser.newContext({
     baseURL: site,
     reducedMotion: 'reduce',
+    timezoneId: 'Asia/Kolkata',
     colorScheme: shot.dark ? 'dark' : 'light',
     ...options,
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  // a stream that stays open would never let the network rest
+  await page.route('**/api/events', (route) => route.abort());
   try {
     await page.goto(shot.path);
     await page.waitForLoadState('networkidle');
@@ -78,7 +88,7 @@ async function take(browser: Browser, shot: Shot, options: BrowserContextOptions
 }
 
 /** Signs a demo person in once, for all their pictures. */
-async function signIn(who: Who): Promise<Session> {
+async function signIn(who: DemoLogin): Promise<Session> {
   const context = await request.newContext({ baseURL: site, extraHTTPHeaders: { origin: site } });
   const data = { email: `${who}@kirdaar.example`, password: demoPassword };
   const answer = await context.post('/api/auth/login', { data });
@@ -88,10 +98,26 @@ async function signIn(who: Who): Promise<Session> {
   return session;
 }
 
+/** Enters a board once, for all its pictures: a client more stands on it afterwards. */
+async function enter(link: string): Promise<Session> {
+  const context = await request.newContext({ baseURL: site, extraHTTPHeaders: { origin: site } });
+  const data = { token: link.replace('/b/', ''), name: 'Meher Irani' };
+  const answer = await context.post('/api/boards/enter', { data });
+  if (!answer.ok()) throw new Error(`the board of the demo could not be entered: ${answer.status()}`);
+  const session = await context.storageState();
+  await context.dispose();
+  return session;
+}
+
 /** Asks for the addresses of the best-known of the demo: they are made when it is loaded. */
-async function addresses(storageState: Session): Promise<DemoAddresses> {
-  const context = await request.newContext({ baseURL: site, storageState });
-  const ask = async <T>(path: string) => (await (await context.get(`/api${path}`)).json()).data as T;
+async function addresses(director: Session, artist: Session): Promise<DemoAddresses> {
+  const context = await request.newContext({ baseURL: site, storageState: director });
+  const ofArtist = await request.newContext({ baseURL: site, storageState: artist });
+  const asking =
+    (asked: APIRequestContext) =>
+    async <T>(path: string) =>
+      (await (await asked.get(`/api${path}`)).json()).data as T;
+  const ask = asking(context);
   const person = async (name: string) => {
     const { artists } = await ask<{ artists: ArtistCard[] }>(
       `/users/artists?searchQuery=${encodeURIComponent(name)}`,
@@ -100,7 +126,8 @@ async function addresses(storageState: Session): Promise<DemoAddresses> {
   };
   const { _id } = await ask<{ _id: string }>('/auth');
   const { projects } = await ask<{ projects: Project[] }>(`/projects/director/${_id}?limit=100`);
-  const named = (name: string) => projects.find((project) => project.name === name)?.projectIdentifier ?? '';
+  const casting = projects.find(({ name }) => name === 'Neelam Express');
+  if (!casting) throw new Error('the demo has no Neelam Express');
   const others = await ask<{ projects: Project[] }>(`/projects/others/${_id}?limit=100`);
   const scripted = others.projects.find(
     ({ roles, requirementClose }) => !requirementClose && roles.length > 0,
@@ -108,12 +135,14 @@ async function addresses(storageState: Session): Promise<DemoAddresses> {
   const found = {
     artist: await person('Aarohi Deshpande'),
     other: await person('Rukmini Sathe'),
-    project: named('Neelam Express'),
+    project: casting.projectIdentifier,
     quietProject: scripted?.projectIdentifier ?? '',
     draft: projects.find(({ isDraft }) => isDraft)?.projectIdentifier ?? '',
   };
+  const at = await castingAddresses(ask, asking(ofArtist), casting);
   await context.dispose();
-  return found;
+  await ofArtist.dispose();
+  return { ...found, casting: at };
 }
 
 await main();

@@ -181,10 +181,10 @@ describe.skipIf(!site.browser)('Photographs that are not saved yet', () => {
 
   test('wait for the next sign-in when the session has ended', async () => {
     const { page, email } = await picking();
-    await page.context().clearCookies();
-    // the first is under way while the second is picked
+    // the session ends while the first is under way and the second is picked; sooner, the page would hear of it and leave
     await page.route('**/images', async (route) => {
       await page.getByText('Waiting…').waitFor();
+      await page.context().clearCookies();
       await route.continue();
     });
     await page.locator('input[name=fullBodyShots]').setInputFiles(await photograph(600, 800));

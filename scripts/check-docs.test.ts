@@ -75,7 +75,7 @@ describe('The rules', () => {
 
   test('stand on pages that need nothing but to be there', () => {
     expect(judgeRules(`# Accounts\n\n${codes}${shown}\n`)).toEqual([]);
-    expect(judgeRules(`- **boards/links-1** A board opens by its link.\n  ${shown}\n`, 'boards')).toEqual([]);
+    expect(judgeRules(`- **planks/links-1** A board opens by its link.\n  ${shown}\n`, 'planks')).toEqual([]);
   });
 
   test.each([

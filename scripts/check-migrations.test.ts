@@ -27,6 +27,7 @@ describe('A migration may run beside the version before when it', () => {
     ['adds a constraint for new rows', 'ALTER TABLE users ADD CONSTRAINT c CHECK (age > 0) NOT VALID;'],
     ['checks old rows by itself', 'ALTER TABLE users VALIDATE CONSTRAINT c;'],
     ['makes an index a constraint', 'ALTER TABLE users ADD CONSTRAINT c UNIQUE USING INDEX users_seen;'],
+    ['fills in steps what others use', 'CALL fill_tones();'],
     ['changes the few rows of a list', `UPDATE languages SET name = 'Odia' WHERE name = 'Oriya';`],
     ['drops what nobody has used for a while', '-- oldest program: 30\nALTER TABLE users DROP COLUMN tone;'],
   ])('%s', async (_what, sql) => {
@@ -55,6 +56,7 @@ describe('A migration is refused that', () => {
       'CONCURRENTLY must be the only statement of its file.',
     ],
     ['SELECT 1; ALTER TABLE users VALIDATE CONSTRAINT c;', 'VALIDATE reads the whole table'],
+    ['SELECT 1; CALL fill_tones();', 'CALL must be the only statement of its file'],
     [`UPDATE users SET bio = '';`, 'changes rows of users that others wait for'],
     ['DELETE FROM mails;', 'changes rows of mails'],
     ['LOCK TABLE users;', 'LockStmt is not known to be harmless'],

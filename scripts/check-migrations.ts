@@ -78,6 +78,9 @@ function judgeStatement(node: Node, context: Context): string[] {
       ? []
       : [`an index on ${relation?.relname} stops its writers: say CONCURRENTLY, in a file of its own.`];
   }
+  // a procedure commits in steps, which it cannot beside anything else
+  if ('CallStmt' in node)
+    return context.isAlone ? [] : ['CALL must be the only statement of its file: it commits in steps.'];
   // ANALYZE stands in nobody's way; VACUUM cannot run in the transaction of a migration
   if ('VacuumStmt' in node && !node.VacuumStmt.is_vacuumcmd) return [];
   if ('UpdateStmt' in node) return judgeBackfill(node.UpdateStmt.relation?.relname, context);

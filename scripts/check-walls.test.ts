@@ -132,6 +132,17 @@ test('An import upwards of a type alone is one too', () => {
   expect(checkWalls(readSources(root))).toHaveLength(1);
 });
 
+test('A type has a name that says what it holds, and an exported one shares it with no other', () => {
+  write('domain/phone.ts', 'export type Number = string;\ntype Local = 1;\n');
+  write('domain/age.ts', 'type Number = 1;\nexport type Local = 2;\n');
+  expect(checkWalls(readSources(root))).toEqual([]);
+  write('domain/age.ts', 'export interface Number {}\n  type Wish = 1;\n');
+  expect(checkWalls(readSources(root))).toEqual([
+    'domain/age.ts: the type "Wish" does not say what it holds.',
+    'domain/age.ts and domain/phone.ts export types called "Number": one word, one meaning.',
+  ]);
+});
+
 test('The kinds of files in a feature are a closed list', () => {
   expect(judge('api/src/features/projects/projects.manager.ts')).toEqual([
     expect.stringContaining('files of a feature'),
@@ -168,6 +179,21 @@ test('A file over the cap, a file too deep, long files and too few tests are ref
   write('domain/phone.test.ts', 'x\n'.repeat(100));
   rmSync(join(root, 'web'), { recursive: true });
   expect(checkWalls(readSources(root)).join('\n')).toContain('Half of the files have more than');
+});
+
+test('A folder holds at most 25 source files; tests and folders within do not count', () => {
+  const fill = (folder: string, files: number, end = '.ts') => {
+    for (let file = 0; file < files; file++) write(`${folder}/file-${file}${end}`, '');
+  };
+  fill('domain/parcels', 25);
+  fill('domain/parcels', 25, '.test.ts');
+  fill('domain/parcels/stamps', 25);
+  fill('e2e', 26);
+  expect(checkWalls(readSources(root))).toEqual([]);
+  write('domain/parcels/one-more.ts', '');
+  expect(checkWalls(readSources(root))).toEqual([
+    'domain/parcels holds 26 source files; 25 is the most: divide it by nouns.',
+  ]);
 });
 
 test('The numbers leave out what is not ours', () => {

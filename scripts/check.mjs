@@ -19,7 +19,7 @@ const parts = [
   ['lockfile', 'node scripts/complete-lockfile.ts --check'],
 ];
 
-prepare({ build: false });
+await prepare({ build: false });
 let failed = 0;
 for (const [name, command, folder = ''] of parts) {
   const start = Date.now();

@@ -40,6 +40,17 @@ test('Optional packages that npm left out of the lockfile are named with the mac
   });
 });
 
+test('Another version of a package than the one that is wanted is a gap, beside the one that wants it', () => {
+  const packages = {
+    'node_modules/painter': { optionalDependencies: { '@painter/core-darwin-arm64': '2.0.0' } },
+    'node_modules/knife': { optionalDependencies: { '@painter/core-darwin-arm64': '^1.0.0' } },
+    'node_modules/@painter/core-darwin-arm64': { version: '1.2.3' },
+  };
+  expect(Object.keys(findGaps({ packages }))).toEqual([
+    'node_modules/painter/node_modules/@painter/core-darwin-arm64',
+  ]);
+});
+
 test('A package that lies beside the one that names it, or beside a parent of that, is no gap', () => {
   const optionalDependencies = { 'core-linux-x64': '2.0.0' };
   const packages = {
@@ -53,7 +64,7 @@ test('A package that lies beside the one that names it, or beside a parent of th
     findGaps({
       packages: {
         'node_modules/a': { optionalDependencies },
-        'node_modules/a/node_modules/core-linux-x64': {},
+        'node_modules/a/node_modules/core-linux-x64': { version: '2.0.0' },
       },
     }),
   ).toEqual({});

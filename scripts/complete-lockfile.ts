@@ -25,10 +25,11 @@ export function findGaps({ packages }: Lockfile): Record<string, Entry> {
   const gaps: Record<string, Entry> = {};
   for (const [path, { dev, optionalDependencies = {} }] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
-      if (places(path, name).some((place) => packages[place])) continue;
+      const there = places(path, name).find((place) => packages[place]);
+      if (there && fits(packages[there]?.version, version)) continue;
       const { os, cpu, libc } = machineOf(name);
-      // in the order in which npm writes them
-      gaps[`node_modules/${name}`] = {
+      // in the order in which npm writes them; beside what another version of the same package needs
+      gaps[`${there ? `${path}/` : ''}node_modules/${name}`] = {
         version,
         cpu,
         ...(dev && { dev }),
@@ -40,6 +41,9 @@ export function findGaps({ packages }: Lockfile): Record<string, Entry> {
   }
   return gaps;
 }
+
+/** Whether a version is the one that is wanted. A wanted range is npm's to judge. */
+const fits = (version: string | undefined, wanted: string) => version === wanted || !/^\d/.test(wanted);
 
 /** The installed packages that the lockfile has no hash of, by their place in node_modules: npm would take whatever the registry
  * serves by their name. */

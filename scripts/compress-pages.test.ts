@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressPages } from './compress-pages.mjs';
 
-test('built scripts and styles stand ready compressed; small files and pictures stay as they are', () => {
+test('built scripts and styles stand ready compressed; small files and pictures stay as they are', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   const script = 'export const line = "the show goes on";\n'.repeat(100);
   mkdirSync(join(folder, 'assets'));
@@ -16,7 +16,7 @@ test('built scripts and styles stand ready compressed; small files and pictures 
   ] as const)
     writeFileSync(join(folder, name), text);
 
-  compressPages(folder);
+  await compressPages(folder);
 
   const read = (name: string) => readFileSync(join(folder, 'assets', name));
   expect(brotliDecompressSync(read('home.js.br')).toString()).toBe(script);

@@ -6,7 +6,7 @@ import { endLike, spawnServer, whenToldToStop } from './serve.mjs';
 
 const sources = ['api/src', 'api/migrations', 'contract', 'domain', 'server'];
 
-prepare({ build: false });
+await prepare({ build: false });
 let stopping = false;
 let changed = false;
 let server = start();

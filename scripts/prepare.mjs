@@ -22,10 +22,10 @@ export const environment = { ...process.env, PATH: [programs, process.env.PATH].
  * their sources changed. Ends the process with words of advice when that fails.
  * @param {{ build?: boolean }} [options]
  */
-export function prepare({ build = true } = {}) {
+export async function prepare({ build = true } = {}) {
   refuseOldNode();
   if (!isInstalled(root)) install();
-  if (build) buildPages();
+  if (build) await buildPages();
 }
 
 function refuseOldNode() {
@@ -58,7 +58,7 @@ function install() {
   }
 }
 
-function buildPages() {
+async function buildPages() {
   const mark = join(root, 'web/build/.made-from');
   const sources = ['web', 'domain', 'contract', 'package-lock.json', 'scripts/compress-pages.mjs'];
   const now = fingerprint(root, sources);
@@ -68,7 +68,7 @@ function buildPages() {
   run('Building the pages', 'react-router', ['build'], join(root, 'web'), env, [
     'The pages could not be built; above is what the build said.',
   ]);
-  compressPages(join(root, 'web/build/client'));
+  await compressPages(join(root, 'web/build/client'));
   writeFileSync(mark, now);
 }
 
@@ -108,4 +108,4 @@ function fail(message) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  prepare({ build: !process.argv.includes('--no-build') });
+  await prepare({ build: !process.argv.includes('--no-build') });

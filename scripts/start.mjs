@@ -2,7 +2,7 @@
 import { prepare } from './prepare.mjs';
 import { endLike, spawnServer, whenToldToStop } from './serve.mjs';
 
-prepare();
+await prepare();
 const server = spawnServer(['server/main.ts'], 'production');
 server.on('exit', endLike);
 whenToldToStop((signal) => server.kill(signal));

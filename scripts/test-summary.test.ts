@@ -36,6 +36,13 @@ test('A run is summed up in counts, with the reasons of what was left out and wh
     passed: 2,
     failed: 1,
     skipped: { 'it rains': ['Somebody > stays at home'] },
-    secondTries: ['some.test.ts > Somebody > gets through when tried again'],
+    secondTries: [
+      {
+        file: 'some.test.ts',
+        test: 'some.test.ts > Somebody > gets through when tried again',
+        why: 'expected 1 to be 2 // Object.is equality (some.test.ts:5)',
+        isExcused: false,
+      },
+    ],
   });
 });

@@ -1,15 +1,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import type { Reporter, SerializedError, TestModule } from 'vitest/node';
-import { unexcused } from './second-tries.ts';
+import { basename, dirname } from 'node:path';
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
+import { isExcused } from './second-tries.ts';
 
 export interface Summary {
   passed: number;
   failed: number;
   /** What did not run, by the reason that the test gave. */
   skipped: Record<string, string[]>;
-  /** What passed only when it was tried again, without an excuse: that fails the run. */
-  secondTries: string[];
+  secondTries: SecondTry[];
+}
+
+/** A test that passed only when it was tried again: a finding, and looked at more closely unless it is excused. */
+export interface SecondTry {
+  file: string;
+  test: string;
+  /** What went wrong the first time, with the line of the test. */
+  why: string;
+  isExcused: boolean;
 }
 
 /** Reporter that writes the counts of a run, and why tests were skipped, to the file that TEST_SUMMARY names. */
@@ -25,12 +33,11 @@ export default class TestSummary implements Reporter {
 /** Counts tests; a file that cannot be loaded and an error outside of any test count as one failure each. */
 export function summarize(modules: readonly TestModule[], unhandled: readonly unknown[]): Summary {
   const summary: Summary = { passed: 0, failed: unhandled.length, skipped: {}, secondTries: [] };
-  const triedAgain: string[] = [];
   for (const module of modules) {
     let failedHere = 0;
     for (const test of module.children.allTests()) {
       const result = test.result();
-      if (test.diagnostic()?.flaky) triedAgain.push(`${module.relativeModuleId} > ${test.fullName}`);
+      if (test.diagnostic()?.flaky) summary.secondTries.push(secondTry(module, test));
       if (result.state === 'passed') summary.passed++;
       else if (result.state === 'failed') failedHere++;
       else {
@@ -40,5 +47,18 @@ export function summarize(modules: readonly TestModule[], unhandled: readonly un
     }
     summary.failed += module.state() === 'failed' ? Math.max(1, failedHere) : failedHere;
   }
-  return { ...summary, secondTries: unexcused(triedAgain) };
+  return summary;
+}
+
+function secondTry(module: TestModule, test: TestCase): SecondTry {
+  const name = `${module.relativeModuleId} > ${test.fullName}`;
+  const [first] = test.result().errors ?? [];
+  const line = first?.stacks?.find(({ file }) => file.endsWith('.test.ts'));
+  const where = line ? ` (${basename(line.file)}:${line.line})` : '';
+  return {
+    file: module.relativeModuleId,
+    test: name,
+    why: `${first?.message ?? 'nothing was said'}${where}`,
+    isExcused: isExcused(name),
+  };
 }

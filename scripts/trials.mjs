@@ -2,7 +2,7 @@
 import { prepare } from './prepare.mjs';
 import { endLike, spawnServer, whenToldToStop } from './serve.mjs';
 
-prepare();
+await prepare();
 const trials = spawnServer(['lab/trials/run.ts', ...process.argv.slice(2)], 'test');
 trials.on('exit', endLike);
 whenToldToStop((signal) => trials.kill(signal));

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
-import { type PageBuild, servePageRequests } from './pages.ts';
+import { type PageBuild, type PageSite, servePageRequests } from './pages.ts';
 
 /** Serves the pages from their sources with hot reload. The strict content policy is off: Vite writes scripts into the page. */
-export async function serveDevelopmentPages(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function serveDevelopmentPages(app: FastifyInstance, site: PageSite): Promise<void> {
   const vite = await createServer({
     root: join(import.meta.dirname, '../web'),
     // hot reload over our own port: a second development server finds no port taken
@@ -21,6 +21,6 @@ export async function serveDevelopmentPages(app: FastifyInstance, publicUrl: str
     });
     const loadBuild = async () =>
       (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild;
-    servePageRequests(pages, publicUrl, loadBuild, 'development');
+    servePageRequests(pages, site, loadBuild, 'development');
   });
 }

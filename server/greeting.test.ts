@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { greeting } from './greeting.ts';
 
 const logins = [{ kind: 'Artist', email: 'artist@kirdaar.example', password: 'Kirdaar@2026' }];
-const none = { logins: [], people: 0 };
+const none = { logins: [], board: null, people: 0 };
 const here = 'http://127.0.0.1:3000';
 
 test('the terminal shows the address, the demo logins and where codes appear, and warns of nothing', () => {
-  const text = greeting(here, readConfig({}), { logins, people: 110 });
+  const text = greeting(here, readConfig({}), { logins, board: '/b/abc', people: 110 });
   expect(text).toContain('Kirdaar is ready at http://127.0.0.1:3000');
   expect(text).toMatch(/Artist\s+artist@kirdaar\.example\s+Kirdaar@2026/);
+  expect(text).toMatch(/Client with a link\s+http:\/\/127\.0\.0\.1:3000\/b\/abc/);
   expect(text).toContain('http://127.0.0.1:3000/outbox');
   expect(text).not.toMatch(/warning|DEMO=/i);
 });
@@ -35,7 +36,7 @@ test('a Kirdaar for others says why it loaded no demo, unless that was said or i
 test('a Kirdaar for others warns of demo people, whether it loaded them or found them, and says how they go', () => {
   const name = { PUBLIC_URL: 'https://kirdaar.example' };
   for (const settings of [name, { ...name, DEMO: '1' }, { ...name, DEMO: '0' }]) {
-    const text = greeting(here, readConfig(settings), { logins: [], people: 110 });
+    const text = greeting(here, readConfig(settings), { logins: [], board: null, people: 110 });
     expect(text).toContain('Warning: this database holds 110 people of the demo');
     expect(text).toContain(
       'Because PUBLIC_URL opens this Kirdaar to others, they sign in from this machine only',
@@ -44,11 +45,34 @@ test('a Kirdaar for others warns of demo people, whether it loaded them or found
     expect(text).toContain('Not even from here, until TRUST_PROXY names the proxies in front.');
   }
   const proxied = readConfig({ ...name, TRUST_PROXY: '127.0.0.1' });
-  expect(greeting(here, proxied, { logins: [], people: 110 })).not.toContain('TRUST_PROXY');
+  expect(greeting(here, proxied, { logins: [], board: null, people: 110 })).not.toContain('TRUST_PROXY');
 });
 
 test('a public address without a mail server has no outbox, and says what is missing', () => {
   const text = greeting(here, readConfig({ PUBLIC_URL: 'https://kirdaar.example' }), none);
   expect(text).not.toContain('/outbox');
   expect(text).toContain('Warning: without SMTP_URL no mail is sent');
+});
+
+test('a moved clock is said at the start', () => {
+  const moved = (seconds: string) => greeting(here, readConfig({ CLOCK_OFFSET_S: seconds }), none);
+  expect(moved('86400')).toContain(
+    'Warning: CLOCK_OFFSET_S moves the clock of this Kirdaar by 86400 s ahead.',
+  );
+  expect(moved('-60')).toContain('by 60 s back');
+  expect(moved('0')).not.toContain('CLOCK_OFFSET_S');
+});
+
+test('a public address without anybody to whom complaints go is warned of at the start (S30)', () => {
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:2525' };
+  const said = (settings: Record<string, string>) =>
+    greeting(here, readConfig({ ...mail, ...settings }), none);
+  const name = { PUBLIC_URL: 'https://kirdaar.example' };
+  expect(said({ ...name, HOST: '0.0.0.0' })).toContain(
+    'Warning: PUBLIC_URL and HOST open this Kirdaar to others, and nobody is named to whom complaints go.',
+  );
+  expect(said(name)).toContain("GRIEVANCE_OFFICER='name, e-mail, phone'");
+  const officer = 'Asha Rao, complaints@kirdaar.example, +91 98765 43210';
+  expect(said({ ...name, GRIEVANCE_OFFICER: officer })).not.toContain('GRIEVANCE_OFFICER');
+  expect(said({})).not.toContain('GRIEVANCE_OFFICER');
 });

@@ -11,10 +11,35 @@ export function greeting(address: string, config: Config, demo: DemoAtStart): st
     for (const { kind, email, password } of demo.logins) {
       lines.push(`    ${kind.padEnd(18)} ${email.padEnd(30)} ${password}`);
     }
+    if (demo.board) lines.push(`    ${'Client with a link'.padEnd(18)} ${address}${demo.board}`);
     lines.push('');
   }
-  lines.push(...publicDemo(config, demo), mails(address, config), '');
+  lines.push(
+    ...drill(config),
+    ...publicDemo(config, demo),
+    ...complaints(config),
+    mails(address, config),
+    '',
+  );
   return lines.join('\n');
+}
+
+/** Whoever moved the clock for a drill must not take it for the real one. */
+function drill({ clockOffset }: Config): string[] {
+  if (clockOffset === 0) return [];
+  const by = `${Math.abs(clockOffset)} s ${clockOffset > 0 ? 'ahead' : 'back'}`;
+  return [`  Warning: CLOCK_OFFSET_S moves the clock of this Kirdaar by ${by}.`, ''];
+}
+
+/** Indian law wants everybody told to whom complaints go (rule pages/legal-2). */
+function complaints({ grievanceOfficer, publicBy }: Config): string[] {
+  const by = publicBy.filter((name) => name !== 'SMTP_URL');
+  if (grievanceOfficer || by.length === 0) return [];
+  return [
+    `  Warning: ${by.join(' and ')} ${by.length > 1 ? 'open' : 'opens'} this Kirdaar to others, and nobody is named to whom complaints go.`,
+    "  Set GRIEVANCE_OFFICER='name, e-mail, phone': the law asks for it, and footer and privacy notice show it.",
+    '',
+  ];
 }
 
 function mails(address: string, { outbox, smtpUrl }: Config): string {

@@ -6,6 +6,7 @@ import { migrate } from '@kirdaar/api/src/db/migrate.ts';
 import { reach } from '@kirdaar/api/src/db/reach.ts';
 import { openDeps } from '@kirdaar/api/src/open.ts';
 import { type Config, ConfigError, readConfig } from '@kirdaar/api/src/settings/config.ts';
+import { secretKey } from '@kirdaar/api/src/settings/secret-key.ts';
 import { settle } from '@kirdaar/api/src/settle.ts';
 import { prepareDemo } from '@kirdaar/demo/load.ts';
 import { type Logger, pino } from 'pino';
@@ -19,7 +20,9 @@ const drainSeconds = 10;
 const moreSeconds = 2;
 
 async function main(): Promise<void> {
-  const config = cluster.isPrimary ? await settle(process.env, { files: true }) : readConfig(process.env);
+  const config = cluster.isPrimary
+    ? await settle(process.env, { files: true, serves: true })
+    : readConfig(process.env);
   const log = pino({ level: config.logLevel, redact: neverLogged });
   await (cluster.isPrimary ? lead(config, log) : work(config, log));
 }
@@ -40,6 +43,8 @@ async function lead(config: Config, log: Logger): Promise<void> {
     stopOnSignals(['SIGTERM', 'SIGINT'], close, config.leaveSeconds + drainSeconds + moreSeconds);
     const migrateUp = () => migrate(url, { say: (line) => log.info(line) });
     await (embedded ? migrateUp() : reach(url, migrateUp));
+    // before there are several processes that would make it
+    secretKey(config);
     const several = config.workers > 1 && !process.argv.includes('--dev');
     server = several ? openWorkers(config.workers, url, log) : await openServer(config, url, log);
     const demo = await demoAtStart(config, url, embedded !== null, log);

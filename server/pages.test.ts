@@ -2,13 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashing } from '@kirdaar/api/src/http/load/shed-load.ts';
 import { expect, test } from 'vitest';
-import { forms } from './pages.ts';
+import { forms, loggablePath } from './pages.ts';
 
 const app = join(import.meta.dirname, '../web/app');
 const addresses = readFileSync(join(app, 'routes.ts'), 'utf8');
 
+const routes = readdirSync(join(app, 'routes'), { recursive: true, encoding: 'utf8' });
+
 /** The pages that take a form: their addresses, and the calls that their actions make. */
-const pages = readdirSync(join(app, 'routes')).flatMap((file) => {
+const pages = routes.flatMap((file) => {
+  if (!/\.tsx?$/.test(file)) return [];
   const text = readFileSync(join(app, 'routes', file), 'utf8');
   if (!/^export (async function|function|const) action\b/m.test(text)) return [];
   const address = new RegExp(`route\\('([^']+)', 'routes/${file}'`).exec(addresses)?.[1];
@@ -28,3 +31,9 @@ test.each(pages)(
     expect('signsIn' in config).toBe(calls.some((call) => hashing.has(call)));
   },
 );
+
+test('what is written about a page has no link of a board or of an invitation', () => {
+  expect(loggablePath('/b/Xy-9?from=mail')).toBe('/b/…');
+  expect(loggablePath('/team-invitations/Xy-9')).toBe('/team-invitations/…');
+  expect(loggablePath('/projects/monsoon/boards?tab=1')).toBe('/projects/monsoon/boards');
+});

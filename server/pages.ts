@@ -8,12 +8,17 @@ import { hasSessionCookie } from '@kirdaar/api/src/http/cookies.ts';
 import { type AskApi, apiFor } from '@kirdaar/api/src/http/in-process.ts';
 import { checkSameOrigin } from '@kirdaar/api/src/http/same-origin.ts';
 import { permitInline } from '@kirdaar/api/src/http/security-headers.ts';
+import type { Config } from '@kirdaar/api/src/settings/config.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 
-type Given = {
+/** What pages say of the Kirdaar that they are pages of. */
+export type PageSite = Pick<Config, 'publicUrl' | 'grievanceOfficer'>;
+
+type PageContext = {
   api: AskApi;
   publicUrl: string;
+  officer: Config['grievanceOfficer'];
   nonce?: string;
 };
 
@@ -21,7 +26,7 @@ type Given = {
 export type PageBuild = ServerBuild & {
   entry: {
     module: {
-      loadContext(given: Given): RouterContextProvider;
+      loadContext(context: PageContext): RouterContextProvider;
       createRequestHandler: typeof createRequestHandler;
     };
   };
@@ -41,6 +46,7 @@ export const forms = {
   '/change-password': hashes,
   '/verify-otp': { work: workOfPage },
   '/forgot-password': { work: workOfPage },
+  '/two-step': { work: workOfPage },
   '/contact': { work: workOfPage },
 };
 // more than the longest message takes, however it is written
@@ -52,7 +58,7 @@ const buildFolder = join(import.meta.dirname, '../web/build');
 const brotliQuality = 5;
 
 /** Serves the built pages and their files; every path that the API does not know is a page's. */
-export async function servePages(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function servePages(app: FastifyInstance, site: PageSite): Promise<void> {
   const entry = join(buildFolder, 'server/index.js');
   if (!existsSync(entry))
     throw new Error('The pages are not built: run `npm run build`, or start with `npm start`.');
@@ -76,14 +82,14 @@ export async function servePages(app: FastifyInstance, publicUrl: string): Promi
         );
       },
     });
-    servePageRequests(pages, publicUrl, async () => build, 'production');
+    servePageRequests(pages, site, async () => build, 'production');
   });
 }
 
 /** Answers page requests with React Router; the build is asked for at each request, so that development can change it. */
 export function servePageRequests(
   app: FastifyInstance,
-  publicUrl: string,
+  { publicUrl, grievanceOfficer }: PageSite,
   loadBuild: () => Promise<PageBuild>,
   mode: 'production' | 'development',
 ): void {
@@ -96,10 +102,11 @@ export function servePageRequests(
     const context = build.entry.module.loadContext({
       api: askApi,
       publicUrl,
+      officer: grievanceOfficer,
       nonce: mode === 'production' ? permitInline(reply, 'script-src') : undefined,
     });
     const answer = await handle(pageRequest(request, reply, publicUrl), context);
-    if (answer.status >= 500) request.log.error({ path: request.url.split('?')[0] }, 'page failed');
+    if (answer.status >= 500) request.log.error({ path: loggablePath(request.url) }, 'page failed');
     for (const [name, value] of told) answer.headers.append(name, value);
     // made for somebody: not even their own browser may show it to the next
     if (request.method === 'POST' || hasSessionCookie(request))
@@ -122,6 +129,11 @@ export function servePageRequests(
     for (const [name, value] of told) reply.header(name, value);
     return reply.redirect('/', 303);
   });
+}
+
+/** Which page it was, without what its address opens: the link of a board, or of an invitation into a team. */
+export function loggablePath(url: string): string {
+  return (url.split('?')[0] ?? '').replace(/^(\/(?:b|team-invitations)\/).+/, '$1…');
 }
 
 function pageRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {

@@ -11,9 +11,9 @@ export async function openServer(config: Config, databaseUrl: string, log: Logge
     async listen() {
       if (process.argv.includes('--dev')) {
         const { serveDevelopmentPages } = await import('./dev.ts');
-        await serveDevelopmentPages(kirdaar.app, config.publicUrl);
+        await serveDevelopmentPages(kirdaar.app, config);
       } else {
-        await servePages(kirdaar.app, config.publicUrl);
+        await servePages(kirdaar.app, config);
       }
       const { host, port } = config;
       await kirdaar.app.listen({ host, port }).catch((error) => Promise.reject(listenFault(error, config)));

@@ -12,6 +12,7 @@ import { startServer } from './started.ts';
 let postgres: OwnServer;
 const scratch = mkdtempSync(join(tmpdir(), 'kirdaar-faults-'));
 const dataDir = join(scratch, 'data');
+const SECRET_KEY = 'the key of a machine that is only tried';
 beforeAll(async () => {
   postgres = await startOwnServer();
   await execute(postgres.url, 'CREATE DATABASE casting');
@@ -23,7 +24,7 @@ afterAll(async () => {
 
 /** What a start with these settings says when it fails. */
 async function complaintOf(settings: Record<string, string>): Promise<string> {
-  const complaint = await startServer({ DATA_DIR: dataDir, ...settings }).then(
+  const complaint = await startServer({ DATA_DIR: dataDir, SECRET_KEY, ...settings }).then(
     async (server) => {
       await server.stop();
       throw new Error('it started');
@@ -84,7 +85,7 @@ test('a database that is away is waited for, and that is said; then the server i
   await postgres.stop();
   const said: string[] = [];
   const DATABASE_URL = databaseUrl(postgres.url, 'casting');
-  const settings = { DATABASE_URL, DATA_DIR: dataDir, DEMO: '0', WEB_CONCURRENCY: '1' };
+  const settings = { DATABASE_URL, SECRET_KEY, DATA_DIR: dataDir, DEMO: '0', WEB_CONCURRENCY: '1' };
   const starting = startServer(settings, (piece) => said.push(piece));
   await expect.poll(() => said.join(''), { timeout: 30_000 }).toContain('Kirdaar waits for it');
   await postgres.start();
@@ -99,6 +100,7 @@ test('a start that waits for its database ends well when it is told to stop', as
   const env = {
     PATH: process.env.PATH,
     DATABASE_URL: 'postgres://kirdaar@127.0.0.1:1/casting',
+    SECRET_KEY,
     DATA_DIR: dataDir,
     PORT: '0',
   };
@@ -111,6 +113,13 @@ test('a start that waits for its database ends well when it is told to stop', as
   await expect.poll(() => said, { timeout: 30_000 }).toContain('Kirdaar waits for it');
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
+}, 60_000);
+
+test('beside a database server the key of its secrets is demanded (S27)', async () => {
+  const DATABASE_URL = databaseUrl(postgres.url, 'casting');
+  expect(await complaintOf({ DATABASE_URL, SECRET_KEY: '' })).toBe(
+    '- SECRET_KEY is needed with DATABASE_URL: all nodes encrypt with the same key. Make one: openssl rand -base64 32',
+  );
 }, 60_000);
 
 test('a database that stays away ends the start after half a minute, with the setting and the remedy', async () => {

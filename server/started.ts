@@ -54,7 +54,7 @@ export async function startServer(
   };
 }
 
-type Sent = {
+type RequestParts = {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
@@ -80,7 +80,7 @@ export async function begin(url: string, body: string) {
 }
 
 /** Asks over a connection of its own, so that the processes on a port take turns. */
-export async function ask(url: string, { method = 'GET', headers = {}, body, signal }: Sent = {}) {
+export async function ask(url: string, { method = 'GET', headers = {}, body, signal }: RequestParts = {}) {
   const sent = request(url, { method, headers, agent: false, signal });
   sent.end(body);
   const [answer] = await once(sent, 'response');

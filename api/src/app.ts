@@ -8,14 +8,28 @@ import { Refusal } from './core/refusal.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { findViewer } from './features/accounts/sessions.service.ts';
+import { answerRoutes } from './features/answers/answers.routes.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
+import { auditionRoutes } from './features/auditions/auditions.routes.ts';
+import { blockRoutes } from './features/blocks/blocks.routes.ts';
+import { boardRoutes } from './features/boards/boards.routes.ts';
+import { contactDetailRoutes } from './features/contact-details/contact-details.routes.ts';
 import { contactRoutes } from './features/contacts/contacts.routes.ts';
+import { deskRoutes } from './features/desk/desk.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
+import { messageRoutes } from './features/messages/messages.routes.ts';
+import { moderationRoutes } from './features/moderation/moderation.routes.ts';
+import { noteRoutes } from './features/notes/notes.routes.ts';
+import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { outcomeRoutes } from './features/outcomes/outcomes.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
+import { securityRoutes } from './features/security/security.routes.ts';
 import { talentRoutes } from './features/talents/talents.routes.ts';
+import { teamRoutes } from './features/team/team.routes.ts';
+import { verificationRoutes } from './features/verification/verification.routes.ts';
 import { watchContract } from './http/contract-watch.ts';
 import { handleErrors, refuseUnknownPaths, refuseUnreadable, sendRefusal } from './http/errors.ts';
 import { healthRoutes } from './http/health/health.ts';
@@ -29,6 +43,8 @@ import { checkSameOrigin } from './http/same-origin.ts';
 import { protectiveHeaders, secureHeaders } from './http/security-headers.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { Viewer } from './http/viewer.ts';
+import { openLive } from './live/live.ts';
+import { liveRoutes } from './live/live-routes.ts';
 import { outboxRoutes } from './mail/outbox.ts';
 import { documentRoutes } from './openapi/document-routes.ts';
 import { incomingFolder } from './store/incoming.ts';
@@ -44,6 +60,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call of the contract that a route serves. */
     call?: CallName;
+    /** Its answer goes on for as long as its reader stays. */
+    isEndless?: true;
     /** Marks the few routes below /api that are no call of the contract. */
     outsideContract?: true;
   }
@@ -51,13 +69,27 @@ declare module 'fastify' {
 
 const features = [
   accountRoutes,
+  answerRoutes,
   applicationRoutes,
+  auditionRoutes,
+  blockRoutes,
+  boardRoutes,
   contactRoutes,
+  contactDetailRoutes,
+  deskRoutes,
+  messageRoutes,
+  moderationRoutes,
+  noteRoutes,
+  notificationRoutes,
+  outcomeRoutes,
   personalDataRoutes,
   profileRoutes,
   projectRoutes,
   referenceRoutes,
   talentRoutes,
+  securityRoutes,
+  teamRoutes,
+  verificationRoutes,
 ];
 
 /** The whole HTTP side of the server, ready to listen or to be injected into; pages are added by the front door. */
@@ -69,7 +101,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: 256 * 1024,
     // the longest that an upload may take; one that is slower than guard-bodies.ts allows ends earlier
     requestTimeout: 15 * 60_000,
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
+    // an address may name five hundred candidates, of 37 letters each
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000, maxHeaderSize: 32 * 1024 },
     keepAliveTimeout: 10_000,
     routerOptions: { maxParamLength: 200 },
     // what happens is logged where it happens; a line per request would only hide it
@@ -93,6 +126,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('incomingFolder', incomingFolder(deps.config));
   app.decorateRequest('viewer', null);
   app.decorate('leaving', new AbortController());
+  openStreams(app, deps);
   await app.register(cookie);
   await app.register(multipart);
   await app.register(async (api) => serveApi(api, deps), { prefix: '/api' });
@@ -100,6 +134,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(async (root) => healthRoutes(root, deps));
   if (deps.config.outbox) await app.register(async (root) => outboxRoutes(root, deps));
   return app;
+}
+
+/** Streams of events end first, as soon as this node is told to stop. */
+function openStreams(app: FastifyInstance, deps: Deps): void {
+  const live = openLive(deps);
+  app.decorate('live', live);
+  app.leaving.signal.addEventListener('abort', () => live.leave());
+  app.addHook('preClose', async () => live.leave());
+  app.addHook('onClose', () => live.close());
 }
 
 /** A hop count trusts that many proxies in front of us and nobody's own claim. */
@@ -126,4 +169,5 @@ async function serveCalls(api: FastifyInstance, deps: Deps): Promise<void> {
   });
   tellLimits(api);
   for (const routes of features) routes(api, deps);
+  liveRoutes(api);
 }

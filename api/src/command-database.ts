@@ -5,8 +5,8 @@ import { reach } from './db/reach.ts';
 import type { Config } from './settings/config.ts';
 
 /**
- * Does the work of a command on the database that the settings name, brought to its newest shape. The private one has
- * one owner: while Kirdaar runs on it, this says so and does nothing. Statements of a `patient` work may take hours.
+ * Runs a command on the database that the settings name, after migrating it. The private database has one owner:
+ * while Kirdaar runs on it, the command says so and does nothing. Statements of `patient` work may take hours.
  */
 export async function onDatabase<T>(
   config: Config,
@@ -28,7 +28,8 @@ export async function onDatabase<T>(
   }
 }
 
-/** Does work that only reads: on the database of a Kirdaar that runs, or like every command when none does. */
+/** Runs a command that only reads: on the database of a running Kirdaar, or like every other command when none
+ * runs. */
 export async function onRunningDatabase<T>(
   config: Config,
   work: (db: Database) => Promise<T>,

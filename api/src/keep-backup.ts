@@ -6,6 +6,7 @@ import { countFiles, type Manifest } from './backup/manifest.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { saveBackup } from './backup/save.ts';
 import { onDatabase, onRunningDatabase } from './command-database.ts';
+import { movedClock } from './core/clock.ts';
 import type { Config } from './settings/config.ts';
 import { settle } from './settle.ts';
 import { openStore } from './store/open-store.ts';
@@ -17,7 +18,7 @@ const commands: Record<string, (config: Config, folder: string) => Promise<strin
     }
     const manifest = await onRunningDatabase(
       config,
-      (db) => saveBackup({ db, files: openStore(config), clock: () => new Date() }, folder),
+      (db) => saveBackup({ db, files: openStore(config), clock: movedClock(config.clockOffset) }, folder),
       { patient: true },
     );
     return `The backup is in ${folder}: ${sizeOf(manifest)}.`;

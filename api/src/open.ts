@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { movedClock } from './core/clock.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { startJobs } from './jobs/run-jobs.ts';
@@ -16,7 +17,7 @@ export function openDeps(config: Config, db: Database, log: FastifyBaseLogger): 
   return {
     db,
     config,
-    clock: () => new Date(),
+    clock: movedClock(config.clockOffset),
     files: openStore(config),
     log,
   };
@@ -46,10 +47,10 @@ export async function openKirdaar(
   };
 }
 
-// all processes on the port together stay below the hundred connections that PostgreSQL allows by itself; each has two
-// more, for its readiness and for the turn of the jobs
+// all processes on the port together stay below the hundred connections that PostgreSQL allows by itself; each has three
+// more: for its readiness, for the turn of the jobs, and to hear what changed
 function poolSize({ workers }: Config): number {
-  return Math.min(10, Math.max(5, Math.floor(88 / workers) - 2));
+  return Math.min(10, Math.max(5, Math.floor(88 / workers) - 3));
 }
 
 /** A wrong setting is named at the start; a store that is away for the moment may come back. */

@@ -3,16 +3,20 @@ import { type Config, ConfigError, listProblems, readSettings } from './settings
 import { fileProblem } from './store/file-problem.ts';
 import { openStore } from './store/open-store.ts';
 
+const keyNeeded =
+  'SECRET_KEY is needed with DATABASE_URL: all nodes encrypt with the same key. Make one: openssl rand -base64 32';
+
 /**
- * Reads the settings and looks at what they name: the database, and with `files` the place of the files. Throws a
- * ConfigError that says everything that is wrong at once. What is only away for the moment is no fault of the settings
- * by itself; beside others it is said too.
+ * Reads the settings and tries what they name: the database and, with `files`, the file store. Throws a ConfigError
+ * that says everything that is wrong at once. A server (`serves`) also needs the key that all its nodes share. A database or store that is only unreachable for the moment is
+ * mentioned when something else is wrong, but is no error by itself.
  */
 export async function settle(
   env: Record<string, string | undefined>,
-  { files = false }: { files?: boolean } = {},
+  { files = false, serves = false }: { files?: boolean; serves?: boolean } = {},
 ): Promise<Config> {
   const { config, problems } = readSettings(env);
+  if (serves && config.databaseUrl && !config.secretKey) problems.push(keyNeeded);
   if (files && (config.s3 || config.databaseUrl)) {
     const { problem } = await fileProblem(config, openStore(config));
     if (problem) problems.push(problem);

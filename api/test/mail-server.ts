@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-type Arrived = { to: string[]; raw: string };
+type ReceivedMail = { to: string[]; raw: string };
 
 /** A real SMTP server on loopback that keeps what arrives. The port of a stopped one may be given to the next. */
 export async function startMailServer(options: SMTPServerOptions & { port?: number } = {}) {
-  const arrived: Arrived[] = [];
+  const arrived: ReceivedMail[] = [];
   const { port: wanted = 0, ...rest } = options;
   const server = new SMTPServer({
     authOptional: true,

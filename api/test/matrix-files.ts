@@ -1,9 +1,11 @@
-import type { Scene } from './matrix-scene.ts';
+import type { TestApp } from './app.ts';
+import { joinTeam, type Scene } from './matrix-scene.ts';
 import { formOf, photo } from './pictures.ts';
 import { pdf, publish, saveDraft } from './projects.ts';
 
 /** The address of a stored file that a row is about, new for it; the artist applied to an archived project. */
-export async function fileAbout({ people }: Scene, about: string): Promise<string> {
+export async function fileAbout(test: TestApp, scene: Scene, about: string): Promise<string> {
+  const { people } = scene;
   if (about === 'no file') return `/api/uploads/${'0'.repeat(32)}-${'0'.repeat(12)}.jpg`;
   if (about === 'a photograph') {
     const { id, client } = people['artist (self)'];
@@ -14,6 +16,7 @@ export async function fileAbout({ people }: Scene, about: string): Promise<strin
   const director = people['owning director'];
   const make = about.endsWith('draft') ? saveDraft : publish;
   const project = await make(director, { name: 'Untold', banner: await photo(), briefDescriptionPdf: pdf });
+  await joinTeam(test, scene, project._id);
   if (about.endsWith('archived project')) {
     const application = { projectId: project._id, roleIds: [project.roles[0]?._id] };
     await people['artist (self)'].client.post('/api/project-artists/apply', application);

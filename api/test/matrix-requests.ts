@@ -1,43 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { type CallName, calls } from '@kirdaar/contract/calls.ts';
 import { and, eq } from 'drizzle-orm';
+import { hashToken, newToken } from '../src/core/tokens.ts';
 import { contacts } from '../src/db/tables/mail.ts';
+import { notificationStops } from '../src/db/tables/notifications.ts';
 import { applications } from '../src/db/tables/projects.ts';
-import type { TestApp } from './app.ts';
-import type { Client } from './client.ts';
-import type { Scene, setProject } from './matrix-scene.ts';
-import type { Person } from './people.ts';
+import { auditionRequests } from './matrix-auditions.ts';
+import { boardRequests } from './matrix-boards.ts';
+import { contactRequests } from './matrix-contact.ts';
+import { deskRequests } from './matrix-desk.ts';
+import { messageRequests } from './matrix-messages.ts';
+import { securityRequests } from './matrix-security.ts';
+import {
+  artistOf,
+  byProject,
+  type Make,
+  ofProject,
+  type RequestParts,
+  type Situation,
+} from './matrix-situation.ts';
+import { teamRequests } from './matrix-team.ts';
+import { verificationRequests } from './matrix-verification.ts';
 import { formOf, photo, requiredPhotos } from './pictures.ts';
 import { multipart, projectFields } from './projects.ts';
 import { goodPassword, newEmail, newestCode, signUp, signUpForm, verify } from './sign-up.ts';
 import { additionalInfo, personalInfo, professionalInfo } from './wizard.ts';
 
-/** What a call is made with: the people, a project in the state that the row is about, and who makes it. */
-type Given = {
-  test: TestApp;
-  scene: Scene;
-  about: string;
-  project: Awaited<ReturnType<typeof setProject>>;
-  client: Client;
-  /** The caller, or the artist where nobody is signed in. */
-  caller: Person;
-};
-type Sent = {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-  form?: FormData;
-};
-type Make = (given: Given) => Sent | Promise<Sent>;
-
 const nothing: Make = () => ({});
-const artistOf = ({ scene }: Given) => scene.people['artist (self)'];
-const ofArtist = (given: Given) => ({ id: artistOf(given).id });
-const ofProject = ({ project }: Given) => ({ id: project.id });
+const ofArtist = (situation: Situation) => ({ id: artistOf(situation).id });
 const byIdentifier: Make = ({ project }) => ({ params: { identifier: project.identifier } });
-const byProject: Make = (given) => ({ params: ofProject(given) });
 const byDirector: Make = ({ scene }) => ({ params: { id: scene.people['owning director'].id } });
-const talentsOf = ({ project }: Given) => ({ projectId: project.id });
+const talentsOf = ({ project }: Situation) => ({ projectId: project.id });
 const someEmail: Make = () => ({ body: { email: newEmail() } });
 const message = {
   fullName: 'Asha Rao',
@@ -84,38 +77,57 @@ export const requests: Record<CallName, Make> = {
 
   createContact: () => ({ body: message }),
   listContacts: nothing,
+  readGrievanceOfficer: nothing,
   getContact: async ({ test }) => {
     const id = randomUUID();
     await test.db.insert(contacts).values({ id, ...message, createdAt: test.deps.clock() });
     return { params: { id } };
   },
 
+  listenToEvents: nothing,
+  listNotifications: nothing,
+  summariseNotifications: nothing,
+  readNotifications: () => ({ body: { ids: [randomUUID()] } }),
+  readMailSettings: nothing,
+  changeMailSettings: () => ({ body: { settings: { team: 'off' } } }),
+  stopMails: async ({ test, about, caller }) => {
+    const t = newToken();
+    if (about === 'an unknown link') return { query: { t } };
+    const row = { tokenHash: hashToken(t), userId: caller.id, setting: 'team' } as const;
+    await test.db.insert(notificationStops).values({ ...row, createdAt: test.deps.clock() });
+    return { query: { t } };
+  },
+
   listLanguages: nothing,
   listSkills: nothing,
   listDepartments: nothing,
 
-  savePersonalInfo: async (given) => ({ params: ofArtist(given), body: await personalInfo(given.test) }),
-  saveProfessionalInfo: (given) => ({ params: ofArtist(given), body: professionalInfo }),
-  saveAdditionalInfo: (given) => ({ params: ofArtist(given), body: additionalInfo }),
-  saveMonologues: (given) => ({ params: ofArtist(given), body: { monologues: [] } }),
-  saveImages: async (given) => ({ params: ofArtist(given), form: await requiredPhotos() }),
-  saveProfilePicture: async (given) => ({
-    params: ofArtist(given),
+  savePersonalInfo: async (situation) => ({
+    params: ofArtist(situation),
+    body: await personalInfo(situation.test),
+  }),
+  saveProfessionalInfo: (situation) => ({ params: ofArtist(situation), body: professionalInfo }),
+  saveAdditionalInfo: (situation) => ({ params: ofArtist(situation), body: additionalInfo }),
+  saveMonologues: (situation) => ({ params: ofArtist(situation), body: { monologues: [] } }),
+  saveImages: async (situation) => ({ params: ofArtist(situation), form: await requiredPhotos() }),
+  saveProfilePicture: async (situation) => ({
+    params: ofArtist(situation),
     form: formOf({ profilePicture: await photo() }),
   }),
-  profileStatus: (given) => ({ params: ofArtist(given) }),
-  getProfile: (given) => {
-    const { people } = given.scene;
-    const person = given.about === 'the owning director' ? people['owning director'] : artistOf(given);
+  profileStatus: (situation) => ({ params: ofArtist(situation) }),
+  getProfile: (situation) => {
+    const { people } = situation.scene;
+    const person =
+      situation.about === 'the owning director' ? people['owning director'] : artistOf(situation);
     const params = { publicIdentifier: person.publicIdentifier };
-    const isOfProject = given.about.endsWith('project');
-    return isOfProject ? { params, query: { projectIdentifier: given.project.identifier } } : { params };
+    const isOfProject = situation.about.endsWith('project');
+    return isOfProject ? { params, query: { projectIdentifier: situation.project.identifier } } : { params };
   },
   listArtists: nothing,
-  exportPersonalData: (given) => ({ params: ofArtist(given) }),
-  deleteAccount: (given) => ({
-    params: ofArtist(given),
-    body: { password: given.about === 'the right password' ? goodPassword : 'Wrong-Chai-7' },
+  exportPersonalData: (situation) => ({ params: ofArtist(situation) }),
+  deleteAccount: (situation) => ({
+    params: ofArtist(situation),
+    body: { password: situation.about === 'the right password' ? goodPassword : 'Wrong-Chai-7' },
   }),
 
   listProjects: nothing,
@@ -128,22 +140,32 @@ export const requests: Record<CallName, Make> = {
   listProjectRoles: byProject,
   createProject: async () => ({ form: multipart(projectFields({ banner: await photo() })) }),
   createDraft: () => ({ form: multipart({ name: 'Untold' }) }),
-  updateProject: (given) => ({ params: ofProject(given), form: multipart(projectFields()) }),
-  updateDraft: (given) => ({ params: ofProject(given), form: multipart({ name: 'Untold' }) }),
-  setProjectHiring: (given) => ({ params: ofProject(given), body: { requirementClose: true } }),
+  updateProject: (situation) => ({ params: ofProject(situation), form: multipart(projectFields()) }),
+  updateDraft: (situation) => ({ params: ofProject(situation), form: multipart({ name: 'Untold' }) }),
+  setProjectHiring: (situation) => ({ params: ofProject(situation), body: { requirementClose: true } }),
   setRoleHiring: ({ project }) => ({
     params: { roleId: project.roleId },
     body: { requirementClose: true },
   }),
-  archiveProject: (given) => ({ params: ofProject(given), body: { archived: true } }),
+  duplicateProject: byProject,
+  archiveProject: (situation) => ({ params: ofProject(situation), body: { archived: true } }),
   deleteProject: byProject,
 
-  checkApplications: (given) => ({ params: talentsOf(given) }),
-  apply: (given) => ({ body: { ...talentsOf(given), roleIds: [given.project.roleId] } }),
-  withdrawApplication: async (given) => {
+  ...contactRequests,
+  ...deskRequests,
+  ...messageRequests,
+  ...boardRequests,
+  ...securityRequests,
+  ...teamRequests,
+  ...auditionRequests,
+  ...verificationRequests,
+
+  checkApplications: (situation) => ({ params: talentsOf(situation) }),
+  apply: (situation) => ({ body: { ...talentsOf(situation), roleIds: [situation.project.roleId] } }),
+  withdrawApplication: async (situation) => {
     const applicationId = randomUUID();
-    const sent = { projectRoleId: given.project.roleId, artistId: artistOf(given).id };
-    const { db, deps } = given.test;
+    const sent = { projectRoleId: situation.project.roleId, artistId: artistOf(situation).id };
+    const { db, deps } = situation.test;
     // callers take turns, and one artist applies to a role once
     await db
       .delete(applications)
@@ -153,23 +175,23 @@ export const requests: Record<CallName, Make> = {
     const createdAt = deps.clock();
     await db
       .insert(applications)
-      .values({ ...sent, id: applicationId, projectId: given.project.id, createdAt });
+      .values({ ...sent, id: applicationId, projectId: situation.project.id, createdAt });
     return { params: { applicationId } };
   },
   listMyApplications: nothing,
-  updateStatus: (given) => ({
-    body: { ...talentsOf(given), artistId: artistOf(given).id, status: 'viewed' },
+  updateStatus: (situation) => ({
+    body: { ...talentsOf(situation), artistId: artistOf(situation).id, status: 'viewed' },
   }),
-  getStatus: (given) => ({ query: { ...talentsOf(given), artistId: artistOf(given).id } }),
-  searchTalents: (given) => ({ query: talentsOf(given) }),
-  adjacentTalent: (given) => ({
-    query: { ...talentsOf(given), currentArtistId: artistOf(given).id, direction: 'next' },
+  getStatus: (situation) => ({ query: { ...talentsOf(situation), artistId: artistOf(situation).id } }),
+  searchTalents: (situation) => ({ query: talentsOf(situation) }),
+  adjacentTalent: (situation) => ({
+    query: { ...talentsOf(situation), currentArtistId: artistOf(situation).id, direction: 'next' },
   }),
-  talentPlace: (given) => ({ query: { ...talentsOf(given), artistId: artistOf(given).id } }),
+  talentPlace: (situation) => ({ query: { ...talentsOf(situation), artistId: artistOf(situation).id } }),
 };
 
 /** Method and address of a call with these parameters. */
-export function addressOf(call: CallName, { params = {}, query }: Sent) {
+export function addressOf(call: CallName, { params = {}, query }: RequestParts) {
   const [method = '', path = ''] = calls[call].split(' ');
   const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   const search = query ? `?${new URLSearchParams(query)}` : '';

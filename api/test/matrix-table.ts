@@ -6,8 +6,12 @@ export const callerKinds = [
   'another artist',
   'other professional',
   'owning director',
+  'editor',
+  'reviewer',
   'another director',
   'administrator',
+  'administrator without second step',
+  'client with a link',
 ] as const;
 export type CallerKind = (typeof callerKinds)[number];
 
@@ -15,6 +19,8 @@ export type CallerKind = (typeof callerKinds)[number];
 const subjects = [
   '',
   'the right password',
+  'after the password',
+  'without the password',
   'a wrong password',
   'a code in its own browser',
   'a code in another browser',
@@ -22,14 +28,19 @@ const subjects = [
   'a reset code in another browser',
   'with the grant',
   'without a grant',
+  'muting it',
+  'closing it',
   'a listed profile',
   'an unfinished profile',
   'the owning director',
+  'oneself',
   'a published project',
   'a draft',
   'a deleted project',
   'a closed project',
   'an archived project',
+  'the link of a mail',
+  'an unknown link',
   'a photograph',
   'the banner of a published project',
   'the banner of a draft',
@@ -40,16 +51,22 @@ const subjects = [
   'the brief of an archived project',
   'the brief of a deleted project',
   'no file',
+  'oneself in a published project',
+  'oneself in a draft',
+  'oneself in an archived project',
+  'oneself in a deleted project',
+  'to the caller',
+  'to somebody else',
 ];
 
 /** The one route of the matrix that is no call of the contract: a stored file by its address. */
 const fileRoute = 'GET /uploads/:file';
 
 /** A call, what it is about, and the status that each kind of caller gets. */
-export type Row<Call = CallName> = { call: Call; about: string; statuses: Record<CallerKind, number> };
+export type MatrixRow<Call = CallName> = { call: Call; about: string; statuses: Record<CallerKind, number> };
 
 /** The rows of all tables of docs/authorisation.md, those of files apart; throws for one that cannot be read. */
-export function readMatrix(markdown: string): { calls: Row[]; files: Row<'file'>[] } {
+export function readMatrix(markdown: string): { calls: MatrixRow[]; files: MatrixRow<'file'>[] } {
   const lines = markdown.split('\n').filter((line) => line.startsWith('|') && !line.startsWith('| ---'));
   const header = ['call', 'about', ...callerKinds].join(' | ');
   const rows = lines.filter((line) => line !== `| ${header} |`).map(readRow);
@@ -59,7 +76,7 @@ export function readMatrix(markdown: string): { calls: Row[]; files: Row<'file'>
   };
 }
 
-function readRow(line: string): Row<CallName | 'file'> {
+function readRow(line: string): MatrixRow<CallName | 'file'> {
   const [text = '', about = '', ...cells] = line
     .slice(1, -1)
     .split('|')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { UserKind } from '@kirdaar/domain/user-kind.ts';
+import type { UserKind } from '@kirdaar/domain/accounts/user-kind.ts';
 import { hashToken, newToken } from '../src/core/tokens.ts';
 import { sessions, userDepartmentRoles, userDepartments, users } from '../src/db/tables/accounts.ts';
 import type { TestApp } from './app.ts';
@@ -48,13 +48,13 @@ export async function createPerson(
     .insert(userDepartmentRoles)
     .values(roles.map((departmentRoleId) => ({ userId: id, departmentRoleId })));
   const client = new Client(test.app);
-  await signIn(test, client, id);
+  await signIn(test, client, id, row.isAdministrator === true);
   const { email, name, publicIdentifier } = row;
   return { id, email, name, publicIdentifier, client };
 }
 
-/** Gives a client a live session of a user. */
-async function signIn(test: TestApp, client: Client, userId: string): Promise<void> {
+/** Gives a client a live session of a user, an administrator's with a second step. */
+async function signIn(test: TestApp, client: Client, userId: string, hasStep: boolean): Promise<void> {
   const token = newToken();
   const now = test.deps.clock();
   await test.db.insert(sessions).values({
@@ -64,6 +64,7 @@ async function signIn(test: TestApp, client: Client, userId: string): Promise<vo
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + 24 * 60 * 60 * 1000),
+    secondStepAt: hasStep ? now : null,
   });
   client.cookies.set('kirdaar_session', token);
 }

@@ -1,18 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@kirdaar/contract/calls.ts';
-import type { UserKind } from '@kirdaar/domain/user-kind.ts';
+import type { UserKind } from '@kirdaar/domain/accounts/user-kind.ts';
+import { hashToken, newToken } from '../src/core/tokens.ts';
+import { auditions, invitations, slots } from '../src/db/tables/auditions.ts';
+import { boardClientAnswers, boardClients, boardItems, boards } from '../src/db/tables/boards.ts';
+import { candidacies } from '../src/db/tables/candidacies.ts';
 import { contacts } from '../src/db/tables/mail.ts';
+import { messages, threads } from '../src/db/tables/messages.ts';
+import { notes } from '../src/db/tables/notes.ts';
 import { applications } from '../src/db/tables/projects.ts';
+import { teamInvitations, teamMembers } from '../src/db/tables/team.ts';
 import { refreshListing } from '../src/features/profiles/listing.service.ts';
 import type { TestApp } from './app.ts';
+import type { Client } from './client.ts';
 import { createPerson, type Person } from './people.ts';
 import { addApplications, addProject } from './talents.ts';
 
 /** A text that occurs in one place, the calls whose answers may carry it, and who may see it there. */
 type Secret = { name: string; text: string; calls: CallName[]; seenBy: string[] };
 
-const inProfiles: CallName[] = ['currentUser', 'getProfile', 'exportPersonalData'];
-const inTapes: CallName[] = [...inProfiles, 'listMyApplications'];
+const inProfiles: CallName[] = ['currentUser', 'getProfile', 'readContactDetails', 'exportPersonalData'];
+const inTapes: CallName[] = [...inProfiles, 'listMyApplications', 'showCandidate', 'viewBoard'];
 const inMessages: CallName[] = ['listContacts', 'getContact'];
 const inProjects: CallName[] = [
   'listProjects',
@@ -20,6 +28,7 @@ const inProjects: CallName[] = [
   'getProject',
   'getProjectByIdentifier',
   'listProjectRoles',
+  'previewOutcomes',
   'getProfile',
   'exportPersonalData',
 ];
@@ -30,12 +39,21 @@ type World = {
   secrets: Secret[];
   projectIds: string[];
   contactIds: string[];
+  threadIds: string[];
+  candidacies: { id: string; projectId: string; roleId: string | null }[];
+  board: { id: string; projectId: string; client: Client };
+  audition: { id: string; invitationIds: string[] };
 };
 
 /** People, projects, self-tapes and a message, full of texts that few may see (rule profiles/seen-5). */
 export async function plantSecrets(app: TestApp): Promise<World> {
-  const world: World = { app, people: {}, secrets: [], projectIds: [], contactIds: [] };
-  const listed = ['first', 'second'];
+  const board = { id: randomUUID(), projectId: '', client: app.visitor() };
+  const world: World = {
+    ...{ app, people: {}, secrets: [], projectIds: [], contactIds: [], threadIds: [], candidacies: [] },
+    board,
+    audition: { id: randomUUID(), invitationIds: [] },
+  };
+  const listed = ['first', 'second', 'arvind'];
   await addPerson(world, 'meera', 'Artist', listed);
   await addPerson(world, 'kabir', 'Artist', listed);
   await addPerson(world, 'editor', 'Other', listed);
@@ -43,12 +61,21 @@ export async function plantSecrets(app: TestApp): Promise<World> {
   await addPerson(world, 'unfinished', 'Artist', [], { isProfileComplete: false });
   await addPerson(world, 'first', 'Director', []);
   await addPerson(world, 'second', 'Director', []);
+  await addPerson(world, 'arvind', 'Director', []);
+  await addPerson(world, 'rukmini', 'Other', listed);
   await addCasting(world, 'first', ['meera', 'editor']);
   await addCasting(world, 'second', ['meera']);
   await addCasting(world, 'first', ['kabir'], { deletedAt: app.deps.clock() });
   await addDraft(world, 'first');
   await addArchived(world, 'second', 'kabir');
+  await addInvitation(world);
   await leaveMessage(world);
+  await addThread(world, 'first', 'meera');
+  world.candidacies = await app.db
+    .select({ id: candidacies.id, projectId: candidacies.projectId, roleId: candidacies.projectRoleId })
+    .from(candidacies);
+  await addBoard(world, 'first');
+  await addAudition(world, 'first');
   return world;
 }
 
@@ -81,6 +108,7 @@ async function addCasting(
 ) {
   const { id, roleIds } = await addProject(world.app, idOf(world, director), { roles: 1, ...gone });
   world.projectIds.push(id);
+  if (director === 'first') await joinTeam(world, id);
   for (const artist of artists) {
     const text = `https://www.youtube.com/watch?v=${newNumber(world, 'TAP')}`;
     await world.app.db.insert(applications).values({
@@ -91,16 +119,95 @@ async function addCasting(
       videoUrl: text,
       createdAt: world.app.deps.clock(),
     });
-    const seenBy = gone.deletedAt ? [artist] : [artist, director];
+    const seenBy = gone.deletedAt
+      ? [artist]
+      : [artist, director, ...(director === 'first' ? [...team, 'client'] : [])];
     world.secrets.push({ name: `tape of ${artist} for ${director}`, text, calls: inTapes, seenBy });
   }
+}
+
+/** Who casts the projects of the first director: the one edits, the other reviews. */
+const team = ['arvind', 'rukmini'];
+
+async function joinTeam(world: World, projectId: string) {
+  const joinedAt = world.app.deps.clock();
+  await world.app.db.insert(teamMembers).values([
+    { projectId, userId: idOf(world, 'arvind'), membership: 'editor', joinedAt },
+    { projectId, userId: idOf(world, 'rukmini'), membership: 'reviewer', joinedAt },
+  ]);
+}
+
+/** An online audition of the director's first project: meera confirmed and answered, kabir has not. */
+async function addAudition(world: World, director: string) {
+  const { app, audition, secrets } = world;
+  const [projectId = ''] = world.projectIds;
+  const createdAt = app.deps.clock();
+  const link = 'https://meet.google.com/sec-ret-link';
+  const [said, script] = ['Told to the team by an artist', 'Lines that the invited learn'];
+  const round = { id: audition.id, projectId, kind: 'online', stage: 'audition', link, script } as const;
+  await app.db.insert(auditions).values({ ...round, refill: true, createdAt });
+  const [slotId, ofMeera, ofKabir] = [randomUUID(), randomUUID(), randomUUID()];
+  const [start, end] = [new Date('2026-12-12T05:50:00Z'), new Date('2026-12-12T06:10:00Z')];
+  await app.db
+    .insert(slots)
+    .values({ id: slotId, auditionId: audition.id, kind: 'timed', start, end, capacity: 5 });
+  const invited = { auditionId: audition.id, invitedAt: createdAt };
+  const calendar = { slotId, confirmedAt: createdAt, calendarStart: start, calendarEnd: end };
+  const meera = { ...invited, id: ofMeera, artistId: idOf(world, 'meera'), state: 'confirmed' as const };
+  await app.db.insert(invitations).values({ ...meera, ...calendar, answerText: said });
+  const kabir = { ...invited, id: ofKabir, artistId: idOf(world, 'kabir'), state: 'invited' as const };
+  await app.db.insert(invitations).values(kabir);
+  audition.invitationIds.push(ofMeera, ofKabir);
+  const ofTeam: CallName[] = [
+    'listAuditions',
+    'readAudition',
+    'listInvitations',
+    'readDay',
+    'exportPersonalData',
+  ];
+  const ofArtist: CallName[] = ['listMyInvitations', 'readInvitation'];
+  secrets.push(
+    {
+      name: 'link of the audition',
+      text: link,
+      calls: [...ofTeam, 'readInvitation'],
+      seenBy: [director, ...team, 'meera'],
+    },
+    {
+      name: 'lines of the audition',
+      text: script,
+      calls: [...ofTeam, ...ofArtist],
+      seenBy: [director, ...team, 'meera', 'kabir'],
+    },
+    { name: 'words of an answer', text: said, calls: ofTeam, seenBy: [director, ...team, 'meera'] },
+  );
+}
+
+/** An open invitation, whose address is for the owner of the project alone. */
+async function addInvitation(world: World) {
+  const text = 'invited@secret.example';
+  const [projectId = ''] = world.projectIds;
+  const createdAt = world.app.deps.clock();
+  await world.app.db.insert(teamInvitations).values({
+    id: randomUUID(),
+    projectId,
+    email: text,
+    membership: 'editor',
+    tokenHash: hashToken(newToken()),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + 60_000),
+  });
+  const calls: CallName[] = ['readTeam', 'exportPersonalData'];
+  world.secrets.push({ name: 'address of an invitation', text, calls, seenBy: ['first'] });
 }
 
 async function addDraft(world: World, director: string) {
   const text = 'Nobody Knows Yet';
   const { id } = await addProject(world.app, idOf(world, director), { name: text, isDraft: true, roles: 1 });
   world.projectIds.push(id);
-  world.secrets.push({ name: 'draft', text, calls: inProjects, seenBy: [director] });
+  await joinTeam(world, id);
+  const calls: CallName[] = [...inProjects, 'listSharedProjects'];
+  world.secrets.push({ name: 'draft', text, calls, seenBy: [director, 'arvind'] });
 }
 
 /** A project that was put away: for its owner, and for the artist who had applied to it. */
@@ -112,6 +219,65 @@ async function addArchived(world: World, director: string, artist: string) {
   world.projectIds.push(id);
   const calls: CallName[] = [...inProjects, 'listMyApplications'];
   world.secrets.push({ name: 'archived project', text, calls, seenBy: [director, artist] });
+}
+
+/** A board with everybody of the director's first project and a note on each, and a client who entered and commented. */
+async function addBoard(world: World, director: string) {
+  const { app, board, secrets } = world;
+  const [projectId = ''] = world.projectIds;
+  board.projectId = projectId;
+  const createdAt = app.deps.clock();
+  const linkToken = 'Ends-The-Link-Of-The-Board';
+  const row = { id: board.id, projectId, title: 'Leads', openUntil: '2027-01-31', linkToken, createdAt };
+  await app.db.insert(boards).values(row);
+  const shown = world.candidacies.filter((candidacy) => candidacy.projectId === projectId);
+  const items = shown.map(({ id }) => ({ id: randomUUID(), boardId: board.id, candidacyId: id }));
+  await app.db.insert(boardItems).values(items);
+  await board.client.post('/api/boards/enter', { token: linkToken, name: 'Priya' });
+  const [client] = await app.db.select().from(boardClients);
+  const [note, comment] = ['Told to nobody but the team', 'Told to the team by a client'];
+  const written = { projectId, authorId: idOf(world, director), artistId: idOf(world, 'meera') };
+  await app.db
+    .insert(notes)
+    .values({ ...written, id: randomUUID(), visibility: 'team', body: note, createdAt });
+  const answered = { clientId: client?.id ?? '', answer: 'yes', comment, answeredAt: createdAt } as const;
+  await app.db.insert(boardClientAnswers).values({ ...answered, itemId: items[0]?.id ?? '' });
+  const inBoards: CallName[] = ['listBoards', 'readBoard'];
+  secrets.push(
+    { name: 'note', text: note, calls: ['showCandidate', 'exportPersonalData'], seenBy: [director, ...team] },
+    {
+      name: 'comment',
+      text: comment,
+      calls: [...inBoards, 'viewBoard'],
+      seenBy: [director, ...team, 'client'],
+    },
+    { name: 'link of the board', text: linkToken, calls: inBoards, seenBy: [director, ...team] },
+  );
+}
+
+/** A conversation of the director's first project with an artist: for them and the editor, not for reviewers. */
+async function addThread(world: World, director: string, artist: string) {
+  const { app, secrets, threadIds } = world;
+  const [projectId = ''] = world.projectIds;
+  const at = app.deps.clock();
+  const id = randomUUID();
+  const artistId = idOf(world, artist);
+  const [first, last] = ['Said to the artist alone', 'Said to the team alone'];
+  const numbers = { lastNumber: 2, teamNumber: 1, artistNumber: 2 };
+  await app.db.insert(threads).values({ id, projectId, artistId, ...numbers, lastAt: at, createdAt: at });
+  await app.db.insert(messages).values(
+    [first, last].map((body, place) => ({
+      ...{ id: randomUUID(), threadId: id, number: place + 1, body, sentAt: at, isFromTeam: place === 0 },
+      senderId: place === 0 ? idOf(world, director) : artistId,
+    })),
+  );
+  threadIds.push(id);
+  const calls: CallName[] = ['listMessages', 'exportPersonalData'];
+  const seenBy = [artist, director, 'arvind'];
+  secrets.push(
+    { name: 'message of the team', text: first, calls, seenBy },
+    { name: 'message of an artist', text: last, calls: [...calls, 'listThreads', 'threadWith'], seenBy },
+  );
 }
 
 async function leaveMessage({ app, contactIds, secrets }: World) {

@@ -1,8 +1,12 @@
-import { shownStatus, type TalentFacts, type TalentTab } from '@kirdaar/domain/application-status.ts';
-import { compareArtists } from '@kirdaar/domain/artist-order.ts';
+import {
+  shownStatus,
+  type TalentFacts,
+  type TalentTab,
+} from '@kirdaar/domain/applications/application-status.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
-import { type FilterName, filterNames } from '@kirdaar/domain/filter-names.ts';
-import { type FilterValues, noFilters } from '@kirdaar/domain/filters.ts';
+import { compareArtists } from '@kirdaar/domain/lists/artist-order.ts';
+import { type FilterName, filterNames } from '@kirdaar/domain/lists/filter-names.ts';
+import { type FilterValues, noFilters } from '@kirdaar/domain/lists/filters.ts';
 
 type Span = { from: number; to: number } | null;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { noFacts, talentTabs } from '@kirdaar/domain/application-status.ts';
+import { noFacts, talentTabs } from '@kirdaar/domain/applications/application-status.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { firstListings } from '../src/db/tables/listings.ts';

@@ -1,4 +1,4 @@
-import type { UserKind } from '@kirdaar/domain/user-kind.ts';
+import type { UserKind } from '@kirdaar/domain/accounts/user-kind.ts';
 import type { TestApp } from './app.ts';
 import { type Person, roleIds } from './people.ts';
 import { requiredPhotos } from './pictures.ts';

@@ -4,7 +4,7 @@ import type { FacialHair, HairStyle, Headwear, Outfit, Sitter } from './appearan
 import { appearanceOf } from './appearance.ts';
 import type { PortraitKind } from './portraits.ts';
 import { portrait } from './portraits.ts';
-import { poster, scenes } from './posters.ts';
+import { poster, scenes } from './posters/posters.ts';
 import { rasterise } from './rasterise.ts';
 import { svgText } from './svg.ts';
 

@@ -4,10 +4,10 @@ import type { Appearance, Sitter } from './appearance.ts';
 import { appearanceOf, groundsFor } from './appearance.ts';
 import type { Motif } from './backdrop.ts';
 import { backdrop, grain, motifs } from './backdrop.ts';
-import type { Stance } from './body.ts';
-import { figure, soles } from './figure.ts';
+import type { Stance } from './figure/body.ts';
+import { figure, soles } from './figure/figure.ts';
+import { sideView } from './head/side-view.ts';
 import type { Ground } from './palette.ts';
-import { sideView } from './side-view.ts';
 import type { Drawing } from './svg.ts';
 import { ellipse, group, sheet } from './svg.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { comparison, type Growth, goals, growthTable, type Row, times } from './report.ts';
+import { comparison, type Growth, goals, growthTable, type ReportRow, times } from './report.ts';
 
 const measured = (perSecond: number, p50 = 2, p99 = 6, errors = 0) => ({ perSecond, p50, p99, errors });
-const read: Row = {
+const read: ReportRow = {
   name: 'first page',
   kirdaar: { ...measured(1600), cost: 0.504 },
   database: measured(9000.4),
@@ -10,7 +10,7 @@ const read: Row = {
   goal: 0.65,
   ordinary: measured(320),
 };
-const write: Row = {
+const write: ReportRow = {
   name: 'apply',
   kirdaar: measured(90),
   database: null,
@@ -30,7 +30,7 @@ test('The table has a row for each line, with the ratios beside the numbers', ()
 
 test('A goal is met by all lines or names those that missed it', () => {
   expect(goals([read, write]).every((goal) => goal.startsWith('met: '))).toBe(true);
-  const slow: Row = { ...read, name: 'name search', kirdaar: measured(600, 2, 11, 1) };
+  const slow: ReportRow = { ...read, name: 'name search', kirdaar: measured(600, 2, 11, 1) };
   const missed = goals([read, slow]);
   expect(missed.map((goal) => goal.split(' – ')[1])).toEqual([
     'name search 0.30',

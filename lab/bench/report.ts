@@ -1,15 +1,15 @@
-import type { Measured } from './load/percentile.ts';
+import type { LoadResult } from './load/percentile.ts';
 
 /** One row of the table as measured; what does not apply to a line is null. */
-export type Row = {
+export type ReportRow = {
   name: string;
-  kirdaar: Measured;
+  kirdaar: LoadResult;
   /** What PostgreSQL answers of the prototype's reads a second, without any server. */
-  database: Measured | null;
-  prototype: Measured | null;
+  database: LoadResult | null;
+  prototype: LoadResult | null;
   /** The least share of the prototype's requests that is enough. */
   goal: number | null;
-  ordinary: Measured | null;
+  ordinary: LoadResult | null;
 };
 
 const whole = (value: number) => Math.round(value).toLocaleString('en');
@@ -17,7 +17,7 @@ const tenth = (value: number) => value.toFixed(1);
 const ratio = (value: number | null) => (value === null ? '–' : `${value.toFixed(2)} ×`);
 
 /** How many times as many requests a second; null where there is nothing to compare with. */
-export function times(one: Measured, other: Measured | null): number | null {
+export function times(one: LoadResult, other: LoadResult | null): number | null {
   return other && other.perSecond > 0 ? one.perSecond / other.perSecond : null;
 }
 
@@ -29,7 +29,7 @@ function table(head: string[], rows: string[][]): string {
 }
 
 /** The table of one interleaved run against the others. */
-export function comparison(rows: readonly Row[]): string {
+export function comparison(rows: readonly ReportRow[]): string {
   const head = [
     'line',
     'PostgreSQL alone /s',
@@ -92,10 +92,10 @@ function growthOf(cells: Growth['sizes']): number | null {
 }
 
 /** Every goal with what missed it. */
-export function goals(rows: readonly Row[], growth: readonly Growth[] = []): string[] {
+export function goals(rows: readonly ReportRow[], growth: readonly Growth[] = []): string[] {
   const judge = (goal: string, missed: string[]) =>
     missed.length === 0 ? `met: ${goal}` : `MISSED: ${goal} – ${missed.join('; ')}`;
-  const below = (least: (row: Row) => number | null, of: (row: Row) => Measured | null) =>
+  const below = (least: (row: ReportRow) => number | null, of: (row: ReportRow) => LoadResult | null) =>
     rows.flatMap((row) => {
       const value = times(row.kirdaar, of(row));
       return value !== null && value < (least(row) ?? 0) ? [`${row.name} ${value.toFixed(2)}`] : [];

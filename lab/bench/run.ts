@@ -7,9 +7,9 @@ import { startEmbedded } from '@kirdaar/api/src/db/embedded.ts';
 import { type Line, lines, mixedLine, variants } from './lines.ts';
 import { loadDriver, timeAlone } from './load/database-loop.ts';
 import { loadHttp } from './load/http-loop.ts';
-import { type Measured, middle } from './load/percentile.ts';
-import { loadKnown, readOf } from './prototype/reads.ts';
-import { comparison, type Growth, goals, growthTable, type Row } from './report.ts';
+import { type LoadResult, middle } from './load/percentile.ts';
+import { loadFilterNumbers, readOf } from './prototype/reads.ts';
+import { comparison, type Growth, goals, growthTable, type ReportRow } from './report.ts';
 import { type Running, startKirdaar, startPrototype, startRival } from './servers.ts';
 import { noteStatements, type Statement } from './statements.ts';
 import { buildWorld } from './world/build.ts';
@@ -47,7 +47,7 @@ async function openWorld(people: number): Promise<World> {
 
 /** Requests of a line go on where the last round ended: what can be done once is never asked twice. */
 const counters = new Map<Line, number>();
-async function loadLine(server: Running, line: Line, people: number): Promise<Measured> {
+async function loadLine(server: Running, line: Line, people: number): Promise<LoadResult> {
   const next = () => {
     const n = counters.get(line) ?? 0;
     counters.set(line, n + 1);
@@ -67,7 +67,7 @@ async function compare(world: World): Promise<void> {
   const prototype = await startPrototype(world.url);
   const rival = await startRival(world.url);
   const pool = openDatabase(world.url, { poolSize: load.connections }).$client;
-  const known = await loadKnown(pool);
+  const known = await loadFilterNumbers(pool);
   const turn = async (line: Line): Promise<Turn> => {
     const kirdaar = await loadLine(one, line, world.people);
     const { rival: address, goal } = line;
@@ -84,7 +84,7 @@ async function compare(world: World): Promise<void> {
     };
   };
   const turns = new Map(chosen.map((line) => [line, [] as Turn[]]));
-  const mixed: { one: Measured[]; two: Measured[] } = { one: [], two: [] };
+  const mixed: { one: LoadResult[]; two: LoadResult[] } = { one: [], two: [] };
   for (let warmed = 0; warmed < warmUps; warmed++) await loadLine(two, mixedLine, world.people);
   // nobody looks at the first round: what has just begun is several times slower
   for (const round of [0, ...rounds.map((_, n) => n + 1)]) {
@@ -97,7 +97,7 @@ async function compare(world: World): Promise<void> {
     mixed.two.push(await loadLine(two, mixedLine, world.people));
   }
   const rows = [...turns].map(
-    ([{ name, goal = null }, seen]): Row => ({
+    ([{ name, goal = null }, seen]): ReportRow => ({
       name,
       goal,
       kirdaar: middle(seen.map(({ kirdaar }) => kirdaar)),
@@ -120,9 +120,9 @@ async function compare(world: World): Promise<void> {
 }
 
 /** What a line came to in one round: on all servers that answer it, and with the prototype's reads on PostgreSQL alone. */
-type Turn = Pick<Row, 'kirdaar'> & Partial<Record<'database' | 'prototype' | 'ordinary', Measured>>;
+type Turn = Pick<ReportRow, 'kirdaar'> & Partial<Record<'database' | 'prototype' | 'ordinary', LoadResult>>;
 
-function middleOr(turns: Turn[], of: (turn: Turn) => Measured | undefined): Measured | null {
+function middleOr(turns: Turn[], of: (turn: Turn) => LoadResult | undefined): LoadResult | null {
   const found = turns.flatMap((turn) => of(turn) ?? []);
   return found.length > 0 ? middle(found) : null;
 }
@@ -136,7 +136,7 @@ async function grow(worlds: World[]): Promise<void> {
   const growth: Growth[] = [];
   for (const line of reads) {
     process.stderr.write(`${line.name}\n`);
-    const found = worlds.map((): Measured[] => []);
+    const found = worlds.map((): LoadResult[] => []);
     for (const _ of rounds)
       for (const [place, world] of worlds.entries())
         found[place]?.push(await loadLine(servers[place] as Running, line, world.people));

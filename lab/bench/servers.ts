@@ -31,6 +31,7 @@ export function startKirdaar(url: string, dataDir: string, workers: number): Pro
       // as `npm start` has it
       MALLOC_ARENA_MAX: '2',
       DATABASE_URL: url,
+      SECRET_KEY: 'the key of a machine that is only tried',
       DATA_DIR: dataDir,
       PORT: `${port}`,
       DEMO: '0',

@@ -1,6 +1,6 @@
 // Runs the trials: `node lab/trials/run.ts` all of them, `node lab/trials/run.ts 13 20` those of these checks.
 import { cleanUp } from './stage/scratch.ts';
-import { type Found, NotRun, type Trial } from './trial.ts';
+import { NotRun, type Trial, type TrialResult } from './trial.ts';
 import { trials } from './trials.ts';
 
 type Row = { trial: Trial; outcome: 'passed' | 'FAILED' | 'not run'; seconds: number; words: string };
@@ -14,7 +14,7 @@ async function runOne(trial: Trial): Promise<Row> {
     return { trial, outcome, seconds, words };
   };
   try {
-    const { counts, faults }: Found = await trial.run((line) => console.log(`   ${line}`));
+    const { counts, faults }: TrialResult = await trial.run((line) => console.log(`   ${line}`));
     for (const fault of faults.slice(0, 20)) console.log(`   ${fault}`);
     return row(faults.length > 0 ? 'FAILED' : 'passed', counts);
   } catch (error) {

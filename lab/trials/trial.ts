@@ -1,5 +1,5 @@
 /** What a trial found: its numbers in a few words, and every fault as a sentence. */
-export type Found = { counts: string; faults: string[] };
+export type TrialResult = { counts: string; faults: string[] };
 
 /** Thrown by a trial that this machine cannot run: says what to install. */
 export class NotRun extends Error {}
@@ -8,5 +8,5 @@ export type Trial = {
   /** The number of the check in docs/trials.md, with a letter where a check has several trials. */
   id: string;
   title: string;
-  run: (say: (line: string) => void) => Promise<Found>;
+  run: (say: (line: string) => void) => Promise<TrialResult>;
 };

@@ -5,6 +5,7 @@ import { documents } from './checks/documents.ts';
 import { regularExpressions } from './checks/expressions.ts';
 import { judges } from './checks/judges.ts';
 import { killTrials } from './checks/kill.ts';
+import { liveProxy } from './checks/live-proxy.ts';
 import { overload } from './checks/overload.ts';
 import { secondServer } from './checks/second-server.ts';
 import { sharePictures } from './checks/share-pictures.ts';
@@ -34,4 +35,5 @@ export const trials: readonly Trial[] = [
   sharePictures,
   uploadMemory,
   ...strangers,
+  liveProxy,
 ].toSorted((a, b) => Number.parseInt(a.id, 10) - Number.parseInt(b.id, 10));

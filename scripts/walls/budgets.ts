@@ -1,6 +1,6 @@
 import { isTest, type Source } from './sources.ts';
 
-const budgets = { cap: 400, median: 60, p95: 200, depth: 5, testShare: 0.35 };
+const budgets = { cap: 400, median: 60, p95: 200, depth: 5, folder: 25, testShare: 0.35 };
 
 export interface Figures {
   files: number;
@@ -31,8 +31,8 @@ const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)}
 
 /** The budgets in words for a document. */
 export function describeBudgets(): string {
-  const { cap, median, p95, depth, testShare } = budgets;
-  return `A file of code has at most ${cap} lines; half of them have at most ${median}, 19 of 20 at most ${p95}. Folders are at most ${depth} deep. Tests are at least ${percent(testShare, 0)} of all lines.`;
+  const { cap, median, p95, depth, folder, testShare } = budgets;
+  return `A file of code has at most ${cap} lines; half of them have at most ${median}, 19 of 20 at most ${p95}. Folders are at most ${depth} deep, and none holds more than ${folder} source files itself; tests are not counted. Tests are at least ${percent(testShare, 0)} of all lines.`;
 }
 
 /** Sentences about budgets that are spent. */
@@ -53,5 +53,21 @@ export function checkBudgets(sources: Source[]): string[] {
       `Tests are ${percent(testShare)} of all lines; ${percent(budgets.testShare)} is the least.`,
     );
   }
-  return problems;
+  return [...problems, ...checkFolders(sources)];
+}
+
+/** Sentences about folders with more files than one finds one's way in; a test stands beside what it tests. */
+function checkFolders(sources: Source[]): string[] {
+  const held = new Map<string, number>();
+  for (const { path } of sources) {
+    if (isTest(path)) continue;
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    held.set(folder, (held.get(folder) ?? 0) + 1);
+  }
+  return [...held]
+    .filter(([, files]) => files > budgets.folder)
+    .map(
+      ([folder, files]) =>
+        `${folder || 'The root'} holds ${files} source files; ${budgets.folder} is the most: divide it by nouns.`,
+    );
 }

@@ -9,7 +9,7 @@ export interface Import {
   typeOnly: boolean;
 }
 
-type Named = Pick<Import, 'typeOnly'> & { specifier: string };
+type ImportStatement = Pick<Import, 'typeOnly'> & { specifier: string };
 
 /** What a file of scripts imports, as a parser reads it; generated route types count for nothing. */
 export function importsOf(path: string, text: string): Import[] {
@@ -24,7 +24,7 @@ export function importsOf(path: string, text: string): Import[] {
 }
 
 /** The modules that the statements of a file name; of `import()` only those that are named by a plain text. */
-function namedIn(path: string, text: string): Named[] {
+function namedIn(path: string, text: string): ImportStatement[] {
   const file = parseSync(path, text);
   const [error] = file.errors;
   if (error) throw new Error(`${path} cannot be read: ${error.message}`);
@@ -49,8 +49,8 @@ function namedIn(path: string, text: string): Named[] {
 }
 
 /** The modules of types that are written where they are used: `import('./phone.ts').Phone`. */
-function typesFrom(program: Program): Named[] {
-  const found: Named[] = [];
+function typesFrom(program: Program): ImportStatement[] {
+  const found: ImportStatement[] = [];
   new Visitor({
     TSImportType: ({ source }) => void found.push({ specifier: source.value, typeOnly: true }),
   }).visit(program);

@@ -2,15 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Import, importsOf } from './imports.ts';
 
-/** A file of code: its path from the root with '/', its text and what it imports. */
+/** A file of code: its path from the root with '/', its number of lines, what it imports and the types it declares. */
 export interface Source {
   path: string;
   lines: number;
   imports: Import[];
+  types: { name: string; exported: boolean }[];
 }
 
 /** Folders with nothing that we wrote. */
 export const notOurs = new Set(['node_modules', 'build', '.react-router', '.git', '.cache', 'data', 'shots']);
+
+// a declaration stands at the beginning of its line; inside a function it is indented
+const typeDeclaration = /^ *(export )?(?:type|interface|class|enum) ([A-Z]\w*)/gm;
 
 /** Reads all code of a repository: .ts, .tsx, .css and .mjs files. */
 export function readSources(root: string): Source[] {
@@ -22,6 +26,10 @@ function makeSource(path: string, text: string): Source {
     path,
     lines: text.split('\n').length - 1,
     imports: path.endsWith('.css') ? [] : importsOf(path, text),
+    types: Array.from(text.matchAll(typeDeclaration), ([, word, name = '']) => ({
+      name,
+      exported: word !== undefined,
+    })),
   };
 }
 

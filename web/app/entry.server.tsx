@@ -1,11 +1,18 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { GrievanceOfficer } from '@kirdaar/contract/contacts.ts';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import { type AskApi, apiContext, nonceContext, publicUrlContext } from './shell/calls/context.ts';
+import {
+  apiContext,
+  nonceContext,
+  officerContext,
+  type PageApi,
+  publicUrlContext,
+} from './shell/calls/context.ts';
+import { nameOfficer } from './shell/frame/grievance-line.tsx';
 import { NonceContext } from './shell/page/nonce.tsx';
 import { scriptsAfterPaint } from './shell/page/scripts-after-paint.ts';
-import { tellWithoutScripts } from './shell/page/without-scripts.ts';
 
 // the server answers with this copy too: in development the pages run on another build of the router than Node would pick
 export { createRequestHandler } from 'react-router';
@@ -13,14 +20,23 @@ export { createRequestHandler } from 'react-router';
 // the development server has scripts of its own that must come first
 const finish = (html: string) => tellWithoutScripts(import.meta.env.PROD ? scriptsAfterPaint(html) : html);
 
-type Given = { api: AskApi; publicUrl: string; nonce?: string };
+const sentence =
+  'JavaScript is switched off in this browser. Pages can be read and forms can be sent without it; setting up a profile, projects, applications, filters, films and large photographs need it.';
+
+/** A rendered page that tells a browser without scripts, below the header, what it cannot do here. */
+function tellWithoutScripts(html: string): string {
+  return html.replace('</header>', `</header><noscript><p class="page-word">${sentence}</p></noscript>`);
+}
+
+type PageContext = { api: PageApi; publicUrl: string; officer: GrievanceOfficer | null; nonce?: string };
 
 /** Builds what React Router hands to loaders. The server calls this copy (`build.entry.module.loadContext`),
     because context keys compare by identity and only the bundle holds the pages' own. */
-export function loadContext({ api, publicUrl, nonce }: Given): RouterContextProvider {
+export function loadContext({ api, publicUrl, officer, nonce }: PageContext): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, api);
   context.set(publicUrlContext, publicUrl);
+  context.set(officerContext, officer);
   context.set(nonceContext, nonce);
   return context;
 }
@@ -36,6 +52,7 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nonce = context.get(nonceContext);
+  const officer = context.get(officerContext);
 
   return new Promise((resolve, reject) => {
     let failed = false;
@@ -50,7 +67,10 @@ export default function handleRequest(
         onAllReady() {
           const page = pipe(new PassThrough());
           resolve(
-            text(page).then((html) => new Response(finish(html), { status: failed ? 500 : status, headers })),
+            text(page).then(
+              (html) =>
+                new Response(nameOfficer(finish(html), officer), { status: failed ? 500 : status, headers }),
+            ),
           );
         },
         onShellError: reject,

@@ -2,7 +2,7 @@ import type { Route } from 'playwright';
 import type { BrowserCommand } from 'vitest/node';
 
 /** One call as the page sent it. `fields` are the names of the fields of a form with files. */
-export type Asked = {
+export type SentCall = {
   id: number;
   method: string;
   path: string;
@@ -12,7 +12,7 @@ export type Asked = {
 };
 
 /** The calls of one page that nobody has answered yet, and who waits for the next one. */
-type Line = { open: Map<number, Route>; unseen: Asked[]; waiting: ((asked: Asked) => void)[] };
+type Line = { open: Map<number, Route>; unseen: SentCall[]; waiting: ((asked: SentCall) => void)[] };
 
 const lines = new Map<string, Line>();
 let calls = 0;
@@ -34,7 +34,7 @@ const openLine: BrowserCommand<[]> = async ({ page, sessionId }) => {
   );
 };
 
-const nextCall: BrowserCommand<[]> = async ({ sessionId }): Promise<Asked> => {
+const nextCall: BrowserCommand<[]> = async ({ sessionId }): Promise<SentCall> => {
   const { unseen, waiting } = lineOf(sessionId);
   return unseen.shift() ?? new Promise((resolve) => waiting.push(resolve));
 };
@@ -70,7 +70,7 @@ function lineOf(sessionId: string): Line {
   return line;
 }
 
-function read(route: Route): Asked {
+function read(route: Route): SentCall {
   const request = route.request();
   const { pathname, search } = new URL(request.url());
   const headers = request.headers();

@@ -1,16 +1,16 @@
 import { commands } from 'vitest/browser';
-import type { Asked } from './line.node.ts';
+import type { SentCall } from './line.node.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     openLine(): Promise<void>;
-    nextCall(): Promise<Asked>;
+    nextCall(): Promise<SentCall>;
     endCall(id: number, answer: { status: number; body: unknown } | null): Promise<void>;
     closeLine(): Promise<string[]>;
   }
 }
 
-type Call = Omit<Asked, 'id'> & {
+type Call = Omit<SentCall, 'id'> & {
   /** Answers as the API does: with what stands under `data`. */
   answer: (data: unknown) => Promise<void>;
   refuse: (status: number, code: string, message: string) => Promise<void>;

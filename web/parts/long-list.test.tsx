@@ -14,7 +14,7 @@ const drawn = () => list().getByRole('listitem').elements();
 const places = () => drawn().map((one) => Number(one.ariaPosInSet));
 const scroll = (y: number) => window.scrollTo({ top: y, behavior: 'instant' });
 
-type Some = {
+type ListOptions = {
   total?: number;
   loaded?: number;
   growth?: 'rests' | 'loading' | 'failed';
@@ -22,7 +22,7 @@ type Some = {
   moreThanTotal?: true;
 };
 
-function List({ loaded = 500, total = 500, onMore, ...others }: Some & { onMore: () => void }) {
+function List({ loaded = 500, total = 500, onMore, ...others }: ListOptions & { onMore: () => void }) {
   const [count, setCount] = useState(loaded);
   const more = () => {
     onMore();
@@ -47,7 +47,7 @@ function List({ loaded = 500, total = 500, onMore, ...others }: Some & { onMore:
 }
 
 /** A list of 500 people, all loaded but where it is told otherwise; more come 24 at a time. */
-async function show(some: Some = {}) {
+async function show(some: ListOptions = {}) {
   const onMore = vi.fn();
   await render(<List {...some} onMore={onMore} />);
   return onMore;

@@ -18,9 +18,9 @@ const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
 const search = () => page.getByRole('searchbox', { name: 'Search Languages' });
 const press = (keys: string) => userEvent.keyboard(keys);
 
-type Some = Partial<Parameters<typeof MultiSelect>[0]>;
+type SelectOptions = Partial<Parameters<typeof MultiSelect>[0]>;
 
-function Form({ options = few, value = [], told, ...others }: Some & { told: string[][] }) {
+function Form({ options = few, value = [], told, ...others }: SelectOptions & { told: string[][] }) {
   const [chosen, setChosen] = useState<readonly string[]>(value);
   const onChange = (next: string[]) => {
     told.push(next);
@@ -43,7 +43,7 @@ function Form({ options = few, value = [], told, ...others }: Some & { told: str
 }
 
 /** A choice that keeps what is chosen, between two buttons; gives every choice that it told. */
-async function show(some: Some = {}) {
+async function show(some: SelectOptions = {}) {
   const told: string[][] = [];
   await render(<Form {...some} told={told} />);
   return told;

@@ -15,9 +15,9 @@ const digits = () =>
     .map((one) => (one as HTMLInputElement).value)
     .join('|');
 
-type Some = { start?: string; error?: string; focusAtOnce?: boolean; told?: string[] };
+type OtpOptions = { start?: string; error?: string; focusAtOnce?: boolean; told?: string[] };
 
-function Code({ start = '', told, ...others }: Some) {
+function Code({ start = '', told, ...others }: OtpOptions) {
   const [value, setValue] = useState(start);
   const onChange = (next: string) => {
     told?.push(next);

@@ -3,10 +3,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { type Application, useApplication } from '../app/features/projects/apply/use-application.ts';
-import { project as card, newcomer } from '../app/ui/gallery/samples.ts';
+import { type Applying, useApplication } from '../app/features/projects/apply/use-application.ts';
+import { project as card } from '../app/ui/gallery/samples.ts';
 import { ToastOutlet } from '../app/ui/toasts/toast-outlet.tsx';
 import { nextCall } from './line.ts';
+import { newcomer } from './newcomer.ts';
 
 const project: Project = {
   ...card,
@@ -16,18 +17,21 @@ const project: Project = {
   briefDescriptionPdfName: null,
   roleSpecificStatus: {},
   applications: [],
+  told: [],
   version: 1,
+  answerRate: null,
+  allowQuestions: true,
   can: { apply: { ok: true }, edit: false },
 };
 const link = 'https://youtu.be/dQw4w9WgXcQ';
 const applied = { status: 'applied', applications: [{ _id: 'a1', roleId: 'r1' }] };
 const nothingYet = { status: '', applications: [] };
 
-type What = Omit<Parameters<typeof useApplication>[0], 'project' | 'name'> & {
-  tell: (now: Application) => void;
+type ApplicationOptions = Omit<Parameters<typeof useApplication>[0], 'project' | 'name'> & {
+  tell: (now: Applying) => void;
 };
 
-function Page({ tell, ...what }: What) {
+function Page({ tell, ...what }: ApplicationOptions) {
   const now = useApplication({ project, name: 'Amma', ...what });
   tell(now);
   return (
@@ -41,11 +45,11 @@ function Page({ tell, ...what }: What) {
 
 /** The hook on a page of its own; `again` counts how often the page was loaded anew. */
 async function open() {
-  let now: Application | null = null;
+  let now: Applying | null = null;
   const onApplied = vi.fn();
   const onWithdraw = vi.fn();
   const loader = vi.fn(() => ({ user: newcomer }));
-  const tell = (application: Application) => {
+  const tell = (application: Applying) => {
     now = application;
   };
   const element = <Page roleId="r1" {...{ onApplied, onWithdraw, tell }} />;

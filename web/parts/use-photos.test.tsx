@@ -1,12 +1,12 @@
-import type { PhotoType } from '@kirdaar/domain/photo-types.ts';
+import type { PhotoType } from '@kirdaar/domain/profiles/photo-types.ts';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { dropFile, keepFile, keptFile } from '../app/features/wizard/kept-files.ts';
 import { usePhotos } from '../app/features/wizard/photos/use-photos.ts';
-import { newcomer } from '../app/ui/gallery/samples.ts';
 import { nextCall } from './line.ts';
+import { newcomer } from './newcomer.ts';
 
 const types = ['fullBodyShots', 'smilingHeadshots'] as const;
 const stored = { url: '/uploads/a.jpg', width: 600, height: 800, blur: 'data:,', widths: [320] };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { runCommand } from '../../test/command.ts';
 import { contentsOf } from '../../test/contents.ts';
-import { createPerson } from '../../test/people.ts';
+import { createPerson, type Person } from '../../test/people.ts';
 import { publish } from '../../test/projects.ts';
 import { startSignUp } from '../../test/sign-up.ts';
 import { completeProfile } from '../../test/wizard.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kirdaar-backup-'));
   const artist = await createPerson(here, 'Artist', { bio: 'Zwölf Jahre, “auf” der Bühne; मीना \\ \n 🎭' });
   await completeProfile(here, artist, 'Artist');
-  await publish(await createPerson(here, 'Director'));
+  await cast(artist, await createPerson(here, 'Director'));
   await startSignUp(here);
   await saveBackup(here.deps, folder);
 });
@@ -29,6 +29,27 @@ afterAll(async () => {
   await here.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** An artist applies for two roles and is shortlisted; then one of the candidacies moves on, another move is undone. */
+async function cast(artist: Person, director: Person) {
+  const { _id: projectId, roles } = await publish(director);
+  const desk = `/api/projects/${projectId}`;
+  const asOf = async (roleId = roles[0]?._id) =>
+    (await director.client.get(`${desk}/candidates?role=${roleId}`)).json.data;
+  await artist.client.post('/api/project-artists/apply', {
+    projectId,
+    roleIds: roles.map((role) => role._id),
+  });
+  const mark = { projectId, artistId: artist.id, status: 'shortlisted' };
+  await director.client.post('/api/project-artists/update-status', mark);
+  for (const stage of ['callback', 'booked']) {
+    const list = await asOf();
+    const ids = [list.artists[0].candidacyId];
+    const moved = await director.client.post(`${desk}/decisions`, { ids, asOf: list.asOf, stage });
+    if (stage === 'booked')
+      await director.client.post(`${desk}/activity/${moved.json.data.activityId}/undo`, {});
+  }
+}
 
 async function listOf(place: string, manifest: Awaited<ReturnType<typeof readManifest>>) {
   const files = [];
@@ -50,6 +71,8 @@ describe('a backup', () => {
     const [original, restored] = [await everything(here), await everything(there)];
     expect(restored).toEqual(original);
     expect(tables.users?.rows).toBe(2);
+    expect(tables.candidacies?.rows).toBe(2);
+    expect(tables.activities?.rows).toBe(4);
     expect((await listOf(folder, manifest)).map(({ key }) => key).sort()).toEqual(original.files);
     expect(countFiles(manifest)).toBe(original.files.length);
     const { rows } = await there.db.$client.query(

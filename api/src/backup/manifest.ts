@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
 
-const Part = z.object({ sha256: z.string(), bytes: z.number() });
-export type Part = z.infer<typeof Part>;
+const BackupPart = z.object({ sha256: z.string(), bytes: z.number() });
+export type BackupPart = z.infer<typeof BackupPart>;
 
-const List = Part.extend({ count: z.number() });
+const List = BackupPart.extend({ count: z.number() });
 
 /**
  * What is in a backup. It is written last: a folder without it is no backup. The files stand in a list beside it, a
@@ -17,13 +17,13 @@ const List = Part.extend({ count: z.number() });
 const Manifest = z.object({
   madeAt: z.string(),
   schemaVersion: z.number(),
-  tables: z.record(z.string(), Part.extend({ rows: z.number() })),
+  tables: z.record(z.string(), BackupPart.extend({ rows: z.number() })),
   fileList: List.optional(),
-  files: z.record(z.string(), Part).optional(),
+  files: z.record(z.string(), BackupPart).optional(),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-const Entry = Part.extend({ key: z.string() });
+const Entry = BackupPart.extend({ key: z.string() });
 export type Entry = z.infer<typeof Entry>;
 
 export const manifestName = 'manifest.json';

@@ -7,14 +7,15 @@ import type pg from 'pg';
 import type { Deps } from '../deps.ts';
 import { type Entry, fileListName, filesOf, type Manifest, readManifest, tableFile } from './manifest.ts';
 import { sideBySide } from './side-by-side.ts';
-import { schemaVersion, tablesInOrder } from './tables.ts';
+import { schemaVersion, storedColumns, tablesInOrder } from './tables.ts';
 
 const rowsAtOnce = 500;
 const filesAtOnce = 8;
 
 /**
- * Fills an empty, migrated database and the file store from a backup. Everything is read once before and compared
- * with the manifest; the tables come in one transaction, after the files: what fails leaves the database empty.
+ * Fills an empty, migrated database and the file store from a backup. First everything is read and compared with the
+ * manifest. The files are written before the tables, which come in one transaction, so that a failure leaves the
+ * database empty.
  */
 export async function restoreBackup(
   { db, files }: Pick<Deps, 'db' | 'files'>,
@@ -73,9 +74,10 @@ async function read(folder: string, name: string, part: { sha256: string }): Pro
 
 async function restoreTable(client: pg.PoolClient, folder: string, table: string, rows: number) {
   let restored = 0;
+  const columns = await storedColumns(client, table);
   const insert = async (lines: string[]) => {
     const values = `[${lines.join(',')}]`;
-    const statement = `INSERT INTO "${table}" SELECT * FROM json_populate_recordset(NULL::"${table}", $1::json)`;
+    const statement = `INSERT INTO "${table}" (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::"${table}", $1::json)`;
     restored += (await client.query(statement, [values])).rowCount ?? 0;
   };
   const lines = createInterface({

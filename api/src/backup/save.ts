@@ -7,8 +7,16 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import type { Deps } from '../deps.ts';
+import { fileFolders } from '../store/file-key.ts';
 import type { FileStore } from '../store/file-store.ts';
-import { type Entry, fileListName, type Manifest, manifestName, type Part, tableFile } from './manifest.ts';
+import {
+  type BackupPart,
+  type Entry,
+  fileListName,
+  type Manifest,
+  manifestName,
+  tableFile,
+} from './manifest.ts';
 import { sideBySide } from './side-by-side.ts';
 import { schemaVersion, tablesInOrder } from './tables.ts';
 
@@ -16,9 +24,9 @@ const rowsAtOnce = 1000;
 const filesAtOnce = 8;
 
 /**
- * Writes everything that is kept into an empty folder: the tables as they stand at one moment, then the files. The
- * server may go on: a file that is given up meanwhile stays for an hour, and one that comes is not in the tables.
- * However many files there are, only those that are being copied are held.
+ * Writes everything that is kept into an empty folder: first the tables as they are at one moment, then the files.
+ * The server may keep running: a file that is deleted meanwhile stays on disk for an hour, and a new one is not in
+ * the copied tables. However many files there are, only those that are being copied are in memory.
  */
 export async function saveBackup(
   { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
@@ -46,7 +54,7 @@ export async function saveBackup(
 async function saveFiles(files: FileStore, folder: string) {
   let count = 0;
   async function* lines() {
-    for await (const entry of sideBySide(files.list('uploads/'), filesAtOnce, ({ key }) =>
+    for await (const entry of sideBySide(listAll(files), filesAtOnce, ({ key }) =>
       saveFile(files, folder, key),
     )) {
       if (!entry) continue;
@@ -56,6 +64,10 @@ async function saveFiles(files: FileStore, folder: string) {
   }
   const list = await saveStream(lines(), join(folder, fileListName), createGzip());
   return { ...list, count };
+}
+
+async function* listAll(files: FileStore) {
+  for (const folder of fileFolders) yield* files.list(folder);
 }
 
 async function saveFile(files: FileStore, folder: string, key: string): Promise<Entry | null> {
@@ -83,7 +95,7 @@ async function saveStream(
   content: AsyncIterable<Buffer | string>,
   path: string,
   pack: Duplex = new PassThrough(),
-): Promise<Part> {
+): Promise<BackupPart> {
   const hash = createHash('sha256');
   let bytes = 0;
   const watch = new Transform({

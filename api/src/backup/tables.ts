@@ -17,6 +17,11 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
   );
   // what comes into the lists is dated now, unless it is known there since when
   references.push({ table: 'listing_search', refersTo: 'first_listings' });
+  // what applications would make, and what candidacies would note, is there already then
+  references.push({ table: 'applications', refersTo: 'candidacies' });
+  references.push({ table: 'candidacies', refersTo: 'talent_facts' });
+  // as what its artist is listed is read then
+  references.push({ table: 'candidacies', refersTo: 'listing_search' });
   const ordered: string[] = [];
   const waiting = new Set(tables.map(({ name }) => name));
   while (waiting.size > 0) {
@@ -30,6 +35,16 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
     }
   }
   return ordered;
+}
+
+/** The columns of a table as SQL, without those that the database works out from others. */
+export async function storedColumns(client: pg.ClientBase, table: string): Promise<string> {
+  const { rows } = await client.query<{ columns: string }>(
+    `SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns FROM pg_attribute
+     WHERE attrelid = quote_ident($1)::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+    [table],
+  );
+  return rows[0]?.columns ?? '';
 }
 
 /** How far a database has been migrated. */

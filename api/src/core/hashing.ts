@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
-import { comparable } from '@kirdaar/domain/password.ts';
+import { comparable } from '@kirdaar/domain/accounts/password.ts';
 import { hash, verify } from '@node-rs/argon2';
 import { newToken } from './tokens.ts';
 import { Turns } from './turns.ts';

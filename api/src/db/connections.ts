@@ -4,7 +4,11 @@ import { isDatabaseGone } from './database-gone.ts';
 import { type Patience, patienceHere, spendPatience } from './patience.ts';
 import { findFitServer, mustBeFit } from './servers.ts';
 
-type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
+type ConnectionCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: () => void,
+) => void;
 
 const everyday = {
   statement_timeout: 15_000,
@@ -18,6 +22,8 @@ const uses = {
   pages: { application_name: 'kirdaar', ...everyday },
   /** Holds the turn for the jobs. */
   turn: { application_name: 'kirdaar-jobs', ...everyday },
+  /** Hears what changed, and asks at each ping whose sessions are over. */
+  listening: { application_name: 'kirdaar-live', statement_timeout: 5000, query_timeout: 5000 },
   /** Answers whether this node is ready. */
   readiness: {
     application_name: 'kirdaar-ready',
@@ -39,9 +45,9 @@ const turnAwayAfter = 2000;
 const queueFull = 'timeout exceeded when trying to connect';
 
 /**
- * The one way to the database: at most `most` connections to the first of its servers that takes writes, each checked
- * before its first use. A connection that the database was lost on is not used again. What a request may wait is
- * limited by its patience.
+ * Opens the pool of connections that all queries use: at most `most`, to the first server of the address that accepts
+ * writes, each checked before its first use. A connection on which the database was lost is not used again. How long
+ * a request may wait is limited by its patience.
  */
 export function openConnections(address: string, use: keyof typeof uses, most: number): Connections {
   return new Connections(address, use, most);
@@ -61,7 +67,7 @@ class Connections extends pg.Pool {
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      // what we send by name keeps its plan (prepared.ts); all else that we send is planned for its values each time
+      // named statements keep their plan (prepared.ts); all others are planned for their values each time
       options: '-c jit=off -c max_parallel_workers_per_gather=0',
       ...uses[use],
       Client: class extends pg.Client {
@@ -83,8 +89,8 @@ class Connections extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>;
-  override connect(taken: Taken): void;
-  override connect(taken?: Taken): Promise<pg.PoolClient> | undefined {
+  override connect(taken: ConnectionCallback): void;
+  override connect(taken?: ConnectionCallback): Promise<pg.PoolClient> | undefined {
     const patience = patienceHere();
     const connecting = patience ? this.#takeWith(patience) : this.#take();
     if (!taken) return connecting;

@@ -53,6 +53,50 @@ test('A file that fails leaves nothing of itself, and is run whole when it is me
   ]);
 });
 
+test('A procedure that commits in steps keeps what it has done when it breaks off, and goes on when it is called again', async () => {
+  await add('CALL take_steps();');
+  await execute(
+    database.url,
+    `CREATE TABLE steps (step int);
+     CREATE PROCEDURE take_steps() LANGUAGE plpgsql AS $$ BEGIN
+       FOR one IN (SELECT count(*) + 1 FROM steps) .. 4 LOOP
+         INSERT INTO steps VALUES (one);
+         COMMIT;
+         IF one = 2 THEN RAISE 'broken off'; END IF;
+       END LOOP;
+     END $$`,
+  );
+  await expect(migrate(database.url, { folder })).rejects.toThrow('broken off');
+  expect(await ask('SELECT count(*)::int AS steps FROM steps')).toEqual([{ steps: 2 }]);
+  await migrate(database.url, { folder });
+  expect(await ask('SELECT count(*)::int AS steps FROM steps')).toEqual([{ steps: 4 }]);
+});
+
+test('A procedure gives up a lock that somebody holds, too, and lets the others by', async () => {
+  await add('CALL change_contacts();');
+  await execute(
+    database.url,
+    `CREATE PROCEDURE change_contacts() LANGUAGE plpgsql AS $$ BEGIN
+       LOCK TABLE contacts IN ACCESS EXCLUSIVE MODE;
+       COMMIT;
+     END $$`,
+  );
+  const reader = new pg.Client({ connectionString: database.url });
+  await reader.connect();
+  await reader.query('BEGIN');
+  await reader.query('SELECT FROM contacts');
+  const { promise: said, resolve } = Promise.withResolvers<string>();
+  const migrating = migrate(database.url, { folder, say: resolve });
+  expect(await said).toBe(`${next}.do.newer.sql: somebody holds what it changes; trying again in 1 s`);
+  expect(await ask('SELECT FROM contacts LIMIT 1')).toEqual([]);
+  await reader.query('COMMIT');
+  await reader.end();
+  await migrating;
+  expect(await ask('SELECT max(version)::int AS version FROM schema_version')).toEqual([
+    { version: programVersion + 1 },
+  ]);
+}, 40_000);
+
 test('An index that is built concurrently begins anew where a try broke off, and no process waits for another for ever', async () => {
   await add('CREATE UNIQUE INDEX CONCURRENTLY contacts_email ON contacts (email);');
   const twice = `INSERT INTO contacts VALUES

@@ -21,10 +21,10 @@ const pauses = [1, 2, 4, 8, 15, 15, 15, 15, 15, 15, 15];
 type Options = { folder?: string; say?: (line: string) => void };
 
 /**
- * Brings a database to the newest shape: our numbered SQL, the reference lists and the job queue's own tables. Safe to
- * run from many processes at once. Nobody waits behind it for longer than two seconds: it gives up a lock that it does
- * not get, and tries again. A database that a newer Kirdaar has upgraded is left as it is; throws an Error in words
- * when this program no longer works on it.
+ * Brings a database to the newest schema: our numbered SQL, the reference lists and the tables of the job queue. Safe
+ * to run from many processes at once. No other query waits longer than two seconds for it: it gives up a lock that it
+ * does not get, and tries again. A database that a newer Kirdaar has upgraded is left as it is; throws an Error with
+ * a sentence when this program no longer works on it.
  */
 export async function migrate(
   address: string,
@@ -60,7 +60,8 @@ async function bringUp(client: pg.PoolClient, pool: pg.Pool, { folder, say }: Re
   await inTries('the tables of the job queue', say, () => runMigrations({ pgPool: pool }));
 }
 
-/** Asks again and again: who waited in one statement would be waited for by an index that is built concurrently. */
+/** Asks for the lock again and again instead of waiting in one statement, because an index that is built
+ * concurrently would wait for that statement. */
 async function waitForTurn(client: pg.ClientBase, say: (line: string) => void): Promise<void> {
   for (let tries = 0; ; tries++) {
     const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [migrationsLock]);
@@ -90,7 +91,7 @@ async function openPostgrator(
 /** Runs one file and notes that it ran, and which programs it ends: all or nothing. */
 async function run(client: pg.ClientBase, postgrator: Postgrator, migration: Migration): Promise<void> {
   const { version, oldestProgram, runsAlone } = migration;
-  if (runsAlone) return runAlone(client, () => postgrator.migrate(String(version)));
+  if (runsAlone) return runAlone(client, migration, () => postgrator.migrate(String(version)));
   await client.query('BEGIN');
   try {
     await postgrator.migrate(String(version));
@@ -103,16 +104,22 @@ async function run(client: pg.ClientBase, postgrator: Postgrator, migration: Mig
   }
 }
 
-/** What is built concurrently waits for everybody and makes nobody wait; what an earlier try left of it goes first. */
-async function runAlone(client: pg.ClientBase, work: () => Promise<unknown>): Promise<void> {
+/** An index that is built concurrently waits for all other transactions, however long they last, and blocks none; what an
+ * earlier try left of it is removed first. What works in steps holds the rows of a step while it waits: it gives up like all
+ * others, and the next try goes on where it ended. */
+async function runAlone(
+  client: pg.ClientBase,
+  { waitsForOthers }: Migration,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  if (!waitsForOthers) return void (await work());
   const { rows } = await client.query<{ name: string }>(
     `SELECT indexrelid::regclass::text AS name FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
      WHERE NOT indisvalid AND relnamespace = 'public'::regnamespace`,
   );
   for (const { name } of rows) await client.query(`DROP INDEX CONCURRENTLY ${name}`);
   await client.query('SET lock_timeout = 0');
-  await work();
-  await client.query('RESET lock_timeout');
+  await work().finally(() => client.query('RESET lock_timeout'));
 }
 
 /** Does work again, after a growing pause, when it did not get a lock in time. */

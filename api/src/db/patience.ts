@@ -15,6 +15,11 @@ export function withPatience<T>(patience: Patience, work: () => T): T {
   return current.run(patience, work);
 }
 
+/** Does work that outlasts whoever it was begun for: it waits at nobody's cost. */
+export function withoutPatience<T>(work: () => T): T {
+  return current.exit(work);
+}
+
 /** Waits for something at the cost of the patience of whoever this is done for; the wait itself is not ended. */
 export async function spendPatience<T>(wait: Promise<T>): Promise<T> {
   const patience = patienceHere();

@@ -3,9 +3,10 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Queryable } from './database.ts';
 
 /**
- * Keeps a statement that many requests make, such as who is signed in, with each database that it was prepared for. It
- * is built once here, and parsed and planned once a connection, which is right for one that finds a row by its key.
- * Not for lists: their plan must follow what is asked for. (docs/decisions/0034-people-are-chosen-by-place.md)
+ * Prepares a statement that many requests run, such as the one that finds who is signed in. Its text is built once
+ * here, and PostgreSQL parses and plans it once for each connection. That is right for a statement that finds one row
+ * by its key, but not for lists, whose plan must follow the filters.
+ * (docs/decisions/0034-people-are-chosen-by-place.md)
  */
 export function prepared<Statement>(prepare: (db: Queryable) => Statement): (db: Queryable) => Statement {
   const made = new WeakMap<Queryable, Statement>();

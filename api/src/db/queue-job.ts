@@ -5,6 +5,13 @@ import type { Queryable } from './database.ts';
 export type Jobs = {
   'send-mail': { mailId: string; failures?: number };
   'clean-up': Record<string, never>;
+  'send-notifications': Record<string, never>;
+  'send-digests': Record<string, never>;
+  'tell-outcomes': Record<string, never>;
+  'tell-contact-views': Record<string, never>;
+  'refill-auditions': Record<string, never>;
+  'remind-auditions': Record<string, never>;
+  'count-answers': Record<string, never>;
   'sweep-files': Record<string, never>;
   'erase-files': { ownerId: string };
   'verify-files': Record<string, never>;

@@ -6,8 +6,8 @@ import { openConnections } from './connections.ts';
 import { serverName } from './servers.ts';
 import {
   type DatabaseFacts,
+  type DatabaseTarget,
   nameOf,
-  type Place,
   type StartFault,
   startFaultOf,
   unfitness,
@@ -16,8 +16,9 @@ import {
 const waitSeconds = 30;
 
 /**
- * Does a start's work on the database that DATABASE_URL names. One that is away for the moment is waited for, half a
- * minute at most, which is said once; any other fault, or one that does not pass, is a ConfigError with its remedy.
+ * Runs the work of a start on the database that DATABASE_URL names. When the database is away for the moment, waits
+ * for it half a minute at most and says so once. Any other fault, or one that lasts, becomes a ConfigError with its
+ * remedy.
  */
 export async function reach<T>(
   address: string,
@@ -44,7 +45,7 @@ async function attempt<T>(
   try {
     return { done: await work() };
   } catch (error) {
-    const found = startFaultOf(error, placesOf(address));
+    const found = startFaultOf(error, targetsOf(address));
     if (!found) throw error;
     return { fault: found };
   }
@@ -52,16 +53,16 @@ async function attempt<T>(
 
 /** What keeps us from the database of an address, looked at once, or null. */
 export async function lookAtDatabase(address: string): Promise<StartFault | null> {
-  const places = placesOf(address);
+  const targets = targetsOf(address);
   const pool = openConnections(address, 'start', 1);
   try {
     const { rows } = await pool.query<DatabaseFacts>(question);
-    return rows[0] ? unfitness(rows[0], nameOf(places)) : null;
+    return rows[0] ? unfitness(rows[0], nameOf(targets)) : null;
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    const { server } = nameOf(places);
+    const { server } = nameOf(targets);
     const unknown = { words: `PostgreSQL at ${server} cannot be used: ${said}.`, passes: false };
-    return startFaultOf(error, places) ?? unknown;
+    return startFaultOf(error, targets) ?? unknown;
   } finally {
     // not waited for: a server that fell silent does not even say goodbye
     void pool.end().catch(() => {});
@@ -80,8 +81,8 @@ const question = `
   FROM (SELECT max(c.oid) AS oid FROM pg_class c
         WHERE c.relname = 'schema_version' AND c.relnamespace = to_regnamespace('public')) AS own`;
 
-/** The places of an address, one for each of its servers. */
-function placesOf(address: string): Place[] {
+/** The targets of an address, one for each of its servers. */
+function targetsOf(address: string): DatabaseTarget[] {
   return serversOf(address).map((server) => {
     const { user = '', database = '' } = new pg.Client({ connectionString: server });
     return { server: serverName(server), role: user, database };

@@ -2,7 +2,7 @@ import { Column, Param, SQL, StringChunk, sql, Table } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Queryable } from './database.ts';
 
-type Written = { sql: string; params: unknown[] };
+type Statement = { sql: string; params: unknown[] };
 type ReadsRows<Row> = { execute: { rows: Row[] }; all: unknown; values: unknown };
 
 const dialect = new PgDialect();
@@ -17,7 +17,7 @@ export async function readRows<Row>(db: Queryable, statement: SQL): Promise<Row[
 }
 
 /** A statement as Drizzle writes it, text and values. */
-export function written(statement: SQL): Written {
+export function written(statement: SQL): Statement {
   const params: unknown[] = [];
   return { sql: write(statement.queryChunks, params), params };
 }

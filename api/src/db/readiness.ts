@@ -1,5 +1,5 @@
 import { openConnections } from './connections.ts';
-import { type Schema, schemaFault, schemaQuestion } from './schema-range.ts';
+import { type SchemaVersion, schemaFault, schemaQuestion } from './schema-range.ts';
 import { isUnknownTable } from './violations.ts';
 
 const answerWithin = 1500;
@@ -16,7 +16,7 @@ export function openReadiness(address: string) {
 
   async function ask(): Promise<string | null> {
     try {
-      const { rows } = await pool.query<Schema & { readOnly: boolean }>(question);
+      const { rows } = await pool.query<SchemaVersion & { readOnly: boolean }>(question);
       if (!rows[0] || rows[0].readOnly) return 'The database takes no writes.';
       return schemaFault(rows[0]);
     } catch (error) {

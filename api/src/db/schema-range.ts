@@ -9,8 +9,10 @@ export type Migration = {
   name: string;
   /** The oldest program that still works once this has run: the number of its newest migration. Null: all still do. */
   oldestProgram: number | null;
-  /** One statement that cannot stand in a transaction, like CREATE INDEX CONCURRENTLY. */
+  /** One statement that cannot stand in a transaction, like CREATE INDEX CONCURRENTLY, or CALL, which commits in steps. */
   runsAlone: boolean;
+  /** Whether it waits for the others instead of making them wait: an index that is built concurrently. */
+  waitsForOthers: boolean;
 };
 
 /** The numbered SQL of a folder, in order. The number of the last is the version of the program. */
@@ -23,7 +25,8 @@ export function readMigrations(folder: string): Migration[] {
       version: Number.parseInt(file, 10),
       name: basename(file),
       oldestProgram: oldest ? Number(oldest) : null,
-      runsAlone: /\bCONCURRENTLY\b/i.test(sql.replace(/--.*$/gm, '')),
+      runsAlone: /\bCONCURRENTLY\b|^CALL\b/im.test(sql.replace(/--.*$/gm, '')),
+      waitsForOthers: /\bCONCURRENTLY\b/i.test(sql.replace(/--.*$/gm, '')),
     };
   });
 }
@@ -36,15 +39,15 @@ export function versionOf(migrations: readonly Migration[]): number {
 }
 
 /** How far a database has been migrated, and the oldest program that still works on it. */
-export type Schema = { version: number; oldestProgram: number };
+export type SchemaVersion = { version: number; oldestProgram: number };
 
 /** Reads it where there may be no tables yet, or those of a program that knew of no oldest one. */
-export async function readSchema(client: pg.ClientBase): Promise<Schema> {
+export async function readSchema(client: pg.ClientBase): Promise<SchemaVersion> {
   const { rows } = await client.query(
     `SELECT FROM pg_tables WHERE schemaname = 'public' AND tablename = 'schema_version'`,
   );
   if (rows.length === 0) return { version: 0, oldestProgram: 0 };
-  return (await client.query<Schema>(schemaQuestion)).rows[0] ?? { version: 0, oldestProgram: 0 };
+  return (await client.query<SchemaVersion>(schemaQuestion)).rows[0] ?? { version: 0, oldestProgram: 0 };
 }
 
 export const schemaQuestion = `SELECT coalesce(max(version)::int, 0) AS version,
@@ -52,7 +55,10 @@ export const schemaQuestion = `SELECT coalesce(max(version)::int, 0) AS version,
   FROM public.schema_version AS known`;
 
 /** Why a program must not work on a database, as a sentence, or null when it may. */
-export function schemaFault({ version, oldestProgram }: Schema, program = programVersion): string | null {
+export function schemaFault(
+  { version, oldestProgram }: SchemaVersion,
+  program = programVersion,
+): string | null {
   if (version < program)
     return `The database has the tables of version ${version}; this Kirdaar needs those of version ${program}.`;
   if (program < oldestProgram)

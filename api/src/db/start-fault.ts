@@ -1,7 +1,7 @@
 import { NoServer, UnfitServer } from './servers.ts';
 
 /** Where a database is and as whom we come, in words that may be shown: never with the password. */
-export type Place = { server: string; role: string; database: string };
+export type DatabaseTarget = { server: string; role: string; database: string };
 
 /** What keeps us from a database: a sentence with its remedy, and whether it may pass by itself. */
 export type StartFault = { words: string; passes: boolean };
@@ -23,7 +23,10 @@ const lasting = (words: string): StartFault => ({ words, passes: false });
 const passing = (words: string): StartFault => ({ words, passes: true });
 
 /** What is wrong with a database that was reached, or null when Kirdaar can live in it (scale, G5). */
-export function unfitness(facts: DatabaseFacts, { server, role, database }: Place): StartFault | null {
+export function unfitness(
+  facts: DatabaseFacts,
+  { server, role, database }: DatabaseTarget,
+): StartFault | null {
   if (facts.isReadOnly) {
     return lasting(
       `the database '${database}' at ${server} is read-only for '${role}'. Is default_transaction_read_only on? Turn it off: ALTER DATABASE ${database} RESET default_transaction_read_only.`,
@@ -52,17 +55,17 @@ export function unfitness(facts: DatabaseFacts, { server, role, database }: Plac
   return null;
 }
 
-/** Several places as one, for words about all of them. */
-export function nameOf(places: readonly Place[]): Place {
-  const server = places.map((place) => place.server).join(' and ');
-  return { role: '', database: '', ...places[0], server };
+/** Several targets as one, for a sentence about all of them. */
+export function nameOf(targets: readonly DatabaseTarget[]): DatabaseTarget {
+  const server = targets.map((target) => target.server).join(' and ');
+  return { role: '', database: '', ...targets[0], server };
 }
 
 /** What an error says of a database that could not be reached or used, or null when it is about something else. */
-export function startFaultOf(error: unknown, places: readonly Place[]): StartFault | null {
+export function startFaultOf(error: unknown, targets: readonly DatabaseTarget[]): StartFault | null {
   if (error instanceof NoServer) {
-    const found = places.map((one, index) => startFaultOf(error.faults[index], [one]));
-    const words = found.map((fault, index) => fault?.words ?? `${places[index]?.server} cannot be used.`);
+    const found = targets.map((one, index) => startFaultOf(error.faults[index], [one]));
+    const words = found.map((fault, index) => fault?.words ?? `${targets[index]?.server} cannot be used.`);
     const passes = found.some((fault) => fault?.passes);
     return { words: `none of its servers can be used: ${words.join(' ')}`, passes };
   }
@@ -71,18 +74,18 @@ export function startFaultOf(error: unknown, places: readonly Place[]): StartFau
       ? lasting(`${error.message} Upgrade it, or name another server.`)
       : passing(`${error.message} Name the primary server.`);
   }
-  return error instanceof Error ? faultOfDriver(error, nameOf(places)) : null;
+  return error instanceof Error ? faultOfDriver(error, nameOf(targets)) : null;
 }
 
-function faultOfDriver(error: Error, place: Place): StartFault | null {
+function faultOfDriver(error: Error, target: DatabaseTarget): StartFault | null {
   const code = 'code' in error ? String(error.code) : '';
   const isConnecting = 'syscall' in error && error.syscall === 'connect';
   if (code === 'ENOENT' && !isConnecting) return null;
   const words = wordsOf[code] ?? wordsOfDriver(error.message);
-  return words ? words(place, error.message) : null;
+  return words ? words(target, error.message) : null;
 }
 
-type Words = (place: Place, said: string) => StartFault;
+type Words = (target: DatabaseTarget, said: string) => StartFault;
 
 const silent: Words = ({ server }) =>
   passing(`${server} does not answer. Is the host right, and does every firewall let this machine through?`);

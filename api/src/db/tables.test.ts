@@ -5,12 +5,40 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { migrate } from './migrate.ts';
 import * as accounts from './tables/accounts.ts';
+import * as auditions from './tables/auditions.ts';
+import * as boards from './tables/boards.ts';
+import * as candidacies from './tables/candidacies.ts';
+import * as contact from './tables/contact.ts';
 import * as listings from './tables/listings.ts';
 import * as mail from './tables/mail.ts';
+import * as messages from './tables/messages.ts';
+import * as moderation from './tables/moderation.ts';
+import * as notes from './tables/notes.ts';
+import * as notifications from './tables/notifications.ts';
 import * as projects from './tables/projects.ts';
 import * as reference from './tables/reference.ts';
+import * as security from './tables/security.ts';
+import * as team from './tables/team.ts';
+import * as verification from './tables/verification.ts';
 
-const tables = [accounts, listings, mail, projects, reference]
+const tables = [
+  accounts,
+  auditions,
+  boards,
+  candidacies,
+  contact,
+  listings,
+  mail,
+  messages,
+  moderation,
+  notes,
+  notifications,
+  projects,
+  reference,
+  security,
+  team,
+  verification,
+]
   .flatMap((file) => Object.values(file) as unknown[])
   .filter((value): value is PgTable => is(value, PgTable));
 

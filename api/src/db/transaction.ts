@@ -5,14 +5,18 @@ import { isDatabaseGone } from './database-gone.ts';
 type NoSchema = Record<string, never>;
 /** What a query takes that is right both alone and inside a transaction. */
 export type Queryable = Omit<NodePgDatabase<NoSchema>, 'transaction'>;
-export type Transaction = Queryable & { readonly isTransaction: true };
+export type Transaction = Queryable & {
+  readonly isTransaction: true;
+  /** What is to be done once the work is committed; it must not fail. */
+  readonly whenCommitted: ((pool: pg.Pool) => void)[];
+};
 
 /** The database was lost after COMMIT was sent: nobody knows whether the work is done. */
 export class OutcomeUnknown extends Error {}
 
 /**
- * Does work in one transaction. When the database is lost before COMMIT is sent, nothing was done, and the work is done
- * once more on another connection: it must bear that. Lost after that, it throws an OutcomeUnknown.
+ * Runs work in one transaction. When the database is lost before COMMIT is sent, nothing was stored, and the work
+ * runs once more on another connection, so it must be repeatable. When it is lost later, throws an OutcomeUnknown.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
@@ -38,18 +42,24 @@ async function tryTransaction<T>(
   mode: string,
 ): Promise<T> {
   const client = await pool.connect();
+  const whenCommitted: Transaction['whenCommitted'] = [];
   let isCommitting = false;
   try {
     await client.query(`BEGIN ${mode}`);
-    const result = await work(Object.assign(drizzle(client), { isTransaction: true as const }));
+    const result = await work(
+      Object.assign(drizzle(client), { isTransaction: true as const, whenCommitted }),
+    );
     isCommitting = true;
     await client.query('COMMIT');
     client.release();
+    for (const follow of whenCommitted) follow(pool);
     return result;
   } catch (error) {
     if (isDatabaseGone(error)) {
       client.release(true);
       const options = { cause: error };
+      // perhaps it is: whoever is told finds out
+      if (isCommitting) for (const follow of whenCommitted) follow(pool);
       throw isCommitting ? new OutcomeUnknown('lost at COMMIT', options) : new NothingDone('lost', options);
     }
     const isUndone = await client.query('ROLLBACK').then(

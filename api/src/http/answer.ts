@@ -4,17 +4,20 @@ import { told } from '@kirdaar/contract/told.ts';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 
-/** Data with a sentence for the person. */
-export class Said<T> {
+/** The data of an answer, with a sentence for the person who reads it. */
+export class AnswerWithMessage<T> {
   readonly message: string;
   readonly data: T;
-  constructor(message: string, data: T) {
+  /** In place of the call's own status, where what was asked for stood already. */
+  readonly status: number | undefined;
+  constructor(message: string, data: T, status?: number) {
     this.message = message;
     this.data = data;
+    this.status = status;
   }
 }
 
-/** `data` as JSON text that was stored ready to send: it passes the response schema by being built from it. */
+/** `data` as JSON text that was stored ready to send. It is not checked against the response schema again: it was made by it. */
 export class JsonText {
   readonly text: string;
   constructor(text: string) {
@@ -22,7 +25,19 @@ export class JsonText {
   }
 }
 
-/** The whole answer of an earlier request, to be given once more. */
+/** A text that is downloaded as a file with this name. It carries what a few may read, so nothing on the way may keep it. */
+export class TextFile {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
+  constructor(name: string, type: string, text: string) {
+    this.name = name;
+    this.type = type;
+    this.text = text;
+  }
+}
+
+/** The whole answer to an earlier request, which is sent once more. */
 export class Repetition {
   readonly status: number;
   readonly text: string;
@@ -32,27 +47,41 @@ export class Repetition {
   }
 }
 
-export type Result<N extends CallName> = Answer<N> | Said<Answer<N>> | JsonText | Repetition;
+export type Result<N extends CallName> =
+  | Answer<N>
+  | AnswerWithMessage<Answer<N>>
+  | JsonText
+  | TextFile
+  | Repetition;
 
-/** The shape of a successful answer around what stands under `data`. */
+/** The schema of a successful answer, around the schema of its `data`. */
 export function envelopeOf(answer: z.ZodType) {
   return z.object({ success: z.literal(true), message: told.sentence.optional(), data: answer });
 }
 
-/** What a handler gave, in the envelope. */
+/** Puts the result of a handler into the envelope. */
 export function envelop(result: unknown) {
-  if (result instanceof Said) return { success: true, message: result.message, data: result.data };
+  if (result instanceof AnswerWithMessage)
+    return { success: true, message: result.message, data: result.data };
   return { success: true, data: result };
 }
 
-/** Sends what a handler gave: data through the response schema, text that is ready as it is. */
+/** Sends the result of a handler: data through the response schema, ready text as it is. */
 export function answerWith(reply: FastifyReply, status: number, result: unknown): unknown {
   reply.status(status);
   if (result instanceof JsonText) return sendJson(reply, `{"success":true,"data":${result.text}}`);
+  if (result instanceof TextFile) {
+    return reply
+      .type(result.type)
+      .header('content-disposition', `attachment; filename="${result.name}"`)
+      .header('cache-control', 'no-store')
+      .send(Buffer.from(result.text));
+  }
   if (result instanceof Repetition) {
     reply.status(result.status).header('idempotent-replayed', 'true');
     return sendJson(reply, result.text);
   }
+  if (result instanceof AnswerWithMessage && result.status) reply.status(result.status);
   return envelop(result);
 }
 

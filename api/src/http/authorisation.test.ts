@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { fileAbout } from '../../test/matrix-files.ts';
 import { addressOf, requests } from '../../test/matrix-requests.ts';
-import { setProject, setScene } from '../../test/matrix-scene.ts';
-import { callerKinds, type Row, readMatrix } from '../../test/matrix-table.ts';
+import { isVisitor, setProject, setScene } from '../../test/matrix-scene.ts';
+import { callerKinds, type MatrixRow, readMatrix } from '../../test/matrix-table.ts';
 
 const page = join(import.meta.dirname, '../../../docs/authorisation.md');
 const { calls: rows, files: fileRows } = readMatrix(readFileSync(page, 'utf8'));
@@ -32,7 +32,7 @@ test.each(rows.map((row) => [titleOf(row), row] as const))(
     const got: Record<string, number> = {};
     for (const kind of callerKinds) {
       const client = scene.clientOf(kind);
-      const caller = scene.people[kind === 'anonymous' ? 'artist (self)' : kind];
+      const caller = scene.people[isVisitor(kind) ? 'artist (self)' : kind];
       const project = await setProject(app, scene, about);
       const sent = await requests[call]({ test: app, scene, about, project, client, caller });
       const { method, url } = addressOf(call, sent);
@@ -50,13 +50,13 @@ test.each(fileRows.map((row) => [row.about, row] as const))(
   'a stored file, %s: everybody gets the listed status',
   async (about, { statuses }) => {
     const scene = await setScene(app, about);
-    const address = await fileAbout(scene, about);
+    const address = await fileAbout(app, scene, about);
     const got: Record<string, number> = {};
     for (const kind of callerKinds) got[kind] = (await scene.clientOf(kind).get(address)).status;
     expect(got).toEqual(statuses);
   },
 );
 
-function titleOf({ call, about }: Row): string {
+function titleOf({ call, about }: MatrixRow): string {
   return about ? `${calls[call]}, ${about}` : calls[call];
 }

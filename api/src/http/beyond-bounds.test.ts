@@ -1,5 +1,5 @@
 // @module-tag one-postgres: walks calls whose statements the tests of the features ask too
-import type { Operation, Who } from '@kirdaar/contract/operation.ts';
+import type { AllowedCaller, Operation } from '@kirdaar/contract/operation.ts';
 import { operations } from '@kirdaar/contract/operations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
@@ -10,13 +10,14 @@ import { hero, multipart, projectFields } from '../../test/projects.ts';
 import type { Schema } from '../json-schema/schemas.ts';
 import { describeApi } from '../openapi/document.ts';
 
-const mayCall: Record<Who, CallerKind> = {
+const mayCall: Record<AllowedCaller, CallerKind> = {
   anyone: 'anonymous',
   'signed-in': 'owning director',
   self: 'artist (self)',
   director: 'owning director',
   'non-director': 'artist (self)',
   administrator: 'administrator',
+  moderator: 'administrator',
 };
 
 const described = Object.values(describeApi().paths).flatMap((methods) => Object.values(methods));
@@ -39,10 +40,10 @@ function sampleOf(schema: Schema): unknown {
   return { ...hero, language: 'hindi', link: 'https://youtu.be/dQw4w9WgXcQ', name: 'Monsoon', role: 'Meera' };
 }
 
-type Beyond = { field: string; value: unknown; path: string };
+type OversizedCall = { field: string; value: unknown; path: string };
 
 /** Every field of an object with one more than it may hold, also those of the objects in it. */
-function beyondOf({ properties = {} }: Schema): Beyond[] {
+function beyondOf({ properties = {} }: Schema): OversizedCall[] {
   return (Object.entries(properties) as [string, Schema][]).flatMap(([field, schema]) => {
     if (schema.type === 'object') {
       return beyondOf(schema).map((inner) => ({

@@ -3,9 +3,19 @@ import type { Config } from '../settings/config.ts';
 
 /**
  * Our cookies: the session, the browser's binding to a registration, its having asked for a reset code, the grant to
- * set a new password, and its having signed in before.
+ * set a new password, its having signed in before, its having opened boards as a client, its waiting for a second step,
+ * being known as a device of accounts, and what its passkey is asked to sign.
  */
-export type CookieName = 'session' | 'registration' | 'asked' | 'reset' | 'known';
+export type CookieName =
+  | 'session'
+  | 'registration'
+  | 'asked'
+  | 'reset'
+  | 'known'
+  | 'client'
+  | 'step'
+  | 'device'
+  | 'passkey';
 
 function wireName(name: CookieName, secure: boolean): string {
   return `${secure ? '__Host-' : ''}kirdaar_${name}`;

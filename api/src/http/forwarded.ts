@@ -4,15 +4,17 @@ import { type Config, isLoopback } from '../settings/config.ts';
 const marks = /^(x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|forwarded|via)$/;
 
 /**
- * Whether a program on this machine made a request itself, under a name of this machine. A proxy on it brings the
- * requests of everybody: it says so in a header, keeps the public name, or, if told nothing else, speaks HTTP 1.0.
+ * Whether a program on this machine made a request itself, under a name of this machine. A request that a local proxy
+ * forwards for somebody else is recognised by its header, by the public host name, or by HTTP 1.0, which proxies
+ * speak unless told otherwise.
  */
 export function isFromHere(request: FastifyRequest): boolean {
   const { remoteAddress = '' } = request.socket;
   return isLoopback(remoteAddress) && isLoopback(request.hostname) && !isForwarded(request);
 }
 
-/** Whether a request surely comes from this machine: it looks so, and no proxy that says nothing may have brought it. */
+/** Whether a request certainly comes from this machine: it looks like it, and no proxy without such signs can have
+ * forwarded it. */
 export function isSurelyFromHere(request: FastifyRequest, config: Config): boolean {
   return knowsItsProxies(config) && isFromHere(request);
 }

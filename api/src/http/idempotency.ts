@@ -9,7 +9,7 @@ import type { Transaction } from '../db/database.ts';
 import { idempotencyKeys } from '../db/tables/mail.ts';
 import { OutcomeUnknown } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { envelop, envelopeOf, Repetition, type Said } from './answer.ts';
+import { type AnswerWithMessage, envelop, envelopeOf, Repetition } from './answer.ts';
 import { contentHash } from './content-hash.ts';
 import { addressKey } from './limits/address-keys.ts';
 import { type Call, route } from './route.ts';
@@ -17,16 +17,16 @@ import type { Viewer } from './viewer.ts';
 
 export const keepAnswersFor = 24 * 60 * 60 * 1000;
 
-/** Writes in one transaction what a call creates; a caller's Idempotency-Key and the answer are kept in the same one. */
-export type Once<T> = (work: Work<T>) => Promise<Said<T>>;
-type Work<T> = (tx: Transaction) => Promise<Said<T>>;
+/** Runs the writes of a creating call in one transaction, which also stores the caller's Idempotency-Key and the answer. */
+export type Once<T> = (work: Work<T>) => Promise<AnswerWithMessage<T>>;
+type Work<T> = (tx: Transaction) => Promise<AnswerWithMessage<T>>;
 
 /** The calls that accept an Idempotency-Key. */
 type CreatingCall = { [N in CallName]: Operations[N] extends { idempotent: true } ? N : never }[CallName];
 
 type Creation<N extends CreatingCall> = (
   call: Call<N> & { once: Once<Answer<N>> },
-) => Promise<Said<Answer<N>>>;
+) => Promise<AnswerWithMessage<Answer<N>>>;
 
 /**
  * Serves a call that creates. With an Idempotency-Key header the same request by the same caller within a day gets the
@@ -45,35 +45,44 @@ export function creatingRoute<N extends CreatingCall>(
     const key = readKey(call.request);
     if (key === null) return create({ ...call, once: (work) => deps.db.transaction(work) });
     const sent = operation.files ? await call.form() : { body: call.body, files: {} };
-    const wish = {
+    const request = {
       caller: callerOf(call.viewer, call.request),
       call: name,
       key,
-      bodyHash: contentHash(sent.body, sent.files),
+      bodyHash: contentHash(
+        operation.params ? { body: sent.body, params: call.params } : sent.body,
+        sent.files,
+      ),
     };
-    const once: Once<Answer<N>> = (work) => keepSurely(deps, wish, work);
+    const once: Once<Answer<N>> = (work) => keepSurely(deps, request, work);
     try {
-      return (await recall(deps, wish)) ?? (await create({ ...call, form: async () => sent, once }));
+      return (await recall(deps, request)) ?? (await create({ ...call, form: async () => sent, once }));
     } catch (error) {
       if (!(error instanceof AlreadyDone)) throw error;
-      const answer = await recall(deps, wish);
+      const answer = await recall(deps, request);
       if (!answer) throw new Refusal('UNAVAILABLE');
       return answer;
     }
   });
 }
 
-/** Thrown out of the work, so that what was prepared for it is given up as after any failure. */
+/** Thrown when the key has an answer already. It leaves the work like any failure, so that prepared files are released. */
 class AlreadyDone extends Error {}
 
-type Wish = { caller: string; call: CreatingCall; key: string; bodyHash: Buffer };
+/** What tells a request with an Idempotency-Key from others: caller, call and key; the hash tells whether it is the same. */
+type IdempotentRequest = { caller: string; call: CreatingCall; key: string; bodyHash: Buffer };
 
-/** When the answer to COMMIT is lost, the key tells whether the work is done; if it is not, it is done again. */
-async function keepSurely<T>(deps: Deps, wish: Wish, work: Work<T>): Promise<Said<T>> {
-  let kept: Kept<T> | undefined;
+/** Does the work and stores its answer. When the answer to COMMIT is lost, the stored key tells whether the work was done;
+ * if it was not, it is done again. */
+async function keepSurely<T>(
+  deps: Deps,
+  request: IdempotentRequest,
+  work: Work<T>,
+): Promise<AnswerWithMessage<T>> {
+  let kept: StoredAnswer<T> | undefined;
   const attempt = () =>
     deps.db.transaction(async (tx) => {
-      kept = await keep(tx, deps, wish, work);
+      kept = await keep(tx, deps, request, work);
       return kept.result;
     });
   try {
@@ -81,52 +90,58 @@ async function keepSurely<T>(deps: Deps, wish: Wish, work: Work<T>): Promise<Sai
   } catch (error) {
     if (!(error instanceof OutcomeUnknown) || !kept) throw error;
     const { result, answer } = kept;
-    // a transaction that still is at COMMIT is waited for at the key
+    // when the first transaction is still committing, this one waits for it at the key
     return attempt().catch(async (again) => {
-      const isOurs = again instanceof AlreadyDone && (await recall(deps, wish))?.text === answer;
+      const isOurs = again instanceof AlreadyDone && (await recall(deps, request))?.text === answer;
       if (isOurs) return result;
       throw again;
     });
   }
 }
 
-type Kept<T> = { result: Said<T>; answer: string };
+type StoredAnswer<T> = { result: AnswerWithMessage<T>; answer: string };
 
-async function keep<T>(tx: Transaction, deps: Deps, wish: Wish, work: Work<T>): Promise<Kept<T>> {
+async function keep<T>(
+  tx: Transaction,
+  deps: Deps,
+  request: IdempotentRequest,
+  work: Work<T>,
+): Promise<StoredAnswer<T>> {
   const now = deps.clock();
-  // first of all: a twin waits here until this transaction ends
+  // first of all: the same request sent twice waits here until this transaction ends
   const claimed = await tx
     .insert(idempotencyKeys)
-    .values({ ...wish, createdAt: now })
+    .values({ ...request, createdAt: now })
     .onConflictDoUpdate({
       target: [idempotencyKeys.caller, idempotencyKeys.call, idempotencyKeys.key],
-      set: { bodyHash: wish.bodyHash, createdAt: now },
+      set: { bodyHash: request.bodyHash, createdAt: now },
       setWhere: lt(idempotencyKeys.createdAt, oldest(deps)),
     })
     .returning({ key: idempotencyKeys.key });
   if (claimed.length === 0) throw new AlreadyDone();
   const result = await work(tx);
-  const operation: Operation = operations[wish.call];
+  const operation: Operation = operations[request.call];
   const answer = JSON.stringify(envelopeOf(operation.answer).parse(envelop(result)));
   await tx
     .update(idempotencyKeys)
-    .set({ status: operation.status ?? 200, answer })
-    .where(rowOf(wish));
+    .set({ status: result.status ?? operation.status ?? 200, answer })
+    .where(rowOf(request));
   return { result, answer };
 }
 
-/** The answer that was given to this wish before, or null. */
-async function recall(deps: Deps, wish: Wish): Promise<Repetition | null> {
+/** The answer that this request got before, or null. */
+
+async function recall(deps: Deps, request: IdempotentRequest): Promise<Repetition | null> {
   const [row] = await deps.db
     .select()
     .from(idempotencyKeys)
-    .where(and(rowOf(wish), gte(idempotencyKeys.createdAt, oldest(deps))));
+    .where(and(rowOf(request), gte(idempotencyKeys.createdAt, oldest(deps))));
   if (!row) return null;
-  if (!row.bodyHash.equals(wish.bodyHash)) throw new Refusal('IDEMPOTENCY_MISMATCH');
+  if (!row.bodyHash.equals(request.bodyHash)) throw new Refusal('IDEMPOTENCY_MISMATCH');
   return new Repetition(row.status ?? 200, row.answer ?? '');
 }
 
-function rowOf({ caller, call, key }: Wish): SQL | undefined {
+function rowOf({ caller, call, key }: IdempotentRequest): SQL | undefined {
   return and(
     eq(idempotencyKeys.caller, caller),
     eq(idempotencyKeys.call, call),
@@ -138,7 +153,8 @@ function oldest(deps: Deps): Date {
   return new Date(deps.clock().getTime() - keepAnswersFor);
 }
 
-function readKey(request: FastifyRequest): string | null {
+/** The Idempotency-Key of a request, null where there is none; 400 for one that is none. */
+export function readKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && /^[\x20-\x7e]{1,255}$/.test(key)) return key;

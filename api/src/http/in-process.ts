@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isFromHere } from './forwarded.ts';
 
-/** A write that a form asks for; `key` is its Idempotency-Key. */
-type Write = { method: string; body: unknown; key?: string | undefined };
+/** A write that a form asks for; `key` is its Idempotency-Key. `isOwn` of one that the page makes by itself wherever its
+    visitor comes from, also from a link of another site. */
+type Write = { method: string; body: unknown; key?: string | undefined; isOwn?: true };
 type ApiAnswer = { status: number; body: unknown; retryAfter: string | null };
 export type AskApi = (path: string, write?: Write) => Promise<ApiAnswer>;
 
@@ -10,9 +11,9 @@ export type AskApi = (path: string, write?: Write) => Promise<ApiAnswer>;
 const passedOn = ['set-cookie', 'clear-site-data', 'retry-after'] as const;
 
 /**
- * The API in this process for one request of a page: with the visitor's cookies, browser and address, so that it passes
- * the same checks and is counted like a call of theirs. Cookies that one answer sets go with the next call, and with
- * all else that answers to writes told the browser into `told`.
+ * Calls the API in this process for one request of a page. The call has the visitor's cookies, browser and address,
+ * so that it is checked and counted like one of theirs. Cookies that an answer sets are sent with the next call. They
+ * and the other headers for the browser are collected in `told`.
  */
 export function apiFor(app: FastifyInstance, request: FastifyRequest): { askApi: AskApi; told: Headers } {
   const { 'user-agent': agent, host, origin, 'sec-fetch-site': site } = request.headers;
@@ -32,8 +33,8 @@ export function apiFor(app: FastifyInstance, request: FastifyRequest): { askApi:
         ...(write && {
           'content-type': 'application/json',
           ...(host && { host }),
-          ...(origin && { origin }),
-          ...(typeof site === 'string' && { 'sec-fetch-site': site }),
+          ...(origin && !write.isOwn && { origin }),
+          ...(typeof site === 'string' && !write.isOwn && { 'sec-fetch-site': site }),
           ...(write.key && { 'idempotency-key': write.key }),
         }),
       },

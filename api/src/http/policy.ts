@@ -1,22 +1,35 @@
-import type { Who } from '@kirdaar/contract/operation.ts';
+import type { AllowedCaller } from '@kirdaar/contract/operation.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Refuses a caller who may not make a call at all; runs before anything of the body is read. Default deny. */
-export function checkWho(who: Who, viewer: Viewer | null, params: Record<string, string>): void {
+export function checkWho(who: AllowedCaller, viewer: Viewer | null, params: Record<string, string>): void {
   if (who === 'anyone') return;
+  // what is below /admin is not there for anybody else (rule moderation/who-1)
+  if (who === 'moderator' && !viewer?.isAdministrator) throw new Refusal('NOT_FOUND');
   if (!viewer) throw new Refusal('auth.required');
   if (!allowed[who](viewer, params)) throw refusalFor(who);
+  if (who === 'administrator' || who === 'moderator') needSecondStep(viewer);
 }
 
-const allowed: Record<Exclude<Who, 'anyone'>, (viewer: Viewer, params: Record<string, string>) => boolean> = {
+/** Refuses an administrator whose second step was not given in this session, or lapsed: for whatever is theirs alone
+    (rule security/administrators-1). */
+function needSecondStep({ secondStepAt }: Pick<Viewer, 'secondStepAt'>): void {
+  if (secondStepAt === null) throw new Refusal('admin.second_step');
+}
+
+const allowed: Record<
+  Exclude<AllowedCaller, 'anyone'>,
+  (viewer: Viewer, params: Record<string, string>) => boolean
+> = {
   'signed-in': () => true,
   self: (viewer, params) => viewer.id === params.id,
   director: (viewer) => viewer.kind === 'Director',
   'non-director': (viewer) => viewer.kind !== 'Director',
   administrator: (viewer) => viewer.isAdministrator,
+  moderator: (viewer) => viewer.isAdministrator,
 };
 
-function refusalFor(who: Who): Refusal {
+function refusalFor(who: AllowedCaller): Refusal {
   return new Refusal(who === 'non-director' ? 'application.director' : 'auth.forbidden');
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addressOf, requests } from '../../test/matrix-requests.ts';
-import { type Scene, setProject, setScene } from '../../test/matrix-scene.ts';
+import { isVisitor, type Scene, setProject, setScene } from '../../test/matrix-scene.ts';
 import { callerKinds } from '../../test/matrix-table.ts';
 import { multipart } from '../../test/projects.ts';
 
@@ -88,7 +88,7 @@ test(`${runs} random requests: each is answered or refused, none breaks the serv
   await fc.assert(
     fc.asyncProperty(wish, async ({ name, kind, params, query, changed, shape, raw }) => {
       const client = scene.clientOf(kind);
-      const caller = scene.people[kind === 'anonymous' ? 'artist (self)' : kind];
+      const caller = scene.people[isVisitor(kind) ? 'artist (self)' : kind];
       const good =
         shape === 'changed'
           ? await requests[name]({ test: app, scene, about: 'a wrong password', project, client, caller })

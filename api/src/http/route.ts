@@ -50,12 +50,15 @@ export function route<N extends CallName>(
     ...(operation.params && { params: operation.params }),
     ...(operation.query && { querystring: operation.query }),
     ...(operation.body && !operation.files && { body: operation.body }),
-    response: { [status]: envelopeOf(operation.answer) },
+    response: {
+      [status]: envelopeOf(operation.answer),
+      ...(operation.stands && { 200: envelopeOf(operation.answer) }),
+    },
   };
   app.route({
     method,
     url,
-    config: { call: name },
+    config: { call: name, ...(operation.sends === 'text/event-stream' && { isEndless: true as const }) },
     schema,
     preValidation: async (request) => {
       checkWho(operation.who, request.viewer, request.params as Record<string, string>);

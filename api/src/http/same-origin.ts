@@ -5,8 +5,10 @@ import { type Config, isLoopback } from '../settings/config.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses writes that a page of another origin sent, multipart too; clients that are no browser name neither header
-    (rule calls/writes-1). */
+    (rule calls/writes-1). And streams of events, which would hold a place here (rule live/streams-3). */
 export function checkSameOrigin(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): void {
+  if (request.routeOptions.config.isEndless && comesFromElsewhere(request, config))
+    throw new Refusal('CROSS_ORIGIN');
   if (safeMethods.has(request.method)) return;
   const site = request.headers['sec-fetch-site'];
   const origin = request.headers.origin;
@@ -14,6 +16,13 @@ export function checkSameOrigin(request: FastifyRequest, config: Pick<Config, 'p
   if (origin !== undefined && origin !== config.publicUrl && !isOwnHost(origin, request)) {
     throw new Refusal('CROSS_ORIGIN');
   }
+}
+
+/** Whether a page of another site asks, or one of a foreign origin; who names neither is no page. */
+function comesFromElsewhere(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const isForeign = origin !== undefined && origin !== config.publicUrl && !isOwnHost(origin, request);
+  return site === 'cross-site' || isForeign;
 }
 
 // to a browser on this machine 'localhost' and '127.0.0.1' are both ours, and no name that somebody points here

@@ -41,13 +41,14 @@ const playerFeatures = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in
 const unusedFeatures = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'gamepad', 'geolocation'],
   ...['gyroscope', 'hid', 'identity-credentials-get', 'idle-detection', 'local-fonts', 'magnetometer'],
-  ...['microphone', 'midi', 'otp-credentials', 'payment', 'publickey-credentials-create'],
-  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb'],
+  ...['microphone', 'midi', 'otp-credentials', 'payment'],
+  ...['screen-wake-lock', 'serial', 'usb'],
   ...['window-management', 'xr-spatial-tracking'],
 ];
 
 // a list asks for all of itself in the moment before it is printed, and no print waits (web/app/shell/calls/call-now.ts)
-const ownFeatures = ['sync-xhr'];
+// our own pages make and use passkeys (rule security/passkeys-1)
+const ownFeatures = ['sync-xhr', 'publickey-credentials-create', 'publickey-credentials-get'];
 
 /** Which abilities of the browser a page of ours, and the frames in it, may ask for. */
 export const permissionsPolicy = [

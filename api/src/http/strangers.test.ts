@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { contentsOf } from '../../test/contents.ts';
 import { addressOf, requests } from '../../test/matrix-requests.ts';
-import { setProject, setScene } from '../../test/matrix-scene.ts';
+import { isVisitor, setProject, setScene } from '../../test/matrix-scene.ts';
 import { callerKinds, readMatrix } from '../../test/matrix-table.ts';
 
 const page = join(import.meta.dirname, '../../../docs/authorisation.md');
@@ -29,7 +29,7 @@ test.each(refused.map((row) => [`${calls[row.call]} ${row.about}`.trim(), row] a
     const project = await setProject(app, scene, about);
     for (const kind of callerKinds.filter((one) => statuses[one] >= 400)) {
       const client = scene.clientOf(kind);
-      const caller = scene.people[kind === 'anonymous' ? 'artist (self)' : kind];
+      const caller = scene.people[isVisitor(kind) ? 'artist (self)' : kind];
       const sent = await requests[call]({ test: app, scene, about, project, client, caller });
       const before = await contentsOf(app);
       const { method, url } = addressOf(call, sent);

@@ -78,7 +78,7 @@ test('a method that nobody ever heard of cannot be read, which is said in the en
     ]);
     expect(head).toContain('permissions-policy: ');
   }
-  expect(await say(`GET / HTTP/1.1`, `X-Long: ${'x'.repeat(20_000)}`)).toMatchObject({
+  expect(await say(`GET / HTTP/1.1`, `X-Long: ${'x'.repeat(40_000)}`)).toMatchObject({
     status: 431,
     json: { code: 'MALFORMED_REQUEST' },
   });

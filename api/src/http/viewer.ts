@@ -1,4 +1,4 @@
-import type { UserKind } from '@kirdaar/domain/user-kind.ts';
+import type { UserKind } from '@kirdaar/domain/accounts/user-kind.ts';
 
 declare const userIdBrand: unique symbol;
 /** The id of the signed-in user: proof that a session was checked. */
@@ -12,4 +12,10 @@ export type Viewer = {
   kind: UserKind;
   isListed: boolean;
   isAdministrator: boolean;
+  /** When the second step was given in this session; null when it was not, or lapsed (rule security/administrators-1). */
+  secondStepAt: Date | null;
+  /** Whether Kirdaar checked who they are as a casting director (rule verification/mark-2). */
+  isVerified: boolean;
+  /** Whether anybody blocked them: then they are left out for this viewer. */
+  hasBlockers: boolean;
 };

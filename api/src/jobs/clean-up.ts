@@ -1,23 +1,39 @@
+import { daysLong, periods } from '@kirdaar/domain/accounts/periods.ts';
 import { lt } from 'drizzle-orm';
 import { idempotencyKeys } from '../db/tables/mail.ts';
 import type { Deps } from '../deps.ts';
 import { deleteExpiredAccountRows } from '../features/accounts/expiry.service.ts';
 import { forgetOldWithdrawals } from '../features/applications/withdraw.service.ts';
+import { forgetOldClients } from '../features/boards/clients.service.ts';
+import { forgetOldAsks } from '../features/contact-details/asks.service.ts';
+import { forgetOldContactViews } from '../features/contact-details/views.service.ts';
+import { forgetOldActions } from '../features/moderation/moderation.service.ts';
+import { forgetOldNotifications } from '../features/notifications/notifications.service.ts';
+import { forgetOldInvitations } from '../features/team/invitations.service.ts';
+import { forgetOldEvidence } from '../features/verification/verification.service.ts';
 import { keepAnswersFor } from '../http/idempotency.ts';
 import { deleteSpentCaps } from '../http/limits/limits.ts';
 import { deleteMailsBefore } from '../mail/mails.queries.ts';
 
-const day = 24 * 60 * 60 * 1000;
-const keepMailsFor = 7 * day;
-const tryToSendFor = day;
+const keepMailsFor = daysLong(periods.mail);
+const tryToSendFor = daysLong(1);
 
-/** Deletes what has expired: codes, grants, attempts, sessions, ids of applications taken back, spent
-    caps, old mails and kept answers. Twice does no harm. */
-export async function cleanUp({ db, config, clock }: Deps): Promise<void> {
-  const now = clock();
+/** Deletes what has expired: pending registrations, codes, reset grants, sessions, ids of withdrawn applications, names
+    of clients, old notifications, contact views, actions of moderators, asks for contact details and evidence of verifications, invitations into teams,
+    spent caps, old mails and the answers kept for idempotency keys. Running it twice does no harm. */
+export async function cleanUp(deps: Deps): Promise<void> {
+  const { db, config } = deps;
+  const now = deps.clock();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await deleteExpiredAccountRows(db, now);
   await forgetOldWithdrawals(db, now);
+  await forgetOldNotifications(db, now);
+  await forgetOldClients(db, now);
+  await forgetOldInvitations(db, now);
+  await forgetOldContactViews(db, now);
+  await forgetOldAsks(db, now);
+  await forgetOldEvidence(deps);
+  await forgetOldActions(deps);
   await deleteSpentCaps(db);
   // with a mail server, what is still here after a day will not be read by anybody who waits for it
   await deleteMailsBefore(db, ago(config.smtpUrl ? tryToSendFor : keepMailsFor));

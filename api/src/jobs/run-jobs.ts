@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Runner, run } from 'graphile-worker';
+import { Logger, type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
 import { loggable } from '../core/loggable.ts';
 import { openConnections } from '../db/connections.ts';
 import type { Deps } from '../deps.ts';
-import { jobLog } from './job-log.ts';
 import { taskList } from './tasks.ts';
 
 const jobsLock = 7_215_002;
@@ -14,6 +13,13 @@ const stopWithin = 5000;
 /** What is done again and again: a crontab, in which a job that is still waiting is not queued twice. */
 export const schedule = `
 */10 * * * * clean-up ?jobKey=clean-up&max=3
+* * * * * send-notifications ?jobKey=send-notifications&max=3
+* * * * * send-digests ?jobKey=send-digests&max=3
+* * * * * tell-outcomes ?jobKey=tell-outcomes&max=3
+* * * * * tell-contact-views ?jobKey=tell-contact-views&max=3
+* * * * * refill-auditions ?jobKey=refill-auditions&max=3
+* * * * * remind-auditions ?jobKey=remind-auditions&max=3
+17 21 * * * count-answers ?jobKey=count-answers&max=3
 23 * * * * sweep-files ?jobKey=sweep-files&max=3
 41 21 * * 6 verify-files ?jobKey=verify-files&max=3
 `;
@@ -89,6 +95,14 @@ function startRunner(deps: Deps): Promise<Runner> {
     gracefulShutdownAbortTimeout: 3000,
     // through the batches a lost database ends the runner; without them it would end the process
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  });
+}
+
+/** The job runner's words in our log. What it calls an error is mended by the next try or the next turn. */
+function jobLog(log: Deps['log']): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') log.warn({ part: 'jobs' }, message);
+    else log.debug({ part: 'jobs' }, message);
   });
 }
 

@@ -4,11 +4,22 @@ import { createTestApp } from '../../test/app.ts';
 import { schedule } from './run-jobs.ts';
 import { taskList } from './tasks.ts';
 
-test('what expired is deleted every ten minutes, files without a link every hour, and all files are read once a week', async () => {
+test('what expired is deleted every ten minutes, what is due is told every minute, answers are counted at night, files without a link every hour, and all files are read once a week', async () => {
   const site = await createTestApp();
   const tasks = taskList(site.deps);
   const scheduled = parseCrontab(schedule);
-  expect(scheduled.map(({ task }) => task)).toEqual(['clean-up', 'sweep-files', 'verify-files']);
+  expect(scheduled.map(({ task }) => task)).toEqual([
+    'clean-up',
+    'send-notifications',
+    'send-digests',
+    'tell-outcomes',
+    'tell-contact-views',
+    'refill-auditions',
+    'remind-auditions',
+    'count-answers',
+    'sweep-files',
+    'verify-files',
+  ]);
   for (const { task } of scheduled) expect(tasks[task]).toBeTypeOf('function');
   await site.close();
 });

@@ -4,6 +4,13 @@ import { loggable } from '../core/loggable.ts';
 import { metrics } from '../core/metrics.ts';
 import type { Jobs } from '../db/queue-job.ts';
 import type { Deps } from '../deps.ts';
+import { tellContactViews } from '../features/contact-details/telling.service.ts';
+import { refillLapsed } from '../features/invitations/line.service.ts';
+import { sendReminders } from '../features/invitations/reminders.service.ts';
+import { sendDigests } from '../features/notifications/digests.service.ts';
+import { sendDueNotifications } from '../features/notifications/due-mails.service.ts';
+import { countAnswers } from '../features/outcomes/answer-rates.service.ts';
+import { tellDueOutcomes } from '../features/outcomes/due-outcomes.service.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { eraseFiles } from '../media/erase-files.ts';
 import { sweepFiles } from '../media/sweep-files.ts';
@@ -25,6 +32,13 @@ type Work<Payload> = (deps: Deps, payload: Payload, stopping: AbortSignal) => Pr
 const works: { [Name in keyof Jobs]: Work<Jobs[Name]> } = {
   'send-mail': sendMail,
   'clean-up': cleanUp,
+  'send-notifications': sendDueNotifications,
+  'send-digests': sendDigests,
+  'tell-outcomes': tellDueOutcomes,
+  'tell-contact-views': tellContactViews,
+  'refill-auditions': refillLapsed,
+  'remind-auditions': sendReminders,
+  'count-answers': countAnswers,
   'sweep-files': async (deps) => {
     await sweepFiles(deps);
   },

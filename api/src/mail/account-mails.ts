@@ -1,3 +1,4 @@
+import { dateInIndia, formatDate, timeInIndia } from '@kirdaar/domain/calendar.ts';
 import { codeLimits } from '@kirdaar/domain/limits.ts';
 import { writeLetter } from './mail-look.ts';
 import type { Mail } from './queue-mail.ts';
@@ -70,6 +71,20 @@ export function accountDeletedMail(publicUrl: string): Mail {
       'You are welcome to sign up again at any time.',
     ],
     link: { label: 'Kirdaar', url: publicUrl },
+  });
+}
+
+/** Tells the owner of an account of a browser that signed in to it for the first time (rule security/browsers-1). */
+export function newBrowserMail(publicUrl: string, browser: string, now: Date): Mail {
+  const time = `${formatDate(dateInIndia(now))}, ${timeInIndia(now)}`;
+  return writeLetter({
+    subject: `New sign-in: ${browser}, ${time}`,
+    heading: 'New sign-in to your account',
+    paragraphs: [
+      `A browser that your account did not know signed in: ${browser}, ${time} (India).`,
+      'Was it you? Then there is nothing to do. Not you? End it, and set a new password.',
+    ],
+    link: { label: 'See where you are signed in', url: `${publicUrl}/account/security` },
   });
 }
 

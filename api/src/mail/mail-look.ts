@@ -9,6 +9,8 @@ type Letter = {
   paragraphs: string[];
   /** A button, and in plain text the address. */
   link?: { label: string; url: string };
+  /** Below: ways to get no more of a kind. */
+  below?: { label: string; url: string }[];
 };
 
 const closing = 'Kirdaar · Where Talent Meets Opportunity';
@@ -24,12 +26,22 @@ export function writeLetter(letter: Letter): Mail {
   return { subject: letter.subject, text: plainPart(letter), html: htmlPart(letter) };
 }
 
-function plainPart({ heading, code, paragraphs, link }: Letter): string {
-  const parts = [heading, code, ...paragraphs, link && `${link.label}: ${link.url}`, `-- \n${closing}`];
+function plainPart({ heading, code, paragraphs, link, below = [] }: Letter): string {
+  const parts = [
+    heading,
+    code,
+    ...paragraphs,
+    link && `${link.label}: ${link.url}`,
+    `-- \n${closing}`,
+    ...below.map(({ label, url }) => `${label}: ${url}`),
+  ];
   return parts.filter(Boolean).join('\n\n');
 }
 
-function htmlPart({ subject, heading, code, paragraphs, link }: Letter): string {
+function htmlPart({ subject, heading, code, paragraphs, link, below = [] }: Letter): string {
+  const links = below.map(
+    ({ label, url }) => ` · <a href="${escapeHtml(url)}" style="color:${ink}">${escapeHtml(label)}</a>`,
+  );
   const body = [
     `<h1 style="margin:0 0 16px;font:700 24px/1.25 Georgia,serif;color:${ink}">${escapeHtml(heading)}</h1>`,
     code &&
@@ -48,7 +60,7 @@ function htmlPart({ subject, heading, code, paragraphs, link }: Letter): string 
 <tr><td style="padding:32px;border-radius:16px;background:#FFFFFF">
 ${body.filter(Boolean).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 0 0;font-size:13px;color:${ink}">${escapeHtml(closing)}</td></tr>
+<tr><td style="padding:16px 0 0;font-size:13px;color:${ink}">${escapeHtml(closing)}${links.join('')}</td></tr>
 </table>
 </td></tr></table>
 </body>

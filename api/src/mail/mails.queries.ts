@@ -22,6 +22,8 @@ export async function markMailSent(db: Queryable, id: string, now: Date): Promis
       subject: sql`regexp_replace(${mails.subject}, '[0-9]{6}', '······')`,
       textBody: '',
       htmlBody: '',
+      headers: null,
+      attachment: null,
     })
     .where(eq(mails.id, id));
 }

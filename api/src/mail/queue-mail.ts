@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../db/database.ts';
 import { queueJob } from '../db/queue-job.ts';
-import { mails } from '../db/tables/mail.ts';
+import { type MailAttachment, mails } from '../db/tables/mail.ts';
 import type { Deps } from '../deps.ts';
 
-export type Mail = { subject: string; text: string; html: string };
+export type Mail = {
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string>;
+  attachment?: MailAttachment;
+};
 
 /** Writes a mail and the job that sends it in the caller's transaction; the caller never waits for a mail server. */
 export async function queueMail(db: Queryable, deps: Deps, mail: Mail & { to: string }): Promise<void> {
@@ -15,6 +21,8 @@ export async function queueMail(db: Queryable, deps: Deps, mail: Mail & { to: st
     subject: mail.subject,
     textBody: mail.text,
     htmlBody: mail.html,
+    headers: mail.headers ?? null,
+    attachment: mail.attachment ?? null,
     createdAt: deps.clock(),
   });
   await queueJob(db, 'send-mail', { mailId: id });

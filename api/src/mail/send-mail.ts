@@ -69,9 +69,16 @@ async function deliver(smtpUrl: string, from: string, mail: MailRow, signal: Abo
     // the same at every try, so that a mail that arrives twice can be recognised as one
     messageId: `<${mail.id}@${domainOf(from)}>`,
     date: mail.createdAt,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: attachmentsOf(mail),
+    headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
   });
   await Promise.race([sent, stopped]);
+}
+
+function attachmentsOf({ attachment }: MailRow) {
+  if (!attachment) return [];
+  const { name, type, text } = attachment;
+  return [{ filename: name, contentType: type, content: text }];
 }
 
 function domainOf(from: string): string {

@@ -7,7 +7,7 @@ import type { UploadedFile } from './receive-file.ts';
 /** Refuses a file for which its owner has no room left (`file.no_room`); replaced files count until the sweep takes them. */
 export async function checkRoom(
   { db }: Deps,
-  { field, bytes }: UploadedFile,
+  { field, bytes }: Pick<UploadedFile, 'field' | 'bytes'>,
   ownerId: string,
 ): Promise<void> {
   if ((await bytesOf(db, ownerId)) + bytes > limits.storedBytes) throw fileRefusal('file.no_room', field);

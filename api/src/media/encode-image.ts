@@ -33,7 +33,7 @@ export async function encodeImage(
 ): Promise<EncodedImage> {
   const jpeg = { quality: quality.jpeg, mozjpeg };
   const webp = { quality: quality.webp, effort: webpEffort };
-  const { data, info } = await sharp(image, {
+  const whole: Pixels = await sharp(image, {
     limitInputPixels: limits.pixels,
     failOn: 'error',
     pages: 1,
@@ -45,33 +45,32 @@ export async function encodeImage(
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const widths = imageWidths.filter((width) => width < info.width);
+  const widths = imageWidths.filter((width) => width < whole.info.width);
   const variants: EncodedImage['variants'] = [];
-  for (const width of widths) {
-    const smaller = await scaled(data, info, width);
-    variants.push({ ending: `-${width}.webp`, bytes: await smaller.clone().webp(webp).toBuffer() });
-    variants.push({ ending: `-${width}.jpg`, bytes: await smaller.clone().jpeg(jpeg).toBuffer() });
+  let smallest = whole;
+  // from the widest down: each is made of the one before, which has fewer pixels to go through
+  for (const width of widths.toReversed()) {
+    smallest = await of(smallest).resize({ width }).raw().toBuffer({ resolveWithObject: true });
+    variants.push({ ending: `-${width}.webp`, bytes: await of(smallest).webp(webp).toBuffer() });
+    variants.push({ ending: `-${width}.jpg`, bytes: await of(smallest).jpeg(jpeg).toBuffer() });
   }
   // it stands in every list that shows the picture: one as tall as a tower is as small as the others
-  const tiny = await pixels(data, info)
+  const tiny = await of(smallest)
     .resize({ width: 16, height: 64, fit: 'inside' })
     .webp({ quality: quality.blur })
     .toBuffer();
   return {
-    width: info.width,
-    height: info.height,
+    width: whole.info.width,
+    height: whole.info.height,
     widths,
     blur: `data:image/webp;base64,${tiny.toString('base64')}`,
-    base: await pixels(data, info).jpeg(jpeg).toBuffer(),
+    base: await of(whole).jpeg(jpeg).toBuffer(),
     variants,
   };
 }
 
-function pixels(data: Buffer, { width, height, channels }: OutputInfo) {
-  return sharp(data, { raw: { width, height, channels } });
-}
+type Pixels = { data: Buffer; info: OutputInfo };
 
-async function scaled(data: Buffer, info: OutputInfo, width: number) {
-  const smaller = await pixels(data, info).resize({ width }).raw().toBuffer({ resolveWithObject: true });
-  return pixels(smaller.data, smaller.info);
+function of({ data, info: { width, height, channels } }: Pixels) {
+  return sharp(data, { raw: { width, height, channels } });
 }

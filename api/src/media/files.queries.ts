@@ -3,11 +3,17 @@ import type { Queryable } from '../db/database.ts';
 import { photographs, users } from '../db/tables/accounts.ts';
 import { projects } from '../db/tables/projects.ts';
 import { type FileRow, files } from '../db/tables/reference.ts';
+import { verifications } from '../db/tables/verification.ts';
 
 export async function insertFile(db: Queryable, row: typeof files.$inferInsert): Promise<FileRow> {
   const [stored] = await db.insert(files).values(row).returning();
   if (!stored) throw new Error('a file row was not written');
   return stored;
+}
+
+/** The rows of some files. */
+export async function findFiles(db: Queryable, ids: string[]): Promise<FileRow[]> {
+  return ids.length > 0 ? db.select().from(files).where(inArray(files.id, ids)) : [];
 }
 
 export async function deleteFile(db: Queryable, id: string): Promise<void> {
@@ -25,7 +31,13 @@ export async function findUnlinkedFilesOf(db: Queryable, ownerId: string) {
 }
 
 function findUnlinked(db: Queryable, which: ReturnType<typeof or>) {
-  const links = [users.profilePictureId, photographs.fileId, projects.bannerId, projects.briefId];
+  const links = [
+    users.profilePictureId,
+    photographs.fileId,
+    projects.bannerId,
+    projects.briefId,
+    verifications.documentId,
+  ];
   const unlinked = links.map((link) =>
     notExists(db.select({ one: sql`1` }).from(link.table).where(eq(link, files.id))),
   );

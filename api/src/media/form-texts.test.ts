@@ -89,10 +89,11 @@ test.each([
 
 const formCalls = Object.entries(operations).filter(([, operation]) => 'files' in operation);
 
-test('the calls that take a form are those of photographs, profile pictures, projects and drafts', () => {
+test('the calls that take a form are those of photographs, profile pictures, evidence, projects and drafts', () => {
   expect(formCalls.map(([name]) => calls[name as keyof typeof calls])).toEqual([
     'PATCH /users/:id/images',
     'PATCH /users/:id/profile-picture',
+    'PUT /verification',
     'POST /projects',
     'POST /projects/draft',
     'PUT /projects/:id',

@@ -13,14 +13,14 @@ import { countReceived, measureUpload } from './upload-metrics.ts';
 const mostUnknown = { parts: 100, bytes: 1024 * 1024 };
 
 /** Where what a form brings is kept until its call is over. */
-type Keep = { incoming: Incoming; texts: TextRoom };
+type FormStorage = { incoming: Incoming; texts: TextRoom };
 
 /**
  * Reads a multipart body as it streams in: its text fields, nested by their brackets, and its files, each onto disk. What
  * is kept and how much of it says the operation (form-fields.ts): a text that is too long is refused on its field, and
  * unknown texts are dropped unread.
  */
-export async function readForm(request: FastifyRequest, fields: FormFields, keep: Keep) {
+export async function readForm(request: FastifyRequest, fields: FormFields, keep: FormStorage) {
   if (!request.isMultipart())
     throw new Refusal('UNSUPPORTED_TYPE', { message: 'Send this as multipart/form-data.' });
   const values: Record<string, unknown> = {};

@@ -53,13 +53,15 @@ export async function receiveFile(
 }
 
 function isWanted({ kind }: FileField, type: Sniffed): boolean {
-  return kind === 'pdf' ? type === 'pdf' : type === 'jpeg' || type === 'png' || type === 'webp';
+  const isPdf = type === 'pdf';
+  const isImage = type === 'jpeg' || type === 'png' || type === 'webp';
+  return { pdf: isPdf, image: isImage, document: isPdf || isImage }[kind];
 }
 
 /** Says which file is too large, in the words of its form (rule files/taken-2). */
 function tooLarge(field: FileField) {
   const size = Math.round(field.maxBytes / (1024 * 1024));
-  const what = field.kind === 'pdf' ? 'a PDF' : 'an image';
+  const what = { pdf: 'a PDF', image: 'an image', document: 'a file' }[field.kind];
   const message = `File size exceeds the maximum limit. Please upload ${what} smaller than ${size}MB.`;
   return fileRefusal('file.too_large', field.name, message);
 }
@@ -70,7 +72,10 @@ const otherImages: Partial<Record<Sniffed, string>> = {
   'other-image': 'Only JPEG, PNG and WebP images are accepted.',
 };
 
+const wrongDocument = 'Please choose a PDF or an image.';
+
 function wrongType({ kind, name }: FileField, type: Sniffed) {
   if (kind === 'pdf') return fileRefusal('file.wrong_pdf', name);
+  if (kind === 'document') return fileRefusal('file.wrong_type', name, otherImages[type] ?? wrongDocument);
   return fileRefusal('file.wrong_type', name, otherImages[type]);
 }

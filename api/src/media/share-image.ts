@@ -12,9 +12,9 @@ const print = { width: 1040, height: 566, border: 8, paper: '#fbf8f4' } as const
 const ground = { width: 120, height: 63, blur: 3, light: 0.45 } as const;
 
 /**
- * The picture of a shared link for a stored one, by the path of that one's row. Made when first asked for, then kept
- * beside the widths; null when the stored one is not there. `beforeWaiting` is called when it has to be made. 503 when
- * too many are being made.
+ * The picture for a shared link, made from the stored photograph with this path. It is made when it is first asked
+ * for, and then stored beside the other widths. Null when there is no such photograph. `beforeWaiting` is called when
+ * it has to be made. Refuses with 503 when too many are being made.
  */
 export async function readShareImage(
   deps: Deps,

@@ -13,15 +13,15 @@ import type { UploadedFile } from './receive-file.ts';
 import { measureUpload } from './upload-metrics.ts';
 
 /** Whose image it is, what for, and the longest side in pixels that is kept of it. */
-type Wish = { ownerId: string; purpose: FilePurpose; side: number };
+type ImageOrder = { ownerId: string; purpose: FilePurpose; side: number };
 
 /**
  * Decodes an upload, writes it anew in the widths that pages use, and gives its row, not yet linked to anything.
  * Refuses with `file.too_many_pixels`, `file.unreadable` or `file.no_room` and the field (rules files/taken-3,
  * files/taken-4, files/taken-6).
  */
-export async function storeImage(deps: Deps, upload: UploadedFile, wish: Wish): Promise<FileRow> {
-  const { ownerId, purpose, side } = wish;
+export async function storeImage(deps: Deps, upload: UploadedFile, order: ImageOrder): Promise<FileRow> {
+  const { ownerId, purpose, side } = order;
   return measureUpload('store', async () => {
     await inspectImage(upload);
     await checkRoom(deps, upload, ownerId);
@@ -30,7 +30,8 @@ export async function storeImage(deps: Deps, upload: UploadedFile, wish: Wish): 
   });
 }
 
-async function encodeReadable(deps: Deps, upload: UploadedFile, side: number): Promise<EncodedImage> {
+/** Decodes an upload and writes it anew; `file.unreadable` where that cannot be done. */
+export async function encodeReadable(deps: Deps, upload: UploadedFile, side: number): Promise<EncodedImage> {
   try {
     return await encodeImage(upload.path, side);
   } catch (error) {

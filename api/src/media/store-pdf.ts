@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pdfName } from '@kirdaar/domain/file-name.ts';
+import { pdfName } from '@kirdaar/domain/files/file-name.ts';
 import type { FileRow } from '../db/tables/reference.ts';
 import type { Deps } from '../deps.ts';
 import { newFileKey } from '../store/file-key.ts';

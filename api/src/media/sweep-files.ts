@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { keysOf, parseFileName } from '../store/file-key.ts';
+import { fileFolders, keysOf, rowPathOf } from '../store/file-key.ts';
 import { incomingFolder, sweepIncoming } from '../store/incoming.ts';
 import { deleteFile, findUnneededFiles, knownPaths, pathsBefore } from './files.queries.ts';
 
@@ -10,8 +10,9 @@ const batch = 500;
 type Sweep = { released: number; orphans: number; missing: number; leftovers: number };
 
 /**
- * Removes files that lost their link an hour ago or never got one in a day, and files of the store that have had no
- * row for a day, and what a crash left of uploads; rows without files are only reported, for a person to look at. Runs as a job; safe to run twice.
+ * Removes files that were unlinked an hour ago, files that were never linked within a day, files of the store that
+ * have had no row for a day, and uploads that a crash left. Rows whose file is missing are only reported, for a
+ * person to look at. Runs as a job; safe to run twice.
  */
 export async function sweepFiles(deps: Deps): Promise<Sweep> {
   const released = await removeUnneeded(deps);
@@ -38,7 +39,7 @@ async function removeUnneeded(deps: Deps): Promise<number> {
 async function removeOrphans(deps: Deps, before: Date) {
   const present = new Set<string>();
   let orphans = 0;
-  for await (const found of batches(deps.files.list('uploads/'), batch)) {
+  for await (const found of batches(allFiles(deps), batch)) {
     const owned = found.map((file) => ({ ...file, rowPath: rowPathOf(file.key) }));
     const known = await knownPaths(
       deps.db,
@@ -62,8 +63,8 @@ async function reportMissing(deps: Deps, present: Set<string>, before: Date): Pr
   return missing.length;
 }
 
-function rowPathOf(key: string): string | null {
-  return parseFileName(key.slice('uploads/'.length))?.rowPath ?? null;
+async function* allFiles({ files }: Deps) {
+  for (const folder of fileFolders) yield* files.list(folder);
 }
 
 async function* batches<T>(entries: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {

@@ -1,12 +1,13 @@
-import type { Operation, Who } from '@kirdaar/contract/operation.ts';
+import type { AllowedCaller, Operation } from '@kirdaar/contract/operation.ts';
 
-const words: Record<Who, string> = {
+const words: Record<AllowedCaller, string> = {
   anyone: 'Anyone',
   'signed-in': 'Anyone signed in',
   self: 'The user whose id is in the path',
   director: 'Directors',
   'non-director': 'Artists and other professionals',
   administrator: 'Administrators',
+  moderator: 'Administrators; to everybody else it is not there',
 };
 
 /** Who may make a call, in words. */

@@ -1,13 +1,37 @@
 import { accountOperations } from '@kirdaar/contract/accounts.ts';
 import { applicationOperations } from '@kirdaar/contract/applications.ts';
+import { answerOperations } from '@kirdaar/contract/auditions/answers.ts';
+import { dayOperations } from '@kirdaar/contract/auditions/day.ts';
+import { invitationOperations } from '@kirdaar/contract/auditions/invitations.ts';
+import { auditionOperations } from '@kirdaar/contract/auditions/rounds.ts';
+import { boardClientOperations } from '@kirdaar/contract/board-clients.ts';
+import { boardOperations } from '@kirdaar/contract/boards.ts';
 import { type CallName, calls } from '@kirdaar/contract/calls.ts';
+import { contactRequestOperations } from '@kirdaar/contract/contact/asks.ts';
+import { blockOperations } from '@kirdaar/contract/contact/blocks.ts';
+import { contactViewOperations } from '@kirdaar/contract/contact/views.ts';
 import { contactOperations } from '@kirdaar/contract/contacts.ts';
+import { outcomeOperations } from '@kirdaar/contract/desk/outcomes.ts';
+import { deskOperations } from '@kirdaar/contract/desk.ts';
+import { deskListOperations } from '@kirdaar/contract/desk-lists.ts';
+import { exportOperations } from '@kirdaar/contract/exports.ts';
+import { liveOperations } from '@kirdaar/contract/live/events.ts';
+import { messageOperations } from '@kirdaar/contract/messages/threads.ts';
+import { moderationOperations } from '@kirdaar/contract/moderation/moderation.ts';
+import { noteOperations } from '@kirdaar/contract/notes.ts';
+import { notificationOperations } from '@kirdaar/contract/notifications.ts';
 import type { Operation } from '@kirdaar/contract/operation.ts';
 import { operations } from '@kirdaar/contract/operations.ts';
 import { personalDataOperations } from '@kirdaar/contract/personal-data.ts';
 import { profileOperations } from '@kirdaar/contract/profiles.ts';
 import { projectOperations } from '@kirdaar/contract/projects.ts';
 import { referenceOperations } from '@kirdaar/contract/reference.ts';
+import { passkeyOperations } from '@kirdaar/contract/security/passkeys.ts';
+import { secondStepOperations } from '@kirdaar/contract/security/second-steps.ts';
+import { sessionOperations } from '@kirdaar/contract/security/sessions.ts';
+import { teamOperations } from '@kirdaar/contract/team.ts';
+import { answerLinkOperations } from '@kirdaar/contract/verification/answers.ts';
+import { verificationOperations } from '@kirdaar/contract/verification/verification.ts';
 import about from '../../package.json' with { type: 'json' };
 import { securityOf, securitySchemes, whoMayCall } from './callers.ts';
 import { parametersOf, requestBodyOf } from './request.ts';
@@ -18,8 +42,40 @@ const nouns = {
   Profiles: [profileOperations, 'The steps of a profile, and profiles as others see them'],
   'Personal data': [personalDataOperations, 'Everything held about a person, and its end'],
   Projects: [projectOperations, 'Projects with their roles, drafts and hiring'],
+  'Casting desk': [
+    {
+      ...deskListOperations,
+      ...deskOperations,
+      ...noteOperations,
+      ...exportOperations,
+      ...outcomeOperations,
+    },
+    'Deciding on candidates, role by role',
+  ],
+  Teams: [teamOperations, 'Who casts a project beside its owner, and inviting them'],
+  Boards: [{ ...boardOperations, ...boardClientOperations }, 'Showing chosen candidates to a client'],
+  Auditions: [
+    { ...auditionOperations, ...invitationOperations, ...answerOperations, ...dayOperations },
+    'Rounds of auditions with their times, and inviting to them',
+  ],
   Applications: [applicationOperations, 'Applying, and the talents of a project'],
+  Messages: [messageOperations, 'Conversations of casting teams with artists'],
+  'Account security': [
+    { ...secondStepOperations, ...passkeyOperations, ...sessionOperations },
+    'The second step, passkeys, where somebody is signed in, and what happened to the account',
+  ],
+  Notifications: [notificationOperations, 'What happened and concerns the caller, and mails about it'],
+  Live: [liveOperations, 'What changes while somebody looks'],
   Reference: [referenceOperations, 'Departments, languages and skills'],
+  'Contact details': [
+    { ...contactViewOperations, ...contactRequestOperations, ...blockOperations },
+    'Who was shown how to reach somebody, and who may be',
+  ],
+  Verification: [
+    { ...verificationOperations, ...answerLinkOperations },
+    'Who casting directors are, and who confirms it',
+  ],
+  Moderation: [moderationOperations, 'What administrators decide, and its log'],
   Contacts: [contactOperations, 'Messages to the people behind Kirdaar'],
 } as const;
 

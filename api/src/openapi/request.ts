@@ -59,13 +59,19 @@ function formOf(body: z.ZodType | undefined, files: readonly FileField[]): Schem
   };
 }
 
+const uploadKinds: Record<FileField['kind'], { what: string; type: string }> = {
+  image: { what: 'A JPEG, PNG or WebP image', type: 'image/*' },
+  pdf: { what: 'A PDF', type: 'application/pdf' },
+  document: { what: 'A PDF, or a JPEG, PNG or WebP image,', type: 'application/pdf, image/*' },
+};
+
 function uploadOf({ kind, maxBytes }: FileField): Schema {
-  const what = kind === 'pdf' ? 'A PDF' : 'A JPEG, PNG or WebP image';
+  const { what, type } = uploadKinds[kind];
   return {
     type: 'string',
     format: 'binary',
     maxLength: maxBytes,
-    contentMediaType: kind === 'pdf' ? 'application/pdf' : 'image/*',
+    contentMediaType: type,
     description: `${what} of at most ${maxBytes / 1024 ** 2} MB`,
   };
 }

@@ -3,8 +3,9 @@ import type { CallName } from '@kirdaar/contract/calls.ts';
 import type { Operation } from '@kirdaar/contract/operation.ts';
 import { operations } from '@kirdaar/contract/operations.ts';
 import { type RefusalCode, refusals } from '@kirdaar/contract/refusals.ts';
-import { plainPattern } from '@kirdaar/domain/clean-text.ts';
 import { answerLimits, limits } from '@kirdaar/domain/limits.ts';
+import { secondStepMethods } from '@kirdaar/domain/security/second-step.ts';
+import { plainPattern } from '@kirdaar/domain/texts/clean-text.ts';
 import { envelopeOf } from '../http/answer.ts';
 import { outputSchema, type Schema, type Schemas } from '../json-schema/schemas.ts';
 
@@ -51,11 +52,14 @@ export function responsesOf(
   const success = {
     description: operation.summary,
     ...(operation.counted && { headers: ofLimit }),
-    content: json(outputSchema(envelopeOf(operation.answer), schemas)),
+    content: operation.sends
+      ? { [operation.sends]: { schema: outputSchema(operation.answer, schemas) } }
+      : json(outputSchema(envelopeOf(operation.answer), schemas)),
   };
   const byStatus = Object.entries(Object.groupBy(codes, (code) => refusals[code].status));
   return {
     [operation.status ?? 200]: success,
+    ...(operation.stands && { 200: success }),
     ...Object.fromEntries(
       byStatus.map(([status, codes = []]) => [
         status,
@@ -66,20 +70,20 @@ export function responsesOf(
 }
 
 /** Refusals that many calls have stand among the components; longer lists are a call's own. */
-function shared(refusal: Refused, responses: Components['responses']) {
+function shared(refusal: RefusalResponse, responses: Components['responses']) {
   if (refusal.codes.length > 2) return refused(refusal);
   const key = [...refusal.codes, ...(isToldOfLimit(refusal) ? ['counted'] : [])].join('-');
   responses[key] ??= refused(refusal);
   return { $ref: `#/components/responses/${key}` };
 }
 
-type Refused = { status: string; codes: RefusalCode[]; counted: true | undefined };
+type RefusalResponse = { status: string; codes: RefusalCode[]; counted: true | undefined };
 
-function isToldOfLimit({ status, counted }: Refused): boolean {
+function isToldOfLimit({ status, counted }: RefusalResponse): boolean {
   return counted === true && status.startsWith('4');
 }
 
-function refused(refusal: Refused): Response {
+function refused(refusal: RefusalResponse): Response {
   const { status, codes } = refusal;
   const mustWait = status === '429' || status === '503';
   const lines = codes.map((code) => `\`${code}\`: ${refusals[code].message}`);
@@ -126,6 +130,13 @@ export const refusalSchema: Schema = {
       maxLength: limits.email,
       description: 'With auth.needs_verification',
     },
+    methods: {
+      type: 'array',
+      items: { enum: [...secondStepMethods] },
+      maxItems: secondStepMethods.length,
+      description: 'With auth.second_step: the ways in which it can be given',
+    },
+    isOver: { type: 'boolean', description: 'With auth.invalid_code: the password is needed again' },
   },
   required: ['success', 'message', 'code'],
 };

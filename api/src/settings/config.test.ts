@@ -48,6 +48,7 @@ describe('settings', () => {
       DEMO: 'yes',
       RATE_LIMIT_SCALE: '0',
       PUBLISH_LIMIT: '0',
+      CLOCK_OFFSET_S: 'soon',
       LOG_LEVEL: 'loud',
       METRICS_TOKEN: 'short',
     });
@@ -58,11 +59,22 @@ describe('settings', () => {
       'DEMO',
       'RATE_LIMIT_SCALE',
       'PUBLISH_LIMIT',
+      'CLOCK_OFFSET_S',
       'LOG_LEVEL',
       'METRICS_TOKEN',
     ]) {
       expect(faults).toContain(`- ${name} `);
     }
+  });
+
+  test('the clock is moved only where the address is of this machine', () => {
+    expect(readConfig({}).clockOffset).toBe(0);
+    expect(readConfig({ CLOCK_OFFSET_S: '-3600' }).clockOffset).toBe(-3600);
+    const here = { PUBLIC_URL: 'http://localhost:4000', CLOCK_OFFSET_S: '600' };
+    expect(readConfig(here).clockOffset).toBe(600);
+    const there = { PUBLIC_URL: 'https://kirdaar.example', CLOCK_OFFSET_S: '600' };
+    expect(() => readConfig(there)).toThrow('CLOCK_OFFSET_S is for drills');
+    expect(readConfig({ ...there, CLOCK_OFFSET_S: '0' }).clockOffset).toBe(0);
   });
 
   test('object storage is set whole or not at all', () => {

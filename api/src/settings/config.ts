@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import type { GrievanceOfficer } from '@kirdaar/contract/contacts.ts';
 import * as z from 'zod';
 import { serversOf } from './database-address.ts';
+import { GrievanceOfficerSetting } from './grievance-officer.ts';
 import { findMistyped } from './mistyped.ts';
 import { readTrustProxy, type TrustedProxies } from './trust-proxy.ts';
 
@@ -21,6 +23,7 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.string().superRefine(mustNameServers).optional(),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -35,10 +38,29 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   DEMO: flag.optional(),
+  GRIEVANCE_OFFICER: GrievanceOfficerSetting.optional(),
   WEB_CONCURRENCY: z.coerce.number({ error: 'must be a number' }).int().min(1).max(64).optional(),
   LEAVE_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(60).default(0),
   RATE_LIMIT_SCALE: positive.default(1),
   PUBLISH_LIMIT: z.coerce.number({ error: 'must be a number' }).int().min(1).max(100_000).default(60),
+  CONTACT_LIMIT: z.coerce.number({ error: 'must be a number' }).int().min(1).max(100_000).default(50),
+  CONTACT_LIMIT_VERIFIED: z.coerce
+    .number({ error: 'must be a number' })
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(500),
+  REQUIRE_VERIFIED: flag.default(false),
+  MAIL_NOW_AFTER_S: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .int('must be whole seconds')
+    .min(0)
+    .max(86_400)
+    .default(180),
+  CLOCK_OFFSET_S: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .int('must be whole seconds')
+    .default(0),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -51,10 +73,14 @@ export type Config = {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** Encrypts secrets that are stored; null: a key in `dataDir`. */
+  secretKey: string | null;
   smtpUrl: string | null;
   mailFrom: string;
   /** Object storage for the files, instead of a folder in `dataDir`. */
   s3: S3Settings | null;
+  /** To whom complaints go; null where nobody is named. */
+  grievanceOfficer: GrievanceOfficer | null;
   /** null: load the demo only into an empty embedded database. */
   demo: boolean | null;
   /** Processes on the port. The private database is for a small machine; beside a database server one per core. */
@@ -64,6 +90,15 @@ export type Config = {
   rateLimitScale: number;
   /** How many projects one account publishes in a day at most. */
   publishLimit: number;
+  /** How many people's contact details a director is shown in a day, and a verified one. */
+  contactLimit: number;
+  contactLimitVerified: number;
+  /** Whether only verified directors publish projects. */
+  requireVerified: boolean;
+  /** How many seconds a notification waits to be read before it is mailed. */
+  mailNowAfter: number;
+  /** By how many seconds the clock is moved, for drills on this machine. */
+  clockOffset: number;
   trustProxy: TrustedProxies;
   logLevel: string;
   metricsToken: string | null;
@@ -122,6 +157,9 @@ export function readSettings(env: Record<string, string | undefined>): {
   if (publicUrl.startsWith('http:') && !loopbackUrl && !wrong('PUBLIC_URL')) {
     problems.push('PUBLIC_URL must be https unless it is a loopback address');
   }
+  if (value.CLOCK_OFFSET_S !== 0 && !loopbackUrl) {
+    problems.push('CLOCK_OFFSET_S is for drills: it is taken only where PUBLIC_URL is a loopback address');
+  }
   const s3 = readS3(value, given, problems);
   const trustProxy = readTrustProxy(value.TRUST_PROXY, value.HOST, loopback, problems);
   for (const { name, meant } of findMistyped(Object.keys(given), settingNames)) {
@@ -140,15 +178,22 @@ export function readSettings(env: Record<string, string | undefined>): {
     publicUrl,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
+    secretKey: value.SECRET_KEY ?? null,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
     s3,
+    grievanceOfficer: value.GRIEVANCE_OFFICER ?? null,
     demo: value.DEMO ?? null,
     workers:
       value.WEB_CONCURRENCY ?? (value.DATABASE_URL ? Math.min(availableParallelism(), mostWorkers) : 1),
     leaveSeconds: value.LEAVE_SECONDS,
     rateLimitScale: value.RATE_LIMIT_SCALE,
     publishLimit: Math.max(1, Math.round(value.PUBLISH_LIMIT * value.RATE_LIMIT_SCALE)),
+    contactLimit: value.CONTACT_LIMIT,
+    contactLimitVerified: value.CONTACT_LIMIT_VERIFIED,
+    requireVerified: value.REQUIRE_VERIFIED,
+    mailNowAfter: value.MAIL_NOW_AFTER_S,
+    clockOffset: value.CLOCK_OFFSET_S,
     trustProxy,
     logLevel: value.LOG_LEVEL,
     metricsToken: value.METRICS_TOKEN ?? null,

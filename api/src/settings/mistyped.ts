@@ -4,10 +4,10 @@ const shortWord = 5;
 const foreign = new Set(['DATADIR', 'LOGLEVEL', 'MAILFROM']);
 
 /**
- * Those of the given names that are none of ours and look like one, each with the one that was probably meant:
- * DATABSE_URL, database_url, TRUSTED_PROXY. The longer a name, the more it may differ; HOST, PORT and DEMO only by two
- * letters that changed places. A name with another number (DATABASE_URL_2, R2_ENDPOINT) or another short first word
- * (SFTP_URL) is somebody else's.
+ * The names that are not settings of ours but look like one, each with the setting that was probably meant:
+ * DATABSE_URL, database_url, TRUSTED_PROXY. The longer a name, the more it may differ; HOST, PORT and DEMO only by
+ * two swapped letters. A name with another number (DATABASE_URL_2, R2_ENDPOINT) or another short first word
+ * (SFTP_URL) belongs to some other program.
  */
 export function findMistyped(
   given: readonly string[],

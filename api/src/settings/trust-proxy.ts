@@ -1,12 +1,13 @@
 import { isIP } from 'node:net';
 
-/** Whom a claim about the caller's address is believed: so many hops in front of us, these addresses and networks, or nobody. */
+/** Whose word about the caller's address is believed: that of so many hops in front of us, of these addresses and
+ * networks, or nobody's. */
 export type TrustedProxies = number | string[] | false;
 
 /**
- * Reads TRUST_PROXY. Addresses and networks are believed and nobody else; 'true', or a network of everybody, would let
- * anyone forge their address. A number believes whoever connects, so it is only for a Kirdaar that listens on this
- * machine alone. Adds to the problems what is wrong, with its remedy.
+ * Reads TRUST_PROXY. Only the named addresses and networks are believed; 'true', or a network that contains
+ * everybody, would let anyone forge their address. A number believes whoever connects, so it is allowed only where
+ * Kirdaar listens on this machine alone. Adds what is wrong to the problems, with its remedy.
  */
 export function readTrustProxy(
   text: string | undefined,

@@ -1,20 +1,24 @@
 import { randomBytes } from 'node:crypto';
 
-/** What a file is stored for: a person's photograph, or something of a project, which not everybody may read. */
-export type FilePurpose = 'photograph' | 'project';
+/** What a file is stored for: a person's photograph, something of a project, which not everybody may read, or what moderators
+    alone may open. */
+export type FilePurpose = 'photograph' | 'project' | 'evidence';
+
+/** Where files lie: those that pages show, and those that are never served below /api/uploads. */
+export const fileFolders = ['uploads/', 'private/'] as const;
 
 // as hexadecimal digits, so that a version that knows nothing of it reads the name all the same
 const photographMark = 'faceface';
 
 /**
- * A new key without its ending: random bits, so that nobody guesses it and no two uploads share one, and the start of
- * the content's SHA-256, by which a stored file can be told from a damaged one. A photograph's begins with a mark, so
- * that nobody has to be asked whether it may be served.
+ * A new key without its ending. It has random bits, so that nobody can guess it and no two uploads share one, and the
+ * start of the content's SHA-256, which tells a damaged file. The key of a photograph begins with a mark, so that it
+ * can be served without asking the database.
  */
 export function newFileKey(sha256: string, purpose: FilePurpose): string {
   const random = randomBytes(16).toString('hex');
   const name = purpose === 'photograph' ? photographMark + random.slice(photographMark.length) : random;
-  return `uploads/${name}-${sha256.slice(0, 12)}`;
+  return `${purpose === 'evidence' ? 'private' : 'uploads'}/${name}-${sha256.slice(0, 12)}`;
 }
 
 const fileName = /^([0-9a-f]{32}-[0-9a-f]{12})(?:-(?:320|640|1280)\.(webp|jpg)|(-share)?\.jpg|\.(pdf))$/;
@@ -41,6 +45,13 @@ export function parseFileName(name: string): FileName | null {
     isShare: share !== undefined,
     isPhotograph: stem.startsWith(photographMark),
   };
+}
+
+/** The path of the row that a key of any folder belongs to; null when it is no key of ours. */
+export function rowPathOf(key: string): string | null {
+  const folder = fileFolders.find((one) => key.startsWith(one));
+  const path = folder && parseFileName(key.slice(folder.length))?.rowPath;
+  return path ? path.replace('/uploads/', `/${folder}`) : null;
 }
 
 /** The start of the SHA-256 that the content of a row's path must have. */

@@ -9,8 +9,8 @@ import { s3Store } from './s3-store.ts';
 const accessKeyId = 'AKIDEXAMPLE';
 const secretAccessKey = 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY';
 
-type Seen = { request: IncomingMessage; body: Buffer };
-const seen: Seen[] = [];
+type SignedRequest = { request: IncomingMessage; body: Buffer };
+const seen: SignedRequest[] = [];
 /** Takes every request and says yes to it. */
 const server = createServer(async (request, answer) => {
   seen.push({ request, body: await buffer(request) });

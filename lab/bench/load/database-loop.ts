@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { Statement } from '../statements.ts';
-import { type Measured, percentile, sumUp } from './percentile.ts';
+import { type LoadResult, percentile, sumUp } from './percentile.ts';
 
 /** What PostgreSQL itself answers of a line's reads, asked by a bare loop of the driver. */
 export async function loadDriver(
   pool: pg.Pool,
   reads: pg.QueryConfig[],
   { connections, seconds }: { connections: number; seconds: number },
-): Promise<Measured> {
+): Promise<LoadResult> {
   const times: number[] = [];
   let sent = 0;
   const start = performance.now();

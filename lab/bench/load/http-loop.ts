@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { AnswerReader } from './answer-reader.ts';
-import { type Measured, sumUp } from './percentile.ts';
+import { type LoadResult, sumUp } from './percentile.ts';
 
 /** A request as it is sent; the n-th of a run may differ from the others. */
 export type Wire = { method?: string; path: string; headers?: Record<string, string>; body?: string };
@@ -13,6 +13,13 @@ export function bytesOf({ method = 'GET', path, headers = {}, body = '' }: Wire,
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
+type Load = {
+  connections: number;
+  seconds: number;
+  /** Hears how long each answer took, in milliseconds. */
+  onTime?: (milliseconds: number) => void;
+};
+
 /**
  * Asks a server in a closed loop: each connection sends its next request when it has the answer. On sockets without a
  * client library, because this program shares the processor with what it measures.
@@ -20,8 +27,8 @@ export function bytesOf({ method = 'GET', path, headers = {}, body = '' }: Wire,
 export async function loadHttp(
   port: number,
   make: (n: number) => Wire,
-  { connections, seconds }: { connections: number; seconds: number },
-): Promise<Measured> {
+  { connections, seconds, onTime }: Load,
+): Promise<LoadResult> {
   const times: number[] = [];
   let errors = 0;
   let sent = 0;
@@ -41,8 +48,11 @@ export async function loadHttp(
     socket.on('connect', ask);
     socket.on('data', (piece) => {
       if (!reader.take(piece)) return;
-      if (reader.status < 400) times.push(performance.now() - asked);
-      else errors++;
+      const took = performance.now() - asked;
+      if (reader.status < 400) {
+        times.push(took);
+        onTime?.(took);
+      } else errors++;
       ask();
     });
     socket.on('error', () => {});

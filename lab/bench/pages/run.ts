@@ -1,9 +1,10 @@
 // npm run bench:pages [-- a running site's address]: what the pages weigh and how they do on a slow phone.
 import { openBrowser } from '@kirdaar/e2e/browser.ts';
 import getPort from 'get-port';
+import { clientBoard } from './board.ts';
 import { judge, openLighthouse } from './judge.ts';
 import { openSite, signIn } from './site.ts';
-import { type Measured, misses, tableOf } from './table.ts';
+import { boardName, type MeasuredPage, misses, tableOf } from './table.ts';
 import { timeToUsable, toldOf } from './usable.ts';
 import { weigh } from './weigh.ts';
 
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
   const browser = await openBrowser([`--remote-debugging-port=${port}`]);
   if (!browser) throw new Error('no browser was found');
   try {
-    const measured: Measured[] = [];
+    const measured: MeasuredPage[] = [];
     for (const { name, path, cookie, hidden } of await pagesOf(site.url)) {
       const weight = await weigh(browser, site.url, path, cookie);
       const judged = await judge(lighthouse, { url: site.url + path, port, cookie, hidden, runs });
@@ -54,6 +55,7 @@ async function pagesOf(site: string): Promise<Visited[]> {
     { name: 'project preview', path: `/projects/${projects[0]?.projectIdentifier}`, ...open },
     { name: 'sign-in', path: '/login', cookie: '', hidden: true },
     { name: 'all profiles', path: '/profiles', cookie: await signIn(site), hidden: true },
+    { name: boardName, ...(await clientBoard(site)), hidden: true },
   ];
 }
 

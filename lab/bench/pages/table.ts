@@ -1,7 +1,11 @@
 import type { Judgement } from './judge.ts';
 import type { Weight } from './weigh.ts';
 
-export type Measured = { name: string; weight: Weight; judged: Judgement };
+/** The page of a client, whose photographs are its largest paint: it may take a little longer. */
+export const boardName = "a client's board";
+const boardLcp = 2000;
+
+export type MeasuredPage = { name: string; weight: Weight; judged: Judgement };
 
 /** The goals of a page: kB (1,000 bytes) as sent on a first visit, milliseconds, scores of 100. The scripts' goal is for
     the two pages that strangers see first. */
@@ -27,7 +31,7 @@ const heads = [
 const kB = (bytes: number) => (bytes / 1000).toFixed(0);
 
 /** The measured pages as a table for a document. */
-export function tableOf(measured: readonly Measured[]): string {
+export function tableOf(measured: readonly MeasuredPage[]): string {
   const rows = measured.map(({ name, weight, judged }) => [
     name,
     ...[weight.script, weight.style, weight.image, weight.font, weight.all].map(kB),
@@ -41,8 +45,9 @@ export function tableOf(measured: readonly Measured[]): string {
 }
 
 /** A sentence for each goal that a page misses. */
-export function misses(measured: Measured): string[] {
+export function misses(measured: MeasuredPage): string[] {
   const { name, weight, judged } = measured;
+  const lcp = name === boardName ? boardLcp : goals.lcp;
   const said: [missed: boolean, sentence: string][] = [
     [
       isFirst(name) && weight.script > goals.script * 1000,
@@ -54,7 +59,7 @@ export function misses(measured: Measured): string[] {
       shiftOf(measured) > goals.layoutShift,
       `layout shift ${shiftOf(measured)}, at most ${goals.layoutShift}`,
     ],
-    [judged.lcp > goals.lcp, `LCP ${Math.round(judged.lcp)} ms, at most ${goals.lcp}`],
+    [judged.lcp > lcp, `LCP ${Math.round(judged.lcp)} ms, at most ${lcp}`],
     [judged.tbt > goals.tbt, `TBT ${Math.round(judged.tbt)} ms, at most ${goals.tbt}`],
     [
       judged.performance < goals.performance,
@@ -69,6 +74,6 @@ export function misses(measured: Measured): string[] {
 
 const isFirst = (name: string) => name === 'home' || name === 'public profile';
 
-function shiftOf({ weight, judged }: Pick<Measured, 'weight' | 'judged'>): number {
+function shiftOf({ weight, judged }: Pick<MeasuredPage, 'weight' | 'judged'>): number {
   return Math.max(weight.layoutShift, judged.cls);
 }

@@ -24,6 +24,8 @@ export async function weigh(browser: Browser, site: string, path: string, cookie
   const context = await browser.newContext({ baseURL: site, ...phone });
   if (cookie) await context.addCookies([{ ...cookieOf(cookie), url: site }]);
   const page = await context.newPage();
+  // a stream that stays open would never let the network rest
+  await page.route('**/api/events', (route) => route.abort());
   const wire = await listen(page, site);
   await noteShifts(page);
   await page.goto(path);

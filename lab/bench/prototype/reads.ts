@@ -4,9 +4,9 @@ import type pg from 'pg';
 export type Read = { name: string; text: string; values: unknown[]; rowMode: 'array' };
 
 /** The numbers of states by slug, and the bits of languages by name. */
-export type Known = { states: Map<string, number>; languages: Map<string, number> };
+export type FilterNumbers = { states: Map<string, number>; languages: Map<string, number> };
 
-export async function loadKnown(client: pg.Pool | pg.ClientBase): Promise<Known> {
+export async function loadFilterNumbers(client: pg.Pool | pg.ClientBase): Promise<FilterNumbers> {
   const states = await client.query('SELECT slug, number FROM prototype.states');
   const languages = await client.query('SELECT name, bit FROM languages');
   return {
@@ -25,7 +25,7 @@ function read(text: string, values: unknown[]): Read {
   return { name, text, values, rowMode: 'array' };
 }
 
-export function readOf(address: string, known: Known): Read {
+export function readOf(address: string, known: FilterNumbers): Read {
   const { pathname, searchParams } = new URL(address, 'http://prototype');
   const [, , publicIdentifier] = pathname.split('/');
   if (publicIdentifier) return readProfile(publicIdentifier);
@@ -37,7 +37,7 @@ function readProfile(publicIdentifier: string): Read {
 }
 
 /** A page, and how many there are in all where more than a name is asked for. */
-function readList(query: URLSearchParams, { states, languages }: Known): Read {
+function readList(query: URLSearchParams, { states, languages }: FilterNumbers): Read {
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
   const span = (name: string) => query.get(name)?.split('-').map(Number) as [number, number] | undefined;

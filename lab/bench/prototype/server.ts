@@ -3,12 +3,12 @@
 import { parseArgs } from 'node:util';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { loadKnown, readOf } from './reads.ts';
+import { loadFilterNumbers, readOf } from './reads.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string' }, url: { type: 'string' } } });
 const options = '-c plan_cache_mode=force_custom_plan -c jit=off -c max_parallel_workers_per_gather=0';
 const pool = new pg.Pool({ connectionString: values.url, max: 10, options });
-const known = await loadKnown(pool);
+const known = await loadFilterNumbers(pool);
 
 const app = Fastify();
 app.get('/*', async (request, reply) => {

@@ -1,5 +1,5 @@
 import languages from '@kirdaar/api/reference/languages.json' with { type: 'json' };
-import { states } from '@kirdaar/domain/places.ts';
+import { states } from '@kirdaar/domain/places/places.ts';
 import type pg from 'pg';
 
 const firstNames =

@@ -8,7 +8,7 @@ import { embeddedAddress } from '../stage/embedded-address.ts';
 import { startKirdaar } from '../stage/kirdaar.ts';
 import { query } from '../stage/postgres.ts';
 import { scratchFolder } from '../stage/scratch.ts';
-import type { Found, Trial } from '../trial.ts';
+import type { Trial, TrialResult } from '../trial.ts';
 import { brokenInvariants } from './invariants.ts';
 import { damagedFiles } from './stored-files.ts';
 
@@ -45,7 +45,7 @@ function command(name: string, folder: string, dataDir: string): string {
 }
 
 /** A backup under load, restored elsewhere, holds all that was acknowledged before; one of a still server is the same to the last row and file. */
-async function run(say: (line: string) => void): Promise<Found> {
+async function run(say: (line: string) => void): Promise<TrialResult> {
   const [here, there, elsewhere] = [
     scratchFolder('here'),
     scratchFolder('there'),

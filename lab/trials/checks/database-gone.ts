@@ -3,12 +3,12 @@ import { count, inWords, reading, startStream, within } from '../load/stream.ts'
 import { startKirdaar } from '../stage/kirdaar.ts';
 import { signUp } from '../stage/people.ts';
 import { startPostgres } from '../stage/postgres.ts';
-import type { Found, Trial } from '../trial.ts';
+import type { Trial, TrialResult } from '../trial.ts';
 
 const goneFor = 30_000;
 
 /** The database is stopped for 30 seconds while people read: 503 or what needs no database, then all is well again. */
-async function run(): Promise<Found> {
+async function run(): Promise<TrialResult> {
   const postgres = await startPostgres();
   const server = await startKirdaar({ DATABASE_URL: postgres.url });
   const person = await signUp(server.url);

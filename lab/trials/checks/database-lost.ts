@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kirdaar, startKirdaar } from '../stage/kirdaar.ts';
-import { type Person, signUp } from '../stage/people.ts';
+import { signUp, type TrialPerson } from '../stage/people.ts';
 import { type PostgresServer, query, startPostgres } from '../stage/postgres.ts';
 import { Visitor } from '../stage/visitor.ts';
-import type { Found, Trial } from '../trial.ts';
+import type { Trial, TrialResult } from '../trial.ts';
 
 // the goals
 const longestAnswer = 20_000;
@@ -52,7 +52,7 @@ const losses: Loss[] = [
 type Answer = { status: number; from: number; took: number; retryAfter: string | null };
 
 /** Ten requests a second, every other one a write with a key that is sent again until it is acknowledged. */
-function startRequests(url: string, person: Person) {
+function startRequests(url: string, person: TrialPerson) {
   const answers: Answer[] = [];
   const acknowledged = new Set<string>();
   const under: Promise<void>[] = [];
@@ -113,7 +113,7 @@ function startLooks(url: string) {
   };
 }
 
-async function lose({ name, take }: Loss, postgres: PostgresServer, server: Kirdaar): Promise<Found> {
+async function lose({ name, take }: Loss, postgres: PostgresServer, server: Kirdaar): Promise<TrialResult> {
   const person = await signUp(server.url);
   const requests = startRequests(server.url, person);
   const readiness = startLooks(server.url);
@@ -159,10 +159,10 @@ async function lose({ name, take }: Loss, postgres: PostgresServer, server: Kird
 }
 
 /** The database turns read-only, falls silent, and is killed, each under ten requests a second. */
-async function run(say: (line: string) => void): Promise<Found> {
+async function run(say: (line: string) => void): Promise<TrialResult> {
   const postgres = await startPostgres();
   const server = await startKirdaar({ DATABASE_URL: postgres.url });
-  const found: Found[] = [];
+  const found: TrialResult[] = [];
   for (const loss of losses) {
     const one = await lose(loss, postgres, server);
     say(one.counts);

@@ -4,7 +4,7 @@ import { startKirdaar } from '../stage/kirdaar.ts';
 import { scratchFolder } from '../stage/scratch.ts';
 import { mustHave, runTool } from '../stage/tool.ts';
 import { Visitor } from '../stage/visitor.ts';
-import { type Found, NotRun, type Trial } from '../trial.ts';
+import { NotRun, type Trial, type TrialResult } from '../trial.ts';
 
 const packages = join(import.meta.dirname, '../../../node_modules');
 
@@ -24,7 +24,7 @@ async function servedDescription(): Promise<string> {
 }
 
 /** redocly's recommended rules on the description. */
-async function byRedocly(say: (line: string) => void): Promise<Found> {
+async function byRedocly(say: (line: string) => void): Promise<TrialResult> {
   const program = mustHavePackage('@redocly/cli', 'bin/cli.js');
   const file = await servedDescription();
   const words = await runTool(process.execPath, [program, 'lint', file, '--format=json'], 120);
@@ -43,7 +43,7 @@ async function byRedocly(say: (line: string) => void): Promise<Found> {
 }
 
 /** Spectral's rules for OpenAPI and its OWASP set on the description, but for those that spectral.yaml gives reasons against. */
-async function bySpectral(say: (line: string) => void): Promise<Found> {
+async function bySpectral(say: (line: string) => void): Promise<TrialResult> {
   const program = mustHavePackage('@stoplight/spectral-cli', 'dist/index.js');
   mustHavePackage('@stoplight/spectral-owasp-ruleset', 'package.json');
   const ruleset = join(import.meta.dirname, '../spectral.yaml');
@@ -69,7 +69,7 @@ async function bySpectral(say: (line: string) => void): Promise<Found> {
 }
 
 /** vnu, the checker of the standard, on the HTML of every page that a stranger can open. */
-async function markup(): Promise<Found> {
+async function markup(): Promise<TrialResult> {
   const java = mustHave('java', 'default-jre-headless');
   const program = mustHavePackage('vnu-jar', 'build/dist/vnu.jar');
   const server = await startKirdaar({ DEMO: '1' });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
-import { type Found, NotRun, type Trial } from '../trial.ts';
+import { NotRun, type Trial, type TrialResult } from '../trial.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const rooms = ['domain', 'contract', 'api/src', 'server', 'web/app'];
@@ -9,7 +9,7 @@ type Verdict = { status: string; complexity?: { type: string; degree?: number; s
 type Check = (source: string, flags: string, options: object) => Promise<Verdict>;
 
 /** Every regular expression of the product, judged by recheck for time that explodes with the text. */
-async function run(say: (line: string) => void): Promise<Found> {
+async function run(say: (line: string) => void): Promise<TrialResult> {
   // not of our packages: it weighs more than all of them
   const { check } = (await import('recheck' as string).catch(() => {
     throw new NotRun('install recheck (npm install --no-save recheck)');

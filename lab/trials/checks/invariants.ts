@@ -1,6 +1,7 @@
 import { query } from '../stage/postgres.ts';
 
-/** What must hold in the database at every moment, each as a query for the rows that break it. */
+/** What must hold in the database at every moment, each as a query for the rows that break it; $1 is how many seconds the
+    server's clock is ahead of the database's. */
 const invariants: Record<string, string> = {
   'an account has a department role':
     'SELECT id FROM users u WHERE NOT EXISTS (SELECT FROM user_department_roles r WHERE r.user_id = u.id)',
@@ -38,6 +39,83 @@ const invariants: Record<string, string> = {
        EXISTS (SELECT FROM users WHERE profile_picture_id = f.id)
        OR EXISTS (SELECT FROM photographs WHERE file_id = f.id)
        OR EXISTS (SELECT FROM projects WHERE deleted_at IS NULL AND (banner_id = f.id OR brief_id = f.id)))`,
+  'an application has one candidacy, which knows when it came': `SELECT a.id FROM applications a LEFT JOIN candidacies c
+       ON (c.project_id, c.artist_id) = (a.project_id, a.artist_id) AND c.project_role_id IS NOT DISTINCT FROM a.project_role_id
+     WHERE c.applied_at IS DISTINCT FROM a.created_at`,
+  'a candidacy that says when its application came has one': `SELECT id FROM candidacies c WHERE applied_at IS NOT NULL
+     AND NOT EXISTS (SELECT FROM applications a WHERE (a.project_id, a.artist_id) = (c.project_id, c.artist_id)
+       AND a.project_role_id IS NOT DISTINCT FROM c.project_role_id)`,
+  'a candidacy names a role of its own project':
+    'SELECT c.id FROM candidacies c JOIN project_roles r ON r.id = c.project_role_id WHERE r.project_id <> c.project_id',
+  'a candidacy knows as what its artist is listed': `SELECT c.id FROM candidacies c LEFT JOIN listing_search l ON l.id = c.artist_id
+     WHERE c.listed_as IS DISTINCT FROM l.name_key`,
+  'a talent counts as in play exactly while a candidacy is': `SELECT artist_id AS id FROM talent_facts FULL JOIN (
+       SELECT project_id, artist_id, min(staged_at) AS since FROM candidacies WHERE in_play GROUP BY project_id, artist_id
+     ) AS playing USING (project_id, artist_id) WHERE in_play_since IS DISTINCT FROM since`,
+  'no decision is without its activity': `SELECT id FROM candidacies c
+     CROSS JOIN unnest(ARRAY[staged_in, graded_in, CASE WHEN telling IS NOT NULL THEN told_in END]) AS decided WHERE decided IS NOT NULL
+       AND NOT EXISTS (SELECT FROM activities a WHERE a.project_id = c.project_id AND a.made_in = decided)`,
+  'what was told, or will be, stands on its stage': `SELECT id FROM candidacies WHERE NOT is_ended AND (
+       coalesce(telling, nullif(outcome, 'none')) = 'not_selected' AND stage <> 'passed'
+       OR coalesce(telling, nullif(outcome, 'none')) = 'booked' AND stage <> 'booked')`,
+  'nobody who was told an outcome waits to be told':
+    "SELECT id FROM candidacies WHERE telling IS NOT NULL AND outcome <> 'none'",
+  'an outcome that left was told once': `SELECT c.id FROM candidacies c WHERE outcome <> 'none' AND (
+       SELECT count(*) FROM notifications n WHERE (n.user_id, n.project_id) = (c.artist_id, c.project_id)
+         AND n.made_at BETWEEN c.outcome_at AND c.outcome_at + interval '1 minute' AND n.kind = 'outcome.' || c.outcome
+         AND (c.project_role_id IS NULL OR c.project_role_id = ANY(n.role_ids))) <> 1`,
+  'an outcome was mailed once': `SELECT recipient AS id FROM mails WHERE subject LIKE '%: not this time' GROUP BY recipient
+     HAVING count(*) > (SELECT count(*) FROM notifications n JOIN users u ON u.id = n.user_id
+       WHERE u.email = recipient AND n.kind = 'outcome.not_selected' AND mailed_at IS NOT NULL)`,
+  'a note that nobody changed has its activity': `SELECT n.id FROM notes n LEFT JOIN activities a ON a.id = n.activity_id
+     WHERE a.kind IS DISTINCT FROM 'noted' OR a.project_id <> n.project_id`,
+  'who is on a board is a candidate of its project': `SELECT i.id FROM board_items i JOIN boards b ON b.id = i.board_id
+     JOIN candidacies c ON c.id = i.candidacy_id WHERE c.project_id <> b.project_id`,
+  'who answered on a board is its client': `SELECT item_id AS id FROM board_answers JOIN board_items i ON i.id = item_id
+     JOIN board_clients c ON c.id = client_id WHERE c.board_id <> i.board_id`,
+  'nobody who casts a project applied to it or is an artist': `SELECT user_id AS id FROM team_members m JOIN users u ON u.id = user_id
+     WHERE u.kind = 'Artist' OR membership = 'editor' AND u.kind <> 'Director'
+       OR EXISTS (SELECT FROM applications a WHERE (a.project_id, a.artist_id) = (m.project_id, m.user_id))`,
+  'who joined a team by an invitation has used it up': `SELECT i.id FROM team_invitations i JOIN users u USING (email)
+     JOIN team_members m ON (m.project_id, m.user_id) = (i.project_id, u.id)`,
+  'what an activity changed is of its project': `SELECT activity_id AS id FROM activity_changes
+     JOIN activities a ON a.id = activity_id JOIN candidacies c ON c.id = candidacy_id WHERE a.project_id <> c.project_id`,
+  'the messages of a conversation are numbered without a gap, and it knows its last ones': `SELECT t.id FROM threads t
+     LEFT JOIN messages m ON m.thread_id = t.id GROUP BY t.id HAVING count(m.id) <> t.last_number OR count(m.id) = 0
+       OR max(m.number) <> t.last_number
+       OR coalesce(max(m.number) FILTER (WHERE NOT m.is_from_team), 0) <> t.artist_number
+       OR coalesce(max(m.number) FILTER (WHERE m.is_from_team AND m.body IS NOT NULL), 0) <> t.team_number`,
+  'a project has one conversation with an artist':
+    'SELECT artist_id AS id FROM threads GROUP BY project_id, artist_id HAVING count(*) > 1',
+  'a message is told to each reader at most once, and a taken-back one to nobody': `SELECT n.detail AS id FROM notifications n
+     LEFT JOIN messages m ON m.id::text = n.detail WHERE n.kind IN ('message.from_team', 'message.from_artist', 'question.asked')
+     GROUP BY n.detail, n.user_id, m.body HAVING count(*) > 1 OR m.body IS NULL`,
+  'nobody has something unread of a conversation that the other side has not written in': `SELECT r.thread_id AS id
+     FROM thread_readers r JOIN threads t ON t.id = r.thread_id WHERE r.is_unread
+       AND r.read_number >= CASE WHEN r.user_id = t.artist_id THEN t.team_number ELSE t.artist_number END`,
+  'an applicant who was not called in or written to has asked one question': `SELECT t.id FROM threads t
+     WHERE t.is_question AND t.team_number = 0 AND t.artist_number > 1 AND NOT EXISTS (SELECT FROM talent_facts f
+       WHERE (f.project_id, f.artist_id) = (t.project_id, t.artist_id)) AND NOT EXISTS (SELECT FROM activities a
+       WHERE a.project_id = t.project_id AND a.kind IN ('shortlisted', 'moved', 'added', 'invited'))`,
+  'no more people have a time than it holds': `SELECT s.id FROM slots s JOIN invitations i ON i.slot_id = s.id
+     WHERE i.state IN ('confirmed', 'attended', 'no_show')
+       OR i.state IN ('invited', 'reschedule_asked') AND i.held_until > now() + $1 * interval '1 second'
+     GROUP BY s.id HAVING count(*) > s.capacity`,
+  'an artist is invited to a round once':
+    'SELECT artist_id AS id FROM invitations GROUP BY audition_id, artist_id HAVING count(*) > 1',
+  'who confirmed has a time of that round': `SELECT i.id FROM invitations i JOIN auditions a ON a.id = i.audition_id
+     LEFT JOIN slots s ON s.id = i.slot_id AND s.audition_id = i.audition_id
+     WHERE i.state = 'confirmed' AND a.kind <> 'self_tape' AND s.id IS NULL`,
+  'whoever has a time has one of their round': `SELECT i.id FROM invitations i JOIN slots s ON s.id = i.slot_id
+     WHERE s.audition_id <> i.audition_id`,
+  'nothing is live in a cancelled round or a deleted project': `SELECT i.id FROM invitations i
+     JOIN auditions a ON a.id = i.audition_id JOIN projects p ON p.id = a.project_id
+     WHERE i.state IN ('invited', 'confirmed', 'reschedule_asked') AND (a.cancelled_at IS NOT NULL OR p.deleted_at IS NOT NULL)`,
+  'who waits is invited': "SELECT id FROM invitations WHERE waiting_since IS NOT NULL AND state <> 'invited'",
+  'a reminder of an invitation and a moment came once': `SELECT invitation_id AS id FROM notifications
+     WHERE kind LIKE 'reminder.%' AND invitation_id IS NOT NULL GROUP BY invitation_id, kind, about_time HAVING count(*) > 1`,
+  'an invitation is for a role of its own project': `SELECT i.id FROM invitations i JOIN auditions a ON a.id = i.audition_id
+     JOIN project_roles r ON r.id = i.project_role_id WHERE r.project_id <> a.project_id`,
   'a kept key has its answer':
     'SELECT key AS id FROM idempotency_keys WHERE answer IS NULL OR status IS NULL',
   'a mail that waits has a job that sends it': `SELECT m.id FROM mails m WHERE sent_at IS NULL AND text_body = ''`,
@@ -45,11 +123,12 @@ const invariants: Record<string, string> = {
 
 export const invariantCount = Object.keys(invariants).length;
 
-/** Sentences about invariants that a database breaks. */
-export async function brokenInvariants(databaseUrl: string): Promise<string[]> {
+/** Sentences about invariants that a database breaks, whose server's clock is so many seconds ahead of its own. */
+export async function brokenInvariants(databaseUrl: string, secondsAhead = 0): Promise<string[]> {
   const broken: string[] = [];
   for (const [name, statement] of Object.entries(invariants)) {
-    const rows = await query<{ id: string }>(databaseUrl, statement);
+    const values = statement.includes('$1') ? [secondsAhead] : [];
+    const rows = await query<{ id: string }>(databaseUrl, statement, values);
     if (rows.length > 0) broken.push(`${rows.length} rows break "${name}", ${rows[0]?.id} for one`);
   }
   return broken;

@@ -6,12 +6,12 @@ import { startKirdaar } from '../stage/kirdaar.ts';
 import { startPostgres } from '../stage/postgres.ts';
 import { afterTrial, scratchFolder } from '../stage/scratch.ts';
 import { mustHave, runTool } from '../stage/tool.ts';
-import type { Found, Trial } from '../trial.ts';
+import type { Trial, TrialResult } from '../trial.ts';
 
 const bitten = /is vulnerable|identified the following injection point/;
 
 /** sqlmap on every parameter that reaches a query; it must bite on a hole that is planted beside, or it proves nothing. */
-async function injection(say: (line: string) => void): Promise<Found> {
+async function injection(say: (line: string) => void): Promise<TrialResult> {
   const program = mustHave('sqlmap');
   const postgres = await startPostgres();
   const server = await startKirdaar({ DATABASE_URL: postgres.url });
@@ -86,7 +86,7 @@ const addresses = [
 ];
 
 /** wapiti walks the street side and tries its attacks on what it finds. */
-async function attacks(): Promise<Found> {
+async function attacks(): Promise<TrialResult> {
   const program = mustHave('wapiti');
   const server = await startKirdaar({ DEMO: '1' });
   const report = join(scratchFolder('wapiti'), 'report.json');

@@ -1,18 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import { castActors } from '../load/actors.ts';
+import { castAuditions } from '../load/audition-actors.ts';
+import { castDesks } from '../load/desk-actors.ts';
 import { Ledger } from '../load/ledger.ts';
 import { embeddedAddress, embeddedPid } from '../stage/embedded-address.ts';
 import { type Kirdaar, startKirdaar } from '../stage/kirdaar.ts';
 import { query, startPostgres } from '../stage/postgres.ts';
 import { scratchFolder } from '../stage/scratch.ts';
-import type { Found, Trial } from '../trial.ts';
+import type { Trial, TrialResult } from '../trial.ts';
 import { brokenInvariants, invariantCount } from './invariants.ts';
 import { damagedFiles } from './stored-files.ts';
 
 const kills = Number(process.env.TRIALS_KILLS ?? 100);
 /** Every so many kills PostgreSQL is killed with the server. */
 const databaseToo = 5;
+/** The clock moves on with every start, so that outcomes are due while servers are killed. */
+const secondsOn = 601;
 
 type Ground = {
   settings: Record<string, string>;
@@ -44,7 +48,7 @@ async function onServer(dataDir: string): Promise<Ground> {
 async function killAgainAndAgain(
   prepare: (dataDir: string) => Promise<Ground>,
   say: (line: string) => void,
-): Promise<Found> {
+): Promise<TrialResult> {
   const dataDir = scratchFolder('kill');
   const ground = await prepare(dataDir);
   const settings = {
@@ -59,24 +63,49 @@ async function killAgainAndAgain(
     const rows = await query(ground.databaseUrl(), 'SELECT id FROM contacts WHERE email = $1', [email]);
     return rows.length;
   };
-  const actors = await castActors(server.url, ledger, countMessages);
+  const actors = [
+    ...(await castActors(server.url, ledger, countMessages)),
+    ...(await castDesks(server.url, ledger, () => hasten(ground.databaseUrl()))),
+    ...(await castAuditions(server.url, ledger)),
+  ];
   const faults: string[] = [];
   let lost = 0;
   for (let kill = 1; kill <= kills; kill++) {
     await actUntilKilled(server, ledger, actors, kill % databaseToo === 0 ? ground.killDatabase : null);
-    server = await startKirdaar(settings);
+    server = await startKirdaar({ ...settings, CLOCK_OFFSET_S: String(kill * secondsOn) });
     const missing = await ledger.compare(kill === kills);
     lost += missing.length;
-    const broken = [...missing, ...(await brokenInvariants(ground.databaseUrl()))];
+    const broken = [...missing, ...(await brokenInvariants(ground.databaseUrl(), kill * secondsOn))];
     for (const fault of broken) say(`after kill ${kill}: ${fault}`);
     faults.push(...broken);
     if (kill % 10 === 0) say(`${kill} kills, ${ledger.acknowledged} acknowledged writes, ${lost} lost`);
   }
+  const outcomes = await tellAll(ground.databaseUrl());
+  faults.push(...outcomes.faults, ...(await brokenInvariants(ground.databaseUrl(), kills * secondsOn)));
   const files = await damagedFiles(server.url, ground.databaseUrl(), dataDir);
   faults.push(...files.faults);
-  const looks = `${invariantCount} invariants after each, ${files.served} files whole`;
+  const looks = `${invariantCount} invariants after each, ${files.served} files whole, ${outcomes.left} outcomes told`;
   const counts = `${kills} kills, ${ledger.acknowledged} acknowledged writes, ${lost} lost; ${looks}`;
   return { counts, faults };
+}
+
+/** Has the jobs run soon that run once a minute: what is due leaves while servers are killed. */
+async function hasten(databaseUrl: string): Promise<void> {
+  for (const task of ['tell-outcomes', 'send-notifications', 'refill-auditions', 'remind-auditions'])
+    await query(databaseUrl, 'SELECT graphile_worker.add_job($1, job_key := $1)', [task]);
+  await sleep(300);
+}
+
+/** Waits until no outcome is due any more; says how many left. */
+async function tellAll(databaseUrl: string): Promise<{ left: number; faults: string[] }> {
+  const isDue = `tell_at <= now() + ${kills * secondsOn} * interval '1 second'`;
+  let due = 1;
+  for (const limit = Date.now() + 90_000; due > 0 && Date.now() < limit; ) {
+    await hasten(databaseUrl);
+    due = (await query(databaseUrl, `SELECT id FROM candidacies WHERE ${isDue}`)).length;
+  }
+  const told = await query(databaseUrl, "SELECT id FROM notifications WHERE kind = 'outcome.not_selected'");
+  return { left: told.length, faults: due > 0 ? [`${due} outcomes are due and do not leave`] : [] };
 }
 
 /** Lets everybody act at once and kills the server at a random moment, and the database with it when told to. */
@@ -92,7 +121,7 @@ async function actUntilKilled(
     while (!isOver) await act().catch(() => sleep(5));
   });
   // after so many writes, and then within the time of one: on a slow machine as on a fast one
-  const enough = ledger.acknowledged + 1 + Math.floor(Math.random() * 12);
+  const enough = ledger.acknowledged + 1 + Math.floor(Math.random() * 2 * actors.length);
   for (const limit = Date.now() + 20_000; ledger.acknowledged < enough && Date.now() < limit; )
     await sleep(5);
   await sleep(Math.random() * 300);

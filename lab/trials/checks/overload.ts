@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
-import type { CrowdPlan, CrowdReport, Got } from '../load/crowd.ts';
+import type { AnswerTimes, CrowdPlan, CrowdReport } from '../load/crowd.ts';
 import { startKirdaar } from '../stage/kirdaar.ts';
 import { afterTrial } from '../stage/scratch.ts';
-import type { Found, Trial } from '../trial.ts';
+import type { Trial, TrialResult } from '../trial.ts';
 
 // what a refusal says: Retry-After
 const comesAgainAfter = 2;
@@ -16,7 +16,7 @@ const comesAgainAfter = 2;
  * in, and five seconds later all is calm. A bare server that refuses everybody stands beside, as the measure of what
  * this machine can do at all: on a quiet one a refusal must come within a second, on a busy one within three times that.
  */
-async function run(say: (line: string) => void): Promise<Found> {
+async function run(say: (line: string) => void): Promise<TrialResult> {
   const server = await startKirdaar();
   const faults: string[] = [];
   const usual = await crowd({ url: server.url, readers: 20, signers: 0, seconds: 10 });
@@ -83,15 +83,15 @@ async function refuseEverybody(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-function expectOnly(faults: string[], what: string, got: Got, wanted: string[]): void {
+function expectOnly(faults: string[], what: string, got: AnswerTimes, wanted: string[]): void {
   if (Object.keys(got).some((status) => !wanted.includes(status))) faults.push(`${what}: ${inWords(got)}`);
 }
 
-function all(got: Got): number[] {
+function all(got: AnswerTimes): number[] {
   return Object.values(got).flat();
 }
 
-function inWords(got: Got): string {
+function inWords(got: AnswerTimes): string {
   const lines = Object.entries(got).map(
     ([status, times]) => `${status} × ${times.length} (95 % within ${within(times, 0.95)} ms)`,
   );

@@ -1,9 +1,9 @@
 import { launchKirdaar, startKirdaar } from '../stage/kirdaar.ts';
 import { scratchFolder } from '../stage/scratch.ts';
-import type { Found, Trial } from '../trial.ts';
+import type { Trial, TrialResult } from '../trial.ts';
 
 /** Two servers never share a private database: the second says who has it; after a kill the next one may start. */
-async function run(): Promise<Found> {
+async function run(): Promise<TrialResult> {
   const DATA_DIR = scratchFolder('second');
   const faults: string[] = [];
   const first = await startKirdaar({ DATA_DIR });

@@ -6,7 +6,7 @@ import { startKirdaar } from '../stage/kirdaar.ts';
 import { signUp } from '../stage/people.ts';
 import { formOf, isWholePicture, photograph } from '../stage/pictures.ts';
 import { scratchFolder } from '../stage/scratch.ts';
-import type { Found, Trial } from '../trial.ts';
+import type { Trial, TrialResult } from '../trial.ts';
 
 // what stopped the site before: sixty-one a second on thirty-eight photographs
 const askers = 61;
@@ -17,7 +17,7 @@ const seconds = 10;
  * A crowd asks for the pictures of shared links, of photographs that have none yet, of others that are not there and by
  * HEAD: they are made one after the other, who would wait long is told to come again, and everybody else is served as before.
  */
-async function run(say: (line: string) => void): Promise<Found> {
+async function run(say: (line: string) => void): Promise<TrialResult> {
   const folder = scratchFolder('data');
   const server = await startKirdaar({ DATA_DIR: folder });
   const addresses = await fill(server.url);

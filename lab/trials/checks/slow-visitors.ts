@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { count, inWords, reading, startStream, within } from '../load/stream.ts';
 import { startKirdaar } from '../stage/kirdaar.ts';
 import { mustHave, runTool } from '../stage/tool.ts';
-import type { Found, Trial } from '../trial.ts';
+import type { Trial, TrialResult } from '../trial.ts';
 
 const connections = 500;
 const attackSeconds = 40;
 
 /** 500 connections that drip their headers, then their bodies, then read slowly: others are answered meanwhile. */
-async function run(say: (line: string) => void): Promise<Found> {
+async function run(say: (line: string) => void): Promise<TrialResult> {
   const program = mustHave('slowhttptest');
   const server = await startKirdaar();
   const faults: string[] = [];

@@ -5,12 +5,12 @@ import { Ledger } from '../load/ledger.ts';
 import { count, inWords, reading, startStream } from '../load/stream.ts';
 import { startKirdaar } from '../stage/kirdaar.ts';
 import { megabytesOf } from '../stage/memory.ts';
-import { type Found, NotRun, type Trial } from '../trial.ts';
+import { NotRun, type Trial, type TrialResult } from '../trial.ts';
 
 const minutes = Number(process.env.TRIALS_SOAK_MINUTES ?? 3);
 
 /** Hours of use, made short by default: memory and open files at the end are those of the middle. */
-async function run(say: (line: string) => void): Promise<Found> {
+async function run(say: (line: string) => void): Promise<TrialResult> {
   if (process.platform !== 'linux') throw new NotRun('run it on Linux, where /proc tells of open files');
   const server = await startKirdaar({ LOG_LEVEL: 'error' });
   const actors = await castActors(server.url, new Ledger(), async () => 0);

@@ -1,14 +1,14 @@
 import { startKirdaar } from '../stage/kirdaar.ts';
 import { codeFor, newEmail, password, signUp, signUpForm } from '../stage/people.ts';
 import { Visitor } from '../stage/visitor.ts';
-import type { Found, Trial } from '../trial.ts';
+import type { Trial, TrialResult } from '../trial.ts';
 
 // the server behind one proxy: each stranger comes from an address of their own
 const behindProxy = { TRUST_PROXY: '127.0.0.1', RATE_LIMIT_SCALE: '1' };
 const from = (place: number) => ({ 'x-forwarded-for': `203.0.113.${place}` });
 
 /** A reset goes through while strangers guess at its code, side by side; four more sign-ups leave the first. */
-async function resetAmongStrangers(): Promise<Found> {
+async function resetAmongStrangers(): Promise<TrialResult> {
   const faults: string[] = [];
   const server = await startKirdaar(behindProxy);
   const { email } = await signUp(server.url);
@@ -50,7 +50,7 @@ async function resetAmongStrangers(): Promise<Found> {
 }
 
 /** Wrong passwords from forty addresses, for an account and for an address that is nobody's. */
-async function wrongPasswords(): Promise<Found> {
+async function wrongPasswords(): Promise<TrialResult> {
   const faults: string[] = [];
   const server = await startKirdaar(behindProxy);
   const { email, visitor: known } = await signUp(server.url);

@@ -1,18 +1,14 @@
-import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import getPort from 'get-port';
 import { count, inWords, reading, startStream } from '../load/stream.ts';
+import { startHaproxy } from '../stage/haproxy.ts';
 import { type Kirdaar, startKirdaar } from '../stage/kirdaar.ts';
 import { startObjectStore } from '../stage/object-store.ts';
 import { listedArtist, newEmail, password, signUp } from '../stage/people.ts';
 import { isWholePicture } from '../stage/pictures.ts';
 import { startPostgres } from '../stage/postgres.ts';
-import { afterTrial, scratchFolder } from '../stage/scratch.ts';
 import { mustHave } from '../stage/tool.ts';
 import { Visitor } from '../stage/visitor.ts';
-import type { Found, Trial } from '../trial.ts';
+import type { Trial, TrialResult } from '../trial.ts';
 
 const leaveSeconds = 6;
 
@@ -29,52 +25,12 @@ async function startNodes(more: Record<string, string> = {}) {
   return { settings, nodes };
 }
 
-/** haproxy in front of both, asking /readyz every second, as docs/operations.md says. */
-async function startBalancer(nodes: readonly Kirdaar[]): Promise<string> {
-  const program = mustHave('haproxy');
-  const port = await getPort({ host: '127.0.0.1' });
-  const servers = nodes.map(
-    (node, place) => `  server node${place} 127.0.0.1:${node.port} check inter 1s fall 2 rise 1`,
-  );
-  const file = join(scratchFolder('balancer'), 'haproxy.cfg');
-  writeFileSync(
-    file,
-    [
-      'defaults',
-      '  mode http',
-      '  timeout connect 5s',
-      '  timeout client 60s',
-      '  timeout server 60s',
-      // a busy node is no dead one
-      '  timeout check 20s',
-      '  option http-server-close',
-      '  option redispatch',
-      'frontend door',
-      `  bind 127.0.0.1:${port}`,
-      '  default_backend nodes',
-      'backend nodes',
-      '  balance roundrobin',
-      '  option httpchk GET /readyz',
-      ...servers,
-      '',
-    ].join('\n'),
-  );
-  const child = execFile(program, ['-db', '-f', file]);
-  afterTrial(() => void child.kill('SIGTERM'));
-  const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 100; tries++) {
-    if ((await fetch(`${url}/readyz`).catch(() => null))?.status === 200) return url;
-    await sleep(100);
-  }
-  throw new Error('haproxy did not start');
-}
-
 /** Signing in on one node counts on the other, and each node is restarted under load without a failed request. */
-async function rollingRestart(): Promise<Found> {
+async function rollingRestart(): Promise<TrialResult> {
   const faults: string[] = [];
   mustHave('haproxy');
   const { settings, nodes } = await startNodes();
-  const url = await startBalancer(nodes);
+  const url = await startHaproxy(nodes);
   const person = await signUp(nodes[0].url, 'Casting Director');
   person.visitor.url = nodes[1].url;
   const self = await person.visitor.call('currentUser');
@@ -117,7 +73,7 @@ async function storeOnOne([one, other]: readonly [Kirdaar, Kirdaar], faults: str
 }
 
 /** Wrong passwords for one account, spread over both nodes, are counted together. */
-async function sharedLimits(): Promise<Found> {
+async function sharedLimits(): Promise<TrialResult> {
   const { nodes } = await startNodes({ RATE_LIMIT_SCALE: '1' });
   const { email } = await signUp(nodes[0].url);
   const visitors = nodes.map((node) => new Visitor(node.url));

@@ -4,16 +4,16 @@ import { type CallName, calls } from '@kirdaar/contract/calls.ts';
 import { count, inWords, reading, startStream } from '../load/stream.ts';
 import { startKirdaar } from '../stage/kirdaar.ts';
 import { megabytesOf, watchMemory } from '../stage/memory.ts';
-import { type Person, signUp } from '../stage/people.ts';
+import { signUp, type TrialPerson } from '../stage/people.ts';
 import { formOf } from '../stage/pictures.ts';
 import { castOf, projectFields, publish } from '../stage/projects.ts';
-import type { Found, Trial } from '../trial.ts';
+import type { Trial, TrialResult } from '../trial.ts';
 
 const atOnce = 80;
 const mostMore = 100;
 
 type Field = { name: string; bytes: number };
-type Attack = { person: Person; call: CallName; id: string; fields: Field[] };
+type Attack = { person: TrialPerson; call: CallName; id: string; fields: Field[] };
 
 const unknown = Array.from({ length: 100 }, (_none, place) => ({ name: `more${place}`, bytes: 512 * 1024 }));
 // what projects know: long texts under their own names, within what a legal value may take
@@ -23,12 +23,12 @@ const known = [
 ];
 
 /** Eighty forms at once, each of a hundred large texts: the server holds less than a hundred megabytes more, and answers others. */
-async function run(say: (line: string) => void): Promise<Found> {
+async function run(say: (line: string) => void): Promise<TrialResult> {
   const server = await startKirdaar();
   const [artist, director] = [await signUp(server.url), await signUp(server.url, 'Casting Director')];
   const project = await publish(director.visitor);
   const draft = await director.visitor.must('createDraft', { form: formOf({ name: 'Untold' }) });
-  const attack = (person: Person, call: CallName, id: string) => ({ person, call, id });
+  const attack = (person: TrialPerson, call: CallName, id: string) => ({ person, call, id });
   const ofPeople = [attack(artist, 'saveImages', artist.id), attack(artist, 'saveProfilePicture', artist.id)];
   const ofProjects = [
     attack(director, 'createProject', ''),

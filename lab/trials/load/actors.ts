@@ -3,10 +3,10 @@ import {
   codeFor,
   listedArtist,
   newEmail,
-  type Person,
   personalInfo,
   signUp,
   signUpForm,
+  type TrialPerson,
 } from '../stage/people.ts';
 import { formOf, isWholePicture, photograph } from '../stage/pictures.ts';
 import { castOf, projectFields, publish } from '../stage/projects.ts';
@@ -25,7 +25,7 @@ const next = () => String(++counter);
 export async function castActors(url: string, ledger: Ledger, countMessages: CountMessages): Promise<Act[]> {
   const director = await signUp(url, 'Casting Director');
   const artists = [await listedArtist(url), await listedArtist(url)];
-  const [first, second] = artists as [Person, Person];
+  const [first, second] = artists as [TrialPerson, TrialPerson];
   return [
     signsUp(url, ledger),
     savesProfile(first, ledger),
@@ -51,7 +51,7 @@ function signsUp(url: string, ledger: Ledger): Act {
   };
 }
 
-function savesProfile(person: Person, ledger: Ledger): Act {
+function savesProfile(person: TrialPerson, ledger: Ledger): Act {
   const write = ledger.open(
     'a profile',
     async () => (await person.visitor.must('currentUser')).bio,
@@ -67,7 +67,7 @@ function savesProfile(person: Person, ledger: Ledger): Act {
 }
 
 /** Every picture has another width, by which it is known again; it is read back whole, in all its widths. */
-function uploads({ id, visitor }: Person, ledger: Ledger): Act {
+function uploads({ id, visitor }: TrialPerson, ledger: Ledger): Act {
   const write = ledger.open('a profile picture', async () => {
     const { picture } = await visitor.must('currentUser');
     if (!picture) return null;
@@ -88,7 +88,7 @@ function uploads({ id, visitor }: Person, ledger: Ledger): Act {
   };
 }
 
-function applies(artist: Person, director: Person, ledger: Ledger): Act {
+function applies(artist: TrialPerson, director: TrialPerson, ledger: Ledger): Act {
   let waiting: { projectId: string; roleId: string }[] = [];
   return async () => {
     if (waiting.length === 0) {
@@ -107,7 +107,7 @@ function applies(artist: Person, director: Person, ledger: Ledger): Act {
   };
 }
 
-async function shortlists(artists: Person[], director: Person, ledger: Ledger): Promise<Act> {
+async function shortlists(artists: TrialPerson[], director: TrialPerson, ledger: Ledger): Promise<Act> {
   const { _id: projectId } = await publish(director.visitor);
   const marks = artists.map(({ id: artistId }) =>
     ledger.open(
@@ -133,7 +133,7 @@ async function shortlists(artists: Person[], director: Person, ledger: Ledger): 
 }
 
 /** An edit changes the text and both roles in one go: half of it must never show. */
-async function editsProject({ visitor }: Person, ledger: Ledger): Promise<Act> {
+async function editsProject({ visitor }: TrialPerson, ledger: Ledger): Promise<Act> {
   const params = { id: (await publish(visitor))._id };
   const read = async () => {
     const { description, roles } = await visitor.must('getProject', { params });

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type CrowdPlan = { url: string; readers: number; signers: number; seconds: number };
 
 /** What one kind of asker got: milliseconds of every answer, by status; 'none' where there was no answer. */
-export type Got = Record<string, number[]>;
-export type CrowdReport = { readers: Got; signers: Got; withoutRetryAfter: number };
+export type AnswerTimes = Record<string, number[]>;
+export type CrowdReport = { readers: AnswerTimes; signers: AnswerTimes; withoutRetryAfter: number };
 
 const patience = 30_000;
 const paths = ['/api/projects/public', '/', '/api/users/artists', '/api/departments'];
@@ -17,7 +17,7 @@ async function crowd({ url, readers, signers, seconds }: CrowdPlan): Promise<Cro
   const report: CrowdReport = { readers: {}, signers: {}, withoutRetryAfter: 0 };
   const end = performance.now() + seconds * 1000;
 
-  const askOnce = (got: Got, path: string, body?: string) =>
+  const askOnce = (got: AnswerTimes, path: string, body?: string) =>
     new Promise<number>((resolve) => {
       const start = performance.now();
       const told = (status: string, retryAfter: string | undefined) => {

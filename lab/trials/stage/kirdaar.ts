@@ -38,6 +38,7 @@ export async function launchKirdaar(settings: Record<string, string> = {}): Prom
     LOG_LEVEL: 'info',
     RATE_LIMIT_SCALE: '100000',
     DATABASE_URL: '',
+    SECRET_KEY: 'the key of a machine that is only tried',
     SMTP_URL: '',
     WEB_CONCURRENCY: '1',
     // what a server that ended well compiled, the next one need not

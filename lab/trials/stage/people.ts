@@ -3,7 +3,7 @@ import { formOf, photograph } from './pictures.ts';
 import { Visitor } from './visitor.ts';
 
 export const password = 'Chai-Tapri-7';
-export type Person = { id: string; email: string; publicIdentifier: string; visitor: Visitor };
+export type TrialPerson = { id: string; email: string; publicIdentifier: string; visitor: Visitor };
 
 let made = 0;
 /** An address that nobody had before. */
@@ -29,19 +29,32 @@ export async function signUpForm(visitor: Visitor, roleName: string) {
 }
 
 /** The newest code that was mailed to an address, from the outbox of a server without a mail server. */
-export async function codeFor(url: string, email: string): Promise<string> {
+export const codeFor = (url: string, email: string) =>
+  mailed(url, email, ({ subject }) => /\d{6}/.exec(subject)?.[0]);
+
+/** What a group of an expression found in the newest mail to an address. */
+export const textFor = (url: string, email: string, expression: RegExp) =>
+  mailed(url, email, ({ text }) => expression.exec(text)?.[1]);
+
+type OutboxMail = { subject: string; text: string };
+async function mailed(
+  url: string,
+  email: string,
+  find: (mail: OutboxMail) => string | undefined,
+): Promise<string> {
   for (let tries = 0; tries < 200; tries++) {
     const answer = await fetch(`${url}/outbox.json?to=${encodeURIComponent(email)}`);
-    const { data } = (await answer.json()) as { data: { mails: { subject: string }[] } };
-    const code = /\d{6}/.exec(data.mails[0]?.subject ?? '')?.[0];
-    if (code) return code;
+    const { data } = (await answer.json()) as { data: { mails: OutboxMail[] } };
+    const [newest] = data.mails;
+    const found = newest && find(newest);
+    if (found) return found;
     await sleep(25);
   }
-  throw new Error('no code in the outbox');
+  throw new Error(`nothing like it in the outbox for ${email}`);
 }
 
 /** Registers, enters the code and is signed in. */
-export async function signUp(url: string, roleName = 'Artist'): Promise<Person> {
+export async function signUp(url: string, roleName = 'Artist'): Promise<TrialPerson> {
   const visitor = new Visitor(url);
   const form = await signUpForm(visitor, roleName);
   await visitor.must('register', { json: form });
@@ -52,7 +65,7 @@ export async function signUp(url: string, roleName = 'Artist'): Promise<Person> 
 }
 
 /** What the personal step sends. */
-export async function personalInfo({ visitor }: Person, bio: string) {
+export async function personalInfo({ visitor }: TrialPerson, bio: string) {
   const { departments, roles } = await signUpForm(visitor, 'Artist');
   return {
     departments,
@@ -81,7 +94,7 @@ const professionalInfo = {
 export const bioOfListed = 'Ten years on stage.';
 
 /** An artist with a complete, listed profile. */
-export async function listedArtist(url: string): Promise<Person> {
+export async function listedArtist(url: string): Promise<TrialPerson> {
   const person = await signUp(url);
   const { visitor } = person;
   const params = { id: person.id };

@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@kirdaar/contract/calls.ts';
 import type { Answer } from '@kirdaar/contract/operations.ts';
 
-type Sent = {
+type RequestParts = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   json?: unknown;
@@ -25,7 +25,7 @@ export class Visitor {
   }
 
   /** Makes a call and gives what came back, whatever it was. Throws when there is no answer at all. */
-  async call<N extends CallName>(name: N, sent: Sent = {}): Promise<Received<N>> {
+  async call<N extends CallName>(name: N, sent: RequestParts = {}): Promise<Received<N>> {
     const [method = 'GET', path = ''] = calls[name].split(' ');
     const filled = path.replace(/:(\w+)/g, (_all, key: string) =>
       encodeURIComponent(sent.params?.[key] ?? ''),
@@ -52,7 +52,7 @@ export class Visitor {
   }
 
   /** Makes a call that must succeed; gives what stands under `data`. */
-  async must<N extends CallName>(name: N, sent: Sent = {}): Promise<Answer<N>> {
+  async must<N extends CallName>(name: N, sent: RequestParts = {}): Promise<Answer<N>> {
     const { status, data, code } = await this.call(name, sent);
     if (status >= 300) throw new Error(`${name} answered ${status} ${code}`);
     return data;

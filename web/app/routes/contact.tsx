@@ -1,4 +1,4 @@
-import { tidyPhone } from '@kirdaar/domain/tidy-phone.ts';
+import { tidyPhone } from '@kirdaar/domain/profiles/tidy-phone.ts';
 import { redirect } from 'react-router';
 import { ContactForm } from '../features/street/contact-form.tsx';
 import { ContactPanel } from '../features/street/contact-panel.tsx';

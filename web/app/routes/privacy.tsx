@@ -1,11 +1,15 @@
+import type { Answer } from '@kirdaar/contract/operations.ts';
+import { OfficerDetails } from '../features/legal/grievance-officer.tsx';
 import { PaperPage } from '../features/legal/paper-page.tsx';
 import { privacy } from '../features/legal/papers.ts';
-import { publicUrlContext } from '../shell/calls/context.ts';
+import { apiContext, publicUrlContext } from '../shell/calls/context.ts';
 import { pageMeta } from '../shell/page/page-meta.ts';
 import type { Route } from './+types/privacy';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(publicUrlContext) };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { body } = await context.get(apiContext)('/api/grievance-officer');
+  const { officer } = (body as { data: Answer<'readGrievanceOfficer'> }).data;
+  return { publicUrl: context.get(publicUrlContext), officer };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -16,6 +20,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     path: privacy.path,
   });
 
-export default function Privacy() {
-  return <PaperPage paper={privacy} />;
+export default function Privacy({ loaderData: { officer } }: Route.ComponentProps) {
+  return (
+    <PaperPage paper={privacy}>
+      <section aria-labelledby="officer" className="flex flex-col gap-3 border-t-4 border-marigold pt-5">
+        <h2 id="officer" className="font-display text-2xl">
+          Grievance Officer
+        </h2>
+        <OfficerDetails officer={officer} />
+      </section>
+    </PaperPage>
+  );
 }

@@ -1,18 +1,20 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import {
   isRouteErrorResponse,
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useSearchParams,
 } from 'react-router';
-import { BackBar } from '../features/profile/back-bar.tsx';
-import { type ListContext, listContext } from '../features/profile/list-context.ts';
-import { fetchPartsOf, Review } from '../features/profile/parts-of-some.ts';
-import { isPhotoTurn } from '../features/profile/photo-viewer.tsx';
+import { profileAtDesk } from '../features/profile/at-desk.ts';
+import { type ListContext, listContext, projectOf } from '../features/profile/list-context.ts';
+import { BackBar, fetchPartsOf } from '../features/profile/parts-of-some.ts';
+import { PersonScript } from '../features/profile/person-script.tsx';
+import { isPhotoTurn } from '../features/profile/photos/photo-viewer.tsx';
 import { ProfileBody } from '../features/profile/profile-body.tsx';
 import { ProfileHero } from '../features/profile/profile-hero.tsx';
 import { profileMeta } from '../features/profile/profile-meta.ts';
+import { seenFrom } from '../features/profile/seen-at-desk.ts';
 import { ApiError } from '../shell/calls/api-error.ts';
 import { publicUrlContext } from '../shell/calls/context.ts';
 import { serverGet } from '../shell/calls/server-get.ts';
@@ -25,38 +27,64 @@ import type { Route } from './+types/profile';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { publicIdentifier } = params;
-  const query = { projectIdentifier: projectOf(request) };
-  const profile = await serverGet(context, 'getProfile', { params: { publicIdentifier }, query });
-  return { profile, publicUrl: context.get(publicUrlContext) };
+  const { searchParams } = new URL(request.url);
+  const projectIdentifier = projectOf(searchParams) ?? undefined;
+  const atDesk = projectIdentifier && !searchParams.has('project');
+  const reviewed = atDesk ? await asReviewer(context, projectIdentifier) : null;
+  const profile = await (reviewed
+    ? profileAtDesk((name, input) => serverGet(context, name, input as never), {
+        projectId: reviewed._id,
+        publicIdentifier,
+        search: searchParams,
+      }).catch(notFound)
+    : serverGet(context, 'getProfile', {
+        params: { publicIdentifier },
+        query: { projectIdentifier, contact: isAhead(request) ? 'later' : undefined },
+      }));
+  return { profile: seenFrom(profile, searchParams), publicUrl: context.get(publicUrlContext) };
+}
+
+/** Whether nobody may look at what is asked for: a browser asks before its user does, or the desk's page shows no contact
+    details of somebody else's project (rules contact/card-2, desk/screens-10). */
+function isAhead({ url, headers }: Request): boolean {
+  return headers.get('sec-purpose')?.startsWith('prefetch') || new URL(url).searchParams.has('desk');
+}
+
+/** The project whose desk an address names, if the viewer reviews for it. */
+async function asReviewer(context: Route.LoaderArgs['context'], identifier: string) {
+  const project = await serverGet(context, 'getProjectByIdentifier', { params: { identifier } }).catch(
+    () => null,
+  );
+  return project?.team === 'reviewer' ? project : null;
 }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   // a profile that the server rendered needs none of this: it comes with the first one that is stepped to
   const { loadProfile } = await import('../features/profile/load-profile.ts');
-  const asked = { publicIdentifier: params.publicIdentifier, projectIdentifier: projectOf(request) };
-  const profile = await loadProfile(asked).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) throw new Response(null, { status: 404 });
-    throw error;
-  });
-  await fetchPartsOf(profile);
+  const { searchParams } = new URL(request.url);
+  const profile = await loadProfile(params.publicIdentifier, searchParams).catch(notFound);
+  await Promise.all([fetchPartsOf(profile), profile.project && review()]);
   return { profile, publicUrl: window.location.origin };
 }
+
+function notFound(error: unknown): never {
+  if (error instanceof ApiError && error.status === 404) throw new Response(null, { status: 404 });
+  throw error;
+}
+
+const review = () => import('./profile-review.tsx');
+const ProfileReview = lazy(() => review().then((part) => ({ default: part.ProfileReview })));
 
 /** A photograph that Back closes leaves the profile as it is. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href !== nextUrl.href || !isPhotoTurn();
-
-/** The project that a talent was opened from, as the address tells. */
-function projectOf(request: Request): string | undefined {
-  return new URL(request.url).searchParams.get('project') ?? undefined;
-}
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? profileMeta(loaderData.profile, loaderData.publicUrl)
     : [{ title: 'Profile not found · Kirdaar' }];
 
-export default function Page({ loaderData: { profile } }: Route.ComponentProps) {
+export default function Page({ loaderData: { profile, publicUrl } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const context = listContext(search);
   return (
@@ -67,6 +95,7 @@ export default function Page({ loaderData: { profile } }: Route.ComponentProps) 
         <Head profile={profile} context={context} />
       )}
       <ProfileBody key={profile._id} profile={profile} />
+      <PersonScript profile={profile} publicUrl={publicUrl} />
     </article>
   );
 }
@@ -84,16 +113,16 @@ function OpenedFrom({ profile }: { profile: ProfileView }) {
 function Head({ profile, context }: { profile: ProfileView; context: ListContext }) {
   const viewer = useUser();
   const hero = <ProfileHero profile={profile} />;
-  if (context.kind === 'project' && viewer?.role === 'Director') {
+  if (context.kind === 'project' && viewer && (context.atDesk || viewer.role === 'Director')) {
     return (
       <Suspense fallback={hero}>
-        <Review profile={profile} context={context} />
+        <ProfileReview profile={profile} context={context} />
       </Suspense>
     );
   }
   return (
     <>
-      {context.kind === 'profiles' && <BackBar to={context.back} />}
+      <Suspense>{context.kind === 'profiles' && <BackBar to={context.back} />}</Suspense>
       {hero}
     </>
   );

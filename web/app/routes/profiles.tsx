@@ -13,13 +13,13 @@ import { ErrorState } from '../ui/states/error-state.tsx';
 import { FullScreenSpinner } from '../ui/states/full-screen-spinner.tsx';
 import type { Route } from './+types/profiles';
 
-type Loaded = { people: OpenPages<ArtistCard> | null; lists: FilterLists };
+type ProfilesPage = { people: OpenPages<ArtistCard> | null; lists: FilterLists };
 
 /** Filters are a director's alone. */
 const noLists: FilterLists = { languages: [], departments: [] };
 const chosenFrom = ['languages', 'departments'];
 
-export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<ProfilesPage> {
   const user = await requireUserOnServer(context, request);
   const { searchParams } = new URL(request.url);
   const [people, lists] = await Promise.all([
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Lo
   return { people, lists };
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ProfilesPage> {
   const user = await requireUser(request);
   const [people, lists] = await Promise.all([
     loadPeople(new URL(request.url).searchParams),

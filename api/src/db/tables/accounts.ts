@@ -1,3 +1,4 @@
+import type { ContactChoice } from '@kirdaar/domain/contact/may-see-contact.ts';
 import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from './columns.ts';
 
@@ -40,6 +41,8 @@ export const users = pgTable('users', {
   monologuesSavedAt: moment('monologues_saved_at'),
   consentVersion: text('consent_version'),
   consentedAt: moment('consented_at'),
+  /** Who may see the contact details. */
+  contactChoice: text('contact_choice').$type<ContactChoice>().notNull().default('everyone'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
@@ -122,6 +125,7 @@ export const sessions = pgTable('sessions', {
   createdAt: moment('created_at').notNull(),
   lastSeenAt: moment('last_seen_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
+  secondStepAt: moment('second_step_at'),
 });
 
 export const resetGrants = pgTable('reset_grants', {

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from './columns.ts';
 
 export const contacts = pgTable('contacts', {
@@ -10,12 +10,18 @@ export const contacts = pgTable('contacts', {
   createdAt: moment('created_at').notNull(),
 });
 
+/** A file of a mail; emptied when the mail was sent. */
+export type MailAttachment = { name: string; type: string; text: string };
+
 export const mails = pgTable('mails', {
   id: uuid('id').primaryKey(),
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull(),
   textBody: text('text_body').notNull(),
   htmlBody: text('html_body').notNull(),
+  /** Beside those that all mails have. */
+  headers: jsonb('headers').$type<Record<string, string>>(),
+  attachment: jsonb('attachment').$type<MailAttachment>(),
   createdAt: moment('created_at').notNull(),
   sentAt: moment('sent_at'),
 });

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { moment, transactionId } from './columns.ts';
 
 export const projects = pgTable('projects', {
   id: uuid('id').primaryKey(),
@@ -27,6 +28,8 @@ export const projects = pgTable('projects', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
   deletedAt: moment('deleted_at'),
   archivedAt: moment('archived_at'),
+  /** Whether applicants may ask one question. */
+  allowQuestions: boolean('allow_questions').notNull().default(true),
 });
 export type ProjectRow = typeof projects.$inferSelect;
 
@@ -69,6 +72,31 @@ export const talentFacts = pgTable(
     artistId: uuid('artist_id').notNull(),
     viewedAt: moment('viewed_at'),
     shortlistedAt: moment('shortlisted_at'),
+    /** The transaction that last set or cleared it. */
+    shortlistedIn: transactionId('shortlisted_in'),
+    inPlaySince: moment('in_play_since'),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.artistId] })],
 );
+
+/** Since when a talent counts as shortlisted: by the project's own shortlist, or because a candidacy of theirs is in play;
+    null for who does not (rule candidacies/shortlist-1). */
+export const shortlistedSince =
+  sql<Date | null>`least(${talentFacts.shortlistedAt}, ${talentFacts.inPlaySince})`.mapWith(
+    talentFacts.shortlistedAt,
+  );
+
+/** Since when a project, or one of its roles, is closed; a row while it is. */
+export const closings = pgTable('closings', {
+  projectId: uuid('project_id').notNull(),
+  /** Null for the project itself. */
+  projectRoleId: uuid('project_role_id'),
+  closedAt: moment('closed_at').notNull(),
+});
+
+/** How many applications a director should have answered lately, and how many they have; counted at night. */
+export const answerRates = pgTable('answer_rates', {
+  directorId: uuid('director_id').primaryKey(),
+  due: integer('due').notNull(),
+  answered: integer('answered').notNull(),
+});

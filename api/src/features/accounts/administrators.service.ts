@@ -2,9 +2,9 @@ import type { Queryable } from '../../db/database.ts';
 import { markAdministrator } from './administrators.queries.ts';
 
 /**
- * Gives somebody with an account the right to read the messages that came in, or takes it back; from their next request
- * on. No call of the API does this, only a command on the server. Gives a sentence that says what was done, or null for
- * an address without an account.
+ * Gives somebody with an account the right to read the contact messages, or takes it back, from their next request
+ * on. No call of the API does this, only a command on the server. Gives a sentence that says what was done, or null
+ * when the address has no account.
  */
 export async function setAdministrator(
   db: Queryable,

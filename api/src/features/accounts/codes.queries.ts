@@ -65,7 +65,7 @@ export async function deleteExpiredCodes(db: Queryable, now: Date): Promise<void
 }
 
 /** A mailed code by what it is for; `isOwn` when the address's own browser asked, which does not wait for strangers. */
-export type Send = { email: string; purpose: Purpose; isOwn: boolean };
+export type CodeMail = { email: string; purpose: Purpose; isOwn: boolean };
 
 /**
  * Notes a send to an address, unless the last one is younger than `since`: then false. Known and unknown alike. The
@@ -73,7 +73,7 @@ export type Send = { email: string; purpose: Purpose; isOwn: boolean };
  */
 export async function claimSend(
   db: Queryable,
-  { email, purpose, isOwn }: Send,
+  { email, purpose, isOwn }: CodeMail,
   now: Date,
   since: Date,
 ): Promise<boolean> {
@@ -91,7 +91,7 @@ export async function claimSend(
 }
 
 /** When a code was last sent to an address, as far as it makes this asker wait. */
-export async function lastSend(db: Queryable, { email, purpose, isOwn }: Send): Promise<Date | null> {
+export async function lastSend(db: Queryable, { email, purpose, isOwn }: CodeMail): Promise<Date | null> {
   const [row] = await db
     .select({ sentAt: isOwn ? codeSends.ownSentAt : codeSends.sentAt })
     .from(codeSends)

@@ -14,7 +14,7 @@ export async function makeCode(): Promise<NewCode> {
   return { digits, hash: await hashSecret(digits) };
 }
 
-/** Makes a code the one that works for its subject: an attempt or a user. */
+/** Makes a code the only one that works for its subject, which is a pending registration or a user. */
 export async function storeCode(
   db: Queryable,
   code: NewCode,

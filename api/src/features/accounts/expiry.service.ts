@@ -1,23 +1,27 @@
 import type { Queryable } from '../../db/database.ts';
-import { deleteExpiredAttempts } from './attempts.queries.ts';
+import { deleteExpiredSteps } from '../second-steps/waits.service.ts';
+import { forgetOldEvents } from '../security-events/events.service.ts';
 import { deleteExpiredCodes, deleteSendsBefore } from './codes.queries.ts';
 import { deleteExpiredGrants } from './grants.queries.ts';
 import { deleteExpiredBrowsers } from './known-browsers.queries.ts';
 import { deleteExpiredTries } from './password-tries.queries.ts';
+import { deleteExpiredRegistrations } from './pending-registrations.queries.ts';
 import { deleteExpiredResetTries } from './reset-tries.queries.ts';
 import { deleteExpiredSessions } from './sessions.queries.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Deletes sessions, registration attempts with their bindings, codes, cool-downs, reset grants, tries and what is known
-    of browsers, when they have run out. */
+/** Deletes what has expired: sessions, pending registrations with their bindings, codes, cool-downs, reset grants, tries,
+    known browsers, second steps that are waited for, and what happened more than a year ago. */
 export async function deleteExpiredAccountRows(db: Queryable, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now);
-  await deleteExpiredAttempts(db, now);
+  await deleteExpiredRegistrations(db, now);
   await deleteExpiredCodes(db, now);
   await deleteExpiredResetTries(db, now);
   await deleteExpiredGrants(db, now);
   await deleteExpiredBrowsers(db, now);
   await deleteExpiredTries(db, now);
+  await deleteExpiredSteps(db, now);
+  await forgetOldEvents(db, now);
   await deleteSendsBefore(db, new Date(now.getTime() - hour));
 }

@@ -1,4 +1,4 @@
-import { passwordTries as limits, waitAfterWrong } from '@kirdaar/domain/password-tries.ts';
+import { passwordTries as limits, waitAfterWrong } from '@kirdaar/domain/accounts/password-tries.ts';
 import { eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { passwordTries } from '../../db/tables/accounts.ts';

@@ -7,16 +7,16 @@ import { knownBrowser } from './known-browsers.service.ts';
 import { deleteTries, findNextTry, giveBackTry, takeTry } from './password-tries.queries.ts';
 
 /**
- * Whose tries a password uses up, as a hash: addresses that are nobody's are tried too, and are not kept in words.
- * `isOwn` where they are not shared with strangers.
+ * Whose tries a wrong password uses up. The key is a hash, so that addresses without an account are not stored as
+ * text. `isOwn` when the tries are not shared with strangers.
  */
-export type Side = { key: Buffer; isOwn: boolean };
+export type TriesSide = { key: Buffer; isOwn: boolean };
 
 /**
  * A browser that has signed in to the account before has tries of its own; all others share those of the address,
  * whether it has an account or not (decision 26).
  */
-export async function sideOf(deps: Deps, request: FastifyRequest, email: string): Promise<Side> {
+export async function sideOf(deps: Deps, request: FastifyRequest, email: string): Promise<TriesSide> {
   return (await ownSide(deps, request, email)) ?? { key: sharedKey(email), isOwn: false };
 }
 
@@ -26,18 +26,19 @@ export async function sideOfSession(
   request: FastifyRequest,
   email: string,
   sessionId: string,
-): Promise<Side> {
+): Promise<TriesSide> {
   return (await ownSide(deps, request, email)) ?? { key: hashToken(`session ${sessionId}`), isOwn: true };
 }
 
 /**
- * Compares a password at the cost of a try. `compare` gives what the password opens, or null when it is wrong; only
- * then the try stays counted, or when it broke off after `compared` was called: somebody may have made it break off.
- * Refuses with 429 while the side has to wait, whatever the password.
+ * Compares a password, which costs a try. `compare` gives what the password opens, or null when it is wrong. The try
+ * is given back when the password was right, and when the comparison failed before `compared` was called; a later
+ * failure keeps it, because somebody may have caused it. Refuses with 429 while this side has to wait, whatever the
+ * password.
  */
 export async function countingWrong<T>(
   deps: Deps,
-  { key }: Side,
+  { key }: TriesSide,
   compare: (compared: () => void) => Promise<T | null>,
   advice = '',
 ): Promise<T | null> {
@@ -64,7 +65,7 @@ export function forgetTries(db: Queryable, email: string): Promise<void> {
   return deleteTries(db, sharedKey(email));
 }
 
-async function ownSide(deps: Deps, request: FastifyRequest, email: string): Promise<Side | null> {
+async function ownSide(deps: Deps, request: FastifyRequest, email: string): Promise<TriesSide | null> {
   const tokenHash = await knownBrowser(deps, request, email);
   return tokenHash && { key: hashToken(`browser ${tokenHash.toString('hex')} ${email}`), isOwn: true };
 }

@@ -9,12 +9,14 @@ import { forgetCounts } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { passwordChangedMail } from '../../mail/account-mails.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
+import { endWaits } from '../second-steps/waits.service.ts';
+import { noteEvent } from '../security-events/events.service.ts';
 import { findCredentials, setPassword } from './accounts.queries.ts';
-import { deleteAttempts } from './attempts.queries.ts';
 import { deleteCodes, deleteSendsTo } from './codes.queries.ts';
 import { deleteGrantsOf } from './grants.queries.ts';
 import { deleteBrowsersOf } from './known-browsers.queries.ts';
 import { countingWrong, forgetTries, sideOfSession } from './password-tries.service.ts';
+import { deleteRegistrations } from './pending-registrations.queries.ts';
 import { deleteResetTries } from './reset-tries.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 import { startSession } from './sessions.service.ts';
@@ -33,8 +35,9 @@ export async function changePassword(
   await deps.db.transaction(async (tx) => {
     const changed = await setPassword(tx, viewer.id, passwordHash, deps.clock(), known.passwordHash);
     if (!changed) throw wrongPassword('oldPassword');
-    await afterNewPassword(tx, deps, viewer.id, known.email);
-    await startSession(deps, tx, exchange, viewer.id);
+    await afterNewPassword(tx, deps, request, viewer.id, known.email);
+    const { secondStepAt } = viewer;
+    await startSession(deps, tx, exchange, viewer.id, { secondStepAt, event: null });
   });
   request.log.info({ event: 'password-changed', userId: viewer.id });
 }
@@ -67,7 +70,7 @@ export async function confirmPassword(
 export async function endAccess(tx: Transaction, userId: string, email: string): Promise<void> {
   await endOldAccess(tx, userId, email);
   await forgetTries(tx, email);
-  await deleteAttempts(tx, email);
+  await deleteRegistrations(tx, email);
   await deleteSendsTo(tx, email);
   await forgetCounts(tx, email);
 }
@@ -76,10 +79,12 @@ export async function endAccess(tx: Transaction, userId: string, email: string):
 export async function afterNewPassword(
   tx: Transaction,
   deps: Deps,
+  request: FastifyRequest,
   userId: string,
   email: string,
 ): Promise<void> {
   await endOldAccess(tx, userId, email);
+  await noteEvent(deps, tx, request, userId, 'password_changed');
   await queueMail(tx, deps, { to: email, ...passwordChangedMail(deps.config.publicUrl) });
 }
 
@@ -87,6 +92,7 @@ async function endOldAccess(tx: Transaction, userId: string, email: string): Pro
   await deleteSessionsOf(tx, userId);
   await deleteBrowsersOf(tx, userId);
   await deleteGrantsOf(tx, userId);
+  await endWaits(tx, userId);
   await deleteResetTries(tx, email);
   await deleteCodes(tx, userId, 'reset-password');
 }

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { ParsedBody } from '@kirdaar/contract/operations.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
-import { consentVersion } from '@kirdaar/domain/consent.ts';
+import { consentVersion } from '@kirdaar/domain/accounts/consent.ts';
+import type { UserKind } from '@kirdaar/domain/accounts/user-kind.ts';
 import { codeLimits } from '@kirdaar/domain/limits.ts';
-import { readableIdentifier } from '@kirdaar/domain/readable-identifier.ts';
-import type { UserKind } from '@kirdaar/domain/user-kind.ts';
+import { readableIdentifier } from '@kirdaar/domain/texts/readable-identifier.ts';
 import type { FastifyRequest } from 'fastify';
 import { hashSecret } from '../../core/hashing.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -17,26 +17,26 @@ import type { Exchange } from '../../http/exchange.ts';
 import { judgeDepartmentRoles } from '../profiles/department-roles.service.ts';
 import { loadNamedRoles } from '../profiles/profiles.service.ts';
 import { insertAccount } from './accounts.queries.ts';
-import { deleteAttempts } from './attempts.queries.ts';
+import { takeTry } from './codes.queries.ts';
+import { judgeGuess, makeCode } from './codes.service.ts';
+import { deleteRegistrations } from './pending-registrations.queries.ts';
 import {
   bindBrowser,
   bindToNothing,
-  boundAttempt,
-  isFirstAttempt,
-  keepAttempt,
+  boundRegistration,
+  isFirstRegistration,
+  keepRegistration,
   mailCode,
   mailNoPlace,
-} from './attempts.service.ts';
-import { takeTry } from './codes.queries.ts';
-import { judgeGuess, makeCode } from './codes.service.ts';
+} from './pending-registrations.service.ts';
 import { awaitCoolDown, countMail, countWish, startCoolDown } from './sends.service.ts';
 import { startSession } from './sessions.service.ts';
 
 const purpose = 'verify-email';
 
-/** Keeps a sign-up until its code is entered, with the version of the terms that it agrees to; mails that code and
-    binds the browser. A taken address is treated alike, and so is one for which too many wait already, whose new
-    sign-up is dropped (rules accounts/waiting-4, accounts/strangers-1). */
+/** Stores a pending registration with the version of the terms that it agrees to, mails its code and binds the browser
+    to it. The answer is the same for an address that has an account, and for one with too many pending registrations
+    already, whose new one is dropped (rules accounts/waiting-4, accounts/strangers-1). */
 export async function register(
   deps: Deps,
   { request, reply }: Exchange,
@@ -49,7 +49,7 @@ export async function register(
   if (faults[0]) throw new Refusal('VALIDATION_ERROR', { message: faults[0].message, errors: faults });
   const send = { email: body.email, purpose, isOwn: false } as const;
   await countMail(deps, send);
-  const applicant = {
+  const registrant = {
     name: body.name,
     email: body.email,
     passwordHash: await hashSecret(body.password),
@@ -58,14 +58,14 @@ export async function register(
     consentVersion,
   };
   const code = await makeCode();
-  const earlier = await boundAttempt(deps, request, body.email);
+  const earlier = await boundRegistration(deps, request, body.email);
   await deps.db.transaction(async (tx) => {
     const now = deps.clock();
-    const { attempt, isFirst } = await keepAttempt(tx, applicant, earlier, now);
+    const { pending, isFirst } = await keepRegistration(tx, registrant, earlier, now);
     await startCoolDown(tx, { ...send, isOwn: isFirst }, now);
-    if (attempt) {
-      await bindBrowser(deps, tx, reply, attempt.id);
-      await mailCode(tx, deps, attempt, code);
+    if (pending) {
+      await bindBrowser(deps, tx, reply, pending.id);
+      await mailCode(tx, deps, pending, code);
     } else {
       bindToNothing(deps, reply);
       await mailNoPlace(tx, deps, body.email);
@@ -73,32 +73,36 @@ export async function register(
   });
 }
 
-/** Mails a new code for the attempt that the browser is bound to; without one nothing is sent and nothing shows
-    (rule accounts/strangers-1). */
+/** Mails a new code for the pending registration that the browser is bound to. When there is none, nothing is sent and
+    the answer is the same (rule accounts/strangers-1). */
 export async function sendCode(deps: Deps, request: FastifyRequest, email: string): Promise<void> {
   await countWish(deps, request, null);
-  const attempt = await boundAttempt(deps, request, email);
-  const send = { email, purpose, isOwn: attempt !== null && (await isFirstAttempt(deps, attempt)) } as const;
+  const pending = await boundRegistration(deps, request, email);
+  const send = {
+    email,
+    purpose,
+    isOwn: pending !== null && (await isFirstRegistration(deps, pending)),
+  } as const;
   await awaitCoolDown(deps, send);
   await countMail(deps, send);
   const code = await makeCode();
-  if (attempt) await deps.db.transaction((tx) => mailCode(tx, deps, attempt, code));
+  if (pending) await deps.db.transaction((tx) => mailCode(tx, deps, pending, code));
 }
 
-/** Turns the browser's attempt into an account when its code is right, and signs in (rules accounts/waiting-2,
-    accounts/codes-14). Gives the new account's roles, and the words for its owner. */
+/** Turns the browser's pending registration into an account when its code is right, and signs in (rules
+    accounts/waiting-2, accounts/codes-14). Gives the new account's roles, and the message for its owner. */
 export async function verifyRegistration(
   deps: Deps,
   exchange: Exchange,
   { email, otp }: ParsedBody<'verifyOtp'>,
 ) {
-  const attempt = await boundAttempt(deps, exchange.request, email);
+  const pending = await boundRegistration(deps, exchange.request, email);
   // only the bound browser learns whether there is something to compare, so nothing need be done for nothing
-  const code = attempt && (await takeTry(deps.db, attempt.id, purpose, codeLimits.tries, deps.clock()));
-  if (!attempt || !code) throw new Refusal('auth.invalid_code');
+  const code = pending && (await takeTry(deps.db, pending.id, purpose, codeLimits.tries, deps.clock()));
+  if (!pending || !code) throw new Refusal('auth.invalid_code');
   await judgeGuess(code, otp);
   return deps.db.transaction(async (tx) => {
-    const account = await openAccount(tx, deps, attempt);
+    const account = await openAccount(tx, deps, pending);
     await startSession(deps, tx, exchange, account.userId);
     clearCookie(exchange.reply, deps.config, 'registration');
     const isDirector = account.kind === 'Director';
@@ -110,33 +114,33 @@ export async function verifyRegistration(
 }
 
 /**
- * Makes an attempt the account of its address. Of two at once the unique address lets one through; the other
- * attempts and every code are gone with it, so that no code works twice.
+ * Turns a pending registration into the account of its address. Of two at once, the unique address lets one through. The
+ * other pending registrations of the address and all codes are deleted, so that no code works twice.
  */
 export async function openAccount(
   tx: Transaction,
   deps: Deps,
-  attempt: PendingRegistration,
+  pending: PendingRegistration,
 ): Promise<{ userId: string; kind: UserKind; roles: SelfUser['roles'] }> {
-  const { departmentIds: departments, departmentRoleIds: roles } = attempt;
+  const { departmentIds: departments, departmentRoleIds: roles } = pending;
   const { kind } = await judgeDepartmentRoles(tx, { departments, roles }, roles);
   const userId = randomUUID();
   const now = deps.clock();
   const user = {
     id: userId,
-    email: attempt.email,
-    name: attempt.name,
-    passwordHash: attempt.passwordHash,
+    email: pending.email,
+    name: pending.name,
+    passwordHash: pending.passwordHash,
     kind,
-    publicIdentifier: readableIdentifier(attempt.name, 'profile', (below) => randomInt(below)),
-    consentVersion: attempt.consentVersion,
-    consentedAt: attempt.consentVersion ? attempt.createdAt : null,
+    publicIdentifier: readableIdentifier(pending.name, 'profile', (below) => randomInt(below)),
+    consentVersion: pending.consentVersion,
+    consentedAt: pending.consentVersion ? pending.createdAt : null,
     createdAt: now,
     updatedAt: now,
   };
   await insertAccount(tx, user, departments, roles).catch((error) => {
     throw isUniqueViolation(error) ? new Refusal('auth.invalid_code') : error;
   });
-  await deleteAttempts(tx, attempt.email);
+  await deleteRegistrations(tx, pending.email);
   return { userId, kind, roles: await loadNamedRoles(tx, userId) };
 }

@@ -1,4 +1,4 @@
-import { consentVersion } from '@kirdaar/domain/consent.ts';
+import { consentVersion } from '@kirdaar/domain/accounts/consent.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -88,14 +88,14 @@ describe('Signing up', () => {
 
   test('An account remembers which terms its sign-up agreed to, and when that was', async () => {
     const { client, form } = await startSignUp(app);
-    const [attempt] = await app.db
+    const [pending] = await app.db
       .select()
       .from(pendingRegistrations)
       .where(eq(pendingRegistrations.email, form.email));
     app.wait(300);
     await verify(client, form.email, await newestCode(app, form.email));
     const [account] = await accountsOf(form.email);
-    expect(account).toMatchObject({ consentVersion, consentedAt: attempt?.createdAt });
+    expect(account).toMatchObject({ consentVersion, consentedAt: pending?.createdAt });
     expect(account?.createdAt).not.toEqual(account?.consentedAt);
     expect(JSON.stringify((await client.get('/api/auth')).json)).not.toContain(consentVersion);
   });

@@ -9,9 +9,9 @@ import { countGuess, deleteResetSide, startTries } from './reset-tries.queries.t
 const lifeSeconds = codeLimits.lifeMinutes * 60;
 
 /**
- * Gives a new reset code its tries, for an address known or not: five to the browser that asked, which is known by a
- * cookie of its own, and five to everybody else together. Browsers that asked before keep what they have left, for
- * the newest code now: so a stranger who asks again takes nothing away (decision 25).
+ * Gives a new reset code its tries, whether the address is known or not: five for the browser that asked, recognised
+ * by a cookie, and five for everybody else together. Browsers that asked earlier keep the tries they have left, now
+ * for the newest code, so a stranger who asks for a code takes nothing away from them (decision 25).
  */
 export async function startResetTries(
   deps: Deps,

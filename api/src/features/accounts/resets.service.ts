@@ -1,7 +1,7 @@
 import type { ParsedBody } from '@kirdaar/contract/operations.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
+import { samePassword } from '@kirdaar/domain/accounts/password.ts';
 import { sessionLimits } from '@kirdaar/domain/limits.ts';
-import { samePassword } from '@kirdaar/domain/password.ts';
 import type { FastifyRequest } from 'fastify';
 import { fitsSecret, hashSecret } from '../../core/hashing.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -14,13 +14,13 @@ import { resetMail } from '../../mail/account-mails.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { loadNamedRoles } from '../profiles/profiles.service.ts';
 import { findAccount, findCredentials, setPassword } from './accounts.queries.ts';
-import { boundAttempt } from './attempts.service.ts';
 import { findCode, useCode } from './codes.queries.ts';
 import { judgeGuess, makeCode, storeCode } from './codes.service.ts';
 import { mayBeDemo } from './demo-people.service.ts';
 import { deleteGrantsOf, findGrantedUser, insertGrant, useGrant } from './grants.queries.ts';
 import { knownBrowser, rememberBrowser } from './known-browsers.service.ts';
 import { afterNewPassword } from './passwords.service.ts';
+import { boundRegistration } from './pending-registrations.service.ts';
 import { openAccount } from './registration.service.ts';
 import { deleteResetTries } from './reset-tries.queries.ts';
 import { startResetTries, takeResetTry } from './reset-tries.service.ts';
@@ -31,8 +31,9 @@ const grantSeconds = sessionLimits.resetGrantMinutes * 60;
 const newPasswords: Cap = { name: 'new-passwords', points: 10, seconds: grantSeconds };
 
 /**
- * Mails a reset code if the address has an account, or a sign-up that this browser is bound to; which of it, or
- * nothing, does not show (rules accounts/resets-1, accounts/resets-5). The browser is known as the one that asked.
+ * Mails a reset code if the address has an account, or a pending registration that this browser is bound to. The
+ * answer never tells which of them there is, or none (rules accounts/resets-1, accounts/resets-5). The browser is
+ * remembered as the one that asked.
  */
 export async function forgotPassword(deps: Deps, exchange: Exchange, email: string): Promise<void> {
   const { request } = exchange;
@@ -53,7 +54,7 @@ export async function forgotPassword(deps: Deps, exchange: Exchange, email: stri
 
 /**
  * Gives the browser its single-use right to set a new password when the code is right; does not sign in. For a
- * sign-up that waited, the code has verified the address as well (rule accounts/resets-5).
+ * pending registration the code has verified the address as well, and it becomes an account (rule accounts/resets-5).
  */
 export async function verifyReset(
   deps: Deps,
@@ -67,9 +68,9 @@ export async function verifyReset(
   if (!owner) throw new Refusal('auth.invalid_code');
   const token = newToken();
   const userId = await deps.db.transaction(async (tx) => {
-    const { userId } = owner.attempt ? await openAccount(tx, deps, owner.attempt) : { userId: owner.id };
+    const { userId } = owner.pending ? await openAccount(tx, deps, owner.pending) : { userId: owner.id };
     const now = deps.clock();
-    if (!owner.attempt && !(await useCode(tx, codeId, now))) throw new Refusal('auth.invalid_code');
+    if (!owner.pending && !(await useCode(tx, codeId, now))) throw new Refusal('auth.invalid_code');
     const expiresAt = new Date(now.getTime() + grantSeconds * 1000);
     await deleteResetTries(tx, email);
     await deleteGrantsOf(tx, userId);
@@ -87,13 +88,13 @@ export async function verifyReset(
 /** Whose password it would be: the account's, else that of the sign-up that this browser is bound to. */
 async function findResetOwner(deps: Deps, request: FastifyRequest, email: string) {
   const account = await findAccount(deps.db, email, mayBeDemo(deps, request));
-  if (account) return { id: account.id, attempt: null };
-  const attempt = await boundAttempt(deps, request, email);
-  return attempt && { id: attempt.id, attempt };
+  if (account) return { id: account.id, pending: null };
+  const pending = await boundRegistration(deps, request, email);
+  return pending && { id: pending.id, pending };
 }
 
-/** Sets a new password with the browser's grant, which it burns, and ends every session of the user
-    (rule accounts/resets-4). The one that is set already is refused like any other unfit one: the grant stays. */
+/** Sets a new password with the browser's grant, which is used up, and ends every session of the user (rule
+ * accounts/resets-4). The password that is set already is refused like any other unfit one, and the grant stays. */
 export async function resetPassword(
   deps: Deps,
   exchange: Exchange,
@@ -116,8 +117,9 @@ export async function resetPassword(
   await deps.db.transaction(async (tx) => {
     if (!(await useGrant(tx, tokenHash))) throw new Refusal('auth.no_reset_grant');
     await setPassword(tx, userId, passwordHash, deps.clock());
-    await afterNewPassword(tx, deps, userId, email);
-    // who reads the address's mails is its owner: strangers' wrong passwords shall not keep this browser waiting
+    await afterNewPassword(tx, deps, request, userId, email);
+    // this browser reads the address's mails, so its owner uses it: wrong passwords of strangers shall not make it
+    // wait
     await rememberBrowser(deps, tx, exchange, userId);
   });
   clearCookie(reply, deps.config, 'reset');

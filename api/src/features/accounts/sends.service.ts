@@ -4,7 +4,7 @@ import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Cap, giveBackByAddress, spend, spendByAddress } from '../../http/limits/limits.ts';
-import { claimSend, lastSend, type Send } from './codes.queries.ts';
+import { type CodeMail, claimSend, lastSend } from './codes.queries.ts';
 import { capOf } from './known-browsers.service.ts';
 
 const hour = 60 * 60;
@@ -16,7 +16,8 @@ const sendsByAddress: Cap = {
 const mailsInHour: Cap = { name: 'code-mails-hour', points: codeLimits.mailsPerHour, seconds: hour };
 const mailsInDay: Cap = { name: 'code-mails-day', points: codeLimits.mailsPerDay, seconds: 24 * hour };
 
-/** Counts a wish for a code by the caller's address (rule accounts/codes-9), and that of a known browser apart. */
+/** Counts a request for a code by the caller's network address (rule accounts/codes-9); a known browser has a
+ * count of its own. */
 export function countWish(deps: Deps, request: FastifyRequest, known: Buffer | null): Promise<void> {
   return spendByAddress(deps, capOf(sendsByAddress, known), request);
 }
@@ -27,24 +28,25 @@ export function fulfilWish(deps: Deps, request: FastifyRequest, known: Buffer | 
 }
 
 /**
- * Counts a mail to an address, whether somebody is behind it or not. Each purpose by itself, so that signing up
- * with somebody's address cannot keep them from resetting their password, and what the address's own browser asks
- * for by itself, so that nobody else can use it up.
+ * Counts a mail to an e-mail address, whether it has an account or not. Each purpose has its own count, so that
+ * signing up with somebody's address cannot keep them from resetting their password. The address's own browser has
+ * its own count too, so that nobody else can use it up.
  */
-export async function countMail(deps: Deps, { email, purpose, isOwn }: Send): Promise<void> {
+export async function countMail(deps: Deps, { email, purpose, isOwn }: CodeMail): Promise<void> {
   const key = `${purpose} ${isOwn ? 'own ' : ''}${email}`;
   await spend(deps, mailsInHour, key);
   await spend(deps, mailsInDay, key);
 }
 
-/** Starts the 90 seconds anew, whatever is left of them: the mail of a registration (rule accounts/codes-7). */
-export async function startCoolDown(db: Queryable, send: Send, now: Date): Promise<void> {
+/** Starts the 90 seconds anew, even when some are left: used for the mail of a registration (rule
+ * accounts/codes-7). */
+export async function startCoolDown(db: Queryable, send: CodeMail, now: Date): Promise<void> {
   await claimSend(db, send, now, now);
 }
 
 /** Refuses within 90 seconds of the last send to an address, known or not, and starts them anew
     (rule accounts/codes-7). */
-export async function awaitCoolDown(deps: Deps, send: Send): Promise<void> {
+export async function awaitCoolDown(deps: Deps, send: CodeMail): Promise<void> {
   const now = deps.clock();
   const pause = codeLimits.resendSeconds * 1000;
   if (await claimSend(deps.db, send, now, new Date(now.getTime() - pause))) return;

@@ -1,7 +1,9 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { sessions, users } from '../../db/tables/accounts.ts';
+import { blockersOf } from '../../db/tables/contact.ts';
+import { isVerified } from '../../db/tables/verification.ts';
 import { whoMayBe } from './demo-people.queries.ts';
 
 const sessionOf = (name: string, withDemo: boolean) =>
@@ -11,11 +13,14 @@ const sessionOf = (name: string, withDemo: boolean) =>
         sessionId: sessions.id,
         createdAt: sessions.createdAt,
         lastSeenAt: sessions.lastSeenAt,
+        secondStepAt: sessions.secondStepAt,
         userId: users.id,
         name: users.name,
         kind: users.kind,
         isProfileComplete: users.isProfileComplete,
         isAdministrator: users.isAdministrator,
+        isVerified: isVerified(users.id),
+        hasBlockers: sql<boolean>`EXISTS ${blockersOf(users.id)}`,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
@@ -43,8 +48,33 @@ export async function insertSession(db: Queryable, row: typeof sessions.$inferIn
   await db.insert(sessions).values(row);
 }
 
-export async function touchSession(db: Queryable, id: string, now: Date, expiresAt: Date): Promise<void> {
-  await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, id));
+/** Keeps that a session was used, until when it lives from there, and whether its second step still counts. */
+export async function touchSession(
+  db: Queryable,
+  id: string,
+  used: { lastSeenAt: Date; expiresAt: Date; secondStepAt: Date | null },
+): Promise<void> {
+  await db.update(sessions).set(used).where(eq(sessions.id, id));
+}
+
+export async function setSecondStep(db: Queryable, id: string, secondStepAt: Date): Promise<void> {
+  await db.update(sessions).set({ secondStepAt, lastSeenAt: secondStepAt }).where(eq(sessions.id, id));
+}
+
+/** The living sessions of a user, the one that was used last first. */
+export function findSessionsOf(db: Queryable, userId: string, now: Date, most: number) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), desc(sessions.id))
+    .limit(most);
+}
+
+/** Ends one session of a user; whether there was one. */
+export async function deleteSessionOf(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
+  return rowCount === 1;
 }
 
 export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<void> {
@@ -52,9 +82,10 @@ export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<v
 }
 
 /** Ends the sessions of a user, all or all but one. */
-export async function deleteSessionsOf(db: Queryable, userId: string, except?: string): Promise<void> {
+export async function deleteSessionsOf(db: Queryable, userId: string, except?: string): Promise<number> {
   const others = except ? ne(sessions.id, except) : undefined;
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+  const { rowCount } = await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+  return rowCount ?? 0;
 }
 
 export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {

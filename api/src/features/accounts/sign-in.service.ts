@@ -7,11 +7,13 @@ import type { Deps } from '../../deps.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { type Cap, giveBackByAddress, spendByAddress } from '../../http/limits/limits.ts';
 import { loadSelf } from '../profiles/profiles.service.ts';
+import { isTwoStep } from '../second-steps/totp.service.ts';
+import { awaitSecondStep } from '../second-steps/waits.service.ts';
 import { findAccount } from './accounts.queries.ts';
-import { attemptOfPassword, bindBrowser } from './attempts.service.ts';
 import { mayBeDemo } from './demo-people.service.ts';
 import { capOf } from './known-browsers.service.ts';
 import { countingWrong, sideOf } from './password-tries.service.ts';
+import { bindBrowser, registrationOfPassword } from './pending-registrations.service.ts';
 import { startSession } from './sessions.service.ts';
 
 // against one password tried on many accounts; one wrong password an hour for each of a thousand people
@@ -20,7 +22,8 @@ const advice = ' You can set a new one with Forgot Password.';
 
 /**
  * Signs in. One refusal for an unknown address and a wrong password, after the same work; the right password of an
- * unverified sign-up answers needsVerification and binds the browser to it (rule accounts/sign-in-2).
+ * unverified sign-up answers needsVerification and binds the browser to it (rule accounts/sign-in-2), and that of an account
+ * with two-step sign-in asks for the second step (rule security/codes-1).
  */
 export async function signIn(
   deps: Deps,
@@ -35,11 +38,12 @@ export async function signIn(
   const opened = await countingWrong(deps, side, open, advice);
   if (!opened) throw new Refusal('auth.wrong_credentials');
   await giveBackByAddress(deps, cap, request);
-  const { userId, attempt } = opened;
-  if (attempt) {
-    await bindBrowser(deps, deps.db, reply, attempt.id);
+  const { userId, pending } = opened;
+  if (pending) {
+    await bindBrowser(deps, deps.db, reply, pending.id);
     throw new Refusal('auth.needs_verification', { extras: { needsVerification: true, email } });
   }
+  if (await isTwoStep(deps.db, userId)) throw await awaitSecondStep(deps, reply, userId);
   await deps.db.transaction((tx) => startSession(deps, tx, exchange, userId));
   request.log.info({ event: 'signed-in', userId });
   return loadSelf(deps.db, userId);
@@ -56,9 +60,9 @@ async function openedBy(
   const account = await findAccount(deps.db, email, mayBeDemo(deps, request));
   const fits = await fitsSecret(account?.passwordHash ?? null, password);
   compared();
-  if (account && fits) return { userId: account.id, attempt: null };
-  const attempt = await attemptOfPassword(deps, email, password);
-  if (attempt) return { userId: null, attempt };
+  if (account && fits) return { userId: account.id, pending: null };
+  const pending = await registrationOfPassword(deps, email, password);
+  if (pending) return { userId: null, pending };
   request.log.info({ event: 'sign-in-refused', userId: account?.id });
   return null;
 }

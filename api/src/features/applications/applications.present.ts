@@ -4,7 +4,7 @@ import {
   noFacts,
   roleSpecificStatus,
   shownStatus,
-} from '@kirdaar/domain/application-status.ts';
+} from '@kirdaar/domain/applications/application-status.ts';
 
 /** The status of an artist in a project, or of one role of it where that is asked for (rule applications/status-2). */
 export function statusOf(facts: KnownFacts = noFacts, roleId?: string): Answer<'getStatus'> {

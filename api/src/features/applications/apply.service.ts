@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, ParsedBody } from '@kirdaar/contract/operations.ts';
-import { noFacts, type TalentFacts } from '@kirdaar/domain/application-status.ts';
-import { mayApply } from '@kirdaar/domain/eligibility.ts';
+import { noFacts, type TalentFacts } from '@kirdaar/domain/applications/application-status.ts';
+import { mayApply } from '@kirdaar/domain/applications/eligibility.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { ProjectRoleRow } from '../../db/tables/projects.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
 import type { Deps } from '../../deps.ts';
-import { Said } from '../../http/answer.ts';
+import { AnswerWithMessage } from '../../http/answer.ts';
 import type { Once } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { announceProject } from '../../live/announce.ts';
+import { holdForContact } from '../contact-details/asks.service.ts';
+import { hasBlocked } from '../contact-details/contact-details.service.ts';
+import { findJoined } from '../memberships/memberships.service.ts';
 import { holdOpenings, type Openings } from '../projects/openings.service.ts';
 import { factsOfArtist } from '../talent-facts/facts.service.ts';
 import { statusOf } from './applications.present.ts';
@@ -17,7 +21,7 @@ import { insertApplications } from './applications.queries.ts';
 import { selfTapes } from './self-tapes.service.ts';
 
 type Body = ParsedBody<'apply'>;
-type Applied = Answer<'apply'>;
+type ApplyAnswer = Answer<'apply'>;
 
 /**
  * Applies to roles, all or none of them, or to a project that has no roles (rules applications/apply-1,
@@ -26,17 +30,22 @@ type Applied = Answer<'apply'>;
  */
 export async function apply(
   deps: Deps,
-  once: Once<Applied>,
+  once: Once<ApplyAnswer>,
   viewer: Viewer,
   body: Body,
-): Promise<Said<Applied>> {
+): Promise<AnswerWithMessage<ApplyAnswer>> {
   try {
     return await once(async (tx) => {
       const ownFacts = async () =>
         (await factsOfArtist(tx, viewer.id, [body.projectId])).get(body.projectId) ?? noFacts;
       const openings = await holdOpenings(tx, body.projectId);
       const roles = chosenRoles(openings, body.roleIds);
-      checkMayApply(viewer, openings, roles, await ownFacts());
+      // asked while the project is held: who joins its team meanwhile waits, and finds the application
+      const isCasting = (await findJoined(tx, body.projectId, viewer.id)) !== null;
+      checkMayApply(viewer, openings, roles, { facts: await ownFacts(), isCasting });
+      // held, so that a block and an application come one after the other
+      await holdForContact(tx, viewer.id);
+      if (await hasBlocked(tx, viewer, openings.project.directorId)) throw new Refusal('block.active');
       const links = selfTapes(roles, body.auditionVideos);
       const targets = roles.length > 0 ? roles.map((role) => role.id) : [null];
       const rows = targets.map((projectRoleId) => ({
@@ -48,7 +57,8 @@ export async function apply(
         createdAt: deps.clock(),
       }));
       await insertApplications(tx, rows);
-      return new Said(appliedMessage(roles), statusOf(await ownFacts()));
+      announceProject(tx, openings.project.id);
+      return new AnswerWithMessage(appliedMessage(roles), statusOf(await ownFacts()));
     });
   } catch (error) {
     // two equal applications at once: the index lets one through
@@ -72,7 +82,7 @@ function checkMayApply(
   viewer: Viewer,
   { project }: Openings,
   roles: ProjectRoleRow[],
-  facts: TalentFacts,
+  { facts, isCasting }: { facts: TalentFacts; isCasting: boolean },
 ): void {
   const openings =
     roles.length > 0
@@ -84,7 +94,7 @@ function checkMayApply(
   for (const opening of openings) {
     const { isDraft, requirementClose: projectClosed, archivedAt } = project;
     const isArchived = archivedAt !== null;
-    const allowed = mayApply(viewer, { isDraft, isArchived, projectClosed, ...opening });
+    const allowed = mayApply(viewer, { isDraft, isArchived, projectClosed, isCasting, ...opening });
     if (!allowed.ok) throw new Refusal(allowed.why);
   }
 }

@@ -1,29 +1,40 @@
-import { and, asc, countDistinct, desc, eq, inArray, max } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { candidacies, ofApplication } from '../../db/tables/candidacies.ts';
+import { hasBlocked } from '../../db/tables/contact.ts';
 import { applications, projectRoles, projects } from '../../db/tables/projects.ts';
 import { files } from '../../db/tables/reference.ts';
 
-/** The projects that somebody applied to, deleted ones too, the latest application first. */
+/** The projects that somebody applied to, deleted ones too: first these in their order, then the latest application first. */
 export async function findAppliedProjects(
   db: Queryable,
   artistId: string,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, first }: { page: number; limit: number; first: string[] },
 ) {
+  const place = sql<number | null>`array_position(${sql.param(first)}::uuid[], ${applications.projectId})`;
   const latest = db
-    .select({ projectId: applications.projectId, at: max(applications.createdAt).as('at') })
+    .select({
+      projectId: applications.projectId,
+      at: max(applications.createdAt).as('at'),
+      place: place.as('place'),
+    })
     .from(applications)
     .where(eq(applications.artistId, artistId))
     .groupBy(applications.projectId)
-    .orderBy(desc(max(applications.createdAt)), asc(applications.projectId))
+    .orderBy(sql`${place} NULLS LAST`, desc(max(applications.createdAt)), asc(applications.projectId))
     .limit(limit)
     .offset((page - 1) * limit)
     .as('latest');
   return db
-    .select({ project: projects, banner: files })
+    .select({
+      project: projects,
+      banner: files,
+      isBlocked: hasBlocked(sql`${artistId}::uuid`, projects.directorId),
+    })
     .from(latest)
     .innerJoin(projects, eq(projects.id, latest.projectId))
     .leftJoin(files, eq(files.id, projects.bannerId))
-    .orderBy(desc(latest.at), asc(projects.id));
+    .orderBy(sql`${latest.place} NULLS LAST`, desc(latest.at), asc(projects.id));
 }
 export type AppliedProjectRow = Awaited<ReturnType<typeof findAppliedProjects>>[number];
 
@@ -45,6 +56,7 @@ export async function findSent(db: Queryable, artistId: string, projectIds: stri
       projectId: applications.projectId,
       videoUrl: applications.videoUrl,
       createdAt: applications.createdAt,
+      outcome: candidacies.outcome,
       // its id first: by the first column it is told whether there is a role at all
       role: {
         id: projectRoles.id,
@@ -55,6 +67,7 @@ export async function findSent(db: Queryable, artistId: string, projectIds: stri
     })
     .from(applications)
     .leftJoin(projectRoles, eq(projectRoles.id, applications.projectRoleId))
+    .innerJoin(candidacies, ofApplication)
     .where(and(eq(applications.artistId, artistId), inArray(applications.projectId, projectIds)))
     .orderBy(asc(projectRoles.position), asc(applications.id));
 }

@@ -52,6 +52,7 @@ test('an applicant reads which roles they applied for, with what tape, when, and
         banner,
         isArchived: false,
         isRemoved: false,
+        isBlocked: false,
       },
       status: 'applied',
       applications: [
@@ -61,6 +62,8 @@ test('an applicant reads which roles they applied for, with what tape, when, and
           requirementClose: false,
           videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
           appliedAt: expect.stringContaining(appliedAt),
+          standing: 'applied',
+          audition: null,
         },
         {
           _id: expect.any(String),
@@ -68,6 +71,8 @@ test('an applicant reads which roles they applied for, with what tape, when, and
           requirementClose: false,
           videoUrl: null,
           appliedAt: expect.stringContaining(appliedAt),
+          standing: 'applied',
+          audition: null,
         },
       ],
     },

@@ -2,7 +2,8 @@ import type { Answer } from '@kirdaar/contract/operations.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { requireOwnedProject } from '../projects/ownership.service.ts';
+import { invitedRoles } from '../invitations/standing.service.ts';
+import { requireEditedProject } from '../projects/team.service.ts';
 import { appliedRoles } from '../talent-facts/applied-roles.service.ts';
 
 /** The roles of a project that an edit leaves as they are, with names and numbers, for the owner's edit form. */
@@ -11,13 +12,15 @@ export async function checkApplications(
   viewer: Viewer,
   projectId: string,
 ): Promise<Answer<'checkApplications'>> {
-  const project = await requireOwnedProject(db, viewer, projectId);
+  const project = await requireEditedProject(db, viewer, projectId);
   const roles = await appliedRoles(db, project.id);
+  const rolesWithInvitations = await invitedRoles(db, project.id);
   return {
     rolesWithApplications: roles.map((role) => ({
       roleId: role.roleId,
       roleName: roleTitle(role, role.position),
       applicationCount: role.applicationCount,
     })),
+    rolesWithInvitations,
   };
 }

@@ -37,12 +37,13 @@ test('the roles with applications come by name with their numbers, the others no
       { roleId: first, roleName: 'Meera', applicationCount: 1 },
       { roleId: third, roleName: 'Role 3', applicationCount: 3 },
     ],
+    rolesWithInvitations: [],
   });
   expect(answer.text).not.toContain(second);
 });
 
 test('nothing is protected where nobody applied for a role', async () => {
-  const none = { rolesWithApplications: [] };
+  const none = { rolesWithApplications: [], rolesWithInvitations: [] };
   expect((await check((await publish(director))._id)).json.data).toEqual(none);
   expect((await check((await saveDraft(director))._id)).json.data).toEqual(none);
   const bare = await publishWithoutRoles(app, director);

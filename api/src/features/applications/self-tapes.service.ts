@@ -1,15 +1,15 @@
 import type { ParsedBody } from '@kirdaar/contract/operations.ts';
-import { parseSelfTapeLink, videoMessages } from '@kirdaar/domain/self-tape-link.ts';
+import { parseSelfTapeLink, videoMessages } from '@kirdaar/domain/links/self-tape-link.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { ProjectRoleRow } from '../../db/tables/projects.ts';
 
-type Sent = ParsedBody<'apply'>['auditionVideos'];
+type SentTapes = ParsedBody<'apply'>['auditionVideos'];
 
 /**
  * The self-tape link for each role applied to, as stored. Throws 400 for a link of another role, one that is no video
  * (`application.video_invalid`), and where a role with an audition script has none (`application.video_required`).
  */
-export function selfTapes(roles: ProjectRoleRow[], sent: Sent): Map<string, string> {
+export function selfTapes(roles: ProjectRoleRow[], sent: SentTapes): Map<string, string> {
   const links = new Map<string, string>();
   const applied = new Set(roles.map((role) => role.id));
   for (const [index, { roleId, videoUrl }] of sent.entries()) {

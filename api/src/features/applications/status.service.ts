@@ -1,10 +1,13 @@
 import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operations.ts';
-import { noFacts, shownStatus, statusMoves } from '@kirdaar/domain/application-status.ts';
-import { isListed } from '@kirdaar/domain/profile-steps.ts';
+import { noFacts, shownStatus, statusMoves } from '@kirdaar/domain/applications/application-status.ts';
+import { isListed } from '@kirdaar/domain/profiles/profile-steps.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { requireOwnedProject } from '../projects/ownership.service.ts';
+import { announceProject } from '../../live/announce.ts';
+import { shortlistTalent, takeBackTalent } from '../candidacies/shortlist.service.ts';
+import { findJoined } from '../memberships/memberships.service.ts';
+import { requireEditedProject } from '../projects/team.service.ts';
 import { requireVisibleProject } from '../projects/visibility.service.ts';
 import { factsFor, keepFact } from '../talent-facts/facts.service.ts';
 import { statusOf } from './applications.present.ts';
@@ -13,33 +16,41 @@ import { holdApplications } from './withdraw.queries.ts';
 
 /**
  * Notes a talent as viewed or shortlisted, or takes the shortlisting back; repeated calls change nothing and keep the
- * first time (rule talents/marks-2). Throws 404 for somebody whose profile is not listed.
+ * first time (rule talents/marks-2). Throws 404 for somebody whose profile is not listed, and 409 `candidacy.further` where
+ * only the desk takes a decision back; who neither directs nor is of the team gets 403 `auth.forbidden`, a reviewer 403
+ * `desk.reviewer` (rule team/who-3).
  */
 export async function updateStatus(
   deps: Deps,
   viewer: Viewer,
   { projectId, artistId, status }: ParsedBody<'updateStatus'>,
 ): Promise<Answer<'updateStatus'>> {
+  const isOutside = viewer.kind !== 'Director' && !(await findJoined(deps.db, projectId, viewer.id));
+  if (isOutside) throw new Refusal('auth.forbidden');
   return deps.db.transaction(async (tx) => {
-    const project = await requireOwnedProject(tx, viewer, projectId, 'share');
+    const project = await requireEditedProject(tx, viewer, projectId, 'share');
     const standing = await holdStanding(tx, artistId);
     if (!standing || !isListed(standing.kind, standing.isProfileComplete)) throw new Refusal('NOT_FOUND');
     const pair = { projectId: project.id, artistId };
-    if (status === 'shortlisted') await holdApplications(tx, pair);
-    await keepFact(tx, pair, statusMoves[status], deps.clock());
+    const decision = { by: viewer.id, at: deps.clock() };
+    if (status === 'shortlisted') {
+      await holdApplications(tx, pair);
+      await shortlistTalent(tx, pair, decision);
+    } else if (status === 'removeShortlisted') await takeBackTalent(tx, pair, decision);
+    else if (await keepFact(tx, pair, statusMoves.viewed, decision.at)) announceProject(tx, project.id);
     const facts = await factsFor(tx, project.id, [artistId]);
     return { status: shownStatus(facts.get(artistId) ?? noFacts) };
   });
 }
 
-/** An artist's status in a project, for the artist and for the director who owns it; to others the refusals of ownership. */
+/** An artist's status in a project, for the artist and for its owner and editors; to others the refusals of ownership. */
 export async function getStatus(
   deps: Deps,
   viewer: Viewer,
   { projectId, artistId, roleId }: ParsedQuery<'getStatus'>,
 ): Promise<Answer<'getStatus'>> {
   if (viewer.id === artistId) await requireVisibleProject(deps.db, viewer, projectId);
-  else await requireOwnedProject(deps.db, viewer, projectId);
+  else await requireEditedProject(deps.db, viewer, projectId);
   const facts = await factsFor(deps.db, projectId, [artistId]);
   return statusOf(facts.get(artistId), roleId);
 }

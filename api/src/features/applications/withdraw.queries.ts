@@ -1,11 +1,12 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
+import { candidacies } from '../../db/tables/candidacies.ts';
 import { applications, withdrawnApplications } from '../../db/tables/projects.ts';
 
 /** Where somebody's own application was sent to; null for another's and for one that is not there. */
 export async function findApplication(db: Queryable, id: string, artistId: string) {
   const [row] = await db
-    .select({ projectId: applications.projectId })
+    .select({ projectId: applications.projectId, roleId: applications.projectRoleId })
     .from(applications)
     .where(and(eq(applications.id, id), eq(applications.artistId, artistId)));
   return row ?? null;
@@ -39,6 +40,17 @@ export async function holdApplications(
     .where(and(eq(applications.projectId, projectId), eq(applications.artistId, artistId)))
     .orderBy(applications.id)
     .for('key share');
+}
+
+/** Whether somebody was told an outcome for what they applied for. */
+export async function wasTold(
+  tx: Transaction,
+  { projectId, roleId }: { projectId: string; roleId: string | null },
+  artistId: string,
+): Promise<boolean> {
+  const forRole = roleId ? eq(candidacies.projectRoleId, roleId) : isNull(candidacies.projectRoleId);
+  const own = and(eq(candidacies.projectId, projectId), eq(candidacies.artistId, artistId), forRole);
+  return (await tx.$count(candidacies, and(own, ne(candidacies.outcome, 'none')))) > 0;
 }
 
 export async function forgetWithdrawalsBefore(db: Queryable, moment: Date): Promise<void> {

@@ -1,9 +1,11 @@
-import { mayWithdraw, noFacts, shownStatus } from '@kirdaar/domain/application-status.ts';
+import { daysLong, periods } from '@kirdaar/domain/accounts/periods.ts';
+import { mayWithdraw, noFacts, shownStatus } from '@kirdaar/domain/applications/application-status.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { Said } from '../../http/answer.ts';
+import { AnswerWithMessage } from '../../http/answer.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { announceProject } from '../../live/announce.ts';
 import { holdProject } from '../projects/openings.service.ts';
 import { factsOfArtist } from '../talent-facts/facts.service.ts';
 import {
@@ -12,18 +14,23 @@ import {
   forgetWithdrawalsBefore,
   isWithdrawn,
   rememberWithdrawal,
+  wasTold,
 } from './withdraw.queries.ts';
 
-const withdrawn = new Said('Application withdrawn.', null);
+const withdrawn = new AnswerWithMessage('Application withdrawn.', null);
 
-const rememberFor = 30 * 24 * 60 * 60 * 1000;
+const rememberFor = daysLong(periods.withdrawnApplication);
 
 /**
  * Takes an own application back, as if it had never been sent; twice is as once (rules applications/withdraw-2,
  * applications/withdraw-3). Throws 404 for another's and for an unknown one, and 409 `application.decided` for
- * who is shortlisted.
+ * who is shortlisted or was told an outcome.
  */
-export async function withdraw(deps: Deps, viewer: Viewer, applicationId: string): Promise<Said<null>> {
+export async function withdraw(
+  deps: Deps,
+  viewer: Viewer,
+  applicationId: string,
+): Promise<AnswerWithMessage<null>> {
   return deps.db.transaction(async (tx) => {
     const sent = await findApplication(tx, applicationId, viewer.id);
     if (!sent) {
@@ -35,7 +42,9 @@ export async function withdraw(deps: Deps, viewer: Viewer, applicationId: string
     // who shortlists holds the applications: deleting waits for them, and only then the fact is read
     await deleteApplication(tx, applicationId);
     const facts = (await factsOfArtist(tx, viewer.id, [sent.projectId])).get(sent.projectId) ?? noFacts;
-    if (!mayWithdraw(shownStatus(facts))) throw new Refusal('application.decided');
+    const isTold = await wasTold(tx, sent, viewer.id);
+    if (isTold || !mayWithdraw(shownStatus(facts))) throw new Refusal('application.decided');
+    announceProject(tx, sent.projectId);
     return withdrawn;
   });
 }

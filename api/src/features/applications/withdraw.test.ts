@@ -57,7 +57,7 @@ describe('Taking an application back', () => {
     const other = await artist.client.get(`/api/project-artists/get-status?${status}&roleId=${projectId}`);
     expect(other.json.data.applications).toEqual([]);
     const project = await artist.client.get(`/api/projects/${projectId}`);
-    expect(project.json.data.applications).toEqual([{ _id: id, roleId: role }]);
+    expect(project.json.data.applications).toEqual([{ _id: id, roleId: role, standing: 'applied' }]);
     const mine = await artist.client.get('/api/project-artists/mine');
     expect(mine.json.data.projects[0].applications[0]._id).toBe(id);
     // nobody else's project tells of it

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { Said } from '../../http/answer.ts';
+import { AnswerWithMessage } from '../../http/answer.ts';
 import { creatingRoute } from '../../http/idempotency.ts';
 import { type Cap, spendByAddress } from '../../http/limits/limits.ts';
 import { route } from '../../http/route.ts';
@@ -13,9 +13,10 @@ export function contactRoutes(app: FastifyInstance, deps: Deps): void {
     await spendByAddress(deps, messagesByAddress, request);
     return once(async (tx) => {
       await keepContact(tx, deps, body);
-      return new Said('Thank you for your message! We will get back to you soon.', null);
+      return new AnswerWithMessage('Thank you for your message! We will get back to you soon.', null);
     });
   });
   route(app, 'listContacts', async ({ query }) => listContacts(deps, query));
   route(app, 'getContact', async ({ params }) => getContact(deps, params.id));
+  route(app, 'readGrievanceOfficer', async () => ({ officer: deps.config.grievanceOfficer }));
 }

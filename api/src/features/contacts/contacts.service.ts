@@ -3,8 +3,13 @@ import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operatio
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { contactMessage } from './contacts.present.ts';
-import { countContacts, findContact, findContacts, insertContact } from './contacts.queries.ts';
+import {
+  type ContactRow,
+  countContacts,
+  findContact,
+  findContacts,
+  insertContact,
+} from './contacts.queries.ts';
 
 /** Keeps a message for the people behind Kirdaar. */
 export async function keepContact(
@@ -31,4 +36,9 @@ export async function getContact({ db }: Deps, id: string): Promise<Answer<'getC
   const row = await findContact(db, id);
   if (!row) throw new Refusal('NOT_FOUND');
   return contactMessage(row);
+}
+
+function contactMessage(row: ContactRow): Answer<'getContact'> {
+  const { id, fullName, email, phoneNumber, message, createdAt } = row;
+  return { _id: id, fullName, email, phoneNumber, message, createdAt: createdAt.toISOString() };
 }

@@ -91,3 +91,21 @@ describe('Reading the messages', () => {
     expect((await client.get(`/api/contacts/${id}`)).status).toBe(404);
   });
 });
+
+describe('To whom complaints go', () => {
+  const officer = { name: 'Asha Rao', email: 'complaints@kirdaar.example', phone: '+91 98765 43210' };
+
+  test('is told to anybody where a Kirdaar names somebody, and that it names nobody where not (S30)', async () => {
+    const named = await createTestApp({
+      GRIEVANCE_OFFICER: 'Asha Rao, complaints@kirdaar.example, +91 98765 43210',
+    });
+    try {
+      const { status, json } = await named.visitor().get('/api/grievance-officer');
+      expect(status).toBe(200);
+      expect(json.data).toEqual({ officer });
+    } finally {
+      await named.close();
+    }
+    expect((await app.visitor().get('/api/grievance-officer')).json.data).toEqual({ officer: null });
+  });
+});

@@ -1,4 +1,4 @@
-import type { FileUse } from '@kirdaar/domain/file-readers.ts';
+import type { FileUse } from '@kirdaar/domain/files/file-readers.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { photographs, users } from '../../db/tables/accounts.ts';

@@ -4,13 +4,13 @@ import type { Deps } from '../../deps.ts';
 import { attachment } from '../../http/attachment.ts';
 import { readShareImage } from '../../media/share-image.ts';
 import { parseFileName } from '../../store/file-key.ts';
-import { type Audience, admit } from './files.service.ts';
+import { admit, type FileAudience } from './files.service.ts';
 
 const contentTypes = { jpg: 'image/jpeg', webp: 'image/webp', pdf: 'application/pdf' } as const;
 
 // an address never changes its content, so what anybody may see is kept for ever (rule files/readers-1);
 // what is for one viewer stays in their browser and is asked for again every time
-const caching: Record<Audience, string> = {
+const caching: Record<FileAudience, string> = {
   anybody: 'public, max-age=31536000, immutable',
   'this viewer': 'private, no-cache',
 };

@@ -7,22 +7,33 @@ import type { Deps } from '../../deps.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { forgetCounts } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { announceProject, announceProjectTo } from '../../live/announce.ts';
 import { accountDeletedMail } from '../../mail/account-mails.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { confirmPassword, endAccess } from '../accounts/passwords.service.ts';
 import { endSession } from '../accounts/sessions.service.ts';
+import { endRoundsOfDirector, holdRoundsOf, leaveAuditions } from '../invitations/leaving.service.ts';
+import { notify } from '../notifications/notify.service.ts';
+import { leaveVerifications } from '../verification/standing.service.ts';
+import { findConversing, leaveConversations, leaveMessages } from './conversations.queries.ts';
 import {
   deleteCorrespondence,
   deleteEmptyProjects,
   deleteUser,
   emptyProjects,
   emptyUser,
+  findWatching,
+  forgetToldProjects,
   holdUser,
+  leaveBoards,
+  leaveNotes,
 } from './erasure.queries.ts';
+import { leaveContact } from './export-contact.queries.ts';
+import { holdCandidaciesNaming } from './held-candidacies.queries.ts';
 
 /**
- * Deletes an account whose password is known, for good (decision 15). In one transaction everything of it goes from
- * every list and page, the sessions end, and a job is queued that removes the files; then nothing is left to undo.
+ * Deletes an account for good when its password is given (decision 15). One transaction removes it from every list
+ * and page, ends its sessions and queues the job that removes its files.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -43,8 +54,8 @@ export async function deleteAccount(
 }
 
 /**
- * Takes everything of a person away within a transaction, and queues the job that removes the files. `unusable` is the
- * hash of a password that nobody knows, for those of whom a row has to stay.
+ * Removes everything of a person within a transaction, and queues the job that removes the files. `unusable` is the
+ * hash of a password that nobody knows, for a person whose row has to stay.
  */
 export async function erasePerson(
   tx: Transaction,
@@ -52,17 +63,48 @@ export async function erasePerson(
   { id, email }: { id: string; email: string },
   unusable: string,
 ): Promise<void> {
+  await holdRoundsOf(tx, id);
   await holdUser(tx, id);
+  // before anything that hangs on them, as whoever decides holds them
+  await holdCandidaciesNaming(tx, id);
+  for (const { projectId, memberId } of await findWatching(tx, id)) {
+    if (memberId) announceProjectTo(tx, projectId, memberId);
+    else announceProject(tx, projectId);
+  }
   await endAccess(tx, id, email);
   await deleteCorrespondence(tx, id, email);
+  await leaveVerifications(tx, { id, email });
+  await leaveNotes(tx, id);
+  await leaveBoards(tx, id);
+  const heard = await tellOwners(tx, deps, id);
+  await leaveContact(tx, id);
+  await leaveConversations(tx, id);
+  await leaveMessages(tx, id);
+  await leaveAuditions(tx, deps, { userId: id, heard });
   await forgetCounts(tx, id);
   await erase(tx, deps, id, unusable);
   await queueJob(tx, 'erase-files', { ownerId: id });
 }
 
-/** Projects that somebody applied to stay for those people, hidden and emptied (rule accounts/data-4); they
-    keep a user without name, address or anything else. Everybody else is gone with all their rows. */
+/** Tells the owners of projects that have a conversation with an artist that one artist is gone, and gives who they are
+    (rule messages/erased-1). */
+async function tellOwners(tx: Transaction, deps: Deps, artistId: string): Promise<string[]> {
+  const conversing = await findConversing(tx, artistId);
+  const told = conversing.map(({ projectId, ownerId }) => ({
+    kind: 'artist.left' as const,
+    userId: ownerId,
+    projectId,
+  }));
+  await notify(tx, deps, told);
+  return told.map(({ userId }) => userId);
+}
+
+/** Projects that somebody applied to, or wrote in, stay for those applicants, hidden and emptied (rule accounts/data-4). Their
+ * director's row stays too, without name, address or anything else. All other people are removed with all their
+ * rows. */
 async function erase(tx: Transaction, deps: Deps, userId: string, unusable: string): Promise<void> {
+  await endRoundsOfDirector(tx, deps, userId);
+  await forgetToldProjects(tx, userId);
   await deleteEmptyProjects(tx, userId);
   const kept = await emptyProjects(tx, userId, deps.clock());
   if (kept === 0) return deleteUser(tx, userId);

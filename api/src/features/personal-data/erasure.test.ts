@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { boardsOf, enter } from '../../../test/boards.ts';
+import { castProject } from '../../../test/desk.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { formOf, photo } from '../../../test/pictures.ts';
 import { listedArtist, publish } from '../../../test/projects.ts';
@@ -128,6 +130,47 @@ describe('Deleting an account', () => {
     expect(JSON.stringify(left)).not.toContain(director.publicIdentifier);
     const again = await signIn(app.visitor(), `${director.id}@deleted.invalid`, goodPassword);
     expect(again.status).toBe(401);
+  });
+
+  test('takes the notes that somebody wrote for themselves, and leaves those for the team without a name', async () => {
+    const [owner, gone] = [await createPerson(app, 'Director'), await member('Director')];
+    const { id, lead, artists } = await castProject(app, owner);
+    for (const visibility of ['me', 'team']) {
+      const note = { artistIds: artists.slice(0, 1), text: `For ${visibility}`, visibility };
+      await owner.client.post(`/api/projects/${id}/notes`, note);
+    }
+    await rows('UPDATE notes SET author_id = $2 WHERE project_id = $1', id, gone.id);
+    await rows('UPDATE activities SET made_by = $2 WHERE project_id = $1', id, gone.id);
+    expect((await remove(gone)).status).toBe(200);
+    const list = await owner.client.get(`/api/projects/${id}/candidates?role=${lead}`);
+    const { candidacyId, notes: count } = list.json.data.artists[0];
+    const page = await owner.client.get(`/api/projects/${id}/candidates/${candidacyId}?role=${lead}`);
+    const { notes } = page.json.data;
+    expect([count, notes]).toMatchObject([
+      1,
+      [{ text: 'For team', author: { _id: null, name: 'Former member' } }],
+    ]);
+    expect(await rows('SELECT made_by FROM activities WHERE project_id = $1', id)).toEqual([
+      { made_by: null },
+    ]);
+  });
+
+  test('takes the boards of a director along, and leaves no name of who put somebody on another’s', async () => {
+    const [owner, gone] = [await createPerson(app, 'Director'), await member('Director')];
+    const boards = await Promise.all(
+      [owner, gone].map(async (director) => {
+        const desk = await castProject(app, director);
+        return boardsOf(app, director, desk).opened();
+      }),
+    );
+    await rows('UPDATE board_items SET changed_by = $1', gone.id);
+    expect((await remove(gone)).status).toBe(200);
+    const [kept, taken] = boards;
+    expect(await rows('SELECT id FROM boards WHERE id = ANY($1)', [kept?.id, taken?.id])).toEqual([
+      { id: kept?.id },
+    ]);
+    expect(await rows('SELECT DISTINCT changed_by FROM board_items')).toEqual([{ changed_by: null }]);
+    expect((await enter(app.visitor(), taken?.link ?? '', 'Arun')).status).toBe(404);
   });
 
   test('forgets the browsers that it knew and the wrong passwords that were tried', async () => {

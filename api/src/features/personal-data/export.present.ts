@@ -1,59 +1,117 @@
 import type { PersonalData } from '@kirdaar/contract/personal-data.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
-import type { Held } from './export.queries.ts';
+import { formerSender, takenBackText } from '@kirdaar/domain/messages/messages.ts';
+import type { PersonalRows } from './export.queries.ts';
+import { exportedAuditions } from './export-auditions.present.ts';
+import { exportedContact } from './export-contact.present.ts';
+import { exportedVerification } from './export-verification.present.ts';
+import { exportedSecurity } from './security-export.present.ts';
 
-/** What is held, in the words of the contract; files by the address at which they can be fetched. */
-export function personalData(profile: SelfUser, held: Held, now: Date, publicUrl: string): PersonalData {
+/** All rows about a person in the shape of the contract. Files are named by the address at which they can be fetched. */
+export function personalData(
+  profile: SelfUser,
+  rows: PersonalRows,
+  now: Date,
+  publicUrl: string,
+): Omit<PersonalData, 'notifications' | 'mailSettings' | 'lastDigestOn'> {
   return {
     madeAt: now.toISOString(),
     profile,
     account: {
-      createdAt: held.account.createdAt.toISOString(),
-      updatedAt: held.account.updatedAt.toISOString(),
-      consentVersion: held.account.consentVersion,
-      consentedAt: text(held.account.consentedAt),
-      firstListedAt: text(held.account.firstListedAt),
+      createdAt: rows.account.createdAt.toISOString(),
+      updatedAt: rows.account.updatedAt.toISOString(),
+      consentVersion: rows.account.consentVersion,
+      consentedAt: text(rows.account.consentedAt),
+      firstListedAt: text(rows.account.firstListedAt),
     },
-    sessions: held.sessions.map(({ userAgent, createdAt, lastSeenAt, expiresAt }) => ({
+    sessions: rows.sessions.map(({ userAgent, createdAt, lastSeenAt, expiresAt }) => ({
       browser: userAgent,
       signedInAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
       endsAt: expiresAt.toISOString(),
     })),
-    knownBrowsers: held.browsers.map(({ userAgent, createdAt, lastSeenAt, expiresAt }) => ({
+    knownBrowsers: rows.browsers.map(({ userAgent, createdAt, lastSeenAt, expiresAt }) => ({
       browser: userAgent,
       firstSignInAt: createdAt.toISOString(),
       lastSignInAt: lastSeenAt.toISOString(),
       forgottenAt: expiresAt.toISOString(),
     })),
-    applications: held.applications.map(({ createdAt, ...sent }) => ({
+    applications: rows.applications.map(({ createdAt, ...sent }) => ({
       ...sent,
       appliedAt: createdAt.toISOString(),
     })),
-    withdrawnApplications: held.withdrawn.map(({ id, withdrawnAt }) => ({
+    withdrawnApplications: rows.withdrawn.map(({ id, withdrawnAt }) => ({
       _id: id,
       withdrawnAt: withdrawnAt.toISOString(),
     })),
-    shortlistedFor: held.shortlists.flatMap(({ project, at }) =>
+    shortlistedFor: rows.shortlists.flatMap(({ project, at }) =>
       at ? [{ project, at: at.toISOString() }] : [],
     ),
-    projects: held.projects.map((project) => ({
+    projects: rows.projects.map((project) => ({
       ...project,
       createdAt: project.createdAt.toISOString(),
       archivedAt: text(project.archivedAt),
       deletedAt: text(project.deletedAt),
-      roles: held.roles.filter(({ projectId }) => projectId === project.id),
+      roles: rows.roles.filter(({ projectId }) => projectId === project.id),
     })),
-    talents: held.talents.map((talent) => ({
+    talents: rows.talents.map((talent) => ({
       ...talent,
       viewedAt: text(talent.viewedAt),
       shortlistedAt: text(talent.shortlistedAt),
     })),
-    messages: held.messages.map(({ createdAt, ...message }) => ({
+    candidates: rows.candidates.map(({ stagedAt, ...candidate }) => ({
+      ...candidate,
+      stagedAt: stagedAt.toISOString(),
+    })),
+    activities: rows.activities.map(({ madeAt, ...activity }) => ({ ...activity, at: madeAt.toISOString() })),
+    notes: rows.notes.map(({ createdAt, editedAt, ...note }) => ({
+      ...note,
+      writtenAt: createdAt.toISOString(),
+      editedAt: text(editedAt),
+    })),
+    boards: rows.boards.map(({ closedAt, createdAt, ...board }) => ({
+      ...board,
+      closedAt: text(closedAt),
+      createdAt: createdAt.toISOString(),
+    })),
+    conversations: rows.conversations.map(({ closedAt, isMuted, isUnread, messages, ...thread }) => ({
+      ...thread,
+      closedAt: closedAt && new Date(closedAt).toISOString(),
+      muted: isMuted,
+      unread: isUnread,
+      messages: messages.map(({ from, isFromTeam, text, at }) => ({
+        from: from ?? (isFromTeam ? formerSender : ''),
+        text: text ?? takenBackText,
+        at: new Date(at).toISOString(),
+      })),
+    })),
+    ...exportedAuditions(rows.auditions),
+    ...exportedContact(rows.contact),
+    ...exportedVerification(rows.verification),
+    ...exportedSecurity(rows.security),
+    teams: rows.teams.map(({ joinedAt, ...team }) => ({ ...team, joinedAt: joinedAt.toISOString() })),
+    teamInvitations: rows.teamInvitations.map(({ project, as, expiresAt }) => ({
+      project,
+      as,
+      expiresAt: expiresAt.toISOString(),
+    })),
+    teamMembers: rows.teamMembers.map(({ joinedAt, ...member }) => ({
+      ...member,
+      joinedAt: joinedAt.toISOString(),
+    })),
+    invitedPeople: rows.invitedPeople.map(({ expiresAt, ...invited }) => ({
+      ...invited,
+      expiresAt: expiresAt.toISOString(),
+    })),
+    reviewerGrades: rows.reviewerGrades.map(({ gradedAt, ...graded }) => ({
+      ...graded,
+      gradedAt: gradedAt.toISOString(),
+    })),
+    messages: rows.messages.map(({ createdAt, ...message }) => ({
       ...message,
       sentAt: createdAt.toISOString(),
     })),
-    files: held.files.map(({ path, kind, name, bytes, createdAt }) => ({
+    files: rows.files.map(({ path, kind, name, bytes, createdAt }) => ({
       address: `${publicUrl}/api${path}`,
       kind,
       name,

@@ -1,21 +1,30 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, like } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { knownBrowsers, sessions, users } from '../../db/tables/accounts.ts';
+import { candidacies, ofApplication } from '../../db/tables/candidacies.ts';
 import { firstListings } from '../../db/tables/listings.ts';
 import { contacts } from '../../db/tables/mail.ts';
 import {
   applications,
   projectRoles,
   projects,
+  shortlistedSince,
   talentFacts,
   withdrawnApplications,
 } from '../../db/tables/projects.ts';
 import { files } from '../../db/tables/reference.ts';
+import { findConversations } from './conversations.queries.ts';
+import { findAuditionRows } from './export-auditions.queries.ts';
+import { findContactRows } from './export-contact.queries.ts';
+import { findActivities, findBoards, findCandidates, findNotes } from './export-desk.queries.ts';
+import { findVerificationRows } from './export-verification.queries.ts';
+import { findSecurityRows } from './security-export.queries.ts';
+import { findTeamRows } from './team-export.queries.ts';
 
-export type Held = Awaited<ReturnType<typeof findHeld>>;
+export type PersonalRows = Awaited<ReturnType<typeof findPersonalRows>>;
 
 /** All rows about a person beside the profile itself. */
-export async function findHeld(db: Queryable, userId: string, email: string) {
+export async function findPersonalRows(db: Queryable, userId: string, email: string) {
   const own = await db
     .select()
     .from(projects)
@@ -46,12 +55,27 @@ export async function findHeld(db: Queryable, userId: string, email: string) {
       own.map(({ id }) => id),
     ),
     talents: await findTalents(db, userId),
+    candidates: await findCandidates(db, userId),
+    activities: await findActivities(db, userId),
+    notes: await findNotes(db, userId),
+    boards: await findBoards(db, userId),
+    conversations: await findConversations(db, userId),
+    auditions: await findAuditionRows(db, userId),
+    contact: await findContactRows(db, userId),
+    security: await findSecurityRows(db, userId),
+    ...(await findTeamRows(db, userId, email)),
     messages: await db
       .select()
       .from(contacts)
       .where(eq(contacts.email, email))
       .orderBy(asc(contacts.createdAt)),
-    files: await db.select().from(files).where(eq(files.ownerId, userId)).orderBy(asc(files.createdAt)),
+    verification: await findVerificationRows(db, userId, email),
+    // evidence has no address: it is told with the verification
+    files: await db
+      .select()
+      .from(files)
+      .where(and(eq(files.ownerId, userId), like(files.path, '/uploads/%')))
+      .orderBy(asc(files.createdAt)),
   };
 }
 
@@ -78,8 +102,10 @@ function findApplications(db: Queryable, artistId: string) {
       role: projectRoles.characterName,
       videoUrl: applications.videoUrl,
       createdAt: applications.createdAt,
+      outcome: candidacies.outcome,
     })
     .from(applications)
+    .innerJoin(candidacies, ofApplication)
     .innerJoin(projects, eq(projects.id, applications.projectId))
     .leftJoin(projectRoles, eq(projectRoles.id, applications.projectRoleId))
     .where(eq(applications.artistId, artistId))
@@ -88,11 +114,11 @@ function findApplications(db: Queryable, artistId: string) {
 
 function findShortlists(db: Queryable, artistId: string) {
   return db
-    .select({ project: projects.name, at: talentFacts.shortlistedAt })
+    .select({ project: projects.name, at: shortlistedSince })
     .from(talentFacts)
     .innerJoin(projects, eq(projects.id, talentFacts.projectId))
-    .where(and(eq(talentFacts.artistId, artistId), isNotNull(talentFacts.shortlistedAt)))
-    .orderBy(asc(talentFacts.shortlistedAt));
+    .where(and(eq(talentFacts.artistId, artistId), isNotNull(shortlistedSince)))
+    .orderBy(asc(shortlistedSince));
 }
 
 async function findRoles(db: Queryable, projectIds: string[]) {
@@ -110,7 +136,7 @@ function findTalents(db: Queryable, directorId: string) {
       project: projects.name,
       name: users.name,
       viewedAt: talentFacts.viewedAt,
-      shortlistedAt: talentFacts.shortlistedAt,
+      shortlistedAt: shortlistedSince,
     })
     .from(talentFacts)
     .innerJoin(projects, eq(projects.id, talentFacts.projectId))

@@ -2,16 +2,17 @@ import type { PersonalData } from '@kirdaar/contract/personal-data.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { type Cap, spend } from '../../http/limits/limits.ts';
+import { everythingTold } from '../notifications/notifications.service.ts';
 import { loadSelf } from '../profiles/profiles.service.ts';
 import { personalData } from './export.present.ts';
-import { findHeld } from './export.queries.ts';
+import { findPersonalRows } from './export.queries.ts';
 
 const exports: Cap = { name: 'exports', points: 20, seconds: 60 * 60 };
 
 /**
- * Everything held about a person (decision 15). Left out: hashes of passwords, sessions and known browsers, which are of use to nobody,
- * who looked at the profile, which is the directors' own note (rule accounts/data-2), and mails, which
- * are gone within days.
+ * Everything stored about a person (decision 15). Left out are the hashes of passwords, sessions and known browsers,
+ * which help nobody; who looked at the profile, which is the directors' own note (rule accounts/data-2); and mails,
+ * which are deleted within days.
  */
 export async function exportPersonalData(
   deps: Deps,
@@ -20,6 +21,7 @@ export async function exportPersonalData(
 ): Promise<PersonalData> {
   await spend(deps, exports, userId, request);
   const profile = await loadSelf(deps.db, userId);
-  const held = await findHeld(deps.db, userId, profile.email);
-  return personalData(profile, held, deps.clock(), deps.config.publicUrl);
+  const held = await findPersonalRows(deps.db, userId, profile.email);
+  const told = await everythingTold(deps.db, userId);
+  return { ...personalData(profile, held, deps.clock(), deps.config.publicUrl), ...told };
 }

@@ -1,10 +1,14 @@
 import { PersonalData } from '@kirdaar/contract/personal-data.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { createPerson } from '../../../test/people.ts';
+import { boardsOf } from '../../../test/boards.ts';
+import { castProject } from '../../../test/desk.ts';
+import { createPerson, type Person } from '../../../test/people.ts';
 import { formOf, photo } from '../../../test/pictures.ts';
 import { listedArtist, publish } from '../../../test/projects.ts';
 import { signUp } from '../../../test/sign-up.ts';
+import { addProject } from '../../../test/talents.ts';
+import { invite, join } from '../../../test/team.ts';
 import { refreshListing } from '../profiles/listing.service.ts';
 
 let app: TestApp;
@@ -71,6 +75,22 @@ test('a director receives their projects with the roles, and whom they looked at
   expect(JSON.stringify(data)).not.toContain(artist.email);
 });
 
+test('teams, invitations and grades given as a reviewer are in it, for the owner who is in their team', async () => {
+  const [owner, reviewer] = [await createPerson(app, 'Director'), await createPerson(app, 'Other')];
+  const { id } = await addProject(app, owner.id, { name: 'Neelam Express' });
+  await join(app, id, reviewer, 'reviewer');
+  const { id: another } = await addProject(app, owner.id, { name: 'Monsoon' });
+  await invite(owner, another, reviewer.email, 'reviewer');
+  const exported = async ({ id: user, client }: Person) =>
+    PersonalData.parse((await client.get(`/api/users/${user}/export`)).json.data);
+  const theirs = await exported(reviewer);
+  expect(theirs.teams).toMatchObject([{ project: 'Neelam Express', as: 'reviewer' }]);
+  expect(theirs.teamInvitations).toMatchObject([{ project: 'Monsoon', as: 'reviewer' }]);
+  const own = await exported(owner);
+  expect(own.teamMembers).toMatchObject([{ project: 'Neelam Express', name: reviewer.name, as: 'reviewer' }]);
+  expect(own.invitedPeople).toMatchObject([{ project: 'Monsoon', email: reviewer.email, as: 'reviewer' }]);
+});
+
 test('nothing that opens an account is in it, nor who looked at the artist', async () => {
   const director = await createPerson(app, 'Director');
   const artist = await listedArtist(app);
@@ -84,4 +104,31 @@ test('nothing that opens an account is in it, nor who looked at the artist', asy
   expect(text).not.toContain(director.email);
   expect(answer.json.data.shortlistedFor).toEqual([]);
   expect(answer.headers['cache-control']).toContain('no-store');
+});
+
+test('What was written about an artist is in its author’s data and not in theirs', async () => {
+  const director = await createPerson(app, 'Director');
+  const artist = await listedArtist(app);
+  await app.db.transaction((tx) => refreshListing(tx, artist.id));
+  const project = await publish(director);
+  const note = { artistIds: [artist.id], text: 'A warm voice', visibility: 'me' };
+  await director.client.post(`/api/projects/${project._id}/notes`, note);
+  const own = PersonalData.parse((await director.client.get(`/api/users/${director.id}/export`)).json.data);
+  const { name } = artist;
+  expect(own.notes).toMatchObject([{ project: project.name, name, text: 'A warm voice', visibility: 'me' }]);
+  const theirs = await artist.client.get(`/api/users/${artist.id}/export`);
+  expect(theirs.json.data.notes).toEqual([]);
+  expect(theirs.text).not.toContain('A warm voice');
+});
+
+test('A director’s data has their boards with who opened them, and an artist’s says nothing of boards', async () => {
+  const director = await createPerson(app, 'Director');
+  const desk = await castProject(app, director);
+  await boardsOf(app, director, desk).opened('Priya');
+  const own = PersonalData.parse((await director.client.get(`/api/users/${director.id}/export`)).json.data);
+  expect(own.boards).toMatchObject([{ project: 'Monsoon', title: 'Leads', clients: ['Priya'] }]);
+  const artist = await createPerson(app, 'Artist');
+  await desk.rows('UPDATE candidacies SET artist_id = $2 WHERE artist_id = $1', [desk.artists[0], artist.id]);
+  const theirs = await artist.client.get(`/api/users/${artist.id}/export`);
+  expect(theirs.json.data.boards).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { holdAuditions } from '../../../test/audition-life.ts';
 import type { Client } from '../../../test/client.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { formOf, photo, requiredPhotos } from '../../../test/pictures.ts';
@@ -14,9 +15,11 @@ import {
   saveDraft,
 } from '../../../test/projects.ts';
 import { goodPassword, newestCode, signIn, signUp, startSignUp, verify } from '../../../test/sign-up.ts';
+import { tokenOf } from '../../../test/team.ts';
 import { tracesOf } from '../../../test/traces.ts';
 import { additionalInfo, personalInfo, professionalInfo, reel } from '../../../test/wizard.ts';
 import { eraseFiles } from '../../media/erase-files.ts';
+import { refreshListing } from '../profiles/listing.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -56,7 +59,7 @@ async function join(role: string, name: string, phone: string): Promise<Somebody
   const { _id: id, publicIdentifier } = (await client.get('/api/auth')).json.data;
   await signIn(app.visitor(), email, 'Wrong-Chai-7');
   await signIn(app.visitor(), email);
-  // once as an attempt that nobody confirms, once as a password that is really set anew
+  // once as a registration that nobody confirms, once as a password that is really set anew
   await startSignUp(app, { email, name });
   app.wait(120);
   const browser = app.visitor();
@@ -125,6 +128,74 @@ async function actAsArtist(artist: Somebody, director: Person): Promise<void> {
   const again = await post(client, '/api/project-artists/apply', { projectId, roleIds: [ids[1]] });
   expect(again.status).toBe(201);
   for (const status of ['viewed', 'shortlisted']) await note(director, id, projectId, status);
+  await decideOn(director, id, { projectId, roleId: ids[0] });
+  await invitedBy(director, artist);
+  await holdAuditions(app, director, artist, {
+    projectId,
+    roleIds: ids,
+    words: { director: 'Ask', artist: mark },
+  });
+  await converse(director, artist, projectId);
+}
+
+/** The two write to each other, and the team once to many, by name. */
+async function converse(
+  director: Pick<Person, 'client'>,
+  artist: Somebody,
+  projectId: string,
+): Promise<void> {
+  const mark = markOf(artist);
+  const begun = await post(director.client, '/api/threads', {
+    projectId,
+    artistId: artist.id,
+    text: `Dear ${mark}`,
+  });
+  expect(begun.status).toBe(201);
+  const { _id: thread } = begun.json.data.thread;
+  for (const client of [artist.client, director.client])
+    expect((await post(client, `/api/threads/${thread}/messages`, { text: `I am ${mark}` })).status).toBe(
+      201,
+    );
+  const many = { projectId, artistIds: [artist.id], text: 'Dear {name}' };
+  expect((await post(director.client, '/api/threads/bulk', many)).status).toBe(201);
+  expect((await artist.client.put(`/api/threads/${thread}/settings`, { muted: true })).status).toBe(200);
+}
+
+/** An invitation into a team that nobody answers. */
+async function invitedBy(director: Person, { email }: Person): Promise<void> {
+  const { projectId } = await castRoles(director);
+  const sent = await post(director.client, `/api/projects/${projectId}/team/invitations`, {
+    email,
+    as: 'editor',
+  });
+  expect(sent.status).toBe(201);
+}
+
+/** Joins the team of a project and grades a candidate there; becomes a reviewer again by the owner's word. */
+async function actAsReviewer(reviewer: Somebody): Promise<void> {
+  const director = await createPerson(app, 'Director');
+  const artist = await listedArtist(app);
+  await app.db.transaction((tx) => refreshListing(tx, artist.id));
+  const { projectId, ids } = await castRoles(director);
+  const base = `/api/projects/${projectId}`;
+  app.wait(60);
+  await post(director.client, `${base}/team/invitations`, { email: reviewer.email, as: 'reviewer' });
+  const token = await tokenOf(app, reviewer.email);
+  expect((await post(reviewer.client, '/api/team-invitations/accept', { token })).status).toBe(200);
+  const headers = { 'idempotency-key': randomUUID() };
+  const body = { as: 'reviewer' };
+  const changed = await director.client.send('PATCH', `${base}/team/${reviewer.id}`, { body, headers });
+  expect(changed.status).toBe(200);
+  const considered = { roleId: ids[0], artistIds: [artist.id], stage: 'considered' };
+  const added = await post(director.client, `${base}/candidates`, considered);
+  const { candidacyId } = added.json.data.results[0];
+  const graded = await reviewer.client.put(`${base}/candidates/${candidacyId}/my-grade`, { grade: 2 });
+  expect(graded.status).toBe(200);
+  const mine = markOf(reviewer);
+  for (const visibility of ['me', 'team']) {
+    const note = { artistIds: [artist.id], text: visibility === 'me' ? mine : 'A warm voice', visibility };
+    expect((await post(reviewer.client, `${base}/notes`, note)).status).toBe(201);
+  }
 }
 
 /** A director with a draft, a project that nobody applied to, one in the archive, one deleted and one that was applied to. */
@@ -155,11 +226,59 @@ async function actAsDirector(director: Somebody): Promise<void> {
   const headers = { 'idempotency-key': randomUUID() };
   expect((await client.send('POST', '/api/projects', { form, headers })).status).toBe(201);
   const artist = await listedArtist(app);
+  await app.db.transaction((tx) => refreshListing(tx, artist.id));
   const roleId = cast.roles[0]?._id;
   const auditionVideos = [{ roleId, videoUrl: reel }];
   const applied = { projectId: cast._id, roleIds: [roleId], auditionVideos };
   expect((await post(artist.client, '/api/project-artists/apply', applied)).status).toBe(201);
   for (const status of ['viewed', 'shortlisted']) await note(director, artist.id, cast._id, status);
+  await decideOn(director, artist.id, { projectId: cast._id, roleId });
+  await holdAuditions(app, director, artist, {
+    projectId: cast._id,
+    roleIds: [roleId],
+    words: { director: mark, artist: 'Asked' },
+  });
+  const begun = { projectId: cast._id, artistId: artist.id, text: 'Are you free?' };
+  expect((await post(client, '/api/threads', begun)).status).toBe(201);
+}
+
+/** A director considers somebody for a role, moves and grades them, and thinks again. */
+async function decideOn(
+  { client }: Pick<Person, 'client'>,
+  artistId: string,
+  { projectId, roleId }: { projectId: string; roleId: string | undefined },
+): Promise<void> {
+  const base = `/api/projects/${projectId}`;
+  const added = await post(client, `${base}/candidates`, {
+    roleId,
+    artistIds: [artistId],
+    stage: 'audition',
+  });
+  const ids = [added.json.data.results[0].candidacyId];
+  for (const wish of [{ stage: 'passed' }, { grade: 1 }, { stage: 'booked' }]) {
+    const { json } = await post(client, `${base}/decisions`, { ids, asOf: '1-1-', ...wish });
+    expect(json.data.results).toMatchObject([{ done: true }]);
+    if (wish.stage === 'booked') await post(client, `${base}/activity/${json.data.activityId}/undo`, {});
+  }
+  const board = (await post(client, `${base}/boards`, { title: 'Leads' })).json.data;
+  await post(client, `${base}/decisions`, { ids, asOf: '1-1-', boardId: board._id });
+  const { link } = (await post(client, `${base}/boards/${board._id}/link`, {})).json.data;
+  const browser = app.visitor();
+  await browser.post('/api/boards/enter', { token: link.replace('/b/', ''), name: 'Priya' });
+  const [card] = (await browser.get(`/api/boards/${board._id}/view`)).json.data.items;
+  const comment = `I know ${artistId}`;
+  await browser.put(`/api/boards/${board._id}/answers/${card._id}`, { answer: 'yes', comment });
+  for (const visibility of ['me', 'team']) {
+    const written = { artistIds: [artistId], text: `Ask ${artistId}`, visibility };
+    const { notes } = (await post(client, `${base}/notes`, written)).json.data;
+    const headers = { 'idempotency-key': randomUUID() };
+    const changed = await client.patch(
+      `${base}/notes/${notes[0]._id}`,
+      { text: `Not ${artistId}` },
+      { headers },
+    );
+    expect(changed.status).toBe(200);
+  }
 }
 
 function note(director: Pick<Person, 'client'>, artistId: string, projectId: string, status: string) {
@@ -194,6 +313,7 @@ test('Of another professional nothing is left either', async () => {
   const work = { name: 'Larkspur', role: 'Editor', link: `${reel}&by=Larkspur` };
   const more = { ...additionalInfo, additionalSkills: 'Larkspur cut', pastProjects: [work] };
   expect((await gone.client.patch(`${base}/additional-info`, more)).status).toBe(200);
+  await actAsReviewer(gone);
   await writeAndExport(gone);
   await erase(gone);
   expect(await tracesOf(app, wordsOf(gone))).toEqual(Object.keys(mayStay).sort());
@@ -202,6 +322,7 @@ test('Of another professional nothing is left either', async () => {
 test('Of a director nothing is left but the emptied projects that somebody applied to', async () => {
   const gone = await join('Casting Director', 'Thaddeus Marigoldson', '9844400556');
   await actAsDirector(gone);
+  await actAsReviewer(gone);
   await writeAndExport(gone);
   await erase(gone);
   expect(await tracesOf(app, wordsOf(gone))).toEqual(Object.keys(mayStayOfDirectors).sort());

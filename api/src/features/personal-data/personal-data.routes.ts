@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { Said } from '../../http/answer.ts';
+import { AnswerWithMessage } from '../../http/answer.ts';
 import { route } from '../../http/route.ts';
 import { deleteAccount } from './erasure.service.ts';
 import { exportPersonalData } from './export.service.ts';
@@ -12,6 +12,6 @@ export function personalDataRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, 'deleteAccount', async ({ viewer, body, ...exchange }) => {
     await deleteAccount(deps, exchange, viewer, body);
-    return new Said('Your account was deleted.', null);
+    return new AnswerWithMessage('Your account was deleted.', null);
   });
 }

@@ -1,5 +1,9 @@
-import { missingPhotos } from '@kirdaar/domain/photo-types.ts';
-import { type ProfileStatus, profileStatus, type SavedSteps } from '@kirdaar/domain/profile-steps.ts';
+import { missingPhotos } from '@kirdaar/domain/profiles/photo-types.ts';
+import {
+  type ProfileStatus,
+  profileStatus,
+  type SavedSteps,
+} from '@kirdaar/domain/profiles/profile-steps.ts';
 import { eq } from 'drizzle-orm';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';

@@ -1,9 +1,9 @@
-import { type UserKind, userKind } from '@kirdaar/domain/user-kind.ts';
+import { type UserKind, userKind } from '@kirdaar/domain/accounts/user-kind.ts';
 import type { FieldError } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import { countDepartments, findDepartmentRoles } from './department-roles.queries.ts';
 
-type Choice = { departments: string[]; roles: string[] };
+type DepartmentChoice = { departments: string[]; roles: string[] };
 
 /**
  * The kind that a choice of departments and roles makes, and the faults in it: roles come from the chosen
@@ -11,7 +11,7 @@ type Choice = { departments: string[]; roles: string[] };
  */
 export async function judgeDepartmentRoles(
   db: Queryable,
-  choice: Choice,
+  choice: DepartmentChoice,
   held: readonly string[] = [],
 ): Promise<{ kind: UserKind; faults: FieldError[] }> {
   const roles = await findDepartmentRoles(db, choice.roles);

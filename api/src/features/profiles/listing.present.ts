@@ -1,6 +1,6 @@
 import { ArtistCard, type ProfileView, PublicProfile } from '@kirdaar/contract/users.ts';
-import { nameKey } from '@kirdaar/domain/artist-order.ts';
-import { genderNumber, stateNumber } from '@kirdaar/domain/listing-numbers.ts';
+import { nameKey } from '@kirdaar/domain/lists/artist-order.ts';
+import { genderNumber, stateNumber } from '@kirdaar/domain/lists/listing-numbers.ts';
 import { photoOf } from '../../media/photo.ts';
 import type { Bits, Listing } from './listing.queries.ts';
 import { profileView } from './profiles.present.ts';
@@ -9,7 +9,7 @@ import type { StoredProfile } from './profiles.queries.ts';
 /** What is kept of a listed profile: narrow numbers to choose by, the card and the public profile ready to send (performance.md). */
 export function listingOf(profile: StoredProfile, bits: Bits): Listing {
   const { user } = profile;
-  const view = profileView(profile, { contact: false });
+  const view = profileView(profile, { given: { contact: null } });
   return {
     search: {
       id: user.id,

@@ -2,10 +2,9 @@ import { asc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-or
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
+import { candidacies } from '../../db/tables/candidacies.ts';
 import {
-  firstListings,
   type ListingSearchRow,
-  listingCounts,
   listingDocuments,
   listingProfiles,
   listingSearch,
@@ -70,13 +69,15 @@ export async function loadCommonWords(db: Queryable, people: number): Promise<st
   return found.map(({ word }) => word);
 }
 
-/** Writes listings; rows that are as they should be stay untouched, which keeps index-only scans cheap. */
-export async function storeListings(tx: Transaction, listings: Listing[]): Promise<void> {
-  if (listings.length === 0) return;
-  await tx
+/** Writes listings; rows that are as they should be stay untouched, which keeps index-only scans cheap. Gives the ids of
+    those who were not listed before. */
+export async function storeListings(tx: Transaction, listings: Listing[]): Promise<string[]> {
+  if (listings.length === 0) return [];
+  const written = await tx
     .insert(listingSearch)
     .values(listings.map(({ search }) => search))
-    .onConflictDoUpdate({ target: listingSearch.id, ...replace(listingSearch) });
+    .onConflictDoUpdate({ target: listingSearch.id, ...replace(listingSearch) })
+    .returning({ id: listingSearch.id, isNew: sql<boolean>`xmax = 0` });
   await tx
     .insert(listingDocuments)
     .values(listings.map(({ search, card }) => ({ id: search.id, card })))
@@ -87,6 +88,7 @@ export async function storeListings(tx: Transaction, listings: Listing[]): Promi
       listings.map(({ search, publicIdentifier, profile }) => ({ id: search.id, publicIdentifier, profile })),
     )
     .onConflictDoUpdate({ target: listingProfiles.id, ...replace(listingProfiles) });
+  return written.flatMap(({ id, isNew }) => (isNew ? [id] : []));
 }
 
 function replace(table: PgTable) {
@@ -97,64 +99,25 @@ function replace(table: PgTable) {
   return { set, setWhere: sql`${table}.* IS DISTINCT FROM excluded.*` };
 }
 
-export async function deleteListings(tx: Transaction, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx.delete(listingSearch).where(inArray(listingSearch.id, ids));
+/** Takes people off the lists; gives the ids of those who were listed. */
+export async function deleteListings(tx: Transaction, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const gone = await tx
+    .delete(listingSearch)
+    .where(inArray(listingSearch.id, ids))
+    .returning({ id: listingSearch.id });
   await tx.delete(listingDocuments).where(inArray(listingDocuments.id, ids));
   await tx.delete(listingProfiles).where(inArray(listingProfiles.id, ids));
+  return gone.map(({ id }) => id);
 }
 
-/** The beginnings of names whose count is not what the lists hold, and the names that are counted wrongly. */
-export async function miscounted(db: Queryable): Promise<string[]> {
-  const { rows } = await db.execute<{ beginning: string }>(sql`
-    SELECT beginning FROM (${counted}) AS actual FULL JOIN ${listingCounts} AS kept USING (beginning)
-    WHERE coalesce(actual.listed, 0) <> coalesce(kept.listed, 0)
-    UNION SELECT name_key FROM (${differing('listing_names_counted', 'listing_names')}) AS names`);
-  return rows.map(({ beginning }) => beginning);
-}
-
-const counted = sql`
-  SELECT left(name_key, 4) AS beginning, count(*) AS listed FROM ${listingSearch} GROUP BY 1`;
-
-/** Counts the lists, the names and their words anew; changes of them wait so long. */
-export async function recountListings(tx: Transaction): Promise<void> {
-  await tx.execute(sql`LOCK TABLE ${listingSearch} IN SHARE ROW EXCLUSIVE MODE`);
-  await tx.delete(listingCounts);
-  await tx.execute(sql`INSERT INTO ${listingCounts} ${counted}`);
-  await tx.execute(sql`SELECT recount_listing_words(), recount_listing_names()`);
-}
-
-/** The people whose rows by place are not what the narrow table says, and the words that are counted wrongly. */
-export async function misplaced(db: Queryable): Promise<string[]> {
-  const { rows } = await db.execute<{ what: string }>(sql`
-    SELECT id::text AS what FROM (${differing('listing_place_rows', 'listing_places')}) AS people
-    UNION SELECT word FROM (${differing('listing_words_counted', 'listing_words')}) AS words`);
-  return rows.map(({ what }) => what);
-}
-
-/** The rows that one of two relations has and the other has not. */
-function differing(one: string, other: string): SQL {
-  const [left, right] = [sql.identifier(one), sql.identifier(other)];
-  return sql`
-    (SELECT * FROM ${left} EXCEPT SELECT * FROM ${right}) UNION (SELECT * FROM ${right} EXCEPT SELECT * FROM ${left})`;
-}
-
-/** Brings the rows by place into line with the narrow table; changes of whoever is placed wrongly wait so long. */
-export async function placeListings(tx: Transaction): Promise<void> {
-  await tx.execute(sql`SELECT place_listings()`);
-}
-
-/** The people of whom it is not kept when they were first listed, or who are kept as listed and are not. */
-export async function misdated(db: Queryable): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT id FROM ${listingSearch} FULL JOIN (SELECT id FROM ${firstListings} WHERE is_listed) AS dated USING (id)
-    WHERE ${listingSearch.id} IS NULL OR dated.id IS NULL`);
+/** The projects whose desks somebody stands on. */
+export async function projectsWith(tx: Transaction, artistId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: candidacies.projectId })
+    .from(candidacies)
+    .where(eq(candidacies.artistId, artistId));
   return rows.map(({ id }) => id);
-}
-
-/** Brings what is kept of first listings into line with the narrow table; its changes wait so long. */
-export async function dateListings(tx: Transaction): Promise<void> {
-  await tx.execute(sql`SELECT mend_first_listings()`);
 }
 
 /** Freshens what the planner knows of the lists and which pages it may read from indexes alone. */

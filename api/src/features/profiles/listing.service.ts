@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { firstDepartment } from '@kirdaar/domain/listing-numbers.ts';
-import { isListed } from '@kirdaar/domain/profile-steps.ts';
-import { countedTo } from '@kirdaar/domain/total.ts';
+import { firstDepartment } from '@kirdaar/domain/lists/listing-numbers.ts';
+import { countedTo } from '@kirdaar/domain/lists/total.ts';
+import { isListed } from '@kirdaar/domain/profiles/profile-steps.ts';
 import { inArray } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
+import { announceProject } from '../../live/announce.ts';
 import { listingOf } from './listing.present.ts';
 import {
   type Bits,
-  dateListings,
   deleteListings,
   idsAfter,
   type Listing,
@@ -16,28 +16,43 @@ import {
   loadCommonWords,
   loadShares,
   lockProfiles,
-  miscounted,
-  misdated,
-  misplaced,
-  placeListings,
-  recountListings,
+  projectsWith,
   storedListings,
   storeListings,
   vacuumListings,
 } from './listing.queries.ts';
+import {
+  dateListings,
+  miscounted,
+  misdated,
+  misnamed,
+  misplaced,
+  nameCandidacies,
+  placeListings,
+  recountListings,
+} from './listing-upkeep.queries.ts';
 import { findProfiles } from './profiles.queries.ts';
 
 const batch = 500;
 
-/** Brings the listing of one person up to date; call it in the transaction of every change of a profile. */
+/** Brings the listing of one person up to date; call it in the transaction of every change of a profile. The desks that they
+    leave or come back to are told (rule live/told-2). */
 export async function refreshListing(tx: Transaction, userId: string): Promise<void> {
-  await project(tx, [userId]);
+  const { changed } = await project(tx, [userId]);
+  if (changed.length === 0) return;
+  for (const projectId of await projectsWith(tx, userId)) announceProject(tx, projectId);
 }
 
 /** Writes the listings of everybody anew; gives the number of listed people. */
 export async function rebuildListings(db: Database): Promise<number> {
   let listed = 0;
-  for await (const ids of everybody(db)) listed += await db.transaction((tx) => project(tx, ids));
+  for await (const ids of everybody(db)) {
+    listed += await db.transaction(async (tx) => {
+      const { count } = await project(tx, ids);
+      await nameCandidacies(tx, ids);
+      return count;
+    });
+  }
   await db.transaction(recountListings);
   await db.transaction(placeListings);
   await db.transaction(dateListings);
@@ -46,10 +61,11 @@ export async function rebuildListings(db: Database): Promise<number> {
 }
 
 /** A listing that is not what its profile says: not there, there without right, or out of date; the beginning of names that are counted wrongly; the person,
- * or the word of names, that is not placed by what the list holds; or the person of whom it is not kept right since when they are listed. */
+ * or the word of names, that is not placed by what the list holds; the person of whom it is not kept right since when they are listed; or whose
+ * candidacies do not know as what they are listed. */
 export type ListingFault = {
   id: string;
-  fault: 'missing' | 'surplus' | 'stale' | 'miscounted' | 'misplaced' | 'misdated';
+  fault: 'missing' | 'surplus' | 'stale' | 'miscounted' | 'misplaced' | 'misdated' | 'misnamed';
 };
 
 /** Compares all listings with their profiles; an empty list means that they agree. */
@@ -70,6 +86,7 @@ export async function checkListings(db: Database): Promise<ListingFault[]> {
   for (const beginning of await miscounted(db)) faults.push({ id: beginning, fault: 'miscounted' });
   for (const what of await misplaced(db)) faults.push({ id: what, fault: 'misplaced' });
   for (const id of await misdated(db)) faults.push({ id, fault: 'misdated' });
+  for (const id of await misnamed(db)) faults.push({ id, fault: 'misnamed' });
   return faults;
 }
 
@@ -110,15 +127,16 @@ function numbered({ languages, departments }: Bits) {
   };
 }
 
-async function project(tx: Transaction, ids: string[]): Promise<number> {
+/** Gives how many of these people are listed, and who was not before or is not any more. */
+async function project(tx: Transaction, ids: string[]): Promise<{ count: number; changed: string[] }> {
   await lockProfiles(tx, ids);
   const listings = await listingsOf(tx, ids, await loadBits(tx));
-  await storeListings(tx, [...listings.values()]);
-  await deleteListings(
+  const come = await storeListings(tx, [...listings.values()]);
+  const gone = await deleteListings(
     tx,
     ids.filter((id) => !listings.has(id)),
   );
-  return listings.size;
+  return { count: listings.size, changed: [...come, ...gone] };
 }
 
 /** What the listings of these people should be; those who are not listed have none. */

@@ -1,4 +1,4 @@
-import type { PhotoType } from '@kirdaar/domain/photo-types.ts';
+import type { PhotoType } from '@kirdaar/domain/profiles/photo-types.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { photographs } from '../../db/tables/accounts.ts';

@@ -1,6 +1,6 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
-import { missingPhotos, photoLabel, photoTypes } from '@kirdaar/domain/photo-types.ts';
+import { missingPhotos, photoLabel, photoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
 import { invalidField } from '../../core/refusal.ts';
 import type { Deps } from '../../deps.ts';
 import { inspectImage } from '../../media/inspect-image.ts';
@@ -34,11 +34,11 @@ export async function saveImages(deps: Deps, userId: string, uploads: Uploads): 
   });
 }
 
-type Chosen = { type: (typeof photoTypes)[number]; upload: UploadedFile };
+type ChosenPhoto = { type: (typeof photoTypes)[number]; upload: UploadedFile };
 
 /** Stores the files of one form; when one is refused those before it are given up. */
-async function storeAll(deps: Deps, ownerId: string, chosen: Chosen[]) {
-  const stored: { type: Chosen['type']; fileId: string }[] = [];
+async function storeAll(deps: Deps, ownerId: string, chosen: ChosenPhoto[]) {
+  const stored: { type: ChosenPhoto['type']; fileId: string }[] = [];
   try {
     for (const { type, upload } of chosen) {
       const file = await storeImage(deps, upload, { ownerId, purpose: 'photograph', side: limits.photoSide });

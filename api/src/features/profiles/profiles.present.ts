@@ -1,32 +1,33 @@
 import type { ProfileView, ReceivingProject, SelfUser } from '@kirdaar/contract/users.ts';
-import { type PhotoType, photoTypes } from '@kirdaar/domain/photo-types.ts';
+import { type PhotoType, photoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
 import { photoOf } from '../../media/photo.ts';
 import type { AuditionVideo, StoredProfile } from './profiles.queries.ts';
 
 /** The user as seen by themselves. */
 export function selfUser(profile: StoredProfile, auditionVideos: AuditionVideo[]): SelfUser {
-  const { isAdministrator } = profile.user;
-  return { ...publicPart(profile), ...contactPart(profile), auditionVideos, isAdministrator };
+  const { isAdministrator, kind } = profile.user;
+  const contactChoice = kind === 'Director' ? null : profile.user.contactChoice;
+  return { ...publicPart(profile), ...contactPart(profile), auditionVideos, isAdministrator, contactChoice };
 }
 
-/** What a viewer may see beyond the public part; decided by the domain, not here (rule profiles/seen-1). */
-type Audience = {
-  contact: boolean;
+/** What a viewer may see beyond the public part; decided by the domain, not here (rule contact/seen-1). */
+type ProfileAccess = {
+  given: Pick<ProfileView, 'contact' | 'email' | 'number' | 'whatsappNumber'>;
   auditionVideos?: AuditionVideo[] | undefined;
   project?: ReceivingProject | undefined;
 };
 
-/** A profile as this viewer may see it: what they may not see is not in it (rule profiles/seen-1). */
-export function profileView(profile: StoredProfile, audience: Audience): ProfileView {
+/** A profile as this viewer may see it: what they may not see is not in it (rule contact/seen-1). */
+export function profileView(profile: StoredProfile, audience: ProfileAccess): ProfileView {
   return {
     ...publicPart(profile),
-    ...(audience.contact && contactPart(profile)),
+    ...audience.given,
     ...(audience.auditionVideos && { auditionVideos: audience.auditionVideos }),
     ...(audience.project && { project: audience.project }),
   };
 }
 
-function contactPart({ user }: StoredProfile) {
+export function contactPart({ user }: StoredProfile) {
   return { email: user.email, number: user.number, whatsappNumber: user.whatsappNumber };
 }
 

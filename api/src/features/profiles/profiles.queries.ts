@@ -1,21 +1,22 @@
 import type { NamedRole, SelfUser } from '@kirdaar/contract/users.ts';
-import type { PhotoType } from '@kirdaar/domain/photo-types.ts';
+import type { PhotoType } from '@kirdaar/domain/profiles/photo-types.ts';
 import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Queryable } from '../../db/database.ts';
 import { type UserRow, users } from '../../db/tables/accounts.ts';
 import { applications, projects } from '../../db/tables/projects.ts';
 import { type FileRow, files } from '../../db/tables/reference.ts';
+import { decidesIn } from '../../db/tables/team.ts';
 import type { StoredImage } from '../../media/photo.ts';
 
-type Named = z.infer<typeof NamedRole>;
+type RoleName = z.infer<typeof NamedRole>;
 export type AuditionVideo = SelfUser['auditionVideos'][number];
 
 /** Everything of a profile, as stored. */
 export type StoredProfile = {
   user: Omit<UserRow, 'passwordHash'>;
   picture: FileRow | null;
-  roles: Named[];
+  roles: RoleName[];
   departments: string[];
   photographs: (StoredImage & { type: PhotoType })[];
   monologues: SelfUser['monologues'];
@@ -30,7 +31,7 @@ export async function findProfiles(db: Queryable, which: SQL): Promise<StoredPro
     .select({
       user: userColumns,
       picture: files,
-      roles: list<Named>(sql`
+      roles: list<RoleName>(sql`
         SELECT json_build_object('_id', role.id, 'name', role.name) AS entry, role.name AS place
         FROM user_department_roles held JOIN department_roles role ON role.id = held.department_role_id
         WHERE held.user_id = ${users.id}`),
@@ -67,16 +68,16 @@ export async function findProfile(db: Queryable, which: SQL): Promise<StoredProf
 }
 
 /** Names of the department roles that a user holds. */
-export async function findNamedRoles(db: Queryable, userId: string): Promise<Named[]> {
-  const { rows } = await db.execute<Named>(sql`
+export async function findNamedRoles(db: Queryable, userId: string): Promise<RoleName[]> {
+  const { rows } = await db.execute<RoleName>(sql`
     SELECT role.id AS _id, role.name
     FROM user_department_roles held JOIN department_roles role ON role.id = held.department_role_id
     WHERE held.user_id = ${userId} ORDER BY role.name, role.id`);
   return rows;
 }
 
-/** Self-tapes that an artist sent, oldest first; with a director only those sent to this director's projects, while they
- * are there: a deleted one shows nothing to its director any more, and what was sent to its sender
+/** Self-tapes that an artist sent, oldest first; with a director only those sent to projects in which this one decides, while
+ * they are there: a deleted one shows nothing to its director any more, and what was sent to its sender
  * (rule profiles/seen-3). */
 export async function findAuditionVideos(
   db: Queryable,
@@ -91,7 +92,7 @@ export async function findAuditionVideos(
       and(
         eq(applications.artistId, artistId),
         isNotNull(applications.videoUrl),
-        directorId ? and(eq(projects.directorId, directorId), isNull(projects.deletedAt)) : undefined,
+        directorId ? and(decidesIn('projects', sql`${directorId}`), isNull(projects.deletedAt)) : undefined,
       ),
     )
     .orderBy(applications.createdAt, applications.id);

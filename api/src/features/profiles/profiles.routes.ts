@@ -28,6 +28,6 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, 'profileStatus', async ({ viewer }) => loadStatus(deps.db, viewer.id));
   route(app, 'getProfile', async ({ viewer, params, query }) =>
-    viewProfile(deps.db, viewer, params.publicIdentifier, query.projectIdentifier),
+    viewProfile(deps, viewer, { ...params, ...query }),
   );
 }

@@ -1,13 +1,15 @@
+import type { ParsedParams, ParsedQuery } from '@kirdaar/contract/operations.ts';
 import { BeyondPublic, type ProfileView, type SelfUser } from '@kirdaar/contract/users.ts';
-import { maySeeContact } from '@kirdaar/domain/contact-visibility.ts';
-import { isListed } from '@kirdaar/domain/profile-steps.ts';
+import { isListed } from '@kirdaar/domain/profiles/profile-steps.ts';
 import { eq } from 'drizzle-orm';
+import type * as z from 'zod';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { JsonText } from '../../http/answer.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { profileView, selfUser } from './profiles.present.ts';
+import { type ContactLedger, giveContact, readContact } from '../contact-details/contact-details.service.ts';
+import { contactPart, profileView, selfUser } from './profiles.present.ts';
 import { findAuditionVideos, findNamedRoles, findProfile } from './profiles.queries.ts';
 import { findReceivingProject } from './received.queries.ts';
 import { findProfileSeenBy, findPublicProfile, type SeenProfile } from './seen.queries.ts';
@@ -24,59 +26,87 @@ export async function loadNamedRoles(db: Queryable, userId: string): Promise<Sel
   return findNamedRoles(db, userId);
 }
 
+/** From where a profile is opened; `contact` says that contact details are left to a call of their own. */
+export type ProfileAsk = ParsedParams<'getProfile'> & ParsedQuery<'getProfile'>;
+
 /**
- * A profile as this viewer may see it (rule profiles/seen-1); 404 for profiles that are not listed, except to their
- * owner (rule profiles/listed-2). Of a listed person everybody gets what is stored for everybody, and directors what
- * they see beyond it, from a project of theirs also what was sent to it; owners get theirs from its parts.
+ * A profile as this viewer may see it (rule profiles/seen-1); 404 for a profile that is not listed, except to its
+ * owner (rule profiles/listed-2), and for whom its owner blocked. Everybody gets the stored public part of a listed
+ * person. Directors also get what they may see beyond it, and from a project of theirs what was sent to it. Owners get
+ * their own profile put together from the tables.
  */
 export async function viewProfile(
-  db: Queryable,
+  deps: ContactLedger,
   viewer: Viewer | null,
-  publicIdentifier: string,
-  projectIdentifier?: string,
+  ask: ProfileAsk,
 ): Promise<ProfileView | JsonText> {
+  const { db } = deps;
   if (viewer?.kind === 'Director') {
-    const seen = await findProfileSeenBy(db, viewer.id, publicIdentifier);
-    if (seen && seen.id !== viewer.id) return directorsView(db, viewer, seen, projectIdentifier);
+    const seen = await findProfileSeenBy(db, viewer.id, ask);
+    if (seen && seen.id !== viewer.id) return directorsView(deps, viewer, seen, ask);
   } else {
-    const stored = await findPublicProfile(db, publicIdentifier);
-    if (stored && stored.id !== viewer?.id) return new JsonText(stored.profile);
+    const stored = await findPublicProfile(db, ask.publicIdentifier);
+    if (stored && stored.id !== viewer?.id) return beyond(stored.profile, { contact: null });
   }
-  const profile = await findProfile(db, eq(users.publicIdentifier, publicIdentifier));
+  return composedView(deps, viewer, ask);
+}
+
+/** The same put together from the tables, for the owner and for who is not written into the lists yet. */
+async function composedView({ db, clock, config }: ContactLedger, viewer: Viewer | null, ask: ProfileAsk) {
+  const profile = await findProfile(db, eq(users.publicIdentifier, ask.publicIdentifier));
   if (!profile) throw new Refusal('NOT_FOUND');
   const { id, kind, isProfileComplete } = profile.user;
   const isOwner = viewer?.id === id;
   if (!isOwner && !isListed(kind, isProfileComplete)) throw new Refusal('NOT_FOUND');
+  const given = isOwner
+    ? { contact: null, ...contactPart(profile) }
+    : await contactFor({ db, clock, config }, viewer, { id, ask });
   const [auditionVideos, project] = await Promise.all([
     visibleAuditions(db, viewer, id),
-    ownProject(db, viewer, { artistId: id, projectIdentifier }),
+    ownProject(db, viewer, { artistId: id, projectIdentifier: ask.projectIdentifier }),
   ]);
-  return profileView(profile, { contact: maySeeContact(viewer, id), auditionVideos, project });
+  return profileView(profile, { given, auditionVideos, project });
+}
+
+async function contactFor(
+  deps: ContactLedger,
+  viewer: Viewer | null,
+  { id, ask }: { id: string; ask: ProfileAsk },
+) {
+  if (viewer?.kind !== 'Director') return { contact: null };
+  const contact = await readContact(deps.db, viewer, { id, projectId: ask.projectId });
+  return giveContact(deps, viewer, { id, contact }, { later: ask.contact === 'later' });
 }
 
 /** The stored profile with what a director sees beyond it. */
 async function directorsView(
-  db: Queryable,
+  deps: ContactLedger,
   viewer: Viewer,
   { id, profile, contact, auditionVideos }: SeenProfile,
-  projectIdentifier: string | undefined,
+  ask: ProfileAsk,
 ): Promise<JsonText> {
-  const beyond = BeyondPublic.parse({
-    ...(maySeeContact(viewer, id) && contact),
-    auditionVideos,
-    project: await ownProject(db, viewer, { artistId: id, projectIdentifier }),
+  const given = await giveContact(deps, viewer, { id, contact }, { later: ask.contact === 'later' });
+  const project = await ownProject(deps.db, viewer, {
+    artistId: id,
+    projectIdentifier: ask.projectIdentifier,
   });
-  return new JsonText(`${profile.slice(0, -1)},${JSON.stringify(beyond).slice(1)}`);
+  return beyond(profile, { ...given, auditionVideos, project });
 }
 
-/** Self-tapes go to their sender and to the director they were sent to, to nobody else (rule profiles/seen-3). */
+/** A stored profile with what only some see of it. */
+function beyond(profile: string, more: z.input<typeof BeyondPublic>): JsonText {
+  return new JsonText(`${profile.slice(0, -1)},${JSON.stringify(BeyondPublic.parse(more)).slice(1)}`);
+}
+
+/** Self-tapes go to their sender and to the owner and editors of the project they were sent to, to nobody else
+    (rules profiles/seen-3, team/who-2). */
 async function visibleAuditions(db: Queryable, viewer: Viewer | null, artistId: string) {
   if (viewer?.id === artistId) return findAuditionVideos(db, artistId);
   if (viewer?.kind === 'Director') return findAuditionVideos(db, artistId, viewer.id);
   return undefined;
 }
 
-/** A project and what was sent to it go to the director who owns it, to nobody else. */
+/** A project and what was sent to it go to its owner and editors, to nobody else. */
 async function ownProject(
   db: Queryable,
   viewer: Viewer | null,

@@ -1,16 +1,17 @@
 import type { ReceivedApplication, ReceivingProject } from '@kirdaar/contract/users.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { applications, projectRoles, projects } from '../../db/tables/projects.ts';
+import { decidesIn } from '../../db/tables/team.ts';
 
-export type Reception = { artistId: string; directorId: string; projectIdentifier: string };
+export type ReceivedQuery = { artistId: string; directorId: string; projectIdentifier: string };
 
-/** A project of this director with what an artist sent to it, in the order of its roles; undefined when there is no such
+/** A project in which this director decides, with what an artist sent to it, in the order of its roles; undefined when there is no such
  * project of theirs (any more). */
 export async function findReceivingProject(
   db: Queryable,
-  { artistId, directorId, projectIdentifier }: Reception,
+  { artistId, directorId, projectIdentifier }: ReceivedQuery,
 ): Promise<ReceivingProject | undefined> {
   const rows = await db
     .select({ name: projects.name, sent: applications, role: projectRoles })
@@ -20,7 +21,7 @@ export async function findReceivingProject(
     .where(
       and(
         eq(projects.projectIdentifier, projectIdentifier),
-        eq(projects.directorId, directorId),
+        decidesIn('projects', sql`${directorId}`),
         isNull(projects.deletedAt),
       ),
     )
@@ -33,10 +34,13 @@ export async function findReceivingProject(
   };
 }
 
-type Sent = typeof applications.$inferSelect;
-type Role = typeof projectRoles.$inferSelect;
+type ApplicationRow = typeof applications.$inferSelect;
+type RoleRow = typeof projectRoles.$inferSelect;
 
-function received({ projectRoleId, videoUrl, createdAt }: Sent, role: Role | null): ReceivedApplication {
+function received(
+  { projectRoleId, videoUrl, createdAt }: ApplicationRow,
+  role: RoleRow | null,
+): ReceivedApplication {
   return {
     roleId: projectRoleId,
     roleName: role && roleTitle(role, role.position),

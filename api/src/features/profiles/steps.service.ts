@@ -1,17 +1,19 @@
 import type { ParsedBody } from '@kirdaar/contract/operations.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
-import { needsSocialLink } from '@kirdaar/domain/social-link.ts';
-import { mayChangeKind } from '@kirdaar/domain/user-kind.ts';
+import { mayChangeKind } from '@kirdaar/domain/accounts/user-kind.ts';
+import { needsSocialLink } from '@kirdaar/domain/links/social-link.ts';
 import { type FieldError, Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { leaveTeams } from '../memberships/memberships.service.ts';
 import { changeProfile } from './change-profile.service.ts';
 import { replaceDepartmentRoles } from './department-roles.queries.ts';
 import { judgeDepartmentRoles } from './department-roles.service.ts';
 import { findNamedRoles } from './profiles.queries.ts';
 import { knownNames, replaceMonologues, replacePastProjects, updateUser } from './steps.queries.ts';
 
-/** Saves the personal step with its department roles (rules profiles/personal-1, accounts/kinds-3). */
+/** Saves the personal step with its department roles (rules profiles/personal-1, accounts/kinds-3); who becomes an artist
+    leaves all casting teams (rule team/kinds-2). */
 export function savePersonalInfo(
   deps: Deps,
   userId: string,
@@ -40,6 +42,7 @@ export function savePersonalInfo(
       currentState: currentAddress.state,
     });
     await replaceDepartmentRoles(tx, userId, choice);
+    if (kind === 'Artist' && user.kind !== kind) await leaveTeams(tx, deps, userId);
   });
 }
 

@@ -2,9 +2,9 @@ import type { Project } from '@kirdaar/contract/projects.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { requireOwnedProject } from './ownership.service.ts';
 import { changeProject } from './projects.queries.ts';
 import { showProject } from './projects.service.ts';
+import { requireEditedProject } from './team.service.ts';
 
 /**
  * Puts a published project away, or back (rule projects/archive-1). Nothing of it changes meanwhile, not its
@@ -17,7 +17,7 @@ export async function archiveProject(
   archived: boolean,
 ): Promise<Project> {
   return deps.db.transaction(async (tx) => {
-    const project = await requireOwnedProject(tx, viewer, id, 'update');
+    const project = await requireEditedProject(tx, viewer, id, 'update');
     if (archived && project.isDraft) throw new Refusal('project.is_draft');
     if (archived !== (project.archivedAt !== null)) {
       await changeProject(tx, project.id, { archivedAt: archived ? deps.clock() : null });

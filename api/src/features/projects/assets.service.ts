@@ -1,7 +1,6 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../../http/viewer.ts';
 import type { UploadedFile } from '../../media/receive-file.ts';
 import { giveUpFiles, releaseFile } from '../../media/release-file.ts';
 import { storeImage } from '../../media/store-image.ts';
@@ -9,25 +8,26 @@ import { storePdf } from '../../media/store-pdf.ts';
 
 /** The banner and the brief of a project by their files; a missing one was not sent. */
 export type Assets = { bannerId?: string | null; briefId?: string | null };
-type Stored = { bannerId?: string; briefId?: string };
+type StoredAssets = { bannerId?: string; briefId?: string };
 
-/** Stores the uploads of a form, then writes what they belong to; when that fails they are released again. */
+/** Stores the uploads of a form as files of the project's owner, whoever of its team sent them, then writes what they
+    belong to; when that fails they are released again. */
 export async function withAssets<T>(
   deps: Deps,
-  viewer: Viewer,
+  ownerId: string,
   uploads: Record<string, UploadedFile>,
-  write: (assets: Stored) => Promise<T>,
+  write: (assets: StoredAssets) => Promise<T>,
 ): Promise<T> {
   const { banner, briefDescriptionPdf } = uploads;
-  const assets: Stored = {};
+  const assets: StoredAssets = {};
   try {
     if (briefDescriptionPdf) {
-      const file = await storePdf(deps, briefDescriptionPdf, { ownerId: viewer.id });
+      const file = await storePdf(deps, briefDescriptionPdf, { ownerId });
       assets.briefId = file.id;
     }
     if (banner) {
       const file = await storeImage(deps, banner, {
-        ownerId: viewer.id,
+        ownerId,
         purpose: 'project',
         side: limits.bannerSide,
       });

@@ -1,21 +1,21 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Project } from '@kirdaar/contract/projects.ts';
+import { readableIdentifier } from '@kirdaar/domain/texts/readable-identifier.ts';
 import { invalidField } from '../../core/refusal.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import type { Deps } from '../../deps.ts';
-import { Said } from '../../http/answer.ts';
+import { AnswerWithMessage } from '../../http/answer.ts';
 import type { Once } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { UploadedFile } from '../../media/receive-file.ts';
 import { withAssets } from './assets.service.ts';
-import { columnsOf, type FormFields } from './fields.service.ts';
-import { newIdentifier } from './identifier.service.ts';
+import { columnsOf, type ProjectFields } from './fields.service.ts';
 import { insertProject } from './projects.queries.ts';
 import { showProject } from './projects.service.ts';
-import { checkPublications, countPublication } from './publications.service.ts';
+import { checkPublications, checkVerified, countPublication } from './publications.service.ts';
 import { saveRoles } from './roles.service.ts';
 
-type Form = { body: FormFields; files: Record<string, UploadedFile> };
+type Form = { body: ProjectFields; files: Record<string, UploadedFile> };
 
 /** Creates a published project; 400 on `banner` without one (rule projects/banner-1), 429 when that is
     too many in a day. */
@@ -24,9 +24,10 @@ export async function createProject(
   once: Once<Project>,
   viewer: Viewer,
   form: Form,
-): Promise<Said<Project>> {
+): Promise<AnswerWithMessage<Project>> {
   if (!form.files.banner) throw invalidField('banner', 'Banner image is required');
   // asked before the files are worked on, and counted with what is written
+  await checkVerified(deps.db, deps, viewer.id);
   await checkPublications(deps, viewer);
   return create(deps, once, viewer, form, { isDraft: false });
 }
@@ -37,7 +38,7 @@ export async function createDraft(
   once: Once<Project>,
   viewer: Viewer,
   form: Form,
-): Promise<Said<Project>> {
+): Promise<AnswerWithMessage<Project>> {
   return create(deps, once, viewer, form, { isDraft: true });
 }
 
@@ -47,12 +48,15 @@ async function create(
   viewer: Viewer,
   { body, files }: Form,
   { isDraft }: { isDraft: boolean },
-): Promise<Said<Project>> {
+): Promise<AnswerWithMessage<Project>> {
   const id = randomUUID() as string as OwnedProjectId;
   const message = isDraft ? 'Project saved as draft successfully!' : 'Project created successfully!';
-  return withAssets(deps, viewer, files, (assets) =>
+  return withAssets(deps, viewer.id, files, (assets) =>
     once(async (tx) => {
-      if (!isDraft) await countPublication(tx, deps, viewer);
+      if (!isDraft) {
+        await checkVerified(tx, deps, viewer.id);
+        await countPublication(tx, deps, viewer);
+      }
       const now = deps.clock();
       await insertProject(tx, {
         ...columnsOf(body),
@@ -65,7 +69,13 @@ async function create(
         updatedAt: now,
       });
       await saveRoles(tx, id, body.roles, { least: isDraft ? 0 : 1 });
-      return new Said(message, await showProject(tx, deps, viewer, { id }));
+      return new AnswerWithMessage(message, await showProject(tx, deps, viewer, { id }));
     }),
   );
+}
+
+/** A project's public identifier, made once; its ending keeps it apart from the paths `create` and `draft`
+    (rule projects/fields-5). */
+function newIdentifier(name: string | null): string {
+  return readableIdentifier(name ?? '', 'project', (below) => randomInt(below));
 }

@@ -4,10 +4,10 @@ import type { ProjectRow } from '../../db/tables/projects.ts';
 import type { Deps } from '../../deps.ts';
 
 /** What creating and updating have in common. */
-export type FormFields = Omit<DraftInput, 'version' | 'removeBrief'>;
+export type ProjectFields = Omit<DraftInput, 'version' | 'removeBrief'>;
 
 /** The columns of a project that its form fills; a form stands for the whole, so an empty field empties its column. */
-export function columnsOf(input: FormFields) {
+export function columnsOf(input: ProjectFields) {
   return {
     name: input.name,
     type: input.type,
@@ -22,6 +22,7 @@ export function columnsOf(input: FormFields) {
     shootingCity: input.shootingLocation.city,
     shootingState: input.shootingLocation.state,
     shootingCountry: input.shootingLocation.country,
+    ...(input.allowQuestions !== undefined && { allowQuestions: input.allowQuestions }),
   };
 }
 

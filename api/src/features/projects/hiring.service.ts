@@ -3,10 +3,10 @@ import { Refusal } from '../../core/refusal.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { nextVersion } from './fields.service.ts';
-import { requireOwnedProject } from './ownership.service.ts';
 import { changeProject } from './projects.queries.ts';
 import { showProject } from './projects.service.ts';
-import { findProjectOfRole, setRoleClosed } from './roles.queries.ts';
+import { findProjectOfRole, noteClosing, setRoleClosed } from './roles.queries.ts';
+import { requireEditedProject } from './team.service.ts';
 
 /** Opens or closes hiring for a project; the roles keep their own flags (rule projects/hiring-1). */
 export async function setProjectHiring(
@@ -16,9 +16,10 @@ export async function setProjectHiring(
   requirementClose: boolean,
 ): Promise<Project> {
   return deps.db.transaction(async (tx) => {
-    const project = await requireOwnedProject(tx, viewer, id, 'update');
+    const project = await requireEditedProject(tx, viewer, id, 'update');
     if (project.requirementClose !== requirementClose) {
       await changeProject(tx, project.id, { requirementClose, ...nextVersion(deps, project) });
+      await noteClosing(tx, { projectId: project.id, roleId: null }, requirementClose ? deps.clock() : null);
     }
     return showProject(tx, deps, viewer, { id });
   });
@@ -35,9 +36,12 @@ export async function setRoleHiring(
     const projectId = await findProjectOfRole(tx, roleId);
     if (!projectId) throw new Refusal('NOT_FOUND', { message: 'Role not found.' });
     // the project first, as everywhere: locks taken in one order never wait for each other in a circle
-    const project = await requireOwnedProject(tx, viewer, projectId, 'update');
+    const project = await requireEditedProject(tx, viewer, projectId, 'update');
     const changed = await setRoleClosed(tx, project.id, roleId, requirementClose);
-    if (changed) await changeProject(tx, project.id, nextVersion(deps, project));
+    if (changed) {
+      await changeProject(tx, project.id, nextVersion(deps, project));
+      await noteClosing(tx, { projectId: project.id, roleId }, requirementClose ? deps.clock() : null);
+    }
     const { roles } = await showProject(tx, deps, viewer, { id: project.id });
     const role = roles.find((candidate) => candidate._id === roleId);
     if (!role) throw new Refusal('NOT_FOUND', { message: 'Role not found.' });

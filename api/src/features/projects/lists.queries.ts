@@ -1,12 +1,29 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
-import { contains } from '../../db/contains.ts';
+import { composed } from '@kirdaar/domain/texts/clean-text.ts';
+import {
+  and,
+  asc,
+  type Column,
+  desc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { projects } from '../../db/tables/projects.ts';
 import { files } from '../../db/tables/reference.ts';
+import { teamMembers } from '../../db/tables/team.ts';
+import { directorOf } from '../../db/tables/verification.ts';
+import { joinedAs } from './projects.queries.ts';
 
 /** Which projects a list is about: published ones, and the drafts of one director where the viewer is that one; archived
-    ones have a list of their own. */
+    ones have a list of their own, as have those whose team somebody joined. */
 export type ListScope = {
+  sharedWith?: string;
   draftsOf?: string;
   of?: string;
   notOf?: string;
@@ -20,29 +37,52 @@ const { description: _, ...cardColumns } = getTableColumns(projects);
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number];
 
 /** One page of a list: hiring-open first, newest first (rule lists/order-5). */
-export async function findCards(db: Queryable, scope: ListScope, page: { page: number; limit: number }) {
+export async function findCards(
+  db: Queryable,
+  scope: ListScope,
+  { page, limit, userId }: { page: number; limit: number; userId: string | undefined },
+) {
   return db
-    .select({ project: cardColumns, banner: files })
+    .select({
+      project: cardColumns,
+      joined: teamMembers.membership,
+      banner: files,
+      director: directorOf(projects.directorId),
+    })
     .from(projects)
+    .leftJoin(teamMembers, joinedAs(userId))
     .leftJoin(files, eq(files.id, projects.bannerId))
     .where(inScope(scope))
     .orderBy(asc(projects.requirementClose), desc(projects.createdAt), asc(projects.id))
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit);
+    .limit(limit)
+    .offset((page - 1) * limit);
 }
 
 export async function countCards(db: Queryable, scope: ListScope): Promise<number> {
   return db.$count(projects, inScope(scope));
 }
 
-function inScope({ draftsOf, of, notOf, archived, search }: ListScope): SQL | undefined {
-  const published = eq(projects.isDraft, false);
+function inScope({ sharedWith, draftsOf, of, notOf, archived, search }: ListScope): SQL | undefined {
   return and(
     isNull(projects.deletedAt),
     archived ? isNotNull(projects.archivedAt) : isNull(projects.archivedAt),
-    draftsOf ? or(published, eq(projects.directorId, draftsOf)) : published,
+    seenBy(sharedWith, draftsOf),
     of ? eq(projects.directorId, of) : undefined,
     notOf ? ne(projects.directorId, notOf) : undefined,
     search ? or(contains(projects.name, search), contains(projects.type, search)) : undefined,
   );
+}
+
+/** What of it a list shows: to whom it is about also drafts, as owner or as editor (rule team/who-4). */
+function seenBy(sharedWith: string | undefined, draftsOf: string | undefined): SQL | undefined {
+  const published = eq(projects.isDraft, false);
+  if (!sharedWith) return draftsOf ? or(published, eq(projects.directorId, draftsOf)) : published;
+  return sql`${projects.id} IN (SELECT project_id FROM ${teamMembers} AS member
+    WHERE member.user_id = ${sharedWith} AND (member.membership = 'editor' OR NOT ${projects.isDraft}))`;
+}
+
+/** `column` contains the text, whatever the case; `% _ \` mean themselves (rule lists/filters-1). */
+function contains(column: Column, text: string): SQL {
+  const literal = composed(text).replace(/[\\%_]/g, '\\$&');
+  return sql`${column} ILIKE ${`%${literal}%`}`;
 }

@@ -1,6 +1,6 @@
-import type { ParsedQuery } from '@kirdaar/contract/operations.ts';
+import type { Answer, ParsedQuery } from '@kirdaar/contract/operations.ts';
 import type { ProjectCard } from '@kirdaar/contract/projects.ts';
-import { noFacts } from '@kirdaar/domain/application-status.ts';
+import { noFacts } from '@kirdaar/domain/applications/application-status.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -43,6 +43,20 @@ export async function listOthers(deps: Deps, viewer: Viewer, directorId: string,
   return list(deps, viewer, query, { notOf: directorId });
 }
 
+/** The projects whose team the viewer joined, by what they may do there; reviewers are shown no drafts
+    (rules team/lists-1, team/who-4). */
+export async function listShared(
+  deps: Deps,
+  viewer: Viewer,
+  query: Omit<Query, 'search'>,
+): Promise<Answer<'listSharedProjects'>> {
+  const { projects, ...rest } = await list(deps, viewer, { ...query, search: '' }, { sharedWith: viewer.id });
+  const shared = projects.flatMap((project) =>
+    project.team && project.team !== 'owner' ? [{ project, as: project.team }] : [],
+  );
+  return { projects: shared, ...rest };
+}
+
 async function list(
   deps: Deps,
   viewer: Viewer | null,
@@ -51,7 +65,7 @@ async function list(
 ): Promise<ProjectList> {
   const scope = { ...which, search };
   const [rows, total] = await Promise.all([
-    findCards(deps.db, scope, { page, limit }),
+    findCards(deps.db, scope, { page, limit, userId: viewer?.id }),
     countCards(deps.db, scope),
   ]);
   const ids = rows.map((row) => row.project.id);

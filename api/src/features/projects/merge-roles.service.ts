@@ -1,15 +1,15 @@
 import type { ProjectRoleInput } from '@kirdaar/contract/project-fields.ts';
-import { parseRoleAgeRange } from '@kirdaar/domain/age-range.ts';
+import { parseRoleAgeRange } from '@kirdaar/domain/projects/age-range.ts';
 import { invalidField } from '../../core/refusal.ts';
 import type { ProjectRoleRow } from '../../db/tables/projects.ts';
 
 export type RoleChange = { roles: ProjectRoleRow[]; removed: string[] };
 
 /**
- * What becomes of a project's roles when a form names these (rule projects/roles-4): one with `_id` is
- * updated, one without is added, one left out is removed; a protected role, one that somebody applied to, stays as
- * stored whatever the form says, and where it stands. The others have the order of the form. Throws 400 for an `_id`
- * that is not of the project or comes twice.
+ * Compares the roles of a form with the stored ones (rule projects/roles-4): a role with `_id` is updated, one
+ * without is added, one that is missing is removed. A protected role, one that somebody applied to, stays as it is
+ * stored, in its place, whatever the form says. The others get the order of the form. Throws 400 for an `_id` that is
+ * not of the project or comes twice.
  */
 export function mergeRoles(
   project: { id: string; newId: () => string },

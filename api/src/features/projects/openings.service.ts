@@ -7,8 +7,8 @@ import { findRoles } from './roles.queries.ts';
 export type Openings = { project: ProjectRow; roles: ProjectRoleRow[] };
 
 /**
- * A published project and its roles, held as they are until the transaction ends: while somebody applies nobody closes,
- * edits or deletes them. Throws 404 `project.not_found` for unknown and deleted projects and for drafts.
+ * A published project and its roles, locked until the transaction ends: while somebody applies, nobody can close,
+ * edit or delete them. Throws 404 `project.not_found` for unknown and deleted projects and for drafts.
  */
 export async function holdOpenings(tx: Transaction, projectId: string): Promise<Openings> {
   const project = await findProject(tx, projectId, 'share');
@@ -16,7 +16,7 @@ export async function holdOpenings(tx: Transaction, projectId: string): Promise<
   return { project, roles: await findRoles(tx, projectId, 'share') };
 }
 
-/** A project that somebody's application names, held as it is until the transaction ends: also one that was removed. */
+/** The project of an application, locked until the transaction ends, even when it was removed. */
 export async function holdProject(tx: Transaction, projectId: string): Promise<void> {
   await findProject(tx, projectId, 'share');
 }

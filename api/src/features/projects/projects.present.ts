@@ -1,9 +1,17 @@
 import type { Project, ProjectCard, ProjectPreview, ProjectRole } from '@kirdaar/contract/projects.ts';
-import { type KnownFacts, roleSpecificStatus, shownStatus } from '@kirdaar/domain/application-status.ts';
+import {
+  type KnownFacts,
+  roleSpecificStatus,
+  shownStatus,
+} from '@kirdaar/domain/applications/application-status.ts';
+import { type Allowed, mayApply, refusalText } from '@kirdaar/domain/applications/eligibility.ts';
 import type { CalendarDate } from '@kirdaar/domain/calendar.ts';
-import { castingStatus } from '@kirdaar/domain/casting-status.ts';
-import { type Allowed, mayApply, refusalText } from '@kirdaar/domain/eligibility.ts';
-import { unnamedBrief } from '@kirdaar/domain/file-name.ts';
+import { type Membership, mayDecide, mayLead, membershipOf } from '@kirdaar/domain/desk/team.ts';
+import { unnamedBrief } from '@kirdaar/domain/files/file-name.ts';
+import { answerRate } from '@kirdaar/domain/outcomes/answer-rate.ts';
+import { type Outcome, standingOf } from '@kirdaar/domain/outcomes/outcomes.ts';
+import { castingStatus } from '@kirdaar/domain/projects/casting-status.ts';
+import { shownDirector } from '@kirdaar/domain/verification/director.ts';
 import type { ProjectRoleRow, ProjectRow } from '../../db/tables/projects.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { photoOf } from '../../media/photo.ts';
@@ -12,12 +20,21 @@ import type { StoredProject } from './projects.queries.ts';
 import type { CardRoleRow } from './roles.queries.ts';
 
 /** Who looks at a project, on which day, and what is known of them in it. */
-export type Look = { viewer: Viewer | null; today: CalendarDate; facts: KnownFacts };
+export type ViewerContext = { viewer: Viewer | null; today: CalendarDate; facts: KnownFacts };
+
+/** What the viewer was told of what they applied for, by role. */
+type ToldOutcomes = ReadonlyMap<string | null, Outcome>;
+
+/** What is told of a project beside it: to whoever applied their outcomes, to those who cast it how its roles stand. */
+type ByRole = {
+  told: ToldOutcomes;
+  casting: ReadonlyMap<string, NonNullable<ProjectRole['casting']>> | null;
+};
 
 /** A project in a list. */
-export function projectCard(row: CardRow, roles: CardRoleRow[], look: Look): ProjectCard {
+export function projectCard(row: CardRow, roles: CardRoleRow[], context: ViewerContext): ProjectCard {
   return {
-    ...shared(row, look),
+    ...shared(row, context),
     roles: roles.map(({ id, characterName, gender, ageRange, requirementClose }) => ({
       _id: id,
       characterName,
@@ -29,29 +46,56 @@ export function projectCard(row: CardRow, roles: CardRoleRow[], look: Look): Pro
 }
 
 /** A project as this viewer may see it, with what they may do. */
-export function projectDetail(stored: StoredProject, roles: ProjectRoleRow[], look: Look): Project {
+export function projectDetail(
+  stored: StoredProject,
+  roles: ProjectRoleRow[],
+  context: ViewerContext,
+  { told, casting }: ByRole,
+): Project {
   const { project, briefPath, briefName } = stored;
+  const team = teamOf(stored, context);
   return {
-    ...shared(stored, look),
+    ...shared(stored, context),
     description: project.description,
     briefDescriptionPdfUrl: briefPath,
     briefDescriptionPdfName: briefPath && (briefName ?? unnamedBrief(project.name)),
-    roles: roles.map((role) => projectRole(role, project, look)),
-    roleSpecificStatus: roleSpecificStatus(look.facts),
-    applications: look.facts.applications.map(({ id, roleId }) => ({ _id: id, roleId })),
+    roles: roles.map((role) => ({
+      ...projectRole(role, project, context, team),
+      casting: casting && (casting.get(role.id) ?? nobody),
+    })),
+    roleSpecificStatus: roleSpecificStatus(context.facts),
+    applications: context.facts.applications.map(({ id, roleId }) => ({
+      _id: id,
+      roleId,
+      standing: standingOf(told.get(roleId) ?? 'none', context.facts.shortlisted ? 'shortlisted' : 'applied'),
+    })),
+    told: [...told].flatMap(([roleId, outcome]) => {
+      const hasApplied = context.facts.applications.some((sent) => sent.roleId === roleId);
+      return outcome === 'none' || hasApplied ? [] : [{ roleId, outcome }];
+    }),
     version: project.version,
-    can: { apply: mayApplyToProject(project, roles.length > 0, look), edit: isOwner(project, look) },
+    allowQuestions: project.allowQuestions,
+    answerRate: answerRate(stored.rate),
+    can: { apply: mayApplyToProject(project, roles.length > 0, context, team), edit: mayDecide(team) },
   };
 }
 
+const nobody = { applied: 0, seen: 0, shortlisted: 0, waiting: 0 };
+
 /** A role of a project, with whether this viewer may apply for it. */
-function projectRole(role: ProjectRoleRow, project: ProjectRow, look: Look): ProjectRole {
+function projectRole(
+  role: ProjectRoleRow,
+  project: ProjectRow,
+  context: ViewerContext,
+  team: Membership | null,
+): Omit<ProjectRole, 'casting'> {
   const opening = {
     isDraft: project.isDraft,
     isArchived: project.archivedAt !== null,
     projectClosed: project.requirementClose,
     roleClosed: role.requirementClose,
-    alreadyApplied: look.facts.appliedRoleIds.includes(role.id),
+    alreadyApplied: context.facts.appliedRoleIds.includes(role.id),
+    isCasting: team !== null,
   };
   return {
     _id: role.id,
@@ -62,7 +106,7 @@ function projectRole(role: ProjectRoleRow, project: ProjectRow, look: Look): Pro
     description: role.description,
     auditionScript: role.auditionScript,
     requirementClose: role.requirementClose,
-    can: { apply: withWords(mayApply(look.viewer, opening)) },
+    can: { apply: withWords(mayApply(context.viewer, opening)) },
   };
 }
 
@@ -84,14 +128,17 @@ export function projectPreview(
     roleCount,
     requirementClose: project.requirementClose,
     banner: photoOf(stored.banner),
+    director: { isVerified: stored.director.verifiedAt !== null },
   };
 }
 
-function shared({ project, banner }: CardRow, look: Look) {
+function shared({ project, joined, banner, director }: CardRow, context: ViewerContext) {
+  const team = teamOf({ project, joined }, context);
   return {
     _id: project.id,
     projectIdentifier: project.projectIdentifier,
     directorId: project.directorId,
+    director: shownDirector(director),
     name: project.name,
     type: project.type,
     isDraft: project.isDraft,
@@ -101,7 +148,7 @@ function shared({ project, banner }: CardRow, look: Look) {
     castingEndDate: project.castingEndDate,
     shootingStartDate: project.shootingStartDate,
     shootingEndDate: project.shootingEndDate,
-    castingStatus: castingStatus(project.castingStartDate, project.castingEndDate, look.today),
+    castingStatus: castingStatus(project.castingStartDate, project.castingEndDate, context.today),
     castingLocation: castingLocation(project),
     shootingLocation: {
       city: project.shootingCity,
@@ -110,30 +157,38 @@ function shared({ project, banner }: CardRow, look: Look) {
     },
     bannerUrl: banner?.path ?? null,
     banner: photoOf(banner),
-    isOwner: isOwner(project, look),
-    status: shownStatus(look.facts),
+    isOwner: mayLead(team),
+    team,
+    status: shownStatus(context.facts),
     createdAt: project.createdAt.toISOString(),
   };
 }
 
-type Cast = Pick<ProjectRow, 'castingCity' | 'castingState' | 'castingCountry'>;
+type CastingColumns = Pick<ProjectRow, 'castingCity' | 'castingState' | 'castingCountry'>;
 
-function castingLocation(project: Cast) {
+function castingLocation(project: CastingColumns) {
   return { city: project.castingCity, state: project.castingState, country: project.castingCountry };
 }
 
-function isOwner(project: { directorId: string }, look: Look): boolean {
-  return project.directorId === look.viewer?.id;
+/** As what the viewer belongs to those who cast a project. */
+function teamOf({ project, joined }: Pick<CardRow, 'project' | 'joined'>, { viewer }: ViewerContext) {
+  return viewer && membershipOf(viewer, project, joined);
 }
 
 /** A project with roles is applied to per role (rule applications/apply-1). */
-function mayApplyToProject(project: ProjectRow, hasRoles: boolean, look: Look) {
-  const allowed = mayApply(look.viewer, {
+function mayApplyToProject(
+  project: ProjectRow,
+  hasRoles: boolean,
+  context: ViewerContext,
+  team: Membership | null,
+) {
+  const allowed = mayApply(context.viewer, {
     isDraft: project.isDraft,
     isArchived: project.archivedAt !== null,
     projectClosed: project.requirementClose,
     roleClosed: false,
-    alreadyApplied: look.facts.appliedProject,
+    alreadyApplied: context.facts.appliedProject,
+    isCasting: team !== null,
   });
   return withWords(allowed.ok && hasRoles ? { ok: false, why: 'application.per_role' } : allowed);
 }

@@ -1,9 +1,14 @@
-import { eq } from 'drizzle-orm';
+import type { Joined } from '@kirdaar/domain/desk/team.ts';
+import type { DirectorRow } from '@kirdaar/domain/verification/director.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
-import { type ProjectRow, projects } from '../../db/tables/projects.ts';
+import { answerRates, type ProjectRow, projects } from '../../db/tables/projects.ts';
 import { type FileRow, files } from '../../db/tables/reference.ts';
+import { teamMembers } from '../../db/tables/team.ts';
+import { directorOf } from '../../db/tables/verification.ts';
+import { announceProject } from '../../live/announce.ts';
 
 /** A project, deleted ones too; with a lock its row stays as it is until the transaction ends. */
 export async function findProject(
@@ -16,12 +21,38 @@ export async function findProject(
   return row ?? null;
 }
 
-/** A project with the files that it shows. */
+/** The row of the team that says as what somebody joined the project of a row, for a left join. */
+export function joinedAs(userId: string | undefined) {
+  const theirs = userId === undefined ? sql`false` : eq(teamMembers.userId, userId);
+  return and(eq(teamMembers.projectId, projects.id), theirs);
+}
+
+/** The same with as what somebody joined its team, in one statement. */
+export async function findProjectFor(
+  db: Queryable,
+  userId: string,
+  id: string,
+  lock?: 'update' | 'share',
+): Promise<{ project: ProjectRow; joined: Joined | null } | null> {
+  const query = db
+    .select({ project: projects, joined: teamMembers.membership })
+    .from(projects)
+    .leftJoin(teamMembers, joinedAs(userId))
+    .where(eq(projects.id, id));
+  const [row] = await (lock ? query.for(lock, { of: projects }) : query);
+  return row ?? null;
+}
+
+/** A project with the files that it shows, and as what whoever asks joined its team. */
 export type StoredProject = {
   project: ProjectRow;
+  joined: Joined | null;
   banner: FileRow | null;
   briefPath: string | null;
   briefName: string | null;
+  director: DirectorRow;
+  /** How its owner answered applicants lately, where there is anything to count. */
+  rate: { due: number; answered: number } | null;
 };
 
 const brief = alias(files, 'brief');
@@ -30,12 +61,23 @@ const brief = alias(files, 'brief');
 export async function findStoredProject(
   db: Queryable,
   by: { id: string } | { identifier: string },
+  userId?: string,
 ): Promise<StoredProject | null> {
   const [row] = await db
-    .select({ project: projects, banner: files, briefPath: brief.path, briefName: brief.name })
+    .select({
+      project: projects,
+      joined: teamMembers.membership,
+      banner: files,
+      briefPath: brief.path,
+      briefName: brief.name,
+      director: directorOf(projects.directorId),
+      rate: { due: answerRates.due, answered: answerRates.answered },
+    })
     .from(projects)
+    .leftJoin(teamMembers, joinedAs(userId))
     .leftJoin(files, eq(files.id, projects.bannerId))
     .leftJoin(brief, eq(brief.id, projects.briefId))
+    .leftJoin(answerRates, eq(answerRates.directorId, projects.directorId))
     .where('id' in by ? eq(projects.id, by.id) : eq(projects.projectIdentifier, by.identifier));
   return row ?? null;
 }
@@ -44,11 +86,12 @@ export async function insertProject(db: Queryable, row: typeof projects.$inferIn
   await db.insert(projects).values(row);
 }
 
-/** Changes a project; the id proves that its owner asked. */
+/** Changes a project; the id proves that its owner or an editor asked. */
 export async function changeProject(
-  db: Queryable,
+  tx: Transaction,
   id: OwnedProjectId,
   changes: Partial<ProjectRow>,
 ): Promise<void> {
-  await db.update(projects).set(changes).where(eq(projects.id, id));
+  await tx.update(projects).set(changes).where(eq(projects.id, id));
+  announceProject(tx, id);
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { Said } from '../../http/answer.ts';
+import { AnswerWithMessage } from '../../http/answer.ts';
 import { creatingRoute } from '../../http/idempotency.ts';
 import { route } from '../../http/route.ts';
 import { archiveProject } from './archive.service.ts';
 import { createDraft, createProject } from './create.service.ts';
+import { duplicateProject } from './duplicate.service.ts';
 import { setProjectHiring, setRoleHiring } from './hiring.service.ts';
 import { listAll, listOf, listOthers, listPublic } from './lists.service.ts';
 import { showPreview, showProject } from './projects.service.ts';
@@ -43,29 +44,38 @@ function writingRoutes(app: FastifyInstance, deps: Deps): void {
   creatingRoute(app, deps, 'createDraft', async ({ viewer, form, once }) =>
     createDraft(deps, once, viewer, await form()),
   );
+  creatingRoute(app, deps, 'duplicateProject', async ({ viewer, params, once }) =>
+    duplicateProject(deps, once, viewer, params.id),
+  );
   route(app, 'updateProject', async ({ viewer, params, form }) => {
     const { project, published } = await updateProject(deps, viewer, params.id, form);
-    if (published) return new Said('Project published successfully!', project);
+    if (published) return new AnswerWithMessage('Project published successfully!', project);
     const what = project.isDraft ? 'Draft' : 'Project';
-    return new Said(`${what} updated successfully!`, project);
+    return new AnswerWithMessage(`${what} updated successfully!`, project);
   });
   route(app, 'updateDraft', async ({ viewer, params, form }) => {
     const project = await updateDraft(deps, viewer, params.id, form);
-    return new Said('Draft updated successfully!', project);
+    return new AnswerWithMessage('Draft updated successfully!', project);
   });
   route(app, 'setProjectHiring', async ({ viewer, params, body }) => {
     const project = await setProjectHiring(deps, viewer, params.id, body.requirementClose);
-    return new Said('Project hiring status updated successfully', project);
+    return new AnswerWithMessage('Project hiring status updated successfully', project);
   });
   route(app, 'setRoleHiring', async ({ viewer, params, body }) => {
     const role = await setRoleHiring(deps, viewer, params.roleId, body.requirementClose);
-    return new Said('Role hiring status updated successfully', role);
+    return new AnswerWithMessage('Role hiring status updated successfully', role);
   });
   route(app, 'archiveProject', async ({ viewer, params, body }) => {
     const project = await archiveProject(deps, viewer, params.id, body.archived);
-    return new Said(`Project ${project.isArchived ? 'archived' : 'restored'} successfully`, project);
+    return new AnswerWithMessage(
+      `Project ${project.isArchived ? 'archived' : 'restored'} successfully`,
+      project,
+    );
   });
   route(app, 'deleteProject', async ({ viewer, params }) => {
-    return new Said('Project deleted successfully', await deleteProject(deps, viewer, params.id));
+    return new AnswerWithMessage(
+      'Project deleted successfully',
+      await deleteProject(deps, viewer, params.id),
+    );
   });
 }

@@ -1,11 +1,14 @@
 import type { Project, ProjectPreview } from '@kirdaar/contract/projects.ts';
-import { noFacts } from '@kirdaar/domain/application-status.ts';
+import { noFacts } from '@kirdaar/domain/applications/application-status.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import { mayReview, membershipOf } from '@kirdaar/domain/desk/team.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { ProjectRow } from '../../db/tables/projects.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { castingByRole } from '../candidacies/role-counts.service.ts';
+import { outcomesFor } from '../candidacies/told.service.ts';
 import { projectDetail, projectPreview } from './projects.present.ts';
 import { findStoredProject } from './projects.queries.ts';
 import { findRoles } from './roles.queries.ts';
@@ -18,13 +21,16 @@ export async function showProject(
   viewer: Viewer,
   by: { id: string } | { identifier: string },
 ): Promise<Project> {
-  const stored = await findStoredProject(db, by);
+  const stored = await findStoredProject(db, by, viewer.id);
   if (!stored) throw new Refusal('project.not_found');
-  const { project } = stored;
-  await checkVisible(db, viewer, project);
+  const { project, joined } = stored;
+  const membership = membershipOf(viewer, project, joined);
+  await checkVisible(db, viewer, project, membership);
   const roles = await findRoles(db, project.id);
   const facts = (await factsOfViewer(db, viewer, [project.id])).get(project.id) ?? noFacts;
-  return projectDetail(stored, roles, { viewer, today: dateInIndia(deps.clock()), facts });
+  const told = await outcomesFor(db, { projectId: project.id, artistId: viewer.id }, membership !== null);
+  const casting = mayReview(membership, project) ? await castingByRole(db, project.id) : null;
+  return projectDetail(stored, roles, { viewer, today: dateInIndia(deps.clock()), facts }, { told, casting });
 }
 
 /** What the link of a published project shows to anybody (rule projects/seen-2). */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
+import { isVerified } from '../../db/tables/verification.ts';
 
 /** How many were counted under a key; 0 when none were. */
 export async function countedUnder(db: Queryable, key: string): Promise<number> {
@@ -9,16 +10,10 @@ export async function countedUnder(db: Queryable, key: string): Promise<number> 
   return rows[0]?.points ?? 0;
 }
 
-/** Counts one more under a key unless there are `most` already; whether it did. Whoever counts at the same time waits
-    until this transaction ends, and one that fails counts nothing. */
-export async function countOne(
-  tx: Transaction,
-  key: string,
-  { most, until }: { most: number; until: Date },
-): Promise<boolean> {
-  const { rowCount } = await tx.execute(
-    sql`INSERT INTO rate_limits AS known (key, points, expire) VALUES (${key}, 1, ${until.getTime()})
-        ON CONFLICT (key) DO UPDATE SET points = known.points + 1 WHERE known.points < ${most}`,
+/** Whether Kirdaar checked who the owner of a project is. */
+export async function isOwnerVerified(db: Queryable, ownerId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ is: boolean }>(
+    sql`SELECT ${isVerified(sql`${ownerId}::uuid`)} AS "is"`,
   );
-  return rowCount === 1;
+  return rows[0]?.is ?? false;
 }

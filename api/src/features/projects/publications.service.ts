@@ -1,22 +1,30 @@
 import { dateInIndia, tomorrowInIndia } from '@kirdaar/domain/calendar.ts';
 import { Refusal } from '../../core/refusal.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { countWithin } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { countedUnder, countOne } from './publications.queries.ts';
+import { countedUnder, isOwnerVerified } from './publications.queries.ts';
 
-/** Refuses an account that has published as many projects today as one may: 429 `project.publish_limit`. Only a look, so
-    that nothing is worked on in vain; `countPublication` decides. */
+/** Refuses with 403 `verification.required` where only verified directors publish and the owner of a project is none, whoever
+    of its team publishes (rule verification/publishing-1). */
+export async function checkVerified(db: Queryable, { config }: Deps, ownerId: string): Promise<void> {
+  if (config.requireVerified && !(await isOwnerVerified(db, ownerId)))
+    throw new Refusal('verification.required');
+}
+
+/** Refuses an account that has published as many projects today as it may: 429 `project.publish_limit`. This is an
+ * early check that saves work; `countPublication` decides. */
 export async function checkPublications(deps: Deps, viewer: Viewer): Promise<void> {
   if ((await countedUnder(deps.db, keyOf(deps, viewer))) >= deps.config.publishLimit) throw tooMany(deps);
 }
 
-/** Counts a publication with the transaction that writes it, so that many at once are never more than the limit, and
-    what fails or is taken back there is not counted. A day is a calendar day in India, as all dates here are. */
+/** Counts a publication in the transaction that writes it, so that many at once never exceed the limit, and a
+ * failed one is not counted. A day is a calendar day in India, as all dates here are. */
 export async function countPublication(tx: Transaction, deps: Deps, viewer: Viewer): Promise<void> {
   const until = tomorrowInIndia(deps.clock());
   const most = deps.config.publishLimit;
-  if (!(await countOne(tx, keyOf(deps, viewer), { most, until }))) throw tooMany(deps);
+  if (!(await countWithin(tx, keyOf(deps, viewer), { most, until }))) throw tooMany(deps);
 }
 
 function keyOf(deps: Deps, viewer: Viewer): string {

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
-import { type ProjectRoleRow, projectRoles } from '../../db/tables/projects.ts';
+import { closings, type ProjectRoleRow, projectRoles } from '../../db/tables/projects.ts';
 
 /** The roles of a project in their order; with a lock they stay as they are until the transaction ends. */
 export async function findRoles(
@@ -73,4 +73,15 @@ export async function setRoleClosed(
     .set({ requirementClose })
     .where(and(eq(project, projectId), eq(id, roleId), ne(stored, requirementClose)));
   return rowCount === 1;
+}
+
+/** Notes since when a project (null) or a role of it is closed, or that it is open again. */
+export async function noteClosing(
+  tx: Transaction,
+  { projectId, roleId }: { projectId: OwnedProjectId; roleId: string | null },
+  closedAt: Date | null,
+): Promise<void> {
+  const which = sql`project_id = ${projectId} AND project_role_id IS NOT DISTINCT FROM ${roleId}::uuid`;
+  if (!closedAt) return void (await tx.execute(sql`DELETE FROM ${closings} WHERE ${which}`));
+  await tx.insert(closings).values({ projectId, projectRoleId: roleId, closedAt }).onConflictDoNothing();
 }

@@ -4,6 +4,8 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import { invalidField } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
+import { keepTalentsOfRoles } from '../candidacies/shortlist.service.ts';
+import { invitedRoles } from '../invitations/standing.service.ts';
 import { protectedRoleIds } from '../talent-facts/applied-roles.service.ts';
 import { mergeRoles } from './merge-roles.service.ts';
 import { deleteRoles, findRoles, saveRoleRows } from './roles.queries.ts';
@@ -20,12 +22,14 @@ export async function saveRoles(
 ): Promise<void> {
   const stored = await findRoles(tx, projectId, 'update');
   const applied = await protectedRoleIds(tx, projectId);
+  for (const { roleId } of await invitedRoles(tx, projectId)) applied.add(roleId);
   const project = { id: projectId, newId: randomUUID };
   const { roles, removed } = mergeRoles(project, stored, (id) => applied.has(id), wanted);
   if (roles.length < least) throw invalidField('roles', 'At least one role is required');
   if (roles.length > limits.projectRoles) {
     throw invalidField('roles', `A project has at most ${limits.projectRoles} roles`);
   }
+  await keepTalentsOfRoles(tx, projectId, removed);
   await deleteRoles(tx, projectId, removed);
   await saveRoleRows(tx, roles);
 }

@@ -7,11 +7,11 @@ import type { Viewer } from '../../http/viewer.ts';
 import type { UploadedFile } from '../../media/receive-file.ts';
 import { type Assets, releaseReplaced, withAssets } from './assets.service.ts';
 import { checkVersion, columnsOf, nextVersion } from './fields.service.ts';
-import { type OwnedProject, requireOwnedProject } from './ownership.service.ts';
 import { changeProject } from './projects.queries.ts';
 import { showProject } from './projects.service.ts';
-import { checkPublications, countPublication } from './publications.service.ts';
+import { checkPublications, checkVerified, countPublication } from './publications.service.ts';
 import { saveRoles } from './roles.service.ts';
+import { type OwnedProject, requireEditedProject } from './team.service.ts';
 
 /** A form as it was sent: read only once the project is known to be the viewer's. */
 export type ReadForm<T> = () => Promise<{ body: T; files: Record<string, UploadedFile> }>;
@@ -62,18 +62,24 @@ async function update<T extends DraftInput>(
   form: ReadForm<T>,
   decide: (stored: OwnedProject, input: T) => Decision,
 ): Promise<Project> {
-  const seen = await requireOwnedProject(deps.db, viewer, id);
+  const seen = await requireEditedProject(deps.db, viewer, id);
   const { body, files } = await form();
   // asked before the files are worked on, and again under the lock
   const { publishes } = decide(seen, body);
   checkVersion(seen, body.version);
-  if (publishes) await checkPublications(deps, viewer);
-  return withAssets(deps, viewer, files, (assets) =>
+  if (publishes) {
+    await checkVerified(deps.db, deps, seen.directorId);
+    await checkPublications(deps, viewer);
+  }
+  return withAssets(deps, seen.directorId, files, (assets) =>
     deps.db.transaction(async (tx) => {
-      const stored = await requireOwnedProject(tx, viewer, id, 'update');
+      const stored = await requireEditedProject(tx, viewer, id, 'update');
       const decision = decide(stored, body);
       checkVersion(stored, body.version);
-      if (decision.publishes) await countPublication(tx, deps, viewer);
+      if (decision.publishes) {
+        await checkVerified(tx, deps, stored.directorId);
+        await countPublication(tx, deps, viewer);
+      }
       await write(tx, deps, stored, body, assets, decision);
       return showProject(tx, deps, viewer, { id });
     }),

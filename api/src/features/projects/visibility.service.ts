@@ -1,10 +1,11 @@
-import type { KnownFacts } from '@kirdaar/domain/application-status.ts';
+import type { KnownFacts } from '@kirdaar/domain/applications/application-status.ts';
+import { type Membership, mayReview, membershipOf } from '@kirdaar/domain/desk/team.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { ProjectRow } from '../../db/tables/projects.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { factsOfArtist, hasApplied } from '../talent-facts/facts.service.ts';
-import { findProject } from './projects.queries.ts';
+import { findProjectFor } from './projects.queries.ts';
 
 const removedMessage = 'This project was removed by its director.';
 
@@ -19,22 +20,27 @@ export async function factsOfViewer(
 }
 
 /**
- * A published project, or the viewer's own draft; an archived one for its owner and its applicants. Throws 404
+ * A published project; a draft for its owner and editors; an archived one for its team and its applicants. Throws 404
  * `project.not_found` for anything else; someone who applied to a project that was deleted since is told so
- * (rules projects/drafts-2, projects/archive-2).
+ * (rules projects/drafts-2, projects/archive-2, team/who-4).
  */
 export async function requireVisibleProject(db: Queryable, viewer: Viewer, id: string): Promise<ProjectRow> {
-  const project = await findProject(db, id);
-  if (!project) throw new Refusal('project.not_found');
-  await checkVisible(db, viewer, project);
+  const found = await findProjectFor(db, viewer.id, id);
+  if (!found) throw new Refusal('project.not_found');
+  const { project, joined } = found;
+  await checkVisible(db, viewer, project, membershipOf(viewer, project, joined));
   return project;
 }
 
 /** The same for a project that is loaded already. */
-export async function checkVisible(db: Queryable, viewer: Viewer, project: ProjectRow): Promise<void> {
+export async function checkVisible(
+  db: Queryable,
+  viewer: Viewer,
+  project: ProjectRow,
+  membership: Membership | null,
+): Promise<void> {
   const { deletedAt, archivedAt, isDraft } = project;
-  const isOwner = project.directorId === viewer.id;
-  if (!deletedAt && (isOwner || (!isDraft && !archivedAt))) return;
+  if (!deletedAt && (mayReview(membership, project) || (!isDraft && !archivedAt))) return;
   const applied = await hasApplied(db, viewer.id, project.id);
   if (!deletedAt && archivedAt && applied) return;
   throw new Refusal('project.not_found', deletedAt && applied ? { message: removedMessage } : {});

@@ -89,6 +89,7 @@ test('a shared link previews a published project to anybody, without a person in
     roleCount: 2,
     requirementClose: false,
     banner: expect.objectContaining({ url: expect.stringContaining('/uploads/') }),
+    director: { isVerified: false },
   });
   expect(answer.text).not.toContain(director.id);
 });

@@ -1,4 +1,4 @@
-import { states } from '@kirdaar/domain/places.ts';
+import { states } from '@kirdaar/domain/places/places.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 

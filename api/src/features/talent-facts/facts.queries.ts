@@ -1,5 +1,5 @@
-import type { KnownFacts } from '@kirdaar/domain/application-status.ts';
-import { and, type Column, eq, isNull, sql } from 'drizzle-orm';
+import type { KnownFacts } from '@kirdaar/domain/applications/application-status.ts';
+import { and, type Column, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { applications, talentFacts } from '../../db/tables/projects.ts';
@@ -15,7 +15,7 @@ export async function findFacts(db: Queryable, { projectIds, artistIds }: Pairs)
     and(anyOf(project, projectIds), anyOf(artist, artistIds));
   const { rows } = await db.execute<Row>(sql`
     SELECT project_id AS "projectId", artist_id AS "artistId", coalesce(applications, '[]') AS applications,
-      viewed_at IS NOT NULL AS viewed, shortlisted_at IS NOT NULL AS shortlisted
+      viewed_at IS NOT NULL AS viewed, coalesce(shortlisted_at, in_play_since) IS NOT NULL AS shortlisted
     FROM (
       SELECT project_id, artist_id, json_agg(json_build_object('id', id, 'roleId', project_role_id, 'appliedAt',
         created_at, 'hasTape', video_url IS NOT NULL) ORDER BY created_at, id) AS applications
@@ -50,23 +50,33 @@ const fields = { viewed: 'viewedAt', shortlisted: 'shortlistedAt' } as const;
 export type Fact = keyof typeof fields;
 export type PairOfIds = { projectId: OwnedProjectId; artistId: string };
 
-/** Notes a fact with its time; one that is known keeps its first time. */
-export async function setFact(db: Queryable, pair: PairOfIds, fact: Fact, now: Date): Promise<void> {
-  const field = fields[fact];
-  await db
-    .insert(talentFacts)
-    .values({ ...pair, [field]: now })
-    .onConflictDoUpdate({
-      target: [talentFacts.projectId, talentFacts.artistId],
-      set: { [field]: now },
-      setWhere: isNull(moments[fact]),
-    });
+/** A fact with its time or without, and by which transaction the shortlist was changed. */
+function noting(fact: Fact, at: Date | null) {
+  const by = fact === 'shortlisted' ? { shortlistedIn: sql`pg_current_xact_id()` } : {};
+  return { [fields[fact]]: at, ...by };
 }
 
-/** Takes a fact back; fine when it is not there. */
-export async function clearFact(db: Queryable, pair: PairOfIds, fact: Fact): Promise<void> {
-  await db
+/** Notes a fact with its time, and tells whether it is new; one that is known keeps its first time. */
+export async function setFact(db: Queryable, pair: PairOfIds, fact: Fact, now: Date): Promise<boolean> {
+  const rows = await db
+    .insert(talentFacts)
+    .values({ ...pair, ...noting(fact, now) })
+    .onConflictDoUpdate({
+      target: [talentFacts.projectId, talentFacts.artistId],
+      set: noting(fact, now),
+      setWhere: isNull(moments[fact]),
+    })
+    .returning({ projectId: talentFacts.projectId });
+  return rows.length > 0;
+}
+
+/** Takes a fact back, and tells whether it was there. */
+export async function clearFact(db: Queryable, pair: PairOfIds, fact: Fact): Promise<boolean> {
+  const { projectId, artistId } = talentFacts;
+  const rows = await db
     .update(talentFacts)
-    .set({ [fields[fact]]: null })
-    .where(and(eq(talentFacts.projectId, pair.projectId), eq(talentFacts.artistId, pair.artistId)));
+    .set(noting(fact, null))
+    .where(and(eq(projectId, pair.projectId), eq(artistId, pair.artistId), isNotNull(moments[fact])))
+    .returning({ projectId });
+  return rows.length > 0;
 }

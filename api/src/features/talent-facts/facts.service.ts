@@ -1,4 +1,4 @@
-import type { KnownFacts } from '@kirdaar/domain/application-status.ts';
+import type { KnownFacts } from '@kirdaar/domain/applications/application-status.ts';
 import type { Queryable } from '../../db/database.ts';
 import { clearFact, type Fact, findFacts, type PairOfIds, setFact } from './facts.queries.ts';
 
@@ -30,13 +30,13 @@ export async function hasApplied(db: Queryable, artistId: string, projectId: str
   return facts !== undefined && (facts.appliedProject || facts.appliedRoleIds.length > 0);
 }
 
-/** Notes that a fact holds from now on, or takes it back. One that is known keeps its first time (rule applications/status-1). */
+/** Notes that a fact holds from now on, or takes it back, and tells whether that changed anything. One that is known keeps
+    its first time (rule applications/status-1). */
 export async function keepFact(
   db: Queryable,
   pair: PairOfIds,
   { fact, value }: { fact: Fact; value: boolean },
   now: Date,
-): Promise<void> {
-  if (value) await setFact(db, pair, fact, now);
-  else await clearFact(db, pair, fact);
+): Promise<boolean> {
+  return value ? setFact(db, pair, fact, now) : clearFact(db, pair, fact);
 }

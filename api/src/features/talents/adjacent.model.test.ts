@@ -1,4 +1,4 @@
-import { talentTabs } from '@kirdaar/domain/application-status.ts';
+import { talentTabs } from '@kirdaar/domain/applications/application-status.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';

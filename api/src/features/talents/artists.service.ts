@@ -1,12 +1,13 @@
 import type { ParsedQuery } from '@kirdaar/contract/operations.ts';
-import { personFilterNames } from '@kirdaar/domain/filter-names.ts';
-import { noFilters } from '@kirdaar/domain/filters.ts';
+import { personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
+import { noFilters } from '@kirdaar/domain/lists/filters.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { JsonText } from '../../http/answer.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { traitNumbers } from '../profiles/listing.service.ts';
 import { type ArtistFilter, artistsMatching } from './filter.queries.ts';
 import { findCard, findPage, type Window } from './page.queries.ts';
+import { seenBy } from './people.queries.ts';
 import { listText } from './talents.present.ts';
 
 /** A page of the listed people, the viewer's own card first, then by name or as a director asks
@@ -17,7 +18,8 @@ export async function listArtists(
   query: ParsedQuery<'listArtists'>,
 ): Promise<JsonText> {
   const { page, limit } = query;
-  const people = artistsMatching(allowedFilter(viewer, query), await traitNumbers(db));
+  const matching = artistsMatching(allowedFilter(viewer, query), await traitNumbers(db));
+  const people = viewer ? seenBy(matching, viewer) : matching;
   const own = viewer?.isListed ? await findCard(db, viewer.id, people) : null;
   const found = await findPage(db, people, windowOf(page, limit, own?.id));
   const shown = own && page === 1 ? [own, ...found.cards] : found.cards;

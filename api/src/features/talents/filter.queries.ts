@@ -1,20 +1,20 @@
-import type { TalentTab } from '@kirdaar/domain/application-status.ts';
-import { type ListOrder, nameKey } from '@kirdaar/domain/artist-order.ts';
+import type { TalentTab } from '@kirdaar/domain/applications/application-status.ts';
 import { beginningInIndia } from '@kirdaar/domain/calendar.ts';
-import { composed } from '@kirdaar/domain/clean-text.ts';
-import { filterNames, personFilterNames } from '@kirdaar/domain/filter-names.ts';
-import { type FilterValues, noFilters, type PersonFilterName } from '@kirdaar/domain/filters.ts';
-import { genderNumber, stateNumber } from '@kirdaar/domain/listing-numbers.ts';
-import { countedTo } from '@kirdaar/domain/total.ts';
-import { and, between, eq, gt, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { type ListOrder, nameKey } from '@kirdaar/domain/lists/artist-order.ts';
+import { filterNames, personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
+import { type FilterValues, noFilters, type PersonFilterName } from '@kirdaar/domain/lists/filters.ts';
+import { genderNumber, stateNumber } from '@kirdaar/domain/lists/listing-numbers.ts';
+import { countedTo } from '@kirdaar/domain/lists/total.ts';
+import { composed } from '@kirdaar/domain/texts/clean-text.ts';
+import { and, between, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
-import { listingPlaces, listingWords } from '../../db/tables/listings.ts';
-import { applications, talentFacts } from '../../db/tables/projects.ts';
+import { listingPlaces } from '../../db/tables/listings.ts';
+import { applications, shortlistedSince, talentFacts } from '../../db/tables/projects.ts';
 import { byName, newestApplied, newestListed } from './order.queries.ts';
-import { anywhere, type Called, type People, type TraitNumbers } from './people.queries.ts';
+import { anywhere, isCommon, type NameSearch, type People, type TraitNumbers } from './people.queries.ts';
 
 /** What a list of people may be narrowed by, and its order; an empty value is no filter (rule lists/filters-2). */
-export type ArtistFilter = Wanted & { searchQuery: string; sort: ListOrder };
+export type ArtistFilter = FilterChoices & { searchQuery: string; sort: ListOrder };
 
 /** A tab of a project's talents; all filters apply on every tab (rule talents/tabs-3). */
 export type TalentFilter = FilterValues & {
@@ -24,8 +24,10 @@ export type TalentFilter = FilterValues & {
   status: TalentTab;
 };
 
-type Wanted = FilterValues<PersonFilterName>;
-type Conditions = { [N in PersonFilterName]: (wanted: Wanted[N], traits: TraitNumbers) => SQL | undefined };
+type FilterChoices = FilterValues<PersonFilterName>;
+type Conditions = {
+  [N in PersonFilterName]: (wanted: FilterChoices[N], traits: TraitNumbers) => SQL | undefined;
+};
 
 /** Whom each filter of people finds, as a condition on their rows in listing_places; none where nothing is asked for. */
 const conditions: Conditions = {
@@ -39,7 +41,7 @@ const conditions: Conditions = {
   departments: (ids, traits) => hasOneOf(ids.map(lower), traits.departments),
 };
 
-function conditionOf<N extends PersonFilterName>(name: N, wanted: Wanted, traits: TraitNumbers) {
+function conditionOf<N extends PersonFilterName>(name: N, wanted: FilterChoices, traits: TraitNumbers) {
   return conditions[name](wanted[name], traits);
 }
 
@@ -60,6 +62,7 @@ export function artistsMatching(filter: ArtistFilter, traits: TraitNumbers): Peo
     isPicked: false,
     isRare: isRare(numbersOf(filter.languages, traits.languages), traits.shares.ofTrait),
     isFew: (called && !common) || areFew(states, filter, traits),
+    whereByAge: called ? undefined : whereByAge(states, filter, traits),
     surelyMore: isPlain ? common : undefined,
   };
 }
@@ -77,6 +80,7 @@ export function talentsMatching(filter: TalentFilter, traits: TraitNumbers): Peo
     order: byApplying ? newestApplied(filter.projectId) : people.order,
     isFiltered: people.isFiltered || isNarrowed,
     isPicked: casting !== undefined && !leavesOut(filter),
+    whereByAge: casting ? undefined : people.whereByAge,
     surelyMore: casting ? undefined : people.surelyMore,
   };
 }
@@ -97,7 +101,7 @@ export function peopleOnTab(tab: Pick<TalentFilter, 'projectId' | 'status'>): Pe
 const lower = (id: string) => id.toLowerCase();
 
 /** A substring of the name's key, `% _ \` literal. */
-function nameContains(key: string): Called | undefined {
+function nameContains(key: string): NameSearch | undefined {
   if (key === '') return undefined;
   const like = patternOf(key);
   const [piece = ''] = key.split(' ').sort((a, b) => b.length - a.length);
@@ -117,8 +121,7 @@ const patternOf = (key: string) => `%${key.replace(/[\\%_]/g, '\\$&')}%`;
  * long ago. */
 function hasCommonWord(key: string, commonWords: readonly string[]): SQL | undefined {
   if (key === '' || !commonWords.some((word) => word.includes(key))) return undefined;
-  return sql`EXISTS (SELECT FROM ${listingWords}
-    WHERE ${gt(listingWords.listed, countedTo)} AND ${listingWords.word} LIKE ${patternOf(key)})`;
+  return isCommon(patternOf(key));
 }
 
 /** Lets the planner choose between what an index finds by runs of letters, which is quick for rare ones, and walking the
@@ -160,44 +163,70 @@ function isRare(traits: number[], shares: ReadonlyMap<number, number>): boolean 
 const ofOneGender = 1 / 2;
 const ofSomeAges = 1 / 4;
 
-/** Whether no more than are counted are expected where they live, by their languages, and by gender and age as a rule. */
-function areFew(states: number[], filter: Wanted, { languages, shares }: TraitNumbers): boolean {
-  const sum = (all: number[]) => all.reduce((total, one) => total + one, 0);
-  const spoken = numbersOf(filter.languages, languages).map((trait) => shares.ofTrait.get(trait) ?? 0);
-  const share =
-    sum(states.map((state) => shares.ofState.get(state) ?? 0)) *
-    (filter.languages.length === 0 ? 1 : sum(spoken)) *
-    (filter.gender ? ofOneGender : 1) *
-    (filter.ageRange ? ofSomeAges : 1);
-  return shares.rows * share <= countedTo;
+const sumOf = (all: number[]) => all.reduce((total, one) => total + one, 0);
+
+/** About how many rows of listing_places match the places, the gender and the ages (`aged`), how many have one of the
+ * languages (`speaking`), and what share of all rows that is (`spoken`). */
+function expected(states: number[], filter: FilterChoices, { languages, shares }: TraitNumbers) {
+  const { rows, ofState, ofTrait } = shares;
+  const there = sumOf(states.map((state) => ofState.get(state) ?? 0));
+  const spoken = sumOf(numbersOf(filter.languages, languages).map((trait) => ofTrait.get(trait) ?? 0));
+  const aged = rows * there * (filter.gender ? ofOneGender : 1) * (filter.ageRange ? ofSomeAges : 1);
+  return { aged, speaking: rows * spoken, spoken };
 }
 
-type Casting = Omit<TalentFilter, keyof ArtistFilter>;
+/** Whether no more than are counted are expected where they live, by their languages, and by gender and age as a rule. */
+function areFew(states: number[], filter: FilterChoices, traits: TraitNumbers): boolean {
+  const { aged, spoken } = expected(states, filter, traits);
+  return aged * (filter.languages.length === 0 ? 1 : spoken) <= countedTo;
+}
+
+/**
+ * The same condition with the languages as bits, which the index by age has ready. There is none where fewer people speak
+ * the languages than match the rest, because looking up the traits is quicker then, and none for stage ages, which have
+ * an index of their own.
+ */
+function whereByAge(states: number[], filter: FilterChoices, traits: TraitNumbers): SQL | undefined {
+  const { aged, speaking } = expected(states, filter, traits);
+  const isByAge = (filter.gender || filter.ageRange) && !filter.stageAge;
+  if (!isByAge || filter.languages.length === 0 || speaking < aged) return undefined;
+  const others = personFilterNames.filter((name) => name !== 'languages');
+  const bits = numbersOf(filter.languages, traits.languages).reduce(
+    (mask, bit) => mask | (1n << BigInt(bit)),
+    0n,
+  );
+  return and(
+    ...others.map((name) => conditionOf(name, filter, traits)),
+    sql`language_bits(${listingPlaces.traits}) & ${`${BigInt.asIntN(64, bits)}`}::bigint <> 0`,
+  );
+}
+
+type CastingFilter = Omit<TalentFilter, keyof ArtistFilter>;
 
 /** What the project knows of somebody: the tab, and what is asked of the director's notes and of their applications. */
-function castIn(casting: Casting): SQL | undefined {
+function castIn(casting: CastingFilter): SQL | undefined {
   return and(noted(casting), applied(casting));
 }
 
 /** Nothing is asked but that the director has not seen them: few are left out, and the rest are walked. */
-function leavesOut(casting: Casting): boolean {
+function leavesOut(casting: CastingFilter): boolean {
   return casting.status === 'all' && casting.seen === false && applied(casting) === undefined;
 }
 
-function noted({ projectId, status, seen }: Casting): SQL | undefined {
-  const { artistId, viewedAt, shortlistedAt } = talentFacts;
+function noted({ projectId, status, seen }: CastingFilter): SQL | undefined {
+  const { artistId, viewedAt } = talentFacts;
   const of = (...facts: (SQL | undefined)[]) =>
     sql`SELECT ${artistId} FROM ${talentFacts} WHERE ${and(eq(talentFacts.projectId, projectId), ...facts)}`;
   const isSeen = seen === null ? undefined : seen ? isNotNull(viewedAt) : isNull(viewedAt);
   if (status === 'viewed') return oneOf(of(isNotNull(viewedAt), isSeen));
-  if (status === 'shortlisted') return oneOf(of(isNotNull(shortlistedAt), isSeen));
+  if (status === 'shortlisted') return oneOf(of(isNotNull(shortlistedSince), isSeen));
   if (seen === false) return sql`${listingPlaces.id} NOT IN (${of(isNotNull(viewedAt))})`;
   return isSeen && oneOf(of(isSeen));
 }
 
 /** Who applied, for one of the roles, with a self-tape and since a day where that is asked for: all of the same
  * application. In one list, for a second one would be searched through for everybody in the first. */
-function applied({ projectId, status, roles, hasTape, appliedSince }: Casting): SQL | undefined {
+function applied({ projectId, status, roles, hasTape, appliedSince }: CastingFilter): SQL | undefined {
   const as = and(
     roles.length > 0
       ? sql`${applications.projectRoleId}::text = ANY(${sql.param(roles.map(lower))})`

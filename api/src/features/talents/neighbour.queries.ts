@@ -3,12 +3,16 @@ import type { Queryable } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
-import { type Order, type Place, sorted, stands } from './order.queries.ts';
+import { type Order, type SortPosition, sorted, stands } from './order.queries.ts';
 import type { Card } from './page.queries.ts';
 import { type People, someOf, stretchOf } from './people.queries.ts';
 
-/** The place of any user in an order; null when there is no such user. */
-export async function findPlace(db: Queryable, id: string, order: Order): Promise<Place | null> {
+/** Where any user would stand in an order, listed or not; null when there is no such user. */
+export async function findSortPosition(
+  db: Queryable,
+  id: string,
+  order: Order,
+): Promise<SortPosition | null> {
   const [user] = await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, id));
   return user ? { id: user.id, key: order.keyOf(user) } : null;
 }
@@ -18,27 +22,28 @@ export type Surroundings = {
   ahead: Card[];
   /** Whether the list goes on to the other side. */
   behind: boolean;
-  /** Whether the list holds the person at the place itself. */
+  /** Whether the person at the position itself is in the list. */
   here: boolean;
 };
 
-/** What of a list lies around a place, by sort key alone (rule talents/next-2). */
+/** The people next to a position in a list. Only the sort key is compared, so that somebody who has left the list has
+ * neighbours too (rule talents/next-2). */
 export async function findSurroundings(
   db: Queryable,
   people: People,
-  place: Place,
+  position: SortPosition,
   direction: 'next' | 'previous',
 ): Promise<Surroundings> {
   const { order } = people;
   const backwards = direction === 'previous';
   const [ahead, behind] = backwards ? (['before', 'after'] as const) : (['after', 'before'] as const);
-  const near = stretchOf(people, { limit: 2, also: stands(order, ahead, place), backwards });
-  const here = sql`${order.id} = ${place.id}::uuid`;
+  const near = stretchOf(people, { limit: 2, also: stands(order, ahead, position), backwards });
+  const here = sql`${order.id} = ${position.id}::uuid`;
   const rows = await readRows<{ behind: boolean; here: boolean; id: string; card: string }>(
     db,
     sql`
     SELECT around.behind, around.here, near.id, near.key, document.card
-    FROM (SELECT ${someOf(people, stands(order, behind, place))} AS behind, ${someOf(people, here)} AS here) AS around
+    FROM (SELECT ${someOf(people, stands(order, behind, position))} AS behind, ${someOf(people, here)} AS here) AS around
     LEFT JOIN (${near}) AS near ON true
     LEFT JOIN ${listingDocuments} AS document ON document.id = near.id
     ORDER BY ${sorted(order, backwards)}`,

@@ -1,5 +1,5 @@
-import { personFilterNames } from '@kirdaar/domain/filter-names.ts';
-import { noFilters } from '@kirdaar/domain/filters.ts';
+import { personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
+import { noFilters } from '@kirdaar/domain/lists/filters.ts';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,27 +1,27 @@
-import type { ListOrder } from '@kirdaar/domain/artist-order.ts';
-import { nameKey } from '@kirdaar/domain/artist-order.ts';
+import type { ListOrder } from '@kirdaar/domain/lists/artist-order.ts';
+import { nameKey } from '@kirdaar/domain/lists/artist-order.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { firstListings, listingPlaces } from '../../db/tables/listings.ts';
 import { applications } from '../../db/tables/projects.ts';
 
-/** An order of a list: by a key, and where that is the same by the id. */
+/** An order of a list: by a key, and by the id where keys are equal. */
 export type Order = {
   by: ListOrder;
   id: SQL;
   key: SQL;
-  /** From the largest key to the smallest. */
+  /** Whether it goes from the largest key to the smallest. */
   falls: boolean;
-  /** What has the key, when listing_places has not. */
+  /** The table that has the key, when listing_places has not. */
   join?: SQL;
-  /** Has everybody who is listed, and the key, by itself. */
+  /** A table that has both the key and everybody who is listed, so that listing_places need not be read. */
   everybody?: { from: SQL; where: SQL };
-  /** The key of any user, also of one who is not in the list. */
+  /** The key of any user, even of one who is not in the list. */
   keyOf: (user: { id: string; name: string }) => SQL;
 };
 
 /** Where a user stands in an order, whether or not they are in a list now. */
-export type Place = { id: string; key: SQL };
+export type SortPosition = { id: string; key: SQL };
 
 /** The order of all lists where no other is asked for (rule lists/order-1). */
 export const byName: Order = {
@@ -68,8 +68,8 @@ export function sorted({ falls }: Order, backwards = false): SQL {
 
 const operators = { before: ['<', '>'], upTo: ['<=', '>='], after: ['>', '<'] } as const;
 
-/** Whether somebody stands on one side of a place. */
-export function stands({ id, key, falls }: Order, side: keyof typeof operators, place: Place): SQL {
+/** A condition: the row stands before a position, up to it (the position included), or after it. */
+export function stands({ id, key, falls }: Order, side: keyof typeof operators, position: SortPosition): SQL {
   const operator = operators[side][falls ? 1 : 0];
-  return sql`(${key}, ${id}) ${sql.raw(operator)} (${place.key}, ${place.id}::uuid)`;
+  return sql`(${key}, ${id}) ${sql.raw(operator)} (${position.key}, ${position.id}::uuid)`;
 }

@@ -1,6 +1,6 @@
 import { limits } from '@kirdaar/domain/limits.ts';
-import { countedTo, type Total } from '@kirdaar/domain/total.ts';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { countedTo, type Total } from '@kirdaar/domain/lists/total.ts';
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { preparedRows } from '../../db/prepared.ts';
 import { readRows } from '../../db/read-rows.ts';
@@ -14,10 +14,10 @@ import {
 import { byName, sorted } from './order.queries.ts';
 import {
   anywhere,
-  type Called,
   countOf,
   foundOf,
   isAnybody,
+  isCommon,
   isEverybody,
   type People,
   someOf,
@@ -25,7 +25,7 @@ import {
   totalFrom,
 } from './people.queries.ts';
 
-/** A person of a list: the card is JSON text, ready to send. */
+/** One person in a list. The card is JSON text, ready to send. */
 export type Card = { id: string; card: string };
 export type Page = Total & { cards: Card[]; hasMore: boolean };
 export type Window = { limit: number; offset: number; without?: string };
@@ -34,31 +34,37 @@ export type Window = { limit: number; offset: number; without?: string };
  * `without` leaves one person out of the stretch but not out of the total. Whether the list goes on is seen by asking
  * for one more, because a total may say no more than that there are many. */
 export async function findPage(db: Queryable, people: People, window: Window): Promise<Page> {
-  const { total, cards } = await findRow(db, people, window);
-  const found = cards?.split('\n').map(cardOf) ?? [];
-  return {
-    cards: found.slice(0, window.limit),
-    hasMore: found.length > window.limit,
-    ...totalFrom(people, total ?? 0),
-  };
+  return pageFrom(people, await findRow(db, people, window), window);
 }
 
-// so far it costs next to nothing to walk
+/** A page from its row, which has one person more where the list goes on. */
+export function pageFrom(people: People, { total, cards }: PageRow, { limit }: Window): Page {
+  const found = cards?.split('\n').map(cardOf) ?? [];
+  return { cards: found.slice(0, limit), hasMore: found.length > limit, ...totalFrom(people, total ?? 0) };
+}
+
+// up to this offset, walking costs next to nothing
 const nearby = 1000;
 
-/** A page is one row: the driver takes longer over many than over a long one. A line each, of an id and a card. */
-type Row = { total: number | null; cards: string | null };
+/** A whole page comes as one row, because the driver is slower with many rows. Each line of `cards` is an id and a
+ * card. */
+export type PageRow = { total: number | null; cards: string | null };
 const idLength = 36;
 const cardOf = (line: string): Card => ({ id: line.slice(0, idLength), card: line.slice(idLength) });
 
 /**
- * A few people are found once: as many as are counted hold the page too, and it is only sorted. Of more than that the list
- * is walked until the page is full.
+ * When there are few people, one query finds, counts and sorts them all. When there are more than the limit of
+ * counting, the list is walked until the page is full.
  */
-async function findRow(db: Queryable, people: People, window: Window): Promise<Row> {
-  const read = async (statement: SQL) => (await readRows<Row>(db, statement))[0] ?? { total: 0, cards: null };
+async function findRow(db: Queryable, people: People, window: Window): Promise<PageRow> {
+  const read = async (statement: SQL) =>
+    (await readRows<PageRow>(db, statement))[0] ?? { total: 0, cards: null };
   if (isFirst(people, window)) return (await firstPage(db).execute()).rows[0] ?? { total: 0, cards: null };
   if (isEverybody(people)) return read(statementOf(people, countOf(people), walkTo(people, window)));
+  if (isFirstOfCalled(people, window)) {
+    const found = (await firstCalled(db).execute(people.called)).rows[0];
+    if (found && found.total !== null) return found;
+  }
   if (people.isPicked || people.isFew) {
     const few = await read(fewStatement(people, window));
     if (!people.isFiltered || few.total === null || few.total <= countedTo) return few;
@@ -69,7 +75,7 @@ async function findRow(db: Queryable, people: People, window: Window): Promise<R
   return findRow(db, { ...people, surelyMore: undefined, isFew: true }, window);
 }
 
-/** The narrow table decides; the documents are looked up last. */
+/** The page is chosen in the narrow table first; the cards are looked up last. */
 function statementOf({ order }: People, total: SQL, page: SQL): SQL {
   const line = sql`page.id || (SELECT card FROM ${listingDocuments} WHERE id = page.id)`;
   return sql`
@@ -77,7 +83,8 @@ function statementOf({ order }: People, total: SQL, page: SQL): SQL {
     FROM (${page}) AS page`;
 }
 
-/** The total and the page of people who are all found at once; no page of more than are counted. */
+/** The total and the page in one query that finds everybody at once. There is no page when there are more than the
+ * limit. */
 function fewStatement(people: People, { limit, offset, without }: Window): SQL {
   const { id, key, join } = people.order;
   const total = sql`(SELECT count(*)::integer FROM found)`;
@@ -104,8 +111,8 @@ const withoutOne = ({ order }: People, id: string | undefined) =>
 const everybody: People = { states: [anywhere], isFiltered: false, isPicked: false, order: byName };
 const beginning: Window = { limit: limits.pageSize.default, offset: 0 };
 
-/** The page that most ask for. Without a value in it, its statement keeps its plan. */
-const firstPage = preparedRows<Row>(
+/** The page that is asked for most. Its statement contains no values, so PostgreSQL keeps its plan. */
+const firstPage = preparedRows<PageRow>(
   'first_page',
   statementOf(everybody, countOf(everybody), walkTo(everybody, beginning)).inlineParams(),
 );
@@ -115,7 +122,24 @@ function isFirst(people: People, { limit, offset, without }: Window): boolean {
   return isWhole && limit === beginning.limit && offset === 0 && !without;
 }
 
-/** A stretch of the whole list by name: the counts lead to its first name, so that only who is called so is walked past. */
+/** The same for a search for letters that many names have: planning it takes as long as answering it. */
+const firstCalled = preparedRows<PageRow>(
+  'first_called',
+  statementOf(
+    everybody,
+    sql`CASE WHEN ${isCommon(sql.placeholder('like'))} THEN ${countedTo + 1} END`,
+    calledStretch({ like: sql.placeholder('like'), pieceLike: sql.placeholder('pieceLike') }, beginning),
+  ).inlineParams(),
+);
+
+function isFirstOfCalled(people: People, { limit, offset, without }: Window): boolean {
+  const { called, surelyMore, isFew, order } = people;
+  const isPlain = isAnybody(people) && called?.leads === true && surelyMore !== undefined && !isFew;
+  return isPlain && order.by === 'name' && limit === beginning.limit && offset === 0 && !without;
+}
+
+/** A stretch of the whole list by name. Stored counts lead to its first name, so that only people of that name are
+ * skipped one by one. */
 function farStretch({ limit, offset, without }: Window) {
   const left = without ?? null;
   return sql`
@@ -140,13 +164,15 @@ function farStretch({ limit, offset, without }: Window) {
     OFFSET ${offset}::integer - (SELECT before FROM first) + (SELECT people FROM skipped)`;
 }
 
+type Patterns = Record<'like' | 'pieceLike', string | Placeholder>;
+
 /**
- * A stretch of those who are called so, by name. Their words lead to the first names under each, and these to people: who
- * have the same first name stand together, and may stand far into the list.
+ * A stretch of the people found by a name search, in order of their names. The matching words lead to the first
+ * matching names, and these to people. Many people may share one name, so a stretch may begin in the middle of it.
  */
-function calledStretch({ like, pieceLike }: Called, { limit, offset, without }: Window) {
+function calledStretch({ like, pieceLike }: Patterns, { limit, offset, without }: Window) {
   const left = without ?? null;
-  // one for whoever is left out
+  // one more in case `without` is among them, and one to see whether the list goes on
   const reach = offset + limit + 2;
   return sql`
     WITH names AS (

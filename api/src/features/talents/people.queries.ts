@@ -1,6 +1,8 @@
-import { countedTo, type Total, totalOf } from '@kirdaar/domain/total.ts';
-import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
-import { listingCounts, listingPlaces } from '../../db/tables/listings.ts';
+import { countedTo, type Total, totalOf } from '@kirdaar/domain/lists/total.ts';
+import { and, eq, gt, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { blockersOf } from '../../db/tables/contact.ts';
+import { listingCounts, listingPlaces, listingWords } from '../../db/tables/listings.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { byName, type Order, sorted } from './order.queries.ts';
 
 /** The place where everybody has a row. */
@@ -8,40 +10,47 @@ export const anywhere = 0;
 
 /** Which people a list holds. */
 export type People = {
-  /** The places whose rows are read: anywhere, or the numbers of states, small ones first. None: nobody lives in a state
-   * that there is not. */
+  /** The places whose rows are read: `anywhere`, or the numbers of states, with small states first. An empty list
+   * means that nobody matches, because no such state exists. */
   states: number[];
-  /** What holds of their names. */
-  called?: Called | undefined;
-  /** What else holds of their rows in listing_places. */
+  /** The search for names, if there is one. */
+  called?: NameSearch | undefined;
+  /** Further conditions on their rows in listing_places. */
   where?: SQL | undefined;
   order: Order;
-  /** Filters narrow them: then they are counted up to a limit only (rule lists/pages-3). */
+  /** Whether filters narrow the list. Then people are counted up to a limit only (rule lists/pages-3). */
   isFiltered: boolean;
-  /** They are picked from a list of ids, as a tab of talents is: then all of it is read, and nothing is walked for. */
+  /** Whether they come from a list of ids, as in a tab of talents. Then all of it is read, and no index is walked. */
   isPicked: boolean;
-  /** They are so few, most likely, that reading all of them is quicker than walking until a page is full. */
+  /** Whether they are probably so few that reading all of them is quicker than walking an index until a page is
+   * full. */
   isRare?: boolean;
-  /** They are no more than are counted, most likely: then they are found once, to count and to show. */
+  /** Whether they are probably fewer than the limit of counting. Then one search finds them all, to count and to
+   * show. */
   isFew?: boolean;
-  /** Told without counting, most likely: whether there are more of them than are counted. */
+  /** The same condition as `where`, in a form that the index by age tests more quickly. It is used to find a few. */
+  whereByAge?: SQL | undefined;
+  /** The director for whom those who blocked them are left out. */
+  hiddenFrom?: string | undefined;
+  /** A condition that can probably tell, without counting, that there are more of them than the limit of counting. */
   surelyMore?: SQL | undefined;
 };
 
-/** What a search asks of names. */
-export type Called = {
+/** A search for names, as conditions of SQL. */
+export type NameSearch = {
   /** The condition on their rows in listing_places. */
   where: SQL | undefined;
-  /** The pattern that their names are like, and that of its longest piece without a space: one of their words is like it. */
+  /** The LIKE pattern for the whole name, and the one for the longest word of the search, which some word of the
+   * name matches. */
   like: string;
   pieceLike: string;
-  /** Whether that piece is so long that few words are like it. */
+  /** Whether that longest word is so long that few words match it. */
   leads: boolean;
 };
 
-/** What lists are chosen by: the numbers of languages (by name) and departments (by id) among the traits of listing_places;
- * and what is kept for a minute only to be quick: about how large a share of its rows states have, and the words that
- * more people have in their name than are counted. */
+/** The numbers that stand for languages (by name) and departments (by id) in listing_places. The rest is kept for
+ * a minute and only makes lists quicker: about how large a share of the rows each state has, and which words are
+ * in more names than are counted. */
 export type TraitNumbers = {
   languages: ReadonlyMap<string, number>;
   departments: ReadonlyMap<string, number>;
@@ -55,11 +64,23 @@ export function isEverybody(people: People): boolean {
 }
 
 /** Whether nothing but their names narrows the list. */
-export function isAnybody({ states, where }: People): boolean {
-  return where === undefined && states.includes(anywhere);
+export function isAnybody({ states, where, hiddenFrom }: People): boolean {
+  return where === undefined && hiddenFrom === undefined && states.includes(anywhere);
 }
 
-/** The rows of some of their places that fulfil a condition more. Who lives in two of all places counts in the first only. */
+/** The same people without those who blocked the viewer. How many share a word of a name is not known of the others. */
+export function seenBy<P extends People>(people: P, { id, hasBlockers }: Seeing): P {
+  return hasBlockers ? { ...people, hiddenFrom: id, surelyMore: undefined } : people;
+}
+export type Seeing = Pick<Viewer, 'id' | 'hasBlockers'>;
+
+const notHidden = ({ hiddenFrom }: People) =>
+  hiddenFrom === undefined
+    ? undefined
+    : sql`${listingPlaces.id} NOT IN ${blockersOf(sql`${hiddenFrom}::uuid`)}`;
+
+/** The rows of these places that fulfil one more condition. Somebody who lives in two of the places counts in the
+ * first only. */
 function rowsIn(states: number[], people: People, also: SQL | undefined): SQL {
   const { before, state } = listingPlaces;
   const { everybody, join } = people.order;
@@ -70,23 +91,25 @@ function rowsIn(states: number[], people: People, also: SQL | undefined): SQL {
   // of a list, even of one, PostgreSQL before 17 does not know that its rows come in the order of the index
   const [one = anywhere] = states;
   const there = states.length === 1 ? eq(state, one) : sql`${state} = ANY(${sql.param(states)}::smallint[])`;
-  return sql`FROM ${listingPlaces} ${join} WHERE ${and(there, first, people.called?.where, people.where, also)}`;
+  return sql`FROM ${listingPlaces} ${join} WHERE ${and(there, first, people.called?.where, people.where, notHidden(people), also)}`;
 }
 
-export type Stretch = { limit: number; offset?: number; also?: SQL | undefined; backwards?: boolean };
+export type ListStretch = { limit: number; offset?: number; also?: SQL | undefined; backwards?: boolean };
 
-/** The places that are walked together: each by itself, but of people who are picked all are read at once. */
+/** The groups of places that are read together: each place is walked by itself, but people picked by their ids are
+ * read at once. */
 function walksOf({ isPicked, states }: People): number[][] {
   return isPicked || states.length < 2 ? [states] : states.map((state) => [state]);
 }
 
-/** `id` and `key` of a stretch of the list in its order. Each place gives as many as could be shown, by a walk of its own,
- * so that two states are no more than two short walks. */
-export function stretchOf(people: People, { limit, offset = 0, also, backwards = false }: Stretch): SQL {
+/** `id` and `key` of a stretch of the list in its order. Each place is walked by itself for as many rows as the
+ * stretch could need, so that a search in two states costs two short walks. */
+export function stretchOf(people: People, { limit, offset = 0, also, backwards = false }: ListStretch): SQL {
   const { id, key } = people.order;
   const order = sorted(people.order, backwards);
   const found = (states: number[]) => sql`SELECT ${id} AS id, ${key} AS key ${rowsIn(states, people, also)}`;
-  // what has an OFFSET is read by itself: the planner, who takes nobody for one in two hundred, would walk
+  // OFFSET 0 makes PostgreSQL read this part by itself: its planner expects one match in two hundred and would walk
+  // the index
   const unordered = (states: number[]) =>
     people.isRare ? sql`SELECT id, key FROM (${found(states)} OFFSET 0) AS few` : found(states);
   const rows = (states: number[], most: SQL) => sql`${unordered(states)} ORDER BY ${order} ${most}`;
@@ -99,37 +122,51 @@ export function stretchOf(people: People, { limit, offset = 0, also, backwards =
 
 const countOfAll = sql`(SELECT coalesce(sum(listed), 0)::integer FROM ${listingCounts})`;
 
-/** How many there are: everybody from the counts that every change keeps, filtered people up to one beyond the limit. Null
- * when what most likely told that there are more does not: then ask again of people who were counted. */
+/** How many there are without those who blocked a director: what that takes grows with their number alone. */
+const countOfOthers = (
+  directorId: string,
+) => sql`(${countOfAll} - (SELECT count(*)::integer FROM ${listingPlaces}
+  WHERE state = ${anywhere} AND id IN ${blockersOf(sql`${directorId}::uuid`)}))`;
+
+/** How many people are in the list. Everybody is taken from stored counts; filtered people are counted up to one
+ * beyond the limit. Null when `surelyMore` could not tell: then ask again and count. */
 export function countOf(people: People): SQL {
   if (isEverybody(people)) return countOfAll;
+  const { hiddenFrom } = people;
+  if (hiddenFrom && isEverybody({ ...people, hiddenFrom: undefined })) return countOfOthers(hiddenFrom);
   const { surelyMore } = people;
   if (surelyMore) return sql`CASE WHEN ${surelyMore} THEN ${countedTo + 1} END`;
   return countWhere({ ...people, order: byName });
 }
 
-/** `id` and `name_key` of all of them, or of one more than are counted: whoever they are, they are looked for once. */
+/** Whether more people than are counted have a word with this in their name. */
+export function isCommon(like: string | Placeholder): SQL {
+  return sql`EXISTS (SELECT FROM ${listingWords}
+    WHERE ${gt(listingWords.listed, countedTo)} AND ${listingWords.word} LIKE ${like})`;
+}
+
+/** `id` and `name_key` of all people in the list, or of one more than the limit of counting. */
 export function foundOf(people: People): SQL {
   const { id, nameKey } = listingPlaces;
-  const inWalk = (states: number[]) =>
-    sql`SELECT ${id}, ${nameKey} ${rowsIn(states, { ...people, order: byName }, undefined)}`;
+  const few = { ...people, where: people.whereByAge ?? people.where, order: byName };
+  const inWalk = (states: number[]) => sql`SELECT ${id}, ${nameKey} ${rowsIn(states, few, undefined)}`;
   return sql`${sql.join(walksOf(people).map(inWalk), sql` UNION ALL `)} ${mostOf(people)}`;
 }
 
 const mostOf = ({ isFiltered }: People) => (isFiltered ? sql`LIMIT ${countedTo + 1}` : sql``);
 
-/** How many of them fulfil a condition more, counted as far as they are. */
+/** How many of them fulfil one more condition, counted up to the limit. */
 export function countWhere(people: People, also?: SQL): SQL {
   const walks = walksOf(people).map((states) => sql`SELECT ${rowsIn(states, people, also)}`);
   return sql`(SELECT count(*)::integer FROM (${sql.join(walks, sql` UNION ALL `)} ${mostOf(people)}) AS found)`;
 }
 
-/** What a count says of a list of these people. */
+/** The total that a count stands for: beyond the limit it only says that there are more. */
 export function totalFrom({ isFiltered }: People, counted: number): Total {
   return isFiltered ? totalOf(counted) : { total: counted };
 }
 
-/** Whether one of them fulfils a condition more. */
+/** Whether any of them fulfils one more condition. */
 export function someOf(people: People, also: SQL): SQL {
   return sql`EXISTS (SELECT ${rowsIn(people.states, people, also)})`;
 }

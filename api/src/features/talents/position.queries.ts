@@ -1,9 +1,9 @@
-import { countedTo, type Total } from '@kirdaar/domain/total.ts';
+import { countedTo, type Total } from '@kirdaar/domain/lists/total.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { listingCounts, listingNames, listingPlaces } from '../../db/tables/listings.ts';
-import { type Place, stands } from './order.queries.ts';
+import { type SortPosition, stands } from './order.queries.ts';
 import {
   anywhere,
   countOf,
@@ -14,22 +14,26 @@ import {
   totalFrom,
 } from './people.queries.ts';
 
-export type Position = Total & { position: number | null };
+export type ListPosition = Total & { position: number | null };
 
 type Row = { total: number; upTo: number; here: boolean };
 
 /** Where a person stands in a list, counted from 1, and of how many; no position for somebody who is not in it now, or who
  * stands beyond what is counted of matches. The narrow table alone tells. */
-export async function findPosition(db: Queryable, people: People, place: Place): Promise<Position> {
+export async function findPosition(
+  db: Queryable,
+  people: People,
+  position: SortPosition,
+): Promise<ListPosition> {
   const { order } = people;
-  const notAfter = stands(order, 'upTo', place);
+  const notAfter = stands(order, 'upTo', position);
   const isByCounts = isEverybody(people) && order.by === 'name';
-  const upTo = isByCounts ? upToAmongAll(notAfter, place) : countWhere(people, notAfter);
+  const upTo = isByCounts ? upToAmongAll(notAfter, position) : countWhere(people, notAfter);
   const rows = await readRows<Row>(
     db,
     sql`
     SELECT ${countOf({ ...people, surelyMore: undefined })} AS total, ${upTo} AS "upTo",
-      ${someOf(people, sql`${order.id} = ${place.id}::uuid`)} AS here`,
+      ${someOf(people, sql`${order.id} = ${position.id}::uuid`)} AS here`,
   );
   const row = rows[0] ?? { total: 0, upTo: 0, here: false };
   const isCounted = !people.isFiltered || row.upTo <= countedTo;
@@ -37,7 +41,7 @@ export async function findPosition(db: Queryable, people: People, place: Place):
 }
 
 /** Of the whole list by name the counts tell all who are called otherwise; only those with the same name are walked. */
-function upToAmongAll(notAfter: SQL, { key }: Place): SQL {
+function upToAmongAll(notAfter: SQL, { key }: SortPosition): SQL {
   const beginning = sql`left(${key}, 4)`;
   return sql`((SELECT coalesce(sum(listed), 0) FROM ${listingCounts} WHERE beginning < ${beginning})
     + (SELECT coalesce(sum(listed), 0) FROM ${listingNames}

@@ -1,6 +1,6 @@
-import { personFilterNames } from '@kirdaar/domain/filter-names.ts';
-import { noFilters } from '@kirdaar/domain/filters.ts';
-import { stateNumber } from '@kirdaar/domain/listing-numbers.ts';
+import { personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
+import { noFilters } from '@kirdaar/domain/lists/filters.ts';
+import { stateNumber } from '@kirdaar/domain/lists/listing-numbers.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -124,6 +124,20 @@ describe('of many people', () => {
     const traits = await traitNumbers(drizzle(app.db.$client));
     const isRare = (languages: string[]) => artistsMatching({ ...none, languages }, traits).isRare;
     expect([['Tamil'], ['Tamil', 'Hindi'], ['Hindi'], []].map(isRare)).toEqual([true, false, false, false]);
+  });
+
+  test('of a gender and of ages the index tells who speaks a language, where many do', async () => {
+    const byBits = async (filter: Partial<ArtistFilter>) => {
+      const [plan = ''] = await plansOf({ location: ['goa'], gender: 'male', ...filter });
+      const isReady = /Index (Only )?Scan using listing_places_age_language/.test(plan);
+      return isReady && /Filter: .*language_bits/.test(plan);
+    };
+    const ageRange = { from: 20, to: 30 };
+    expect(await byBits({ ageRange, languages: ['Hindi'] })).toBe(true);
+    expect(await byBits({ ageRange, languages: ['Hindi', 'Tamil'] })).toBe(true);
+    // few speak it: better looked up; and stage ages have an index of their own
+    expect(await byBits({ ageRange, languages: ['Tamil'] })).toBe(false);
+    expect(await byBits({ ageRange, languages: ['Hindi'], stageAge: ageRange })).toBe(false);
   });
 
   test('of two states the smaller is counted first', async () => {

@@ -1,5 +1,5 @@
-import { type KnownFacts, noFacts, shownStatus } from '@kirdaar/domain/application-status.ts';
-import type { Total } from '@kirdaar/domain/total.ts';
+import { type KnownFacts, noFacts, shownStatus } from '@kirdaar/domain/applications/application-status.ts';
+import type { Total } from '@kirdaar/domain/lists/total.ts';
 import { JsonText } from '../../http/answer.ts';
 import type { Card } from './page.queries.ts';
 import type { TabCounts } from './tab-counts.queries.ts';

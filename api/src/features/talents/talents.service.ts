@@ -5,12 +5,12 @@ import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import type { JsonText } from '../../http/answer.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { traitNumbers } from '../profiles/listing.service.ts';
-import { requireOwnedProject } from '../projects/ownership.service.ts';
+import { requireEditedProject } from '../projects/team.service.ts';
 import { factsFor } from '../talent-facts/facts.service.ts';
 import { talentsMatching } from './filter.queries.ts';
-import { findPlace, findSurroundings } from './neighbour.queries.ts';
+import { findSortPosition, findSurroundings } from './neighbour.queries.ts';
 import { type Card, findPage } from './page.queries.ts';
-import type { People } from './people.queries.ts';
+import { type People, seenBy } from './people.queries.ts';
 import { findPosition } from './position.queries.ts';
 import { countTabs, type TabCounts } from './tab-counts.queries.ts';
 import { listText, neighbourText, talentText } from './talents.present.ts';
@@ -22,11 +22,13 @@ export async function searchTalents(
   viewer: Viewer,
   query: ParsedQuery<'searchTalents'>,
 ): Promise<JsonText> {
-  const { id: projectId } = await requireOwnedProject(db, viewer, query.projectId);
-  const people = talentsMatching({ ...query, projectId }, await traitNumbers(db));
+  const { id: projectId } = await requireEditedProject(db, viewer, query.projectId);
+  const people = seenBy(talentsMatching({ ...query, projectId }, await traitNumbers(db)), viewer);
   if (!query.counts) return pageOf(db, projectId, people, query);
   // both as of one moment: a list and the number on its tab are read side by side
-  return db.atOneMoment(async (tx) => pageOf(tx, projectId, people, query, await countTabs(tx, projectId)));
+  return db.atOneMoment(async (tx) =>
+    pageOf(tx, projectId, people, query, await countTabs(tx, projectId, viewer)),
+  );
 }
 
 async function pageOf(
@@ -48,9 +50,9 @@ export async function adjacentTalent(
   viewer: Viewer,
   query: ParsedQuery<'adjacentTalent'>,
 ): Promise<JsonText> {
-  const { id: projectId } = await requireOwnedProject(db, viewer, query.projectId);
-  const people = talentsMatching({ ...query, projectId }, await traitNumbers(db));
-  const place = await findPlace(db, query.currentArtistId, people.order);
+  const { id: projectId } = await requireEditedProject(db, viewer, query.projectId);
+  const people = seenBy(talentsMatching({ ...query, projectId }, await traitNumbers(db)), viewer);
+  const place = await findSortPosition(db, query.currentArtistId, people.order);
   if (!place) throw new Refusal('NOT_FOUND');
   const { ahead, behind, here } = await findSurroundings(db, people, place, query.direction);
   const [text = null] = await withFacts(db, projectId, ahead.slice(0, 1));
@@ -70,9 +72,9 @@ export async function talentPlace(
   viewer: Viewer,
   query: ParsedQuery<'talentPlace'>,
 ): Promise<Answer<'talentPlace'>> {
-  const { id: projectId } = await requireOwnedProject(db, viewer, query.projectId);
-  const people = talentsMatching({ ...query, projectId }, await traitNumbers(db));
-  const place = await findPlace(db, query.artistId, people.order);
+  const { id: projectId } = await requireEditedProject(db, viewer, query.projectId);
+  const people = seenBy(talentsMatching({ ...query, projectId }, await traitNumbers(db)), viewer);
+  const place = await findSortPosition(db, query.artistId, people.order);
   if (!place) throw new Refusal('NOT_FOUND');
   return findPosition(db, people, place);
 }

@@ -7,8 +7,9 @@ export function addressKey(ip: string): string {
 }
 
 /**
- * What an address is counted by, and how many times the points of a cap each may spend. Around the /64 of IPv6 it is
- * the /48 too, with twice the points: it holds many subscribers, or one who changes their address at will.
+ * The keys under which a network address is counted, and how many times the points of a cap each may spend. An IPv6
+ * address counts for its /64 and, with twice the points, for its /48, which may hold many subscribers, or one who
+ * changes their address at will.
  */
 export function addressKeys(ip: string): { key: string; times: number }[] {
   const groups = groupsOf(ip);

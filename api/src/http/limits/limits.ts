@@ -1,9 +1,9 @@
-import { waitInWords } from '@kirdaar/domain/wait-in-words.ts';
+import { waitInWords } from '@kirdaar/domain/texts/wait-in-words.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '../../core/refusal.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { addressKeys } from './address-keys.ts';
 import { tellGivenBack, tellLeft } from './told-limits.ts';
@@ -37,12 +37,12 @@ export async function spend(deps: Deps, cap: Cap, key: string, teller?: FastifyR
 }
 
 /** Takes one count back: what was counted did no harm. The answer to the request says so if it tells of that count. */
-async function giveBack(deps: Deps, cap: Cap, key: string, teller: FastifyRequest): Promise<void> {
+async function giveBack(deps: Deps, cap: Cap, key: string, teller?: FastifyRequest): Promise<void> {
   const counted = countedAs(cap, key);
   await deps.db.execute(
     sql`UPDATE rate_limits SET points = points - 1 WHERE key = ${counted} AND points > 0`,
   );
-  tellGivenBack(teller, counted);
+  if (teller) tellGivenBack(teller, counted);
 }
 
 /**
@@ -59,6 +59,36 @@ export async function spendByAddress(deps: Deps, cap: Cap, request: FastifyReque
 /** Takes one count of the caller's address back: what succeeds does not count. */
 export async function giveBackByAddress(deps: Deps, cap: Cap, request: FastifyRequest): Promise<void> {
   for (const { key } of addressKeys(request.ip)) await giveBack(deps, cap, key, request);
+}
+
+/** Counts one more for something that many callers share: no answer says what is left. RATE_LIMIT_SCALE multiplies it. */
+export async function spendShared(deps: Deps, cap: Cap, key: string): Promise<void> {
+  await spend(
+    deps,
+    { ...cap, points: Math.max(1, Math.round(cap.points * deps.config.rateLimitScale)) },
+    key,
+  );
+}
+
+/** Takes one such count back. */
+export async function giveBackShared(deps: Deps, cap: Cap, key: string): Promise<void> {
+  await giveBack(deps, cap, key);
+}
+
+/** Counts one more, or `count`, under a key unless that is more than `most`; whether it did. Whoever counts at the same time waits
+    until this transaction ends, and one that fails counts nothing. */
+export async function countWithin(
+  tx: Transaction,
+  key: string,
+  { most, until, count = 1 }: { most: number; until: Date; count?: number },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`INSERT INTO rate_limits AS known (key, points, expire)
+          SELECT ${key}, ${count}::integer, ${until.getTime()}::bigint WHERE ${count}::integer <= ${most}::integer
+        ON CONFLICT (key) DO UPDATE SET points = known.points + excluded.points
+          WHERE known.points + excluded.points <= ${most}::integer`,
+  );
+  return rowCount === 1;
 }
 
 /** Forgets every count that names somebody who is going, by their id or their address. */

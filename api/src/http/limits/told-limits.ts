@@ -1,19 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** What is left of a count, and when all of it is there again. */
-export type Left = { limit: number; remaining: number; resetSeconds: number };
+export type RemainingCount = { limit: number; remaining: number; resetSeconds: number };
 
-const told = new WeakMap<FastifyRequest, Map<string, Left>>();
+const told = new WeakMap<FastifyRequest, Map<string, RemainingCount>>();
 
 /**
- * Keeps what the answer to a request says of a count; of several it says the one that ends first. Only for counts that
- * the caller may know: their own, or their address's. One that is about an e-mail address would tell who else uses it.
+ * Notes what the headers of an answer will say of a limit; when several apply, they tell of the one that is used up
+ * first. Only for limits that the caller may know of: their own, or that of their network address. A limit of an
+ * e-mail address would reveal that somebody else uses it.
  */
-export function tellLeft(request: FastifyRequest, count: string, left: Left): void {
-  told.set(request, (told.get(request) ?? new Map<string, Left>()).set(count, left));
+export function tellLeft(request: FastifyRequest, count: string, left: RemainingCount): void {
+  told.set(request, (told.get(request) ?? new Map<string, RemainingCount>()).set(count, left));
 }
 
-/** Says that one more is left of a count, if the answer to the request tells of it: what it counted was given back. */
+/** Corrects the headers when a counted request was given back: one more is left. */
 export function tellGivenBack(request: FastifyRequest, count: string): void {
   const left = told.get(request)?.get(count);
   if (left) left.remaining += 1;

@@ -1,26 +1,27 @@
-/** How much work a lane takes on. A read of the API is 1. */
-export type Bounds = {
-  /** Begun and not answered yet; the rest waits. */
+/** How much work a lane accepts. A read of the API counts as 1. */
+export type LaneBounds = {
+  /** The most work that is begun and not answered yet; the rest waits. */
   atWork: number;
-  /** Waiting or at work. */
+  /** The most work that waits or is begun. */
   most: number;
-  /** The same while those in front have waited too long: what one page asks for at once finds room even then. */
+  /** The same while the first in the queue has waited too long: enough for what one page asks for at once. */
   least: number;
-  /** What that is, in milliseconds. */
+  /** How long 'too long' is, in milliseconds. */
   lateness: number;
 };
 
-type Place = { work: number; since: number; begin: () => void; isAtWork: boolean };
+/** A request in the lane: how much work it is, since when it is there, and what begins it. */
+type QueueSlot = { work: number; since: number; begin: () => void; isAtWork: boolean };
 
-/** Lets in what can be answered soon, begins a little of it at a time, first come first served. */
+/** A queue of requests that accepts only what can be answered soon and begins it little by little, first come first served. */
 export class Lane {
-  readonly #bounds: Bounds;
-  readonly #places = new Map<object, Place>();
-  readonly #waiting: Place[] = [];
+  readonly #bounds: LaneBounds;
+  readonly #slots = new Map<object, QueueSlot>();
+  readonly #waiting: QueueSlot[] = [];
   #inside = 0;
   #atWork = 0;
 
-  constructor(bounds: Bounds) {
+  constructor(bounds: LaneBounds) {
     this.#bounds = bounds;
   }
 
@@ -29,33 +30,33 @@ export class Lane {
     return this.#inside;
   }
 
-  /** Whether the first that waits finds room among what is begun; alone it always does. */
+  /** Whether the first in the queue may begin: when there is room for its work, and always when nothing is begun. */
   get canBegin(): boolean {
     const [next] = this.#waiting;
     return next !== undefined && (this.#atWork === 0 || this.#atWork + next.work <= this.#bounds.atWork);
   }
 
-  /** How long the first in the queue has waited says how long whoever comes now would wait. */
+  /** Whether a request is accepted. The wait of the first in the queue tells how long a new one would wait. */
   hasRoom(work: number, now: number): boolean {
     const { most, least, lateness } = this.#bounds;
     const first = this.#waiting[0];
     return this.#inside + work <= (first && now - first.since > lateness ? least : most);
   }
 
-  /** Takes the last place in the queue; resolves when the work may begin. */
+  /** Takes the last slot in the queue; resolves when the work may begin. */
   enter(key: object, work: number, now: number): Promise<void> {
     this.#inside += work;
     return new Promise((begin) => {
-      const place = { work, since: now, begin, isAtWork: false };
-      this.#places.set(key, place);
-      this.#waiting.push(place);
+      const slot = { work, since: now, begin, isAtWork: false };
+      this.#slots.set(key, slot);
+      this.#waiting.push(slot);
     });
   }
 
-  /** Begins the longest waiting, up to about so much work. */
+  /** Begins those that have waited longest, until about so much work is begun. */
   begin(work: number): void {
     for (let begun = 0; begun < work && this.canBegin; ) {
-      const next = this.#waiting.shift() as Place;
+      const next = this.#waiting.shift() as QueueSlot;
       next.isAtWork = true;
       this.#atWork += next.work;
       begun += next.work;
@@ -63,13 +64,13 @@ export class Lane {
     }
   }
 
-  /** Gives a place back, wherever it was. */
+  /** Gives a slot back, whether it waits or is begun. */
   leave(key: object): void {
-    const place = this.#places.get(key);
-    if (!place) return;
-    this.#places.delete(key);
-    this.#inside -= place.work;
-    if (place.isAtWork) this.#atWork -= place.work;
-    else this.#waiting.splice(this.#waiting.indexOf(place), 1);
+    const slot = this.#slots.get(key);
+    if (!slot) return;
+    this.#slots.delete(key);
+    this.#inside -= slot.work;
+    if (slot.isAtWork) this.#atWork -= slot.work;
+    else this.#waiting.splice(this.#waiting.indexOf(slot), 1);
   }
 }

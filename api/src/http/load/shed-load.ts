@@ -2,7 +2,7 @@ import { refusals } from '@kirdaar/contract/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { spendPatience } from '../../db/patience.ts';
 import { permissionsPolicy } from '../security-headers.ts';
-import { type Bounds, Lane } from './lane.ts';
+import { Lane, type LaneBounds } from './lane.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,9 +18,9 @@ declare module 'fastify' {
 }
 
 type Limits = {
-  others: Bounds;
-  signIns: Bounds;
-  /** Who has waited longer for a turn is told to come again instead, in milliseconds: few are still there by then. */
+  others: LaneBounds;
+  signIns: LaneBounds;
+  /** In milliseconds. A request that has waited longer is refused, because its sender has probably left. */
   patience: number;
 };
 
@@ -50,10 +50,11 @@ export const hashing = new Set<string>(['login', 'register', 'resetPassword', 'c
 const alwaysServed = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Refuses with 503 and Retry-After what could only be answered late, before anything is done for it: a queue that grows
- * for ever answers nobody. What is let in waits until nobody stands at the door, because Node accepts one connection in
- * each round of its event loop: when a round holds twenty pages, a thousand visitors wait unseen in the kernel, where
- * nobody can refuse them. Forms with files are let in by the same rule, but have a queue of their own.
+ * Refuses requests that could only be answered late, with 503 and Retry-After, before any work is done for them:
+ * otherwise a queue that keeps growing makes everybody wait for ever. Accepted requests wait until no new connections
+ * arrive. Node accepts only one connection in each round of its event loop, so if every round also rendered twenty
+ * pages, a thousand visitors would wait in the kernel, where we cannot refuse them. Forms with files are accepted by
+ * the same rule but have a queue of their own.
  */
 export function shedLoad(app: FastifyInstance, limits: Limits = usual): void {
   const others = new Lane(limits.others);
@@ -74,7 +75,7 @@ export function shedLoad(app: FastifyInstance, limits: Limits = usual): void {
     const turn = lane.enter(request, work, now);
     beginSoon();
     await spendPatience(turn);
-    // whoever has gone meanwhile is not worked for
+    // no work is done for somebody who has left meanwhile
     const waited = performance.now() - now;
     if (reply.raw.destroyed || waited > limits.patience) return refuse(request, reply);
   };
@@ -87,7 +88,7 @@ export function shedLoad(app: FastifyInstance, limits: Limits = usual): void {
 
   const refuse = (request: FastifyRequest, reply: FastifyReply) => {
     refused += 1;
-    // a line for each would be work for nothing
+    // one line for each refusal would be too much work
     if (performance.now() - toldAt > tellEvery) {
       const now = { others: others.inside, signIns: signIns.inside };
       request.log.warn(
@@ -98,7 +99,7 @@ export function shedLoad(app: FastifyInstance, limits: Limits = usual): void {
       refused = 0;
     }
     leave(request);
-    // past everything that other answers go through: a crowd is refused by the thousand
+    // skips all hooks that other answers go through: under overload there are thousands of refusals
     reply.hijack();
     reply.raw.writeHead(503, refusalHeaders).end(refusalBody);
   };
@@ -106,18 +107,19 @@ export function shedLoad(app: FastifyInstance, limits: Limits = usual): void {
   app.decorateRequest('leaveLane', function (this: FastifyRequest) {
     leave(this);
   });
-  // what brings a body takes its place once that is here, so that slow senders take none
+  // a request with a body takes its slot once the body has arrived, so that slow senders take none
   app.addHook('onRequest', async (request, reply) => {
     if (isShed(request)) return enter(request, reply, isRead(request));
   });
   app.addHook('preHandler', async (request, reply) => {
     if (isShed(request) && !inside.has(request)) return enter(request, reply, !request.isMultipart());
   });
-  // the answer is ready: slow readers take no place
+  // once the answer is ready the slot is free, so that slow readers take none
   app.addHook('onSend', async (request) => leave(request));
 }
 
-/** Gives what begins waiting work: a little in each round of the event loop, and in none in which somebody came. */
+/** Gives the function that plans waiting work: a little in each round of the event loop, and none in a round in
+ * which a connection arrived. */
 function beginWhenNobodyComes(app: FastifyInstance, lanes: Lane[]): () => void {
   let somebodyCame = false;
   let welcomes = 0;
@@ -130,7 +132,8 @@ function beginWhenNobodyComes(app: FastifyInstance, lanes: Lane[]): () => void {
     isPlanned = false;
     welcomes = somebodyCame ? welcomes + 1 : 0;
     somebodyCame = false;
-    // counted in rounds, which are as long as the machine makes them: a crowd without end does not keep the others out
+    // after so many rounds with new connections work begins anyway, so that an endless crowd does not keep the others
+    // out
     if (welcomes === 0 || welcomes >= longestWelcome) {
       welcomes = 0;
       for (const lane of lanes) lane.begin(workOfRound);
@@ -149,13 +152,16 @@ function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** What compares or keeps a password, with a hash that is made to take long; guesses at codes are counted first. */
+/** A call that compares or stores a password, whose hash is slow on purpose. Codes have hashes too, but guesses at
+ * them are limited elsewhere. */
 function isSignIn({ routeOptions }: FastifyRequest): boolean {
   const { call = '', signsIn = false } = routeOptions.config;
   return signsIn || hashing.has(call);
 }
 
-/** What a page asks of the API in this process belongs to the page, which is counted already. */
+/** Requests from outside, streams of events aside, which are counted by themselves. What a page asks of the API in this
+ * process belongs to the page, which is counted already. */
 function isShed(request: FastifyRequest): boolean {
-  return request.raw.socket.remotePort !== undefined && !alwaysServed.has(request.routeOptions.url ?? '');
+  const { url = '', config } = request.routeOptions;
+  return request.raw.socket.remotePort !== undefined && !alwaysServed.has(url) && !config.isEndless;
 }

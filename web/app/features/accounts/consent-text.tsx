@@ -1,5 +1,5 @@
+import { consentVersion } from '@kirdaar/domain/accounts/consent.ts';
 import { formatDate } from '@kirdaar/domain/calendar.ts';
-import { consentVersion } from '@kirdaar/domain/consent.ts';
 import { TextLink } from './text-link.tsx';
 
 // a new tab: the password typed so far is kept nowhere

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { callApi } from '../../shell/calls/api.ts';
 import { messageOf } from '../../shell/calls/api-error.ts';
+import { saveText } from '../../shell/page/save-text.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { saveText } from '../../ui/text/save-text.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 
 /** A copy of everything held about the person, as a file. */

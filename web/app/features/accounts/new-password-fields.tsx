@@ -1,4 +1,4 @@
-import { passwordRules } from '@kirdaar/domain/password.ts';
+import { passwordRules } from '@kirdaar/domain/accounts/password.ts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { cx } from '../../ui/class-names.ts';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';

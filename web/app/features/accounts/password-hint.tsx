@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/pictures/icon.tsx';
 
-type Judge = typeof import('@kirdaar/domain/password-hint.ts').passwordHint;
+type Judge = typeof import('@kirdaar/domain/accounts/password-hint.ts').passwordHint;
 
 /**
  * Says while a password is typed that it is easy to guess, and how to do better; it never keeps anybody from going on.
@@ -15,7 +15,7 @@ export function PasswordHint({ password, own }: { password: string; own: readonl
     let isWanted = true;
     const keep = (rule: { passwordHint: Judge }) => isWanted && setJudge(() => rule.passwordHint);
     // without a line there is no advice, and nothing else is missing
-    import('@kirdaar/domain/password-hint.ts').then(keep, () => {});
+    import('@kirdaar/domain/accounts/password-hint.ts').then(keep, () => {});
     return () => {
       isWanted = false;
     };

@@ -12,7 +12,7 @@ import { forgetTyped } from '../../shell/memory/typed-text.ts';
 import { rememberedPath } from '../../shell/session/guest.ts';
 import { landingPath } from '../../shell/session/landing.ts';
 import { sessionChanged } from '../../shell/session/session-state.ts';
-import { FormNotice } from '../../ui/forms/form-notice.tsx';
+import { FormNotice, type Notice } from '../../ui/forms/form-notice.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
@@ -30,9 +30,9 @@ const kept = { email: '' };
 /** Sign in (rule accounts/sign-in-3): to the page asked for, else where the person's kind belongs. */
 export function SignInForm({ sentBack }: { sentBack: SentBack | undefined }) {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const params = new URLSearchParams(search);
-  const [notice, setNotice] = useState(sentBack?.notice ?? null);
+  const [notice, setNotice] = useState(sentBack?.notice ?? noticeOf(state));
   const form = useForm({
     resolver: zodResolver(LoginBody),
     ...useBeginning({ email: params.get('email') ?? '', password: '' }, sentBack),
@@ -53,6 +53,10 @@ export function SignInForm({ sentBack }: { sentBack: SentBack | undefined }) {
       const unverified =
         error instanceof ApiError && error.extras.needsVerification ? error.extras.email : null;
       if (typeof unverified === 'string') return sendCodeAndVerify(unverified);
+      if (error instanceof ApiError && error.code === 'auth.second_step') {
+        forgetTyped(signInForm);
+        return navigate(`/two-step${search}`, { state: { methods: error.extras.methods } });
+      }
       const text = showFaults(error, form, formFailed);
       setNotice(text ? { kind: 'error', text } : null);
     }
@@ -105,4 +109,10 @@ export function SignInForm({ sentBack }: { sentBack: SentBack | undefined }) {
       </SubmitButton>
     </form>
   );
+}
+
+/** What the page before has to say: that the password is asked for again. */
+function noticeOf(state: unknown): Notice | null {
+  const text = (state as { notice?: unknown } | null)?.notice;
+  return typeof text === 'string' && text ? { kind: 'error', text } : null;
 }

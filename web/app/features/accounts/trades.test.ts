@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { userKind } from '@kirdaar/domain/user-kind.ts';
+import { userKind } from '@kirdaar/domain/accounts/user-kind.ts';
 import { expect, test } from 'vitest';
 import { isFilledWith, tradesOf } from './trades.ts';
 

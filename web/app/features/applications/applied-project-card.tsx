@@ -1,10 +1,12 @@
 import type { AppliedProject } from '@kirdaar/contract/applications.ts';
-import { mayWithdraw } from '@kirdaar/domain/application-status.ts';
-import { appliedText } from '@kirdaar/domain/applied-text.ts';
+import { mayWithdraw } from '@kirdaar/domain/applications/application-status.ts';
+import { appliedText } from '@kirdaar/domain/applications/applied-text.ts';
+import { whatsNext } from '@kirdaar/domain/applications/whats-next.ts';
+import { type AuditionPhase, firstPhase, phaseOf } from '@kirdaar/domain/auditions/shown-first.ts';
 import { formatDateRange } from '@kirdaar/domain/calendar.ts';
-import { whatsNext } from '@kirdaar/domain/whats-next.ts';
+import { outcomeLabels, toldIn, toldOfAll } from '@kirdaar/domain/outcomes/outcomes.ts';
 import { Link } from 'react-router';
-import type { Withdrawn } from '../../shell/calls/use-withdrawal.tsx';
+import type { WithdrawalRequest } from '../../shell/calls/use-withdrawal.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { BannerThumb } from '../../ui/cards/banner-thumb.tsx';
@@ -12,16 +14,21 @@ import { CastingBadge } from '../../ui/cards/casting-badge.tsx';
 import { StatusBadge } from '../../ui/cards/status-badge.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
+import { timeText } from '../../ui/text/audition-times.ts';
+import { MessageTeam } from './message-team.tsx';
+import './applications.css';
 
 type Project = AppliedProject['project'];
-type Props = { applied: AppliedProject; onWithdraw: (what: Withdrawn) => void };
+type Props = { applied: AppliedProject; onWithdraw: (what: WithdrawalRequest) => void };
 
 /** One project that was applied to: for which roles, when, with which demo video, how it stands and what is next. */
 export function AppliedProjectCard({ applied, onWithdraw }: Props) {
   const { project, status, applications } = applied;
   const { isArchived, isRemoved } = project;
   const isClosed = applications.every((application) => application.requirementClose);
-  const shortlisted = status === 'shortlisted' && !isRemoved;
+  const told = toldOfAll(applications.map(({ standing }) => standing));
+  const audition = auditionIn(applications);
+  const shortlisted = status === 'shortlisted' && told === null && !isRemoved;
   return (
     <article className="flex flex-col gap-4 rounded-lg border border-line bg-raised p-4 shadow-low sm:p-5">
       <div className="flex items-start gap-3 sm:gap-4">
@@ -54,7 +61,11 @@ export function AppliedProjectCard({ applied, onWithdraw }: Props) {
             key={application._id}
             application={application}
             showClosed={!isRemoved && !isArchived}
-            onWithdraw={mayWithdraw(status) ? () => onWithdraw(withdrawn(application, project)) : null}
+            onWithdraw={
+              mayWithdraw(status) && toldIn(application.standing) === null
+                ? () => onWithdraw(withdrawn(application, project))
+                : null
+            }
           />
         ))}
       </ul>
@@ -66,14 +77,15 @@ export function AppliedProjectCard({ applied, onWithdraw }: Props) {
       >
         {shortlisted && (
           <span className="pt-0.5">
-            <Icon name="phone" size="size-4.5" />
+            <Icon name={audition ? 'calendar' : 'phone'} size="size-4.5" />
           </span>
         )}
         <span>
           <span className="sr-only">What is next: </span>
-          {whatsNext({ status, isClosed, isArchived, isRemoved })}
+          {whatsNext({ status, told, audition, isClosed, isArchived, isRemoved })}
         </span>
       </p>
+      {!isRemoved && <MessageTeam projectIdentifier={project.projectIdentifier} />}
     </article>
   );
 }
@@ -86,7 +98,7 @@ function Name({ project }: { project: Project }) {
     <Link
       to={`/projects/${encodeURIComponent(project.projectIdentifier)}`}
       state={{ from: 'applications' }}
-      className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-red"
+      className="applied-link underline-offset-4"
     >
       {name}
     </Link>
@@ -95,20 +107,59 @@ function Name({ project }: { project: Project }) {
 
 type Application = AppliedProject['applications'][number];
 
-function withdrawn({ _id, roleName, requirementClose }: Application, project: Project): Withdrawn {
+function withdrawn({ _id, roleName, requirementClose }: Application, project: Project): WithdrawalRequest {
   const name = roleName ?? (project.name || 'Untitled Project');
   return { applicationId: _id, name, isClosed: requirementClose || project.isArchived || project.isRemoved };
+}
+
+/** Where somebody stands in the auditions of a project, over all that they applied for (rule auditions/inviting-3). */
+function auditionIn(applications: readonly Application[]): AuditionPhase | null {
+  const now = new Date();
+  const own = applications.flatMap(({ standing, audition }) =>
+    standing === 'audition' && audition ? [audition] : [],
+  );
+  return firstPhase(
+    own.map(({ state, start, end }) =>
+      phaseOf({ state, start: start ? new Date(start) : null, end: end ? new Date(end) : null }, now),
+    ),
+  );
+}
+
+type AuditionProps = { audition: NonNullable<Application['audition']>; what: string };
+
+/** The way to the invitation: 'Answer the invitation', or its time. */
+function AuditionLink({ audition, what }: AuditionProps) {
+  const { invitationId, state, slotKind, start, end } = audition;
+  const time = slotKind && start && end ? timeText({ kind: slotKind, start, end }) : 'Open the invitation';
+  return (
+    <p className="w-full">
+      <Link
+        to={`/auditions/${invitationId}`}
+        className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-red-text underline underline-offset-4 tabular-nums"
+      >
+        <Icon name="calendar" size="size-4.5" />
+        {state === 'invited' ? 'Answer the invitation' : time}
+        <span className="sr-only"> for {what}</span>
+      </Link>
+    </p>
+  );
 }
 
 type SentProps = { application: Application; showClosed: boolean; onWithdraw: (() => void) | null };
 
 function Sent({ application, showClosed, onWithdraw }: SentProps) {
   const { roleName, videoUrl, appliedAt, requirementClose } = application;
+  const outcome = toldIn(application.standing);
   const what = roleName ?? 'The whole project';
+  const audition = application.standing === 'audition' ? application.audition : null;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <p className="flex min-w-0 flex-wrap items-center gap-2">
         <span className="min-w-0 font-medium">{what}</span>
+        {outcome && (
+          <Badge tone={outcome === 'booked' ? 'shortlisted' : 'closed'}>{outcomeLabels[outcome]}</Badge>
+        )}
+        {audition && <Badge tone="soon">Audition</Badge>}
         {showClosed && requirementClose && <Badge tone="closed">Closed</Badge>}
       </p>
       <div className="flex flex-wrap items-center gap-x-2">
@@ -119,6 +170,7 @@ function Sent({ application, showClosed, onWithdraw }: SentProps) {
           </Button>
         )}
       </div>
+      {audition && <AuditionLink audition={audition} what={what} />}
       {videoUrl && (
         <a
           href={videoUrl}

@@ -4,10 +4,11 @@ import { brand } from '../../shell/frame/brand.ts';
 /** What the papers name, and where it is. Their words stay those of papers.ts: a link is no other sentence. */
 const named: Record<string, string> = {
   [brand.email]: `mailto:${brand.email}`,
-  'Your Data': '/account',
+  'Your account': '/account',
   'your profile': '/profile-setup',
   'contact form': '/contact',
   'tell us': '/contact',
+  'privacy page': '/privacy',
 };
 
 const names = new RegExp(`\\b(${Object.keys(named).join('|').replaceAll('.', '\\.')})\\b`);

@@ -1,10 +1,13 @@
+import { consentVersion } from '@kirdaar/domain/accounts/consent.ts';
 import { formatDate } from '@kirdaar/domain/calendar.ts';
-import { consentVersion } from '@kirdaar/domain/consent.ts';
+import type { ReactNode } from 'react';
 import { LinkedText } from './linked-text.tsx';
 import type { Paper } from './papers.ts';
 
-/** The terms or the privacy notice, as a page to read. */
-export function PaperPage({ paper: { title, lead, parts } }: { paper: Paper }) {
+type Props = { paper: Paper; children?: ReactNode };
+
+/** The terms or the privacy notice, as a page to read; below its words what differs from one Kirdaar to the next. */
+export function PaperPage({ paper: { title, lead, parts }, children }: Props) {
   return (
     <article className="mx-auto flex w-full max-w-prose flex-1 flex-col gap-9 px-4 py-12 sm:px-6 lg:py-20">
       <header>
@@ -24,6 +27,7 @@ export function PaperPage({ paper: { title, lead, parts } }: { paper: Paper }) {
           </ul>
         </section>
       ))}
+      {children}
     </article>
   );
 }

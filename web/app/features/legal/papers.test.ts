@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { consentVersion } from '@kirdaar/domain/consent.ts';
+import { consentVersion } from '@kirdaar/domain/accounts/consent.ts';
 import { expect, test } from 'vitest';
 import { privacy, terms } from './papers.ts';
 
@@ -7,6 +7,7 @@ import { privacy, terms } from './papers.ts';
 const fingerprints: Record<string, string> = {
   '2026-11-21': 'e2988c37d1c3f3a7',
   '2026-11-22': 'd63f2cb57507c688',
+  '2026-11-23': '925f5d02b5cccdba',
 };
 
 test('a stored consent names the words that were agreed to: another sentence is another version', () => {

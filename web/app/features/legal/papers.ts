@@ -1,3 +1,4 @@
+import { periods } from '@kirdaar/domain/accounts/periods.ts';
 import { brand } from '../../shell/frame/brand.ts';
 
 /** A page that people agree to: its sentences are of the version in domain/consent.ts. */
@@ -22,17 +23,22 @@ export const privacy: Paper = {
         'Your name, e-mail address, departments and roles: to make your account and to know which pages are yours. Your password is kept only as a hash that nobody can read back.',
         'What you write in your profile, with your photographs and links: so that you can be found and cast.',
         'Your calling and WhatsApp numbers: so that casting directors can reach you.',
-        'Your projects, applications, self-tape links and shortlists: to do the casting that you came for.',
+        'Your projects, applications, self-tape links, shortlists, auditions, messages and what a casting team notes and decides: to do the casting that you came for.',
+        'Which casting director was shown your contact details, on which day and from which project: so that you can see it.',
+        'From casting directors who ask to be checked, what shows who they are: so that artists know whom they deal with. We ask for no Aadhaar.',
         'What you send us in the contact form: to answer you.',
-        'Your browser’s name and when you signed in: to keep you signed in and to keep others out.',
+        'Your browser’s name, when you signed in, and changes to how you sign in: to keep you signed in and to keep others out. The secret of two-step sign-in is stored encrypted.',
       ],
     },
     {
       heading: 'Who sees it',
       points: [
         'A complete profile is public, and search engines may show it. An unfinished one is seen by you alone.',
-        'Your e-mail address and numbers are shown to signed-in casting directors and to you. They stand on no public page.',
-        'Your applications and self-tapes are shown to the director of that project and to you.',
+        'Your e-mail address and numbers are shown to you and to those signed-in casting directors whom you allow: every one, only checked ones, or only those whose projects you applied to. You choose; until you do, it is every one. They stand on no public page.',
+        'You can learn which casting directors were shown them, and when: it is in the copy of your data.',
+        'Your applications and self-tapes are shown to you and to those who cast that project. They may show them to a client by a link of its own, for the time of the casting.',
+        'What you write to a project is read by those who decide there. What a casting team notes about you is for that team.',
+        'What casting directors give us to be checked is seen by us and by those who gave it.',
         'We do not sell data, show advertisements or count visitors with trackers. Two cookies stay: one keeps you signed in, the other lets your browser be known again, so that wrong passwords of strangers do not keep you out.',
         'A video plays from YouTube only after you press Play; from then on YouTube’s own rules hold.',
         'Photographs lose their hidden data, such as the place where they were taken, when they arrive here.',
@@ -41,24 +47,27 @@ export const privacy: Paper = {
     {
       heading: 'How long we keep it',
       points: [
-        'As long as you have an account. A sign-up whose code is never entered is gone after a day.',
-        'You stay signed in for thirty days from your last visit; the end of a session deletes it. A browser is known for 180 days after it last signed in.',
-        'After that the server’s log keeps the account’s number and the times of sign-ins for 180 days (CERT-In directions, 2022), and backups what they had until they are replaced. Where a law tells us to keep something longer, we keep that and nothing else.',
+        `As long as you have an account, unless a shorter time stands here. A sign-up whose code is never entered is gone after ${periods.pendingSignUp} day.`,
+        `You stay signed in for ${periods.session} days from your last visit; the end of a session deletes it. A browser is known for ${periods.knownBrowser} days after it last signed in, and what happened to your account stands in its recent activity for ${periods.securityEvents} days.`,
+        `Who was shown your contact details is kept for ${periods.contactView} days, somebody’s wish for them for ${periods.contactAsk} days after it is over, a notification for ${periods.notification} days, and the name of a client for ${periods.clientName} days after their link has closed.`,
+        `What a casting director gave to be checked is erased ${periods.evidence} days after we decided.`,
+        `After your account has ended the server’s log keeps its number and the times of sign-ins for ${periods.signInLog} days (CERT-In directions, 2022), and backups what they had until they are replaced. Where a law tells us to keep something longer, we keep that and nothing else.`,
       ],
     },
     {
       heading: 'Your rights',
       points: [
         'See and correct: your profile shows everything in it, and you can change it at any time.',
-        'Take back your consent, have your data erased, or receive a copy of it: on the page Your Data of your account, at once and by yourself.',
+        'Take back your consent, have your data erased, or receive a copy of it: on the page Your account, at once and by yourself.',
         'Name somebody who may use these rights for you if you cannot.',
-        `Complain: first to us (${reach}); we answer within thirty days. After that to the Data Protection Board of India.`,
+        `Complain: first to our Grievance Officer, who is named at the end of this page (${reach}). We confirm at once that your complaint is here and decide within ${periods.grievance} days; a nude or intimate image of you goes within ${periods.intimateImageHours} hours. After that to the Data Protection Board of India.`,
       ],
     },
     {
       heading: 'Under eighteen',
       points: [
         'A parent or guardian signs up for a child, gives this consent in the child’s place, and is the one whom casting directors reach.',
+        'Whoever casts somebody under eighteen needs the District Magistrate’s permission.',
       ],
     },
   ],
@@ -75,6 +84,7 @@ export const terms: Paper = {
         'One person, one account, in your own name. Keep your password to yourself.',
         'Who is under eighteen has an account through a parent or guardian.',
         'Being listed and applying cost nothing. Nobody on Kirdaar may ask an artist for money for an audition or a part; tell us if somebody does.',
+        'Keep your second step and your recovery codes to yourself too. We never ask for them.',
       ],
     },
     {
@@ -88,7 +98,9 @@ export const terms: Paper = {
     {
       heading: 'Casting',
       points: [
-        'Directors post real projects with honest dates and places, and use contact details for casting and for nothing else.',
+        'Directors post real projects with honest dates and places, and use contact details for casting and for nothing else. What they see of them is kept and shown to the artist.',
+        'Verified means that we checked who a casting director is. It does not vouch for a project.',
+        'Whoever casts a child or a teenager keeps the law for children at work: the permission, the hours, a guardian on set, school, and the pay that is laid by.',
         'Artists apply with their own work and come to the auditions that they agree to.',
         'Contracts, fees and safety on set are between the two of you. We bring you together; we are not an agent of either.',
       ],
@@ -96,9 +108,11 @@ export const terms: Paper = {
     {
       heading: 'What we may do',
       points: [
+        'Limit how many contact details a casting director sees in a day.',
         'Close an account that breaks these terms, and hide what does not belong here.',
         'Change these terms; the date below changes with them, and we tell you before a change that matters holds.',
         'We do our best that Kirdaar works and loses nothing, and we cannot promise a part to anybody.',
+        'Complaints go to the Grievance Officer whom the privacy page names.',
         'The law of India applies, and the courts of Mumbai decide.',
       ],
     },

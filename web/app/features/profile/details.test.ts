@@ -1,6 +1,6 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
 import { expect, test } from 'vitest';
-import { addressOf, experienceText, heightText, profileDetails, screenAgeText, workOf } from './details.ts';
+import { profileDetails, workOf } from './details.ts';
 
 const place = { city: 'Patna', state: 'bihar' };
 const artist = {
@@ -33,20 +33,7 @@ test('what is unknown has no row', () => {
   expect(rows.map((row) => row.label)).toEqual(['Roles']);
 });
 
-test('heights, screen ages and years are written as people write them', () => {
-  expect(heightText(5, 0)).toBe('5′');
-  expect(heightText(5, 11)).toBe('5′ 11″');
-  expect(screenAgeText({ from: 30, to: 30 })).toBe('30 years');
-  expect(experienceText(1)).toBe('1 year');
-});
-
 test('what somebody does are their talent categories, else their roles', () => {
   expect(workOf({ talentCategory: 'actor, model', roles: artist.roles })).toBe('Actor, Model');
   expect(workOf({ talentCategory: '', roles: artist.roles })).toBe('Artist');
-});
-
-test('the current address is shown, else home', () => {
-  const nowhere = { city: null, state: null };
-  expect(addressOf({ currentAddress: { city: 'Pune', state: null }, homeAddress: place }).city).toBe('Pune');
-  expect(addressOf({ currentAddress: nowhere, homeAddress: place })).toBe(place);
 });

@@ -2,7 +2,14 @@ import { paramsOfState } from '../../ui/filters/filter-state.ts';
 
 /** Where a profile was opened from, as its address or the navigation says (rule profiles/context-1). */
 export type ListContext =
-  | { kind: 'project'; projectIdentifier: string; params: URLSearchParams; back: string }
+  | {
+      kind: 'project';
+      /** Whether it is a list of the casting desk, and no tab of the project. */
+      atDesk: boolean;
+      projectIdentifier: string;
+      params: URLSearchParams;
+      back: string;
+    }
   | { kind: 'profiles'; back: string }
   | { kind: 'none' };
 
@@ -14,14 +21,17 @@ type NavigationState = {
   filterState?: unknown;
 };
 
-/** Reads `?project=…` (a talent list, with its tab and filters) or `?list=profiles` (All Profiles, with its search and
-    filters); an address that names neither is added to by the navigation state. */
+/** The project that a talent was opened from, as an address tells: from a tab of it, or from its casting desk. */
+export const projectOf = (search: URLSearchParams) => search.get('project') ?? search.get('desk');
+
+/** Reads `?project=…` (a talent list, with its tab and filters), `?desk=…` (a list of the casting desk) or
+    `?list=profiles` (All Profiles, with its search and filters); an address that names none is added to by the
+    navigation state. */
 export function listContext(search: URLSearchParams, state: unknown = null): ListContext {
   const params = new URLSearchParams(search);
-  params.delete('project');
-  params.delete('list');
-  const projectIdentifier = search.get('project');
-  if (projectIdentifier) return ofProject(projectIdentifier, params);
+  for (const name of ['project', 'list', 'desk']) params.delete(name);
+  const projectIdentifier = projectOf(search);
+  if (projectIdentifier) return ofProject(projectIdentifier, params, !search.has('project'));
   if (search.get('list') === 'profiles') return ofProfiles(params);
   const given = (state ?? {}) as NavigationState;
   const filters = paramsOfState(given.filterState);
@@ -31,9 +41,9 @@ export function listContext(search: URLSearchParams, state: unknown = null): Lis
   return given.showProfileBasicHeader === true ? ofProfiles(filters) : { kind: 'none' };
 }
 
-function ofProject(projectIdentifier: string, params: URLSearchParams): ListContext {
+function ofProject(projectIdentifier: string, params: URLSearchParams, atDesk = false): ListContext {
   const back = `/projects/${encodeURIComponent(projectIdentifier)}${queryOf(params)}`;
-  return { kind: 'project', projectIdentifier, params, back };
+  return { kind: 'project', atDesk, projectIdentifier, params, back };
 }
 
 function ofProfiles(params: URLSearchParams): ListContext {

@@ -1,19 +1,37 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
 import { callApi } from '../../shell/calls/api.ts';
+import { knownProject } from '../../shell/memory/known-projects.ts';
 import { viewerCache } from '../../shell/memory/viewer-cache.ts';
+import { profileAtDesk } from './at-desk.ts';
+import { projectOf } from './list-context.ts';
+import { seenFrom } from './seen-at-desk.ts';
 
 /** Whose profile, and the project that they are seen from, if any: its owner sees more then. */
-export type Asked = { publicIdentifier: string; projectIdentifier: string | undefined };
+export type ProfileRequest = { publicIdentifier: string; projectIdentifier: string | undefined };
 
-/** A profile as this viewer may see it: the preloaded one where there is one, else from the server. */
-export function loadProfile(asked: Asked): Promise<ProfileView> {
-  return viewerCache().get('profile', nameOf(asked)) ?? askProfile(asked);
+/** A profile as this viewer may see it at an address: the preloaded one where there is one, else from the server. */
+export async function loadProfile(publicIdentifier: string, search: URLSearchParams): Promise<ProfileView> {
+  const asked = { publicIdentifier, projectIdentifier: projectOf(search) ?? undefined };
+  const profile = await (viewerCache().get('profile', nameOf(asked)) ?? askFrom(asked, search));
+  return seenFrom(profile, search);
 }
 
-export function askProfile({ publicIdentifier, projectIdentifier }: Asked): Promise<ProfileView> {
-  return callApi('getProfile', { params: { publicIdentifier }, query: { projectIdentifier } });
+/** The desk tells its reviewers who a talent is, and nobody else does (rule desk/screens-12). */
+async function askFrom(asked: ProfileRequest, search: URLSearchParams): Promise<ProfileView> {
+  const { publicIdentifier, projectIdentifier } = asked;
+  if (!projectIdentifier || search.has('project')) return askProfile(asked);
+  const project = await knownProject(projectIdentifier).catch(() => null);
+  if (project?.team !== 'reviewer') return askProfile(asked);
+  return profileAtDesk(callApi, { projectId: project._id, publicIdentifier, search });
 }
 
-export function nameOf({ publicIdentifier, projectIdentifier = '' }: Asked): string {
+/** Leaves contact details to the card that shows them: a profile may be fetched ahead, or stepped past
+    (rule contact/card-2). */
+export function askProfile({ publicIdentifier, projectIdentifier }: ProfileRequest): Promise<ProfileView> {
+  const query = { projectIdentifier, contact: 'later' } as const;
+  return callApi('getProfile', { params: { publicIdentifier }, query });
+}
+
+export function nameOf({ publicIdentifier, projectIdentifier = '' }: ProfileRequest): string {
   return `${publicIdentifier} ${projectIdentifier}`;
 }

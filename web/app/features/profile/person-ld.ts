@@ -1,8 +1,9 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
-import { socialFields } from '@kirdaar/domain/social-link.ts';
-import { safeHref } from '@kirdaar/domain/web-link.ts';
+import { socialFields } from '@kirdaar/domain/links/social-link.ts';
+import { safeHref } from '@kirdaar/domain/links/web-link.ts';
+import { addressOf } from '@kirdaar/domain/profiles/measures.ts';
 import { stateName } from '../../ui/text/place-name.ts';
-import { addressOf, workOf } from './details.ts';
+import { workOf } from './details.ts';
 
 /** The person for search engines, in the words of schema.org; only what the page shows to everybody, never contact details. */
 export function personLd(profile: ProfileView, address: string, image: string | null) {

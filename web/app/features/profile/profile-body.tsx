@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { ClampText } from '../../ui/text/clamp-text.tsx';
 import { profileDetails } from './details.ts';
 import { useIsOwn } from './own-profile.tsx';
-import { ContactLinks, hasContact, OtherWork, Unfinished } from './parts-of-some.ts';
-import { PhotoGrid } from './photo-grid.tsx';
+import { ContactCard, hasContact, OtherWork, Unfinished } from './parts-of-some.ts';
+import { PhotoGrid } from './photos/photo-grid.tsx';
 import { ProfileSection } from './section.tsx';
 import { Skills } from './skills.tsx';
 import { IntroVideo, Monologues } from './videos.tsx';
@@ -43,7 +43,7 @@ export function ProfileBody({ profile }: { profile: ProfileView }) {
         <aside className="flex min-w-0 flex-col gap-4 max-lg:row-start-1 lg:sticky lg:top-36 lg:gap-6 lg:self-start">
           {hasContact(profile) && (
             <Suspense fallback={null}>
-              <ContactLinks profile={profile} />
+              <ContactCard profile={profile} />
             </Suspense>
           )}
           <DetailsTable profile={profile} />

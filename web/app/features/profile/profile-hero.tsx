@@ -1,5 +1,6 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
 import { placeText } from '@kirdaar/domain/labels.ts';
+import { addressOf } from '@kirdaar/domain/profiles/measures.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { UnknownFace } from '../../ui/cards/unknown-face.tsx';
@@ -7,9 +8,9 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { Photo } from '../../ui/pictures/photo.tsx';
 import { fitWords } from '../../ui/text/fit-words.ts';
 import { stateName } from '../../ui/text/place-name.ts';
-import { addressOf, workOf } from './details.ts';
-import { leadPhoto } from './lead-photo.ts';
+import { workOf } from './details.ts';
 import { useIsOwn } from './own-profile.tsx';
+import { leadPhoto } from './photos/lead-photo.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** The head of a profile, like the top of a poster: photograph, name, what they do, where they are

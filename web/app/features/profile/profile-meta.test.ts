@@ -31,14 +31,9 @@ test('a shared profile never carries contact details', () => {
   expect(tags).not.toContain('9000000001');
 });
 
-test('a complete profile describes the person to search engines', () => {
-  expect(JSON.stringify(profileMeta(profile, 'https://kirdaar.example'))).toContain('"@type":"Person"');
-});
-
 test('an incomplete profile asks search engines to stay away', () => {
   const tags = JSON.stringify(
     profileMeta({ ...profile, isProfileComplete: false }, 'https://kirdaar.example'),
   );
   expect(tags).toContain('noindex');
-  expect(tags).not.toContain('schema.org');
 });

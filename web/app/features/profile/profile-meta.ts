@@ -1,12 +1,12 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
 import { placeText } from '@kirdaar/domain/labels.ts';
+import { addressOf } from '@kirdaar/domain/profiles/measures.ts';
 import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '../../shell/page/page-meta.ts';
 import { shareAddress, shareSize } from '../../ui/pictures/photo-source.ts';
 import { stateName } from '../../ui/text/place-name.ts';
-import { addressOf, workOf } from './details.ts';
-import { leadPhoto } from './lead-photo.ts';
-import { personLd } from './person-ld.ts';
+import { workOf } from './details.ts';
+import { leadPhoto } from './photos/lead-photo.ts';
 
 /** What a shared profile link and search engines show: name, work, place and photograph, never contact details.
     Only a complete profile may be found by searching. */
@@ -17,7 +17,7 @@ export function profileMeta(profile: ProfileView, publicUrl: string): MetaDescri
   const bio = profile.bio ? ` ${profile.bio.replace(/\s+/g, ' ').slice(0, 150)}` : '';
   const path = `/profile/${encodeURIComponent(profile.publicIdentifier)}`;
   const image = photo ? shareAddress(photo.url) : null;
-  const tags = pageMeta({
+  return pageMeta({
     title: profile.name,
     description: `${about}.${bio}`.trim(),
     publicUrl,
@@ -27,7 +27,4 @@ export function profileMeta(profile: ProfileView, publicUrl: string): MetaDescri
     imageSize: shareSize,
     noindex: !profile.isProfileComplete,
   });
-  if (!profile.isProfileComplete) return tags;
-  const person = personLd(profile, publicUrl + path, image && publicUrl + image);
-  return [...tags, { 'script:ld+json': person }];
 }

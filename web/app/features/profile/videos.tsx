@@ -1,7 +1,7 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
-import { dialects } from '@kirdaar/domain/monologues.ts';
+import { dialects } from '@kirdaar/domain/profiles/monologues.ts';
 import { Film } from './film.tsx';
-import { leadPhoto } from './lead-photo.ts';
+import { leadPhoto } from './photos/lead-photo.ts';
 import { ProfileSection } from './section.tsx';
 
 /** The introduction video; only where there is one (rule profiles/page-1). */

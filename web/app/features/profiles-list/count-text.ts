@@ -1,4 +1,4 @@
-import { type Total, totalText } from '@kirdaar/domain/total.ts';
+import { type Total, totalText } from '@kirdaar/domain/lists/total.ts';
 
 /** 'Showing 24 profiles', or what a search and filters found (rule lists/profiles-1). */
 export function countText(people: Total, search: string, filtered: boolean): string {

@@ -1,6 +1,6 @@
 import type { ArtistCard } from '@kirdaar/contract/users.ts';
-import { personFilterNames } from '@kirdaar/domain/filter-names.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
+import { personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '../../shell/session/use-user.ts';

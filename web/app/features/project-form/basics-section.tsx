@@ -6,6 +6,7 @@ import { TextInput } from '../../ui/forms/text-input.tsx';
 import { FormSection } from './form-section.tsx';
 import type { ProjectValues } from './form-values.ts';
 import { CastingPlace, ShootingPlace } from './place-fields.tsx';
+import { QuestionsChoice } from './questions-choice.tsx';
 
 const typeIdeas = [
   'Feature film',
@@ -75,6 +76,7 @@ export function CastingSection() {
           {...register('castingEndDate')}
         />
       </div>
+      <QuestionsChoice />
     </FormSection>
   );
 }

@@ -19,15 +19,21 @@ export const noStoredFiles: StoredFiles = {
   briefDescriptionPdfName: null,
 };
 
-type Extra = { version?: number; isDraft?: boolean; keepEmptyRows?: boolean };
+type SentExtras = { version?: number; isDraft?: boolean; keepEmptyRows?: boolean };
 
 /** The multipart body of create, draft and update: places in brackets, roles as JSON text (rule projects/form-5). */
-export function projectFormData(values: ProjectValues, files: ProjectFiles, extra: Extra = {}): FormData {
+export function projectFormData(
+  values: ProjectValues,
+  files: ProjectFiles,
+  extra: SentExtras = {},
+): FormData {
   const form = new FormData();
-  const { roles, castingLocation, shootingLocation, ...texts } = values;
+  const { roles, castingLocation, shootingLocation, allowQuestions, ...texts } = values;
   for (const [name, text] of Object.entries(texts)) form.set(name, text);
   for (const [part, text] of Object.entries(castingLocation)) form.set(`castingLocation[${part}]`, text);
   for (const [part, text] of Object.entries(shootingLocation)) form.set(`shootingLocation[${part}]`, text);
+  // what a tab kept from before there was the choice has none
+  if (allowQuestions !== undefined) form.set('allowQuestions', String(allowQuestions));
   form.set('roles', JSON.stringify(extra.keepEmptyRows ? roles : typedRoles(roles)));
   if (extra.version !== undefined) form.set('version', String(extra.version));
   if (extra.isDraft !== undefined) form.set('isDraft', String(extra.isDraft));

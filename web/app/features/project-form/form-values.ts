@@ -10,7 +10,7 @@ export type RoleValues = {
   auditionScript: string;
 };
 
-/** The text fields of the form by their wire names; files are kept beside them. */
+/** The fields of the form by their wire names; files are kept beside them. */
 export type ProjectValues = {
   name: string;
   type: string;
@@ -21,6 +21,8 @@ export type ProjectValues = {
   shootingEndDate: string;
   castingLocation: { state: string; city: string; country: string };
   shootingLocation: { state: string; city: string; country: string };
+  /** Whether applicants may ask one question (rule messages/questions-1). */
+  allowQuestions: boolean;
   roles: RoleValues[];
 };
 
@@ -44,6 +46,7 @@ export const emptyProject: ProjectValues = {
   shootingEndDate: '',
   castingLocation: { state: '', city: '', country: 'India' },
   shootingLocation: { state: '', city: '', country: 'India' },
+  allowQuestions: true,
   roles: [emptyRole],
 };
 
@@ -65,6 +68,7 @@ export function valuesOf(project: Project, protectedRoleIds: readonly string[] =
     shootingEndDate: project.shootingEndDate ?? '',
     castingLocation: place(project.castingLocation),
     shootingLocation: place(project.shootingLocation),
+    allowQuestions: project.allowQuestions,
     roles: roles.length > 0 || protectedRoleIds.length > 0 ? roles : [emptyRole],
   };
 }
@@ -84,7 +88,7 @@ export function roleValuesOf(role: ProjectRole): RoleValues {
 /** Whether anything was typed: an untouched empty role row and the preset country are no content
     (rule projects/drafts-6). */
 export function hasContent(values: ProjectValues): boolean {
-  const { roles, castingLocation, shootingLocation, ...texts } = values;
+  const { roles, castingLocation, shootingLocation, allowQuestions: _, ...texts } = values;
   const typed = [
     ...Object.values(texts),
     castingLocation.state,

@@ -3,18 +3,18 @@ import { data, replace } from 'react-router';
 import { callApi } from '../../shell/calls/api.ts';
 import { ApiError } from '../../shell/calls/api-error.ts';
 import { valuesOf } from './form-values.ts';
-import { loadProtectedRoles } from './load-protected-roles.ts';
-import type { ProtectedRole } from './protected-roles.tsx';
+import { loadProtectedRoles } from './roles/load-protected-roles.ts';
+import type { ProtectedRole } from './roles/protected-roles.tsx';
 import { sameContent } from './same-content.ts';
 import { type Kept, keptForm } from './saving/use-saving.ts';
 
-export type Edited = { project: Project; protectedRoles: ProtectedRole[]; kept: Kept | null };
+export type EditedProject = { project: Project; protectedRoles: ProtectedRole[]; kept: Kept | null };
 
-/** A project of one's own with the roles that applications protect, and what this tab kept of the form.
-    Throws 403 for somebody else's project. */
-export async function loadEdited(identifier: string, userId: string): Promise<Edited> {
+/** A project that one may edit with the roles that applications protect, and what this tab kept of the form.
+    Throws 403 for any other project. */
+export async function loadEdited(identifier: string, userId: string): Promise<EditedProject> {
   const project = await callApi('getProjectByIdentifier', { params: { identifier } });
-  if (!project.isOwner) throw data(null, { status: 403 });
+  if (!project.can.edit) throw data(null, { status: 403 });
   const protectedRoles = await loadProtectedRoles(project);
   const protectedIds = protectedRoles.map(({ role }) => role._id);
   const keeper = keptForm(window.sessionStorage, userId, project._id);

@@ -1,4 +1,4 @@
-import { citiesOf, states } from '@kirdaar/domain/places.ts';
+import { citiesOf, states } from '@kirdaar/domain/places/places.ts';
 import { useFormContext } from 'react-hook-form';
 import { Select } from '../../ui/forms/select.tsx';
 import type { ProjectValues } from './form-values.ts';

@@ -2,23 +2,22 @@ import type { Project } from '@kirdaar/contract/projects.ts';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useFirstFault } from '../../shell/forms/focus-first-fault.ts';
+import { LeavingDialog } from '../../shell/forms/leaving-dialog.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ProgressBar } from '../../ui/states/progress-bar.tsx';
-import { BannerField } from './banner-field.tsx';
 import { AboutSection, CastingSection, ShootingSection } from './basics-section.tsx';
-import { BriefField } from './brief-field.tsx';
-import { ChangedNote } from './conflict/changed-note.tsx';
 import { CompareDialog } from './conflict/compare-dialog.tsx';
+import { BannerField } from './files/banner-field.tsx';
+import { BriefField } from './files/brief-field.tsx';
 import { type FormMode, modeRules, modeWords } from './form-mode.ts';
 import { FormSection } from './form-section.tsx';
-import { LeavingDialog } from './leaving-dialog.tsx';
-import type { ProtectedRole } from './protected-roles.tsx';
-import { RestoredNote } from './restored-note.tsx';
-import { RolesSection } from './roles-section.tsx';
+import type { ProtectedRole } from './roles/protected-roles.tsx';
+import { RolesSection } from './roles/roles-section.tsx';
 import { SaveNote } from './save-note.tsx';
 import type { Kept } from './saving/use-saving.ts';
 import { StillMissing, stillMissing } from './still-missing.tsx';
 import { useProjectForm } from './use-project-form.ts';
+import '../../ui/forms/form-bar.css';
 
 type Props = {
   mode: FormMode;
@@ -88,7 +87,7 @@ function Form({ onStartOver, ...props }: Props & { onStartOver: () => void }) {
             }
           />
         </FormSection>
-        <div className="form-bar -mx-4 flex flex-col gap-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6">
+        <div className="form-bar form-bar-clear -mx-4 flex flex-col gap-3 border-t border-line px-4 py-3 sm:-mx-6 sm:px-6">
           {elsewhere.waits ? (
             <ChangedNote onCompare={state.compare} />
           ) : (
@@ -136,9 +135,34 @@ function Form({ onStartOver, ...props }: Props & { onStartOver: () => void }) {
         warns={busy !== 'submit' && (mode === 'create' ? state.saveState === 'failed' : changed)}
         text={leavingText[mode]}
         savesFirst={mode === 'create'}
+        onGiveUp={state.giveUp}
         {...(state.saveOnLeaving && { onSave: state.saveOnLeaving })}
         {...(elsewhere.waits && { onCompare: state.compare })}
       />
     </FormProvider>
+  );
+}
+
+/** Says that nothing is saved until its director has compared; in the bar of the form, which is always in sight. */
+function ChangedNote({ onCompare }: { onCompare: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <p className="font-medium text-red-text">This project was changed somewhere else.</p>
+      <Button variant="secondary" size="sm" onClick={onCompare}>
+        Compare
+      </Button>
+    </div>
+  );
+}
+
+/** Says that the form was filled with what this tab had kept, and gives it up on request. */
+function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-sunken px-4 py-3">
+      <p role="status">What you typed before is here again.</p>
+      <Button variant="quiet" size="sm" onClick={onStartOver}>
+        Start over
+      </Button>
+    </div>
   );
 }

@@ -25,6 +25,7 @@ const guard: ProjectRole = {
   description: 'Two scenes.',
   auditionScript: 'Ticket, please.',
   requirementClose: false,
+  casting: null,
   can: { apply: { ok: false } },
 };
 
@@ -32,6 +33,14 @@ const project: Project = {
   _id: 'p1',
   projectIdentifier: 'night-train',
   directorId: 'd1',
+  director: {
+    _id: '2',
+    name: 'Leela Menon',
+    company: null,
+    isVerified: false,
+    verifiedOn: null,
+    since: '2026-03-02',
+  },
   name: 'Night Train',
   type: 'Web series',
   isDraft: false,
@@ -47,6 +56,7 @@ const project: Project = {
   bannerUrl: '/uploads/banner.jpg',
   banner: null,
   isOwner: true,
+  team: 'owner',
   status: '',
   createdAt: '2026-11-01T00:00:00Z',
   description: 'Five strangers.',
@@ -55,7 +65,10 @@ const project: Project = {
   roles: [guard, { ...guard, _id: '0a0e8e8e-5b0c-4a52-9d4e-0a0e8e8e5b0d', characterName: 'Ira' }],
   roleSpecificStatus: {},
   applications: [],
+  told: [],
   version: 1,
+  answerRate: null,
+  allowQuestions: true,
   can: { apply: { ok: false }, edit: true },
 };
 
@@ -66,9 +79,9 @@ beforeAll(() => {
   return () => Reflect.deleteProperty(globalThis, 'window');
 });
 
-type Shown = { mode: FormMode; kept?: boolean; protectedCount?: number };
+type FormOptions = { mode: FormMode; kept?: boolean; protectedCount?: number };
 
-function form({ mode, kept = false, protectedCount = 0 }: Shown): string {
+function form({ mode, kept = false, protectedCount = 0 }: FormOptions): string {
   return shown(
     <ProjectForm
       mode={mode}

@@ -7,23 +7,23 @@ import { messageOf } from '../../shell/calls/api-error.ts';
 import { isSignedOut } from '../../shell/session/session.ts';
 import { signInAgainPath } from '../../shell/session/sign-in-again.ts';
 import { prepareToasts, toast } from '../../ui/toasts/toast.ts';
-import { onlyDraftTakes } from './banner-checks.ts';
 import type { Choices } from './conflict/differences.ts';
 import { resolvedFiles } from './conflict/file-differences.ts';
 import { type Conflict, isConflict } from './conflict/find-conflict.ts';
 import { resolved } from './conflict/resolve.ts';
 import { stayingRoles, staysText } from './conflict/staying-roles.ts';
-import { type Act, useChangedElsewhere } from './conflict/use-changed-elsewhere.ts';
+import { type SaveAct, useChangedElsewhere } from './conflict/use-changed-elsewhere.ts';
+import { onlyDraftTakes } from './files/banner-checks.ts';
 import { noFiles, type ProjectFiles } from './form-data.ts';
 import { type FormMode, modeRules, modeWords } from './form-mode.ts';
 import { emptyProject, type ProjectValues, valuesOf } from './form-values.ts';
-import type { ProtectedRole } from './protected-roles.tsx';
+import type { ProtectedRole } from './roles/protected-roles.tsx';
 import { sameContent } from './same-content.ts';
 import { type Kept, useSaving } from './saving/use-saving.ts';
 import { useRefusal } from './use-refusal.ts';
 import { useStanding } from './use-standing.ts';
 
-export type FormGiven = {
+export type ProjectFormOptions = {
   mode: FormMode;
   project: Project | null;
   protectedRoles: readonly ProtectedRole[];
@@ -32,20 +32,20 @@ export type FormGiven = {
 };
 
 /** How a save of a draft ended: saved, found published, or not at all. */
-type Saved = 'draft' | Project | null;
+type DraftOutcome = 'draft' | Project | null;
 
 /** The state and the acts of the project form, the same for creating, editing a draft and editing what is published. */
-export function useProjectForm(given: FormGiven) {
-  const { project, userId, kept } = given;
+export function useProjectForm(options: ProjectFormOptions) {
+  const { project, userId, kept } = options;
   const navigate = useNavigate();
-  const standing = useStanding({ ...given, files: project ?? kept?.files });
+  const standing = useStanding({ ...options, files: project ?? kept?.files });
   const { mode, protectedRoleIds } = standing;
   const words = modeWords[mode];
   const [files, setFiles] = useState<ProjectFiles>(noFiles);
   const [savedFiles, setSavedFiles] = useState<ProjectFiles>(noFiles);
   const [busy, setBusy] = useState<'submit' | 'draft' | null>(null);
   const [progress, setProgress] = useState<number>();
-  const [goingOn, setGoingOn] = useState<{ act: Act; round: number }>();
+  const [goingOn, setGoingOn] = useState<{ act: SaveAct; round: number }>();
   const finished = useRef(false);
   const form = useForm<ProjectValues>({
     resolver: zodResolver(modeRules[mode].schema, undefined, { raw: true }) as Resolver<ProjectValues>,
@@ -122,7 +122,7 @@ export function useProjectForm(given: FormGiven) {
   const compare = () =>
     elsewhere.compare().catch((error: unknown) => toast(messageOf(error, words.failed), 'error'));
 
-  const goOn = useEffectEvent((act: Act) => {
+  const goOn = useEffectEvent((act: SaveAct) => {
     if (act === 'submit') return submit();
     return act === 'draft' ? saveDraftAndGo() : autoSave.saveNow();
   });
@@ -182,7 +182,7 @@ export function useProjectForm(given: FormGiven) {
   const submit = form.handleSubmit(send);
 
   /** Saves the draft as it stands; empty fields are fine (rule projects/drafts-1). */
-  async function saveDraft(): Promise<Saved> {
+  async function saveDraft(): Promise<DraftOutcome> {
     setBusy('draft');
     refusal.forget();
     try {
@@ -257,6 +257,8 @@ export function useProjectForm(given: FormGiven) {
     progress,
     saveState: autoSave.state,
     unsaved: () => !finished.current && (mode === 'create' ? autoSave.wanted() : changed),
+    /** Nothing of what was typed is kept. */
+    giveUp: keeper.drop,
     saveOnLeaving: mode === 'create' ? saveOnLeaving : mode === 'draft' ? saveAndLeave : null,
     submit,
     saveDraftAndGo,

@@ -5,10 +5,10 @@ import { showFaults } from '../../shell/forms/form-faults.ts';
 import type { ProjectValues } from './form-values.ts';
 
 type FileFaults = { banner?: string | undefined; briefDescriptionPdf?: string | undefined };
-type Said = { failure: string | null; files: FileFaults; round: number };
+type ShownRefusal = { failure: string | null; files: FileFaults; round: number };
 
 const checkFields = 'Please check the highlighted fields.';
-const nothing: Said = { failure: null, files: {}, round: 0 };
+const nothing: ShownRefusal = { failure: null, files: {}, round: 0 };
 
 /** What was said against the form: on its fields and its files, and one sentence for the whole. */
 export function useRefusal(form: UseFormReturn<ProjectValues>) {

@@ -2,9 +2,9 @@ import type { Project } from '@kirdaar/contract/projects.ts';
 import { useRef, useState } from 'react';
 import { noStoredFiles, type StoredFiles } from './form-data.ts';
 import type { FormMode } from './form-mode.ts';
-import type { ProtectedRole } from './protected-roles.tsx';
+import type { ProtectedRole } from './roles/protected-roles.tsx';
 
-type Given = {
+type FormBasis = {
   mode: FormMode;
   files: StoredFiles | null | undefined;
   protectedRoles: readonly ProtectedRole[];
@@ -12,11 +12,11 @@ type Given = {
 
 /** What the form stands on: what it is for, and the files and protected roles of what is stored. Another tab may change
     all three. */
-export function useStanding(given: Given) {
-  const [mode, setMode] = useState(given.mode);
-  const [storedFiles, setStoredFiles] = useState(given.files ?? noStoredFiles);
-  const [protectedRoles, setProtectedRoles] = useState(given.protectedRoles);
-  const ids = useRef(idsOf(given.protectedRoles));
+export function useStanding(basis: FormBasis) {
+  const [mode, setMode] = useState(basis.mode);
+  const [storedFiles, setStoredFiles] = useState(basis.files ?? noStoredFiles);
+  const [protectedRoles, setProtectedRoles] = useState(basis.protectedRoles);
+  const ids = useRef(idsOf(basis.protectedRoles));
   return {
     mode,
     storedFiles,

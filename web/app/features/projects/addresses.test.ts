@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { projectPath, projectsPath, sameParams, sameState, talentPath, talentsPath } from './addresses.ts';
+import { projectPath, projectsPath, sameParams, talentPath, talentsPath } from './addresses.ts';
 
 const at = (search: string) => new URLSearchParams(search);
 
@@ -33,11 +33,6 @@ describe('Addresses around a project', () => {
 
   it('never carry a second project', () => {
     expect(talentPath('a', 'mine', at('project=other'))).toBe('/profile/a?project=mine&status=all');
-  });
-
-  it('mean the same state in any order, with the first tab named or not', () => {
-    expect(sameState(at('gender=male&pages=2'), at('status=all&pages=2&gender=male'))).toBe(true);
-    expect(sameState(at('gender=male'), at('gender=female'))).toBe(false);
   });
 
   it('tell whether a list is concerned by a change', () => {

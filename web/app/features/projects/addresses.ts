@@ -47,6 +47,17 @@ export function editPath(projectIdentifier: string): string {
   return `/projects/${encodeURIComponent(projectIdentifier)}/edit`;
 }
 
+/** The casting desk of a project, at one of its roles or the first open one. */
+export function deskPath(projectIdentifier: string, roleId?: string): string {
+  const desk = `/projects/${encodeURIComponent(projectIdentifier)}/desk`;
+  return roleId ? `${desk}?role=${roleId}` : desk;
+}
+
+/** The auditions of a project, for its team. */
+export function auditionsPath(projectIdentifier: string): string {
+  return `/projects/${encodeURIComponent(projectIdentifier)}/auditions`;
+}
+
 /** A talent seen from a project: the profile reads the tab and the filters, and leads back here
     (rule talents/tabs-8). */
 export function talentPath(publicIdentifier: string, projectIdentifier: string, params: Params): string {
@@ -56,20 +67,10 @@ export function talentPath(publicIdentifier: string, projectIdentifier: string, 
   return `/profile/${encodeURIComponent(publicIdentifier)}?${carried}`;
 }
 
-/** Whether two addresses mean the same state, whatever the order of their parameters. */
-export function sameState(one: Params, other: Params): boolean {
-  return canonical(one) === canonical(other);
-}
-
-function canonical(params: Params): string {
-  const sorted = new URLSearchParams(params);
-  // the first tab may be named or not
-  if (sorted.get('status') === 'all') sorted.delete('status');
-  sorted.sort();
-  return sorted.toString();
-}
-
 /** The parameters that name a list's content; a change of any other leaves the list as it is. */
 export function sameParams(names: readonly string[], one: Params, other: Params): boolean {
   return names.every((name) => one.getAll(name).join('\n') === other.getAll(name).join('\n'));
 }
+
+/** The conversations of a project alone. */
+export const messagesPath = (projectId: string) => `/messages?projectId=${projectId}`;

@@ -15,6 +15,7 @@ const preview: Preview = {
   roleCount: 2,
   requirementClose: false,
   banner: null,
+  director: { isVerified: false },
 };
 
 function shown(changes: Partial<Preview> = {}): string {

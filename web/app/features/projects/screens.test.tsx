@@ -1,6 +1,6 @@
 import type { TalentCard } from '@kirdaar/contract/applications.ts';
 import type { Project, ProjectRole } from '@kirdaar/contract/projects.ts';
-import { type TalentTab, talentTabs } from '@kirdaar/domain/application-status.ts';
+import { type TalentTab, talentTabs } from '@kirdaar/domain/applications/application-status.ts';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -30,6 +30,7 @@ const meera: ProjectRole = {
   description: 'Runs the ferry.',
   auditionScript: null,
   requirementClose: false,
+  casting: null,
   can: { apply: { ok: true } },
 };
 
@@ -37,6 +38,14 @@ const project: Project = {
   _id: 'p1',
   projectIdentifier: 'monsoon',
   directorId: 'd1',
+  director: {
+    _id: '2',
+    name: 'Leela Menon',
+    company: null,
+    isVerified: false,
+    verifiedOn: null,
+    since: '2026-03-02',
+  },
   name: 'Monsoon',
   type: 'Feature film',
   isDraft: false,
@@ -52,6 +61,7 @@ const project: Project = {
   bannerUrl: null,
   banner: null,
   isOwner: false,
+  team: null,
   status: '',
   createdAt: '2026-11-01T00:00:00Z',
   description: 'Two strangers write letters.',
@@ -60,13 +70,17 @@ const project: Project = {
   roles: [meera],
   roleSpecificStatus: {},
   applications: [],
+  told: [],
   version: 1,
+  answerRate: null,
+  allowQuestions: true,
   can: { apply: { ok: false, why: 'application.per_role' }, edit: false },
 };
 
 const owned: Project = {
   ...project,
   isOwner: true,
+  team: 'owner',
   roles: [{ ...meera, can: { apply: noOne } }],
   can: { apply: noOne, edit: true },
 };
@@ -172,7 +186,7 @@ describe('A project', () => {
   });
 
   it('shows a director who does not own it neither way', () => {
-    const html = detail({ ...owned, isOwner: false, can: { apply: noOne, edit: false } });
+    const html = detail({ ...owned, isOwner: false, team: null, can: { apply: noOne, edit: false } });
     expect(html).not.toContain('Hiring');
     expect(html).not.toContain('Apply');
   });

@@ -1,7 +1,16 @@
+import stage from '../../ui/art/stage.svg?url';
 import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { heroSlides } from './hero-slides.ts';
+import characters from './art/characters.svg?url';
+import shoot from './art/shoot.svg?url';
 import { useSlideshow } from './use-slideshow.ts';
+
+/** The posters of the hero, drawn for Kirdaar. */
+const heroSlides = [
+  { image: characters, alt: 'Poster of three characters: a star in sunglasses, a bride, an old king' },
+  { image: stage, alt: 'Poster of a dancer in the spotlight of a stage' },
+  { image: shoot, alt: 'Poster of a film set at sunset: camera, operator, boom and clapperboard' },
+] as const;
 
 /** A fading slideshow, one poster at a time (rule pages/home-2). The first one is in the HTML and needs no script. */
 export function HeroPosters() {

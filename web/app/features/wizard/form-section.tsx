@@ -5,7 +5,7 @@ type Props = { title: string; lead?: ReactNode; children: ReactNode };
 /** Fields that belong together, on one sheet with a heading. */
 export function FormSection({ title, lead, children }: Props) {
   return (
-    <section className="flex flex-col gap-5 border-t border-line py-7 first:border-t-0 first:pt-0 sm:rounded-lg sm:border sm:bg-raised sm:p-7 sm:shadow-low sm:first:border-t sm:first:pt-7">
+    <section className="wizard-section flex flex-col gap-5">
       <header className="flex flex-col gap-1">
         <h3 className="text-lg font-semibold">{title}</h3>
         {lead && <p className="text-ink-soft text-sm">{lead}</p>}

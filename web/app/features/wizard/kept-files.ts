@@ -1,9 +1,9 @@
 import { pictures } from '../../shell/memory/device-memory.ts';
 
-/** Pictures that were picked and are not saved yet, kept in the browser's own database until they are: a reload, a session
-    that ended or a phone that closed the page loses none. Signing out empties it. A browser that refuses costs the
-    memory, never the upload. */
-type Kept = { file: File; at: number };
+/** Pictures that were picked but not saved yet. They are kept in the browser's own database, so that a reload, an
+    ended session or a phone that closes the page loses none. Signing out empties it. In a browser without this
+    database they are not remembered, but uploading works. */
+type KeptFile = { file: File; at: number };
 
 const store = 'picked';
 /** On a computer that several people use nothing lies around for long. */
@@ -51,7 +51,7 @@ async function ask<T>(
 const key = (userId: string, field: string) => `${userId} ${field}`;
 
 export async function keepFile(userId: string, field: string, file: File): Promise<void> {
-  await ask('readwrite', (all) => all.put({ file, at: Date.now() } satisfies Kept, key(userId, field)));
+  await ask('readwrite', (all) => all.put({ file, at: Date.now() } satisfies KeptFile, key(userId, field)));
 }
 
 export async function dropFile(userId: string, field: string): Promise<void> {
@@ -60,7 +60,7 @@ export async function dropFile(userId: string, field: string): Promise<void> {
 
 /** The file that was picked for this field and never saved, if it is not too old. */
 export async function keptFile(userId: string, field: string): Promise<File | null> {
-  const kept = await ask<Kept | undefined>('readonly', (all) => all.get(key(userId, field)));
+  const kept = await ask<KeptFile | undefined>('readonly', (all) => all.get(key(userId, field)));
   if (!kept) return null;
   if (Date.now() - kept.at < keptFor) return kept.file;
   await dropFile(userId, field);

@@ -1,6 +1,6 @@
 import type { Department } from '@kirdaar/contract/reference.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
-import { type ProfileStatus, type ProfileStep, stepToOpen } from '@kirdaar/domain/profile-steps.ts';
+import { type ProfileStatus, type ProfileStep, stepToOpen } from '@kirdaar/domain/profiles/profile-steps.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { isSignedOut } from '../../shell/session/session.ts';
 import { toast } from '../../ui/toasts/toast.ts';

@@ -1,10 +1,10 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
-import type { ProfileStep } from '@kirdaar/domain/profile-steps.ts';
+import type { ProfileStep } from '@kirdaar/domain/profiles/profile-steps.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newcomer } from '../../../parts/newcomer.ts';
 import { keepOnDevice } from '../../shell/memory/device-memory.ts';
-import { newcomer } from '../../ui/gallery/samples.ts';
 import type { WizardData } from './load-wizard.ts';
 import { WizardScreen } from './wizard-screen.tsx';
 

@@ -1,4 +1,4 @@
-import type { ProfileStep } from '@kirdaar/domain/profile-steps.ts';
+import type { ProfileStep } from '@kirdaar/domain/profiles/profile-steps.ts';
 import { dropFromDevice, keepOnDevice, readFromDevice } from '../../shell/memory/device-memory.ts';
 
 /** What one person typed into one step and did not save. */

@@ -1,4 +1,4 @@
-import { stepsOf } from '@kirdaar/domain/profile-steps.ts';
+import { stepsOf } from '@kirdaar/domain/profiles/profile-steps.ts';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useFirstFault } from '../../shell/forms/focus-first-fault.ts';
@@ -7,6 +7,8 @@ import { FormNotice } from '../../ui/forms/form-notice.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import type { WizardData } from './load-wizard.ts';
 import { stepBefore, stepPath } from './wizard-path.ts';
+import '../../ui/forms/form-bar.css';
+import './wizard.css';
 
 type Props = {
   data: WizardData;
@@ -31,7 +33,7 @@ export function StepForm(props: Props) {
     <form ref={useFirstFault(submits)} onSubmit={onSubmit} noValidate className="flex flex-col">
       {onDiscard && <KeptNotice onDiscard={onDiscard} />}
       <div className="flex flex-col sm:gap-6">{children}</div>
-      <div className="form-bar -mx-4 mt-2 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-2 sm:mt-8 sm:px-2 sm:py-4">
+      <div className="form-bar -mx-4 mt-2 wizard-bar border-t border-line px-4 pt-3 sm:-mx-2 sm:mt-8 sm:px-2 sm:py-4">
         <div className="flex flex-col gap-3">
           <FormNotice notice={problem === null ? null : { kind: 'error', text: problem }} />
           <div className="flex items-center gap-3">

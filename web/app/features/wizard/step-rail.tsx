@@ -1,4 +1,4 @@
-import { stepsOf } from '@kirdaar/domain/profile-steps.ts';
+import { stepsOf } from '@kirdaar/domain/profiles/profile-steps.ts';
 import { StepIndicator } from '../../ui/step-indicator.tsx';
 import type { WizardData } from './load-wizard.ts';
 import { stepTexts, wayLeft } from './step-texts.ts';

@@ -1,4 +1,4 @@
-import type { ProfileStep } from '@kirdaar/domain/profile-steps.ts';
+import type { ProfileStep } from '@kirdaar/domain/profiles/profile-steps.ts';
 
 type StepText = {
   /** In the step indicator. */

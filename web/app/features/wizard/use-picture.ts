@@ -10,13 +10,13 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { dropFile, keepFile, keptFile } from './kept-files.ts';
 import { useSignInAgain } from './use-step.ts';
 
-type Chosen = { file: File; preview: string };
+type ChosenPicture = { file: File; preview: string };
 
 const field = 'profilePicture';
 
 /** A new profile picture: chosen and looked at, then confirmed or cancelled (rule profiles/photos-6). */
 export function usePicture(user: SelfUser) {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { revalidate } = useRevalidator();

@@ -15,7 +15,7 @@ export type StepProps = {
   onStartOver: () => void;
 };
 
-type Given<V extends FieldValues, B> = StepProps & {
+type StepFormOptions<V extends FieldValues, B> = StepProps & {
   /** The form filled from what is stored. */
   saved: V;
   resolver: Resolver<V, unknown, B>;
@@ -32,7 +32,7 @@ export function schemaResolver<V extends FieldValues, S extends z.ZodType>(
 }
 
 /** The form of a step: keeps what is typed until it is saved, shows what was refused where it belongs, then moves on. */
-export function useStepForm<V extends FieldValues, B>(given: Given<V, B>) {
+export function useStepForm<V extends FieldValues, B>(given: StepFormOptions<V, B>) {
   const { data, resolver, send, failure } = given;
   const [saved] = useState(given.saved);
   const [draft] = useState(() => stepDraft<V>(data.user._id, data.step));

@@ -1,4 +1,4 @@
-import { youtubeId } from '@kirdaar/domain/video-link.ts';
+import { youtubeId } from '@kirdaar/domain/links/video-link.ts';
 import type { ComponentProps } from 'react';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { YouTubeEmbed } from '../../ui/pictures/youtube-embed.tsx';

@@ -8,7 +8,7 @@ export function WizardHeader({ user, isProfileComplete }: { user: SelfUser; isPr
   const own = `/profile/${user.publicIdentifier}`;
   return (
     <div className="on-dark sprockets-bottom relative overflow-hidden bg-poster-night text-poster-paper">
-      <div aria-hidden="true" className="absolute inset-0 halftone fade-to-right opacity-10" />
+      <div aria-hidden="true" className="absolute inset-0 halftone wizard-dots" />
       <div className="relative mx-auto flex w-full max-w-6xl items-center gap-4 px-4 pt-6 pb-11 sm:gap-6 sm:px-6 sm:pt-9 sm:pb-14">
         <PictureUpload user={user}>
           <h1 className="font-display text-2xl leading-tight sm:text-4xl">

@@ -1,6 +1,6 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
-import { type ProfileStep, stepsOf } from '@kirdaar/domain/profile-steps.ts';
-import type { UserKind } from '@kirdaar/domain/user-kind.ts';
+import type { UserKind } from '@kirdaar/domain/accounts/user-kind.ts';
+import { type ProfileStep, stepsOf } from '@kirdaar/domain/profiles/profile-steps.ts';
 
 /** The address of a step of the wizard. */
 export function stepPath(step: ProfileStep): string {
@@ -13,13 +13,13 @@ export function stepBefore(kind: UserKind, step: ProfileStep): ProfileStep | nul
   return steps[steps.indexOf(step) - 1] ?? null;
 }
 
-type Saved = Pick<SelfUser, 'role' | 'isProfileComplete' | 'publicIdentifier'>;
+type SavedProfile = Pick<SelfUser, 'role' | 'isProfileComplete' | 'publicIdentifier'>;
 /** `isFirst`: the profile was completed just now, and its owner can apply from now on. */
-type Onward = { to: string; notice: string | null; isFirst?: boolean };
+type NextPage = { to: string; notice: string | null; isFirst?: boolean };
 
 /** Where a saved step leads: to the next one, after the last to the profile with its notice
     (rule profiles/setup-6). Who has meanwhile become another kind, and lacks a step, is led to that. */
-export function onwardFrom(step: ProfileStep, saved: Saved, wasComplete: boolean): Onward {
+export function onwardFrom(step: ProfileStep, saved: SavedProfile, wasComplete: boolean): NextPage {
   const steps = stepsOf(saved.role);
   const next = steps[steps.indexOf(step) + 1];
   if (next) return { to: stepPath(next), notice: null };

@@ -1,4 +1,4 @@
-import type { ProfileStep } from '@kirdaar/domain/profile-steps.ts';
+import type { ProfileStep } from '@kirdaar/domain/profiles/profile-steps.ts';
 import { type ComponentType, useState } from 'react';
 import { AdditionalStep } from './additional/additional-step.tsx';
 import type { WizardData } from './load-wizard.ts';

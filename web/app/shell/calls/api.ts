@@ -7,10 +7,10 @@ import { offlineError } from './api-error.ts';
 import { callAddress, type QueryValue } from './call-request.ts';
 import { openEnvelopeText } from './envelope.ts';
 
-type Maybe<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T };
+type OptionalKey<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T };
 
 /** What a call takes: its path parameters, query and body as the contract types them. */
-export type CallInput<N extends CallName> = Maybe<'params', ParamsOf<N>> & {
+export type CallInput<N extends CallName> = OptionalKey<'params', ParamsOf<N>> & {
   query?: Partial<NonNullable<QueryOf<N>>>;
   body?: BodyOf<N> | FormData;
   signal?: AbortSignal;
@@ -22,18 +22,19 @@ export type CallInput<N extends CallName> = Maybe<'params', ParamsOf<N>> & {
 
 /** Calls the API from the browser and gives what stands under `data`; throws an ApiError. */
 export async function callApi<N extends CallName>(name: N, input: CallInput<N>): Promise<Answer<N>> {
-  const { status, text, retryAfter } = await send(name, input);
+  const { status, text, retryAfter } = await sendCall(name, input);
   return openEnvelopeText(status, text, retryAfter) as Answer<N>;
 }
 
 /** The same for calls whose answer is a sentence for the person; '' when there is none. */
 export async function callForMessage<N extends CallName>(name: N, input: CallInput<N>): Promise<string> {
-  const { status, text, retryAfter } = await send(name, input);
+  const { status, text, retryAfter } = await sendCall(name, input);
   openEnvelopeText(status, text, retryAfter);
   return (JSON.parse(text) as { message?: string }).message ?? '';
 }
 
-async function send<N extends CallName>(name: N, input: CallInput<N>) {
+/** Sends a call and gives its answer as it came. */
+export async function sendCall<N extends CallName>(name: N, input: CallInput<N>) {
   if (name !== 'currentUser') refuseForSomebodyElse();
   const { method, path } = callAddress(name, {
     params: input.params as Record<string, string> | undefined,
@@ -62,7 +63,7 @@ async function send<N extends CallName>(name: N, input: CallInput<N>) {
   const text = await response.text().catch(() => {
     throw offlineError();
   });
-  // these two answer 401 without a session having ended
-  if (response.status === 401 && name !== 'login' && name !== 'currentUser') sessionEnded();
+  // these answer 401 without a session having ended
+  if (response.status === 401 && !['login', 'currentUser', 'enterBoard'].includes(name)) sessionEnded();
   return { status: response.status, text, retryAfter: response.headers.get('retry-after') };
 }

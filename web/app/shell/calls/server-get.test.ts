@@ -1,9 +1,9 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { type ApiAnswer, apiContext } from './context.ts';
+import { apiContext, type PageApiAnswer } from './context.ts';
 import { serverGet } from './server-get.ts';
 
-function contextWith(answer: ApiAnswer) {
+function contextWith(answer: PageApiAnswer) {
   const asked: string[] = [];
   const context = new RouterContextProvider();
   context.set(apiContext, async (path) => {

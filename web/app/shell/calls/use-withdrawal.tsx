@@ -9,17 +9,17 @@ import { ApiError, messageOf } from './api-error.ts';
 import { patience, useAct } from './use-act.ts';
 
 /** An application that is to be taken back: for what, and whether one could apply again. */
-export type Withdrawn = { applicationId: string; name: string; isClosed: boolean };
+export type WithdrawalRequest = { applicationId: string; name: string; isClosed: boolean };
 
 type Problem = { code: string; message: string };
 
 /** Asks before an application is taken back, and takes it back (rule applications/withdraw-5). `onWithdrawn` is called
     when the page shows it. */
 export function useWithdrawal(onWithdrawn: () => void): {
-  ask: (what: Withdrawn) => void;
+  ask: (what: WithdrawalRequest) => void;
   dialog: ReactNode;
 } {
-  const [what, setWhat] = useState<Withdrawn | null>(null);
+  const [what, setWhat] = useState<WithdrawalRequest | null>(null);
   const [step, setStep] = useState<'asking' | 'closed' | 'withdrawn'>('closed');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [pending, act] = useAct();
@@ -31,7 +31,7 @@ export function useWithdrawal(onWithdrawn: () => void): {
     if (step === 'withdrawn') afterwards();
   }, [step]);
 
-  const withdraw = ({ applicationId }: Withdrawn) =>
+  const withdraw = ({ applicationId }: WithdrawalRequest) =>
     act(async () => {
       try {
         const input = { params: { applicationId }, signal: patience() };
@@ -46,7 +46,7 @@ export function useWithdrawal(onWithdrawn: () => void): {
       }
     });
 
-  const ask = (next: Withdrawn) => {
+  const ask = (next: WithdrawalRequest) => {
     setProblem(null);
     setWhat(next);
     setStep('asking');
@@ -65,7 +65,7 @@ export function useWithdrawal(onWithdrawn: () => void): {
 }
 
 type DialogProps = {
-  what: Withdrawn;
+  what: WithdrawalRequest;
   open: boolean;
   problem: Problem | null;
   pending: boolean;

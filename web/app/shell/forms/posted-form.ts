@@ -9,13 +9,13 @@ import { openEnvelope } from '../calls/envelope.ts';
 import { type Faults, firstOfEach } from './faults.ts';
 
 /** The texts of a form by the names of their fields; what may be chosen several times is a list. */
-export type Typed = Record<string, string | string[]>;
+export type PostedFields = Record<string, string | string[]>;
 
 /** What a form that was sent without our scripts comes back with. */
-export type SentBack = { typed: Typed; faults: Faults; notice: Notice | null };
+export type SentBack = { typed: PostedFields; faults: Faults; notice: Notice | null };
 
 /** The fields of a form that was posted: of each name that `empty` has, and of the same kind. */
-export async function readPosted<T extends Typed>(request: Request, empty: T): Promise<T> {
+export async function readPosted<T extends PostedFields>(request: Request, empty: T): Promise<T> {
   const form = new URLSearchParams(await request.text());
   const read = Object.entries(empty).map(([name, value]) => [
     name,
@@ -38,11 +38,11 @@ export async function serverCall<N extends CallName>(
 
 /** The form once more with what the server refused, as our scripts would show it, and with all that was typed but the
     secrets: no page of ours holds one. `fallback` is what the screen says when the server gave no reason. */
-export function sendBack(error: unknown, typed: Typed, fallback: string) {
+export function sendBack(error: unknown, typed: PostedFields, fallback: string) {
   if (!(error instanceof ApiError)) throw error;
   const faults = error.errors.map(({ path, message }) => ({ path: path.split('.')[0] ?? '', message }));
   const known = faults.filter(({ path }) => path in typed);
-  const open = Object.entries(typed).filter(([name]) => !/password|otp/i.test(name));
+  const open = Object.entries(typed).filter(([name]) => !/password|otp|code/i.test(name));
   const sentBack: SentBack = {
     typed: Object.fromEntries(open),
     faults: firstOfEach(known),

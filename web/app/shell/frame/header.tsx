@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { cx } from '../../ui/class-names.ts';
+import { BellLink } from '../bell/bell-link.tsx';
 import { useUser } from '../session/use-user.ts';
 import { BrandLink } from './brand-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -36,6 +37,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
+        {user && <BellLink />}
         <div className="ml-2 hidden items-center gap-1 lg:ml-4 lg:gap-2 md:flex">
           {/* a followed link closes the menu: it starts anew with every page */}
           {user ? <UserMenu key={key} user={user} here={here} /> : <SignedOutLinks />}

@@ -24,7 +24,7 @@ export function MobileMenu({ user, here, place }: Props) {
   const close = () => dialog.current?.close();
 
   return (
-    <div className="ml-auto md:hidden">
+    <div className={user ? 'md:hidden' : 'ml-auto md:hidden'}>
       <button
         {...opens}
         type="button"

@@ -122,14 +122,14 @@ test('closed, it gives what it is asked for to those who wait, and keeps nothing
   expect(cache.get('calls', 'anu')).toBeUndefined();
 });
 
-type Written = { kind: 'people' | 'ids'; name: string; value: string | number; at: number };
+type CacheEntry = { kind: 'people' | 'ids'; name: string; value: string | number; at: number };
 
 /** The same rules as one list of all that was put, the one asked for last at its end. */
 class Naive {
   now = 0;
-  #all: Written[] = [];
+  #all: CacheEntry[] = [];
 
-  get(kind: Written['kind'], name: string) {
+  get(kind: CacheEntry['kind'], name: string) {
     const found = this.#all.find((one) => one.kind === kind && one.name === name);
     this.#all = this.#all.filter((one) => one !== found);
     if (!found || this.now - found.at > ends[kind].after) return undefined;
@@ -137,7 +137,7 @@ class Naive {
     return found.value;
   }
 
-  put(kind: Written['kind'], name: string, value: string | number) {
+  put(kind: CacheEntry['kind'], name: string, value: string | number) {
     const before = this.#all.find((one) => one.kind === kind && one.name === name);
     this.#all = this.#all.filter((one) => one !== before);
     const ofKind = this.#all.filter((one) => one.kind === kind);
@@ -145,7 +145,7 @@ class Naive {
     this.#all.push(before?.value === value ? before : { kind, name, value, at: this.now });
   }
 
-  drop(kind: Written['kind']) {
+  drop(kind: CacheEntry['kind']) {
     this.#all = this.#all.filter((one) => one.kind !== kind);
   }
 

@@ -12,8 +12,8 @@ export type Ends = {
 
 type Entry = { value: unknown; until: number };
 
-/** Keeps what the server answered, in memory, by kind and name. A name holds the ids of what an entry is about, with spaces
-    between. Once it is closed it is empty and stays empty: what somebody still puts there is kept by nobody. */
+/** Keeps answers of the server in memory, by kind and name. A name consists of the ids of what an entry is about,
+    separated by spaces. A closed cache is empty and stays empty: what is still put there is dropped. */
 export class ClientCache<Values extends object> {
   readonly #ends: Readonly<Record<keyof Values, Ends>>;
   readonly #now: () => number;
@@ -48,8 +48,8 @@ export class ClientCache<Values extends object> {
     entries.set(name, before?.value === value ? before : { value, until: this.#now() + after });
   }
 
-  /** The answer that is kept or on its way, else one that is asked for now. It stands here from its first moment on, so that
-      one who asks meanwhile shares it; a call that fails is dropped, and asked again by the next. */
+  /** The answer that is kept or being asked for, else a new call. The call is stored at once, so that others who
+      ask meanwhile share it. A failed call is dropped, and the next one asks again. */
   share<K extends keyof Values>(
     kind: K,
     name: string,
@@ -73,7 +73,7 @@ export class ClientCache<Values extends object> {
     this.#kinds.delete(kind);
   }
 
-  /** To be called when something has ended, a deleted project for example: every entry that names it ends with it. */
+  /** To be called when something is gone, such as a deleted project: removes every entry whose name contains it. */
   dropAbout(id: string): void {
     for (const entries of this.#kinds.values()) {
       for (const name of entries.keys()) if (name.split(' ').includes(id)) entries.delete(name);

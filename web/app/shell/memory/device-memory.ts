@@ -23,9 +23,17 @@ export function readFromDevice(userId: string, form: string, now = Date.now()): 
   return typeof typed === 'object' ? typed : null;
 }
 
+/** All that lies here under forms whose names begin so, whoever typed it. */
+export function keptUnder(start: string): { userId: string; form: string; typed: unknown }[] {
+  return keysHere().flatMap((key) => {
+    const [, userId = '', form = ''] = /^([^:]+):(.*)$/.exec(key.slice(prefix.length)) ?? [];
+    return form.startsWith(start) ? [{ userId, form, typed: entryAt(key).read()?.typed }] : [];
+  });
+}
+
 /** Whether anybody left something typed here. */
 export function holdsTyped(): boolean {
-  return quietly(() => Object.keys(localStorage).some((key) => key.startsWith(prefix))) ?? false;
+  return keysHere().length > 0;
 }
 
 export function dropFromDevice(userId: string, form: string): void {
@@ -42,10 +50,8 @@ export function forgetOnDevice(): void {
 /** The browser's database of pictures that were picked and not saved. */
 export const pictures = 'kirdaar';
 
+const keysHere = () => quietly(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix))) ?? [];
+
 function dropWhere(isOver: (entry: Entry | null) => boolean): void {
-  quietly(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(prefix) && isOver(entryAt(key).read())) entryAt(key).drop();
-    }
-  });
+  for (const key of keysHere()) if (isOver(entryAt(key).read())) entryAt(key).drop();
 }

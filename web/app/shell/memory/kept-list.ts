@@ -3,11 +3,11 @@ import { viewerCache } from './viewer-cache.ts';
 
 /** A list page by page, of which this tab keeps what was looked at last, so that Back has it at once. `of` names the list by
     its call and all that narrows it; the same name always has the same cards. Browser only. */
-export function keptList<Card extends { _id: string }, Said extends object = object>(
+export function keptList<Card extends { _id: string }, Extra extends object = object>(
   of: string,
-  ask: AskPage<Card, Said>,
+  ask: AskPage<Card, Extra>,
 ) {
-  type Pages = OpenPages<Card, Said>;
+  type Pages = OpenPages<Card, Extra>;
   const cache = viewerCache();
   return {
     ask,

@@ -2,11 +2,11 @@ import type { Project } from '@kirdaar/contract/projects.ts';
 import { callApi } from '../calls/api.ts';
 import { type KnownProject, type ViewerCache, viewerCache } from './viewer-cache.ts';
 
-/** Keeps which id an identifier has and whether it is the viewer's, neither of which ever changes, so that the talents of a
+/** Keeps which id an identifier has and as what the viewer belongs to it, which only joining and leaving change, so that the talents of a
     project need not wait for the project. `cache` was taken before the projects were asked for. */
 export function noteProjects(cache: ViewerCache, projects: readonly KnownProject[]): void {
-  for (const { _id, projectIdentifier, isOwner } of projects) {
-    cache.put('project', projectIdentifier, { _id, projectIdentifier, isOwner });
+  for (const { _id, projectIdentifier, team } of projects) {
+    cache.put('project', projectIdentifier, { _id, projectIdentifier, team });
   }
 }
 

@@ -5,7 +5,7 @@ import { markViewer, viewerMark } from '../session/viewer-mark.ts';
 import { askProject, knownProject, noteProjects } from './known-projects.ts';
 import { viewerCache } from './viewer-cache.ts';
 
-const monsoon = { _id: '7', projectIdentifier: 'monsoon', isOwner: true };
+const monsoon = { _id: '7', projectIdentifier: 'monsoon', team: 'owner' } as const;
 const profile = { number: '9876543210' } as ProfileView;
 
 /** What all tabs of a browser share. */
@@ -86,8 +86,8 @@ test('an answer that was asked for in one session is not found in the next, howe
   says(monsoon);
   expect(await asked).toEqual(monsoon);
   const { fetched, says: saysNow } = slowServer();
-  saysNow({ ...monsoon, isOwner: false });
-  expect(await knownProject('monsoon')).toMatchObject({ isOwner: false });
+  saysNow({ ...monsoon, team: null });
+  expect(await knownProject('monsoon')).toMatchObject({ team: null });
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 

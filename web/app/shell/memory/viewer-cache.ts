@@ -6,12 +6,12 @@ import { onSessionChange } from '../session/session-state.ts';
 import { viewerHasChanged } from '../session/viewer-mark.ts';
 import { ClientCache, type Ends } from './client-cache.ts';
 
-/** What never changes of a project, once somebody is signed in. */
-export type KnownProject = Pick<Project, '_id' | 'projectIdentifier' | 'isOwner'>;
+/** What hardly ever changes of a project, once somebody is signed in. */
+export type KnownProject = Pick<Project, '_id' | 'projectIdentifier' | 'team'>;
 
 /** All that a tab keeps of the server's answers. */
-type Kept = {
-  /** Profiles fetched ahead, with contact details. */
+type CachedValues = {
+  /** Profiles fetched ahead, without contact details: those stay nowhere but on screen (rule contact/card-2). */
   profile: Promise<ProfileView>;
   /** Photographs that the browser was asked to fetch ahead. */
   photo: Promise<void>;
@@ -30,7 +30,7 @@ type Kept = {
 const minute = 60_000;
 const never = Number.POSITIVE_INFINITY;
 
-const ends: Record<keyof Kept, Ends> = {
+const ends: Record<keyof CachedValues, Ends> = {
   profile: { after: minute, most: 12 },
   photo: { after: never, most: 60 },
   project: { after: 10 * minute, most: 1000 },
@@ -40,7 +40,7 @@ const ends: Record<keyof Kept, Ends> = {
   filterLists: { after: never, most: 1 },
 };
 
-export type ViewerCache = ClientCache<Kept>;
+export type ViewerCache = ClientCache<CachedValues>;
 
 let present: ViewerCache = new ClientCache(ends);
 

@@ -15,7 +15,7 @@ class Select {
   }
 }
 
-type Added = { replaceChildren: unknown; remove: unknown; onerror: () => void };
+type AddedElement = { replaceChildren: unknown; remove: unknown; onerror: () => void };
 
 /** Runs the script of a page as a browser does that tells of its first paint, or one that does not. */
 function run(html: string, { hidden = false, tells = true } = {}) {
@@ -39,7 +39,7 @@ function run(html: string, { hidden = false, tells = true } = {}) {
       remove: () => words.push('(gone)'),
     }),
     head: {
-      append: ({ replaceChildren: _, remove: __, onerror: fail, ...element }: Added) => {
+      append: ({ replaceChildren: _, remove: __, onerror: fail, ...element }: AddedElement) => {
         onerror.push(fail);
         added.push(element);
       },

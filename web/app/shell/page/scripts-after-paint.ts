@@ -3,9 +3,9 @@ const modulePreload = /<link rel="modulepreload" [^<>]*>/g;
 const address = / href="([^"]+)"/;
 const moduleStart = /<script( nonce="[^"]*")? type="module" async="">([^<]*)<\/script>/;
 
-/** A rendered page whose scripts, and whose photographs that are not the first (styles/base.css), are asked for when it
-    has been painted: it shows all that it says without them, so styles, fonts and the first photographs have a slow line
-    for themselves, and a slow phone paints before it runs scripts. */
+/** Changes a rendered page so that its scripts, and all photographs but the first (styles/base.css), are loaded
+    after the first paint. The page shows everything without them, so on a slow line styles, fonts and the first
+    photographs come first, and a slow phone paints before it runs scripts. */
 export function scriptsAfterPaint(html: string): string {
   const modules = [...html.matchAll(modulePreload)].flatMap(([tag]) => address.exec(tag)?.[1] ?? []);
   return html

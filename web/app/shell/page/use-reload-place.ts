@@ -5,8 +5,8 @@ export const placesKey = 'kirdaar:places';
 
 const ownScrolling = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Brings a page that was loaded anew back to where it was left. The router tries so when the page has only begun to
-    load and is a screen high; here it is done once the page has grown that far, unless somebody moves before. */
+/** Scrolls a reloaded page back to where it was. The router tries this too early, while the page is only one
+    screen high; here it is done once the page has grown that far, unless the visitor scrolls first. */
 export function useReloadPlace(): void {
   useEffect(() => {
     const place = storedPlace();

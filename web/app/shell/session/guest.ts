@@ -1,4 +1,4 @@
-import { safePath } from '@kirdaar/domain/remembered-path.ts';
+import { safePath } from '@kirdaar/domain/accounts/remembered-path.ts';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router';
 import { apiContext } from '../calls/context.ts';
 import { currentUser } from './session.ts';

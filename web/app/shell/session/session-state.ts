@@ -5,8 +5,8 @@ let known: Promise<SelfUser | null> | null = null;
 let stale = false;
 
 /** Somebody signed in or out here, or the server said that the session has ended. */
-type Why = 'changed' | 'ended';
-const listeners = new Set<(why: Why) => void>();
+type SessionChange = 'changed' | 'ended';
+const listeners = new Set<(why: SessionChange) => void>();
 
 export function knownUser(): Promise<SelfUser | null> | null {
   return known;
@@ -27,7 +27,7 @@ export function userChanged(user: SelfUser): void {
 
 /** To be called after sign-in and sign-out: whatever was kept of the session before is forgotten, and the next navigation
     asks again who is there. */
-export function sessionChanged(why: Why = 'changed'): void {
+export function sessionChanged(why: SessionChange = 'changed'): void {
   known = null;
   stale = true;
   for (const tell of listeners) tell(why);
@@ -39,7 +39,7 @@ export function sessionEnded(): void {
 }
 
 /** Calls back whenever the session begins, ends or becomes another one; gives what stops that. */
-export function onSessionChange(listen: (why: Why) => void): () => void {
+export function onSessionChange(listen: (why: SessionChange) => void): () => void {
   listeners.add(listen);
   return () => listeners.delete(listen);
 }

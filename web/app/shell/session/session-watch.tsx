@@ -9,10 +9,10 @@ import { markedViewer, markViewer, viewerMark } from './viewer-mark.ts';
 /** A tab that comes to the front asks the server who is there, but not more often than this. */
 const askedAtMostEvery = 60_000;
 
-/** Sees to it that no screen of a signed-in person outlives their session, which may end or become somebody else's in
-    another tab, on another device, or while the browser keeps this page whole for Back. Signed out, the page loads
-    anew; where somebody else has signed in it says so first. `renew` asks again for all that is on screen.
-    Gives what stops the watch. */
+/** Makes sure that no screen of a signed-in person outlives their session. It may end, or become somebody else's,
+    in another tab, on another device, or while the browser keeps this page in memory for Back. When the person was
+    signed out, the page is loaded anew; when somebody else has signed in, it says so first. `renew` reloads all
+    data on screen. Gives the function that stops the watch. */
 export function watchSession(viewer: string, renew: () => Promise<void>): () => void {
   let lastLook = Date.now();
   const isMarked = () => markedViewer() === viewer;

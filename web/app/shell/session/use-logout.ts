@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '../../ui/toasts/toast.ts';
 import { messageOf } from '../calls/api-error.ts';
-import { sessionChanged } from './session-state.ts';
 
 /** Ends the session on the server, then goes home (rule accounts/sessions-5). */
 export function useLogout() {
@@ -13,14 +12,8 @@ export function useLogout() {
     event.preventDefault();
     setPending(true);
     try {
-      const [{ callApi }, { forgetOnDevice }] = await Promise.all([
-        import('../calls/api.ts'),
-        import('../memory/device-memory.ts'),
-      ]);
-      await callApi('logout', {});
-      forgetOnDevice();
-      sessionChanged();
-      await navigate('/');
+      const { signOut } = await import('./sign-out.ts');
+      if (await signOut()) await navigate('/');
     } catch (error) {
       toast(messageOf(error, 'You could not be signed out. Please try again.'), 'error');
     } finally {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { askUntilItCame } from '../../ui/late-part.tsx';
 import { useUser } from './use-user.ts';
 
 /** Watches over the session of who is signed in. Visitors have nothing to hide: they never fetch the watch. */
@@ -8,11 +9,16 @@ export function useSessionWatch(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!viewer) return;
-    const watch = import('./session-watch.tsx').then(
-      ({ watchSession }) => watchSession(viewer, revalidate),
-      // the page is worth more than its watch
-      () => null,
+    let stop: (() => void) | null = null;
+    const end = askUntilItCame(
+      () => import('./session-watch.tsx'),
+      ({ watchSession }) => {
+        stop = watchSession(viewer, revalidate);
+      },
     );
-    return () => void watch.then((stop) => stop?.());
+    return () => {
+      end();
+      stop?.();
+    };
   }, [viewer, revalidate]);
 }

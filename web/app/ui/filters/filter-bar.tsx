@@ -1,5 +1,5 @@
-import type { FilterName } from '@kirdaar/domain/filter-names.ts';
-import { type Filter, filters } from '@kirdaar/domain/filters.ts';
+import type { FilterName } from '@kirdaar/domain/lists/filter-names.ts';
+import { type Filter, filters } from '@kirdaar/domain/lists/filters.ts';
 import { useId, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { ChipRow } from '../chip-row.tsx';

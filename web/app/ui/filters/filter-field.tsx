@@ -1,5 +1,5 @@
-import type { FilterName } from '@kirdaar/domain/filter-names.ts';
-import { type Filter, filters } from '@kirdaar/domain/filters.ts';
+import type { FilterName } from '@kirdaar/domain/lists/filter-names.ts';
+import { type Filter, filters } from '@kirdaar/domain/lists/filters.ts';
 import { CheckboxGroup } from '../forms/checkbox-group.tsx';
 import { MultiSelect } from '../forms/multi-select.tsx';
 import { Select } from '../forms/select.tsx';

@@ -1,5 +1,5 @@
-import type { Filter } from '@kirdaar/domain/filters.ts';
-import { states } from '@kirdaar/domain/places.ts';
+import type { Filter } from '@kirdaar/domain/lists/filters.ts';
+import { states } from '@kirdaar/domain/places/places.ts';
 import type { Option } from '../forms/select.tsx';
 
 /** What the filters choose from; languages are stored by their text, departments and roles by id. */

@@ -1,5 +1,5 @@
-import { type TalentTab, talentTabs } from '@kirdaar/domain/application-status.ts';
-import type { ListOrder } from '@kirdaar/domain/artist-order.ts';
+import { type TalentTab, talentTabs } from '@kirdaar/domain/applications/application-status.ts';
+import type { ListOrder } from '@kirdaar/domain/lists/artist-order.ts';
 
 /** How many pages of a list are open; it ends with every change of what is listed. */
 export const pagesParam = 'pages';

@@ -1,9 +1,9 @@
 import type { QueryOf } from '@kirdaar/contract/operations.ts';
-import { type FilterName, filterNames, personFilterNames } from '@kirdaar/domain/filter-names.ts';
-import { filters, isFilterValue } from '@kirdaar/domain/filters.ts';
+import { type FilterName, filterNames, personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
+import { filters, isFilterValue } from '@kirdaar/domain/lists/filters.ts';
 import { orderOf, valuesOf } from './filter-params.ts';
 
-type Sent<N extends FilterName> = Pick<QueryOf<'searchTalents'>, N>;
+type FilterQuery<N extends FilterName> = Pick<QueryOf<'searchTalents'>, N>;
 
 /** The name search, the filters and the order of people as a call takes them; what is malformed is not applied
     (rule lists/filters-3). */
@@ -18,7 +18,7 @@ export function talentQuery(params: URLSearchParams) {
 
 function queryOf<N extends FilterName>(params: URLSearchParams, names: readonly N[]) {
   const order = orderOf(params);
-  const asked = Object.fromEntries(names.map((name) => [name, askedOf(params, name)])) as Sent<N>;
+  const asked = Object.fromEntries(names.map((name) => [name, askedOf(params, name)])) as FilterQuery<N>;
   return {
     ...asked,
     searchQuery: params.get('searchQuery')?.trim() || undefined,

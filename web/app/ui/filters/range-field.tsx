@@ -1,4 +1,4 @@
-import { parseFilterRange } from '@kirdaar/domain/age-range.ts';
+import { parseFilterRange } from '@kirdaar/domain/projects/age-range.ts';
 import { useState } from 'react';
 import { TextInput } from '../forms/text-input.tsx';
 import { useTypedText } from './use-typed-text.ts';

@@ -1,9 +1,9 @@
 /** What the boxes hold after something was typed, and the box to go on in. */
 type Typed = { boxes: string[]; next: number };
 
-/** Puts what was typed at box `at` into the boxes, digits only. A filled box takes a digit in place of its own. Whatever
-    is typed into an empty one goes where the code breaks off, so that no digit is ever lost to a wrong place; a whole
-    code fills from the first box. */
+/** Puts the digits of what was typed at box `at` into the boxes. Typing into a filled box replaces its digit.
+    Typing into an empty one fills the first empty box, so that no digit lands in a wrong place. A whole code fills
+    all boxes from the first on. */
 export function putDigits(boxes: readonly string[], at: number, typed: string): Typed {
   const digits = typed.replace(/\D/g, '').slice(0, boxes.length);
   const from = digits.length === boxes.length ? 0 : boxes[at] ? at : firstGap(boxes);

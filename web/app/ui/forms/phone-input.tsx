@@ -1,4 +1,4 @@
-import { tidyPhone } from '@kirdaar/domain/tidy-phone.ts';
+import { tidyPhone } from '@kirdaar/domain/profiles/tidy-phone.ts';
 import { type ComponentProps, useEffect } from 'react';
 import { TextInput } from './text-input.tsx';
 

@@ -1,6 +1,7 @@
 import { Badge } from '../badge.tsx';
 import { ArtistCard } from '../cards/artist-card.tsx';
 import { ProjectCard } from '../cards/project-card.tsx';
+import { TalentTile } from '../talents/talent-tile.tsx';
 import { artist, project } from './samples.ts';
 import { Shelf } from './shelf.tsx';
 
@@ -18,6 +19,20 @@ export function Cards() {
             currentAddress: artist.homeAddress,
           }}
           badges={<Badge tone="shortlisted">Shortlisted</Badge>}
+        />
+        <TalentTile
+          talent={{
+            ...artist,
+            status: 'applied',
+            viewed: true,
+            appliedRoleIds: ['1'],
+            applications: [{ roleId: '1', appliedAt: '2026-11-12T10:00:00.000Z', hasTape: true }],
+          }}
+          to="/profiles"
+          roles={[{ value: '1', label: 'Raghav' }]}
+          eager={false}
+          printing={false}
+          onOpen={() => undefined}
         />
         <ProjectCard project={{ ...project, status: 'applied' }} />
         <ProjectCard

@@ -1,5 +1,5 @@
 import type { ProjectCard as Project } from '@kirdaar/contract/projects.ts';
-import type { ArtistCard as Artist, SelfUser } from '@kirdaar/contract/users.ts';
+import type { ArtistCard as Artist } from '@kirdaar/contract/users.ts';
 
 /** One person and one project as lists send them, for the gallery and for tests. */
 export const artist: Artist = {
@@ -25,6 +25,14 @@ export const project: Project = {
   _id: '1',
   projectIdentifier: 'monsoon-letters',
   directorId: '2',
+  director: {
+    _id: '2',
+    name: 'Leela Menon',
+    company: null,
+    isVerified: false,
+    verifiedOn: null,
+    since: '2026-03-02',
+  },
   name: 'Monsoon Letters',
   type: 'Web series',
   isDraft: false,
@@ -40,6 +48,7 @@ export const project: Project = {
   bannerUrl: null,
   banner: null,
   isOwner: false,
+  team: null,
   status: '',
   createdAt: '2026-11-01',
   roles: ['Inspector Vaidehi', 'Raghav', 'Amma'].map((characterName) => ({
@@ -49,48 +58,4 @@ export const project: Project = {
     ageRange: '28-35',
     requirementClose: false,
   })),
-};
-
-const nowhere = { city: null, state: null };
-
-/** An artist on the day of their sign-up, as they know themselves. */
-export const newcomer: SelfUser = {
-  _id: 'u1',
-  publicIdentifier: 'asha-1',
-  name: 'Asha Rao',
-  email: 'asha@people.example',
-  number: null,
-  whatsappNumber: null,
-  role: 'Artist',
-  roles: [{ _id: 'artist', name: 'Artist' }],
-  departments: ['acting'],
-  isProfileComplete: false,
-  isAdministrator: false,
-  profileUrl: null,
-  picture: null,
-  images: {},
-  gender: null,
-  age: null,
-  bio: null,
-  homeAddress: nowhere,
-  currentAddress: nowhere,
-  skills: [],
-  additionalSkills: null,
-  talentCategory: null,
-  heightFeet: null,
-  heightInches: null,
-  languages: [],
-  screenAge: null,
-  experience: null,
-  pastProjects: [],
-  portfolioLink: null,
-  videoReelLink: null,
-  monologues: [],
-  auditionVideos: [],
-  instagramUrl: null,
-  twitterUrl: null,
-  youtubeUrl: null,
-  linkedInUrl: null,
-  facebookUrl: null,
-  imdbUrl: null,
 };

@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
-import { Card } from '../card.tsx';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { DateRange } from '../forms/date-range.tsx';
@@ -25,14 +24,14 @@ export function States() {
     <>
       <Shelf title="States">
         <div className="grid gap-6 lg:grid-cols-2">
-          <Card>
+          <Sheet>
             <EmptyState title="No profiles found" action={<Button variant="secondary">Clear Filters</Button>}>
               Nobody fits all of these filters.
             </EmptyState>
-          </Card>
-          <Card>
+          </Sheet>
+          <Sheet>
             <ErrorState message="Failed to load profiles. Please try again later." onRetry={close} />
-          </Card>
+          </Sheet>
         </div>
         <Row>
           <Spinner />
@@ -80,4 +79,9 @@ export function States() {
       </Shelf>
     </>
   );
+}
+
+/** A sheet that a state stands on. */
+function Sheet({ children }: { children: ReactNode }) {
+  return <div className="rounded-lg border border-line bg-raised p-5 shadow-low sm:p-6">{children}</div>;
 }

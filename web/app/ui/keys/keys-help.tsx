@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { cx } from '../class-names.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
@@ -6,19 +6,21 @@ import { Icon } from '../pictures/icon.tsx';
 import { followSingleKeys, singleKeysAreOn, turnSingleKeys } from './single-keys.ts';
 import { useKeys } from './use-keys.ts';
 
-const keys = [
+/** What is on the key, how it is read out, and what it does. */
+export type KeyEntry = { cap: string; spoken: string; does: string };
+
+const talentKeys: readonly KeyEntry[] = [
   { cap: '→', spoken: 'Right arrow', does: 'next talent' },
   { cap: '←', spoken: 'Left arrow', does: 'previous talent' },
   { cap: 'S', spoken: 'S', does: 'shortlist the talent, or take it back' },
   { cap: 'T', spoken: 'T', does: 'play the talent’s demo video' },
   { cap: '/', spoken: 'Slash', does: 'search' },
   { cap: '?', spoken: 'Question mark', does: 'show these keys' },
-] as const;
+];
 
 /** The director's keys: a button that tells that there are any, and '?' from anywhere on the screen. */
 export function KeysHelp({ className }: { className?: string }) {
   const [open, setOpen] = useState(false);
-  const on = useSyncExternalStore(followSingleKeys, singleKeysAreOn, () => true);
   useKeys({ '?': () => setOpen(true) });
   return (
     <>
@@ -33,30 +35,54 @@ export function KeysHelp({ className }: { className?: string }) {
         <Icon name="keyboard" />
         Keys
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Keys" size="sm">
-        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
-          {keys.map(({ cap, spoken, does }) => (
-            <div key={spoken} className="col-span-2 grid grid-cols-subgrid items-center">
-              <dt>
-                <kbd className="inline-grid min-h-9 min-w-9 place-items-center rounded-md border border-edge bg-sunken px-2 font-semibold">
-                  <span aria-hidden="true">{cap}</span>
-                  <span className="sr-only">{spoken}</span>
-                </kbd>
-              </dt>
-              <dd className="text-ink-soft">{does}</dd>
-            </div>
-          ))}
-        </dl>
-        <label className="flex min-h-11 items-center gap-3 border-t border-line pt-4">
-          <input
-            type="checkbox"
-            checked={on}
-            onChange={(event) => turnSingleKeys(event.target.checked)}
-            className="size-5 accent-red"
-          />
-          S, T, / and ? work on their own
-        </label>
-      </Dialog>
+      <KeysDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        keys={talentKeys}
+        single="S, T, / and ? work on their own"
+      />
     </>
+  );
+}
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  keys: readonly KeyEntry[];
+  /** What is said of the keys without a modifier, which can be turned off. */
+  single: string;
+  /** More to choose. */
+  children?: ReactNode;
+};
+
+/** The keys of a screen, and whether single ones act. */
+export function KeysDialog({ open, onClose, keys, single, children }: DialogProps) {
+  const on = useSyncExternalStore(followSingleKeys, singleKeysAreOn, () => true);
+  return (
+    <Dialog open={open} onClose={onClose} title="Keys" size="sm">
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
+        {keys.map(({ cap, spoken, does }) => (
+          <div key={spoken} className="col-span-2 grid grid-cols-subgrid items-center">
+            <dt>
+              <kbd className="inline-grid min-h-9 min-w-9 place-items-center rounded-md border border-edge bg-sunken px-2 font-semibold">
+                <span aria-hidden="true">{cap}</span>
+                <span className="sr-only">{spoken}</span>
+              </kbd>
+            </dt>
+            <dd className="text-ink-soft">{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="flex min-h-11 items-center gap-3 border-t border-line pt-4">
+        <input
+          type="checkbox"
+          checked={on}
+          onChange={(event) => turnSingleKeys(event.target.checked)}
+          className="size-5 accent-red"
+        />
+        {single}
+      </label>
+      {children}
+    </Dialog>
   );
 }

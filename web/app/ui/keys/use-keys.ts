@@ -27,5 +27,7 @@ function isForTheScreen(event: KeyboardEvent): boolean {
     return false;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('input, textarea, select, [contenteditable="true"], [role="menu"]')) return false;
-  return document.querySelector('dialog[open], [role="dialog"]') === null;
+  // a box that opens above the page stands in it while it is closed, and is not drawn
+  const above = document.querySelectorAll('dialog[open], [role="dialog"]');
+  return [...above].every((box) => box.getClientRects().length === 0);
 }

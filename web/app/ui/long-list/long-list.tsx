@@ -1,4 +1,4 @@
-import { type Total, totalText } from '@kirdaar/domain/total.ts';
+import { type Total, totalText } from '@kirdaar/domain/lists/total.ts';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { firstDrawn } from './first-drawn.ts';
@@ -83,7 +83,9 @@ export function LongList<Item extends { _id: string }>(props: Props<Item>) {
         className="grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-4 [--columns:var(--from-base)] sm:gap-5 sm:[--columns:var(--from-sm)] lg:[--columns:var(--from-lg)] xl:[--columns:var(--from-xl)] print:auto-rows-auto! print:gap-3 print:[--columns:5]!"
         style={{
           ...columnSteps(props.columns),
-          ...(rows === null ? { gridAutoRows: height } : { gridTemplateRows: `repeat(${rows}, ${height})` }),
+          ...(rows === null
+            ? { gridAutoRows: height }
+            : { gridTemplateRows: rows > 0 ? `repeat(${rows}, ${height})` : 'none' }),
         }}
         onBlur={({ currentTarget, relatedTarget }) => {
           // a card that is about to have the focus may be drawn only because of the one that has it

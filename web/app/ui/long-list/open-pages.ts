@@ -1,5 +1,5 @@
 import { limits } from '@kirdaar/domain/limits.ts';
-import type { Total } from '@kirdaar/domain/total.ts';
+import type { Total } from '@kirdaar/domain/lists/total.ts';
 
 const { default: pageSize, max } = limits.pageSize;
 /** As many whole pages as one call may bring. */
@@ -8,24 +8,24 @@ const pagesOfACall = Math.floor(max / pageSize);
 /** The most pages that an address may open at once: ten calls. Scrolling goes on beyond. */
 export const mostPages = 10 * pagesOfACall;
 
-type Answered<Card> = Total & { artists: Card[]; hasMore: boolean };
+type ListPage<Card> = Total & { artists: Card[]; hasMore: boolean };
 
 /** The first pages of a list, as far as somebody has scrolled, and what else the first of them said of the list. */
-export type OpenPages<Card, Said extends object = object> = Answered<Card> & Said & { pages: number };
+export type OpenPages<Card, Extra extends object = object> = ListPage<Card> & Extra & { pages: number };
 
 /** Asks the API for one page of the list; pages are 1-based (rule lists/pages-1). */
-export type AskPage<Card, Said extends object = object> = (window: {
+export type AskPage<Card, Extra extends object = object> = (window: {
   page: number;
   limit: number;
-}) => Promise<Answered<Card> & Said>;
+}) => Promise<ListPage<Card> & Extra>;
 
-type Known = { _id: string };
+type Identified = { _id: string };
 
 /** The first pages of a list, in as few calls as they fit; fewer when the list ends before. */
-export async function openPages<Card extends Known, Said extends object = object>(
-  ask: AskPage<Card, Said>,
+export async function openPages<Card extends Identified, Extra extends object = object>(
+  ask: AskPage<Card, Extra>,
   wanted: number,
-): Promise<OpenPages<Card, Said>> {
+): Promise<OpenPages<Card, Extra>> {
   const limit = pageSize * Math.min(wanted, pagesOfACall);
   const first = await ask({ page: 1, limit });
   const needed = first.moreThanTotal ? wanted * pageSize : Math.min(wanted * pageSize, first.total);
@@ -46,10 +46,10 @@ export async function openPages<Card extends Known, Said extends object = object
 
 /** One page more, which alone is asked for. When somebody came or went meanwhile the pages have moved against each
     other: then all are asked for again, so that nobody is missing or there twice. */
-export async function onePageMore<Card extends Known, Said extends object = object>(
-  open: OpenPages<Card, Said>,
-  ask: AskPage<Card, Said>,
-): Promise<OpenPages<Card, Said>> {
+export async function onePageMore<Card extends Identified, Extra extends object = object>(
+  open: OpenPages<Card, Extra>,
+  ask: AskPage<Card, Extra>,
+): Promise<OpenPages<Card, Extra>> {
   const pages = open.pages + 1;
   const next = await ask({ page: pages, limit: pageSize });
   if (next.total !== open.total) return openPages(ask, pages);
@@ -59,11 +59,11 @@ export async function onePageMore<Card extends Known, Said extends object = obje
 
 /** As many pages more as it takes to hold one card, in one call; the same pages where the card is not among as many as one
     call may bring. */
-export async function pagesWith<Card extends Known, Said extends object = object>(
+export async function pagesWith<Card extends Identified, Extra extends object = object>(
   id: string,
-  open: OpenPages<Card, Said>,
-  ask: AskPage<Card, Said>,
-): Promise<OpenPages<Card, Said>> {
+  open: OpenPages<Card, Extra>,
+  ask: AskPage<Card, Extra>,
+): Promise<OpenPages<Card, Extra>> {
   const isIt = (card: Card) => card._id === id;
   if (!open.hasMore || open.artists.some(isIt)) return open;
   const all = await openPages(ask, Math.max(pagesOfACall, open.pages));
@@ -74,6 +74,6 @@ export async function pagesWith<Card extends Known, Said extends object = object
   return { ...all, artists, pages, hasMore: all.hasMore || artists.length < all.artists.length };
 }
 
-function eachOnce<Card extends Known>(cards: readonly Card[]): Card[] {
+function eachOnce<Card extends Identified>(cards: readonly Card[]): Card[] {
   return [...new Map(cards.map((card) => [card._id, card])).values()];
 }

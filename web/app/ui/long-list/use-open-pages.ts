@@ -4,17 +4,17 @@ import { pagesOf, withPages } from '../filters/filter-params.ts';
 import { useUrlParams } from '../filters/use-url-params.ts';
 import { type AskPage, mostPages, type OpenPages, onePageMore } from './open-pages.ts';
 
-type List<Card> = {
-  ask: AskPage<Card>;
+type List<Card, Extra extends object> = {
+  ask: AskPage<Card, Extra>;
   /** Told of the pages on screen. */
-  keep: (pages: OpenPages<Card>) => void;
+  keep: (pages: OpenPages<Card, Extra>) => void;
 };
 
 /** The pages of a list as they grow, and how many are open into the address. `loaded` is what the route loaded, another
     answer starts the list anew. A page that could not be loaded leaves those before it where they are. */
-export function useOpenPages<Card extends { _id: string }>(
-  loaded: OpenPages<Card>,
-  { ask, keep }: List<Card>,
+export function useOpenPages<Card extends { _id: string }, Extra extends object = object>(
+  loaded: OpenPages<Card, Extra>,
+  { ask, keep }: List<Card, Extra>,
 ) {
   const [open, setOpen] = useState({ from: loaded, now: loaded });
   const [growth, setGrowth] = useState<'rests' | 'loading' | 'failed'>('rests');
@@ -23,7 +23,7 @@ export function useOpenPages<Card extends { _id: string }>(
     setGrowth('rests');
   }
   /** Which list is on screen, null when none is any more. */
-  const shown = useRef<OpenPages<Card> | null>(null);
+  const shown = useRef<OpenPages<Card, Extra> | null>(null);
   useEffect(() => {
     shown.current = open.now;
     return () => {

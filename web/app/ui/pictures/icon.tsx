@@ -36,6 +36,7 @@ export type IconName =
   | 'filter'
   | 'star'
   | 'message'
+  | 'bell'
   | 'keyboard'
   | 'archive'
   | 'restore'

@@ -51,7 +51,8 @@ const sentAsIs = ['image/jpeg', 'image/png', 'image/webp'];
 /** What a file window asks for. Named one by one, so that an iPhone hands its HEIC photos over as JPEG. */
 export const acceptedImages = sentAsIs.join();
 
-/** On a slow line a photograph of more bytes is made smaller first: a minute of waiting for pixels that nobody shows. */
+/** On a slow connection a photograph with more bytes is made smaller first: nobody shall wait a minute for pixels
+    that are never shown. */
 const slowLineBytes = 600 * 1024;
 
 /** What the browser knows of the line; Chrome on phones does. */

@@ -1,4 +1,4 @@
-import { youtubeEmbedAddress } from '@kirdaar/domain/video-link.ts';
+import { youtubeEmbedAddress } from '@kirdaar/domain/links/video-link.ts';
 import { useState } from 'react';
 import { Icon } from './icon.tsx';
 import { Photo } from './photo.tsx';

@@ -1,4 +1,4 @@
-import { states } from '@kirdaar/domain/places.ts';
+import { states } from '@kirdaar/domain/places/places.ts';
 import { expect, test } from 'vitest';
 import { stateName } from './place-name.ts';
 

@@ -1,10 +1,17 @@
+import librarySheet from 'react-toastify/ReactToastify.css?inline';
 // the unstyled entry adds no style element at run time, which the content security policy would refuse
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
-import 'react-toastify/ReactToastify.css';
-import './toast.css';
+import ownSheet from './toast.css?inline';
 
 type ToastKind = 'success' | 'error' | 'info';
 type ToastAction = { label: string; act: () => void };
+
+// the styles come with the script: a sheet of their own that did not arrive would not be asked for again
+for (const text of [librarySheet, ownSheet]) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets.push(sheet);
+}
 
 // The library counts the five seconds with an animation that it holds and lets go on. When Chromium is late with that, the
 // animation stands before its beginning for a moment, which is told as an end after no time at all: a notice was gone

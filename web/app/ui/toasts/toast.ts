@@ -1,3 +1,4 @@
+import { askAnew } from '../late-part.tsx';
 import type * as Host from './toast-host.tsx';
 
 // Short notices at the top right (rule pages/all-5). The library comes with the first of them, not with the page.
@@ -13,7 +14,7 @@ export async function toast(...notice: Parameters<typeof Host.show>): Promise<vo
 /** Fetches the library ahead, for screens whose notices must not depend on the network of that moment. */
 export async function prepareToasts(): Promise<void> {
   if (host) return;
-  host = await import('./toast-host.tsx').catch(() => null);
+  host = await askAnew(() => import('./toast-host.tsx')).catch(() => null);
   for (const listener of listeners) listener();
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import type { Choices, Difference, Side } from './differences.ts';
+import type { Choices, Difference, Version } from './differences.ts';
 import type { Conflict } from './find-conflict.ts';
 import { OneDifference } from './one-difference.tsx';
 import { staysText } from './staying-roles.ts';
@@ -18,7 +18,8 @@ export function CompareDialog({ conflict, open, onSave, onClose }: Props) {
   const { differences, staying, publishedMeanwhile } = conflict;
   const [choices, setChoices] = useState<Choices>(() => suggestedOf(differences));
   const left = differences.filter(({ key }) => !choices[key]).length;
-  const chooseAll = (side: Side) => setChoices(Object.fromEntries(differences.map(({ key }) => [key, side])));
+  const chooseAll = (side: Version) =>
+    setChoices(Object.fromEntries(differences.map(({ key }) => [key, side])));
   return (
     <Dialog
       open={open}

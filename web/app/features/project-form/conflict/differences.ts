@@ -1,20 +1,20 @@
-import { cleanText } from '@kirdaar/domain/clean-text.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
+import { cleanText } from '@kirdaar/domain/texts/clean-text.ts';
 import type { ProjectValues, RoleValues } from '../form-values.ts';
 import { pairRoles, type RolePair } from './pair-roles.ts';
-import { ofProject, ofRole, type Part } from './shown-values.ts';
+import { ofProject, ofRole, type ShownValue } from './shown-values.ts';
 
-export type Side = 'mine' | 'theirs';
-export type Choices = Readonly<Record<string, Side>>;
+export type Version = 'mine' | 'theirs';
+export type Choices = Readonly<Record<string, Version>>;
 
 /** What somebody typed here and what is stored meanwhile say of one field or one role. */
 export type Difference = {
   key: string;
   label: string;
-  mine: Part[];
-  theirs: Part[];
+  mine: ShownValue[];
+  theirs: ShownValue[];
   /** Whose it is when only one side changed it since the form was filled; null when both did. */
-  suggested: Side | null;
+  suggested: Version | null;
 };
 
 /** The form as it was filled, as it is now, and as the project is stored now. */
@@ -42,7 +42,13 @@ export function rolePairs({ base, mine, theirs }: Versions): RolePair[] {
   return pairRoles({ base: base.roles, mine: mine.roles, theirs: theirs.roles });
 }
 
-type Compared = { key: string; label: string; base: Part[] | null; mine: Part[]; theirs: Part[] };
+type Compared = {
+  key: string;
+  label: string;
+  base: ShownValue[] | null;
+  mine: ShownValue[];
+  theirs: ShownValue[];
+};
 
 function difference({ base, ...told }: Compared): Difference[] {
   const { mine, theirs } = told;
@@ -51,7 +57,7 @@ function difference({ base, ...told }: Compared): Difference[] {
   return [{ ...told, suggested }];
 }
 
-function same(one: Part[], other: Part[]): boolean {
+function same(one: ShownValue[], other: ShownValue[]): boolean {
   return (
     one.length === other.length &&
     one.every(({ text }, place) => cleanText(text) === cleanText(other[place]?.text ?? ''))
@@ -69,14 +75,14 @@ function onlyWhatDiffers(role: Difference): Difference {
   };
 }
 
-const partsOf = (role: RoleValues | null): Part[] => (role ? ofRole(role) : []);
+const partsOf = (role: RoleValues | null): ShownValue[] => (role ? ofRole(role) : []);
 
 /** The order of the roles that both have. */
 function orderDifference(versions: Versions, pairs: RolePair[]): Difference[] {
   const common = pairs.filter(({ mine, theirs }) => mine && theirs);
   const inOrder = (side: keyof Versions) =>
     [...common].sort((a, b) => placeOf(versions, side, a) - placeOf(versions, side, b));
-  const names = (ordered: RolePair[]): Part[] =>
+  const names = (ordered: RolePair[]): ShownValue[] =>
     ordered.map((pair) => ({ text: roleTitle(pair.mine ?? { characterName: '' }, pairs.indexOf(pair)) }));
   const known = common.every(({ base }) => base);
   return difference({

@@ -2,8 +2,8 @@ import type { Project } from '@kirdaar/contract/projects.ts';
 import { ApiError } from '../../../shell/calls/api-error.ts';
 import type { ProjectFiles } from '../form-data.ts';
 import { type ProjectValues, valuesOf } from '../form-values.ts';
-import { loadProtectedRoles } from '../load-protected-roles.ts';
-import type { ProtectedRole } from '../protected-roles.tsx';
+import { loadProtectedRoles } from '../roles/load-protected-roles.ts';
+import type { ProtectedRole } from '../roles/protected-roles.tsx';
 import { type Difference, differencesOf, type Versions } from './differences.ts';
 import { fileDifferences } from './file-differences.ts';
 import { stayingRoles } from './staying-roles.ts';
@@ -20,7 +20,7 @@ export type Conflict = {
   publishedMeanwhile: boolean;
 };
 
-type Given = {
+type FormSnapshot = {
   /** The project as the form was filled from it, or saved last. */
   base: Project;
   values: ProjectValues;
@@ -39,7 +39,7 @@ export function isConflict(error: unknown): boolean {
 /** Reads what is stored now and holds it against the form. Throws what the reading throws. */
 export async function findConflict(
   read: (id: string) => Promise<Project>,
-  { base, values, files, protectedRoleIds }: Given,
+  { base, values, files, protectedRoleIds }: FormSnapshot,
 ): Promise<Conflict> {
   const theirs = await read(base._id);
   const protectedRoles = await loadProtectedRoles(theirs);

@@ -2,10 +2,10 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { ClampText } from '../../../ui/text/clamp-text.tsx';
-import type { Difference, Side } from './differences.ts';
-import type { Part } from './shown-values.ts';
+import type { Difference, Version } from './differences.ts';
+import type { ShownValue } from './shown-values.ts';
 
-type Props = { difference: Difference; chosen: Side | undefined; onChoose: (side: Side) => void };
+type Props = { difference: Difference; chosen: Version | undefined; onChoose: (side: Version) => void };
 
 const sides = [
   { side: 'mine', title: 'Mine', act: 'Keep mine' },
@@ -48,7 +48,7 @@ export function OneDifference({ difference, chosen, onChoose }: Props) {
 }
 
 /** The words of one side; a role that is not there on it has none. */
-function Value({ parts }: { parts: readonly Part[] }) {
+function Value({ parts }: { parts: readonly ShownValue[] }) {
   if (parts.length === 0) return <p className="text-ink-soft italic">Not there</p>;
   return parts.map(({ label, text }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a value have no other name

@@ -1,4 +1,4 @@
-import { cleanText } from '@kirdaar/domain/clean-text.ts';
+import { cleanText } from '@kirdaar/domain/texts/clean-text.ts';
 import { type RoleValues, typedRoles } from '../form-values.ts';
 
 /** One role as it was when the form was filled, as it stands in the form, and as it is stored now; null where it is not. */
@@ -11,8 +11,9 @@ export type RolePair = {
 export type RoleLists = { base: RoleValues[]; mine: RoleValues[]; theirs: RoleValues[] };
 
 /**
- * Which roles are the same one: by their id; a row that has none yet, and a role that was stored anew, by its name.
- * Those of the form come first, in its order, then those that only others have. Rows in which nothing was typed are none.
+ * Finds which roles of the three versions are the same: by their ids, and by name for a row without an id and for a
+ * role that was stored under a new one. Roles of the form come first, in its order, then those that only the others
+ * have. Empty rows do not count.
  */
 export function pairRoles(lists: RoleLists): RolePair[] {
   const mine = typedRoles(lists.mine);

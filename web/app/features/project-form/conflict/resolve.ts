@@ -1,10 +1,11 @@
 import { emptyRole, type ProjectValues, type RoleValues } from '../form-values.ts';
-import { type Choices, orderKey, placeOf, rolePairs, type Side, type Versions } from './differences.ts';
+import { type Choices, orderKey, placeOf, rolePairs, type Version, type Versions } from './differences.ts';
 import { ofProject } from './shown-values.ts';
 
 /**
- * The form as it was chosen, field by field and role by role; where nobody chose, what is typed here stays. A role that
- * was removed elsewhere and is kept is a new one. The form has a row at least, unless roles stand beside it.
+ * The form with what was chosen, field by field and role by role; where nothing was chosen, what is typed here stays.
+ * A role that was removed elsewhere and is kept here becomes a new role. The form has at least one row, unless
+ * protected roles stand beside it.
  */
 export function resolved(versions: Versions, choices: Choices, rolesBeside = false): ProjectValues {
   const { mine, theirs } = versions;
@@ -15,8 +16,8 @@ export function resolved(versions: Versions, choices: Choices, rolesBeside = fal
 }
 
 function rolesOf(versions: Versions, choices: Choices): RoleValues[] {
-  const first: Side = choices[orderKey] ?? 'mine';
-  const second: Side = first === 'mine' ? 'theirs' : 'mine';
+  const first: Version = choices[orderKey] ?? 'mine';
+  const second: Version = first === 'mine' ? 'theirs' : 'mine';
   const pairs = rolePairs(versions);
   const ordered = pairs
     .filter((pair) => pair[first])

@@ -2,21 +2,23 @@ import { stateName } from '../../../ui/text/place-name.ts';
 import type { ProjectValues, RoleValues } from '../form-values.ts';
 
 /** A value as it is shown, and of a role what of it that is. */
-export type Part = { label?: string; text: string };
+export type ShownValue = { label?: string; text: string };
 
-type Place = ProjectValues['castingLocation'];
-type Field = { key: string; label: string; parts: (values: ProjectValues) => Part[] };
+type Location = ProjectValues['castingLocation'];
+type ComparedField = { key: string; label: string; parts: (values: ProjectValues) => ShownValue[] };
 
 function text(
   key: keyof ProjectValues & string,
   label: string,
   read: (values: ProjectValues) => string,
-): Field {
+): ComparedField {
   return { key, label, parts: (values) => [{ text: read(values) }] };
 }
 
+export const questionsLabel = 'Applicants may ask one question';
+
 /** The fields of a project in the order and with the labels of its form; a state and its city are one. */
-export const ofProject: readonly Field[] = [
+export const ofProject: readonly ComparedField[] = [
   text('name', 'Project name', ({ name }) => name),
   text('type', 'Project type', ({ type }) => type),
   text('description', 'Project description', ({ description }) => description),
@@ -26,9 +28,10 @@ export const ofProject: readonly Field[] = [
   text('shootingLocation', 'Shooting place', ({ shootingLocation }) => place(shootingLocation)),
   text('shootingStartDate', 'Shooting start date', ({ shootingStartDate }) => day(shootingStartDate)),
   text('shootingEndDate', 'Shooting end date', ({ shootingEndDate }) => day(shootingEndDate)),
+  text('allowQuestions', questionsLabel, ({ allowQuestions }) => (allowQuestions === false ? 'No' : 'Yes')),
 ];
 
-export function ofRole(role: RoleValues): Part[] {
+export function ofRole(role: RoleValues): ShownValue[] {
   return [
     { label: 'Character name', text: role.characterName },
     { label: 'Gender', text: role.gender.charAt(0).toUpperCase() + role.gender.slice(1) },
@@ -39,7 +42,7 @@ export function ofRole(role: RoleValues): Part[] {
   ];
 }
 
-function place({ city, state }: Place): string {
+function place({ city, state }: Location): string {
   return [city, state && stateName(state)].filter(Boolean).join(', ');
 }
 

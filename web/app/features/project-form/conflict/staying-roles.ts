@@ -3,7 +3,7 @@ import { roleTitle } from '@kirdaar/domain/labels.ts';
 import type { ProjectValues } from '../form-values.ts';
 import { sameRole } from '../same-content.ts';
 
-type Given = {
+type RolesSent = {
   /** The project as the form was filled from it. */
   before: Project;
   /** The roles that the form only showed, as applications protected them already. */
@@ -15,7 +15,7 @@ type Given = {
 
 /** The names of the roles that were removed or changed in the form and are stored as they were: somebody applied for
     them meanwhile, and an application wins (rule projects/roles-6). */
-export function stayingRoles({ before, beside, sent, after }: Given): string[] {
+export function stayingRoles({ before, beside, sent, after }: RolesSent): string[] {
   const stays = (role: ProjectRole) => {
     const was = before.roles.find(({ _id }) => _id === role._id);
     if (!was || beside.includes(role._id)) return false;

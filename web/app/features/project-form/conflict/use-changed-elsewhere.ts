@@ -4,13 +4,13 @@ import type { ProjectFiles } from '../form-data.ts';
 import type { ProjectValues } from '../form-values.ts';
 import { type Conflict, findConflict, isConflict, leavesFormAlone } from './find-conflict.ts';
 
-/** What was to be done when a save was refused: sending the whole form, saving its draft, or saving by itself. */
-export type Act = 'submit' | 'draft' | 'auto';
+/** What a refused save wanted to do: submit the whole form, save its draft, or save automatically. */
+export type SaveAct = 'submit' | 'draft' | 'auto';
 
 /** A refused save, with what has to be chosen before it can be done. */
-export type Refused = { act: Act; error: unknown; conflict: Conflict; round: number };
+export type RefusedSave = { act: SaveAct; error: unknown; conflict: Conflict; round: number };
 
-type Given = {
+type ChangedElsewhereOptions = {
   read: (id: string) => Promise<Project>;
   /** The form as it stands at this moment; null while nothing of it is stored. */
   now: () => {
@@ -24,18 +24,18 @@ type Given = {
 };
 
 /**
- * Two tabs with one project: the save of the one whose form is older is refused, and nothing is saved from then on until
- * its director has chosen between the two, field by field. Where others changed nothing that the form holds there is
- * nothing to choose, and the save is done once more.
+ * Handles two tabs that edit the same project. A save from the older form is refused, and nothing more is saved until
+ * the director has chosen between the two versions, field by field. Where the other tab changed nothing that the form
+ * holds, there is nothing to choose, and the save is done once more.
  */
-export function useChangedElsewhere({ read, now, onGoOn }: Given) {
-  const [refused, setRefused] = useState<Refused | null>(null);
+export function useChangedElsewhere({ read, now, onGoOn }: ChangedElsewhereOptions) {
+  const [refused, setRefused] = useState<RefusedSave | null>(null);
   const [waits, setWaits] = useState(false);
   const [comparing, setComparing] = useState(false);
-  const waiting = useRef<Refused | null>(null);
+  const waiting = useRef<RefusedSave | null>(null);
   const rounds = useRef(0);
 
-  function wait(act: Act, error: unknown, conflict: Conflict) {
+  function wait(act: SaveAct, error: unknown, conflict: Conflict) {
     rounds.current += 1;
     waiting.current = { act, error, conflict, round: rounds.current };
     setRefused(waiting.current);
@@ -54,8 +54,9 @@ export function useChangedElsewhere({ read, now, onGoOn }: Given) {
     return form && findConflict(read, form);
   }
 
-  /** Saves. A save by itself does not ask; every other one shows what there is to choose. Throws what stopped it. */
-  async function saving<T>(act: Act, save: () => Promise<T>): Promise<T> {
+  /** Saves. When there is something to choose, an automatic save does not ask; every other save shows the choice.
+      Throws what stopped it. */
+  async function saving<T>(act: SaveAct, save: () => Promise<T>): Promise<T> {
     if (waiting.current) {
       if (act !== 'auto') await compare(act);
       throw waiting.current.error;

@@ -3,26 +3,26 @@ import { ApiError } from '../../../shell/calls/api-error.ts';
 import { noFiles, type ProjectFiles } from '../form-data.ts';
 import type { ProjectValues } from '../form-values.ts';
 
-type Store = {
+type DraftStore = {
   create: (values: ProjectValues, files: ProjectFiles) => Promise<Project>;
   update: (draft: Project, values: ProjectValues, files: ProjectFiles) => Promise<Project>;
 };
-type Wish = { values: ProjectValues; files: ProjectFiles };
+type DraftSnapshot = { values: ProjectValues; files: ProjectFiles };
 
 /** Saves one draft for one form: the first save creates it, all later ones update it, one at a time and the newest last
     (rule projects/drafts-5). Files that were saved once are not sent again. */
 export class DraftSaver {
-  readonly #store: Store;
+  readonly #store: DraftStore;
   /** As it was saved last, or as the form was filled from it. */
   #draft: Project | null;
   /** A create whose answer never came: tried again word for word, so that its key gives the draft it made. */
-  #unanswered: Wish | null;
+  #unanswered: DraftSnapshot | null;
   #sent: ProjectFiles = noFiles;
-  #waiting: Wish | null = null;
+  #waiting: DraftSnapshot | null = null;
   #running: Promise<Project | null> | null = null;
   #closed = false;
 
-  constructor(store: Store, draft: Project | null = null, unanswered: ProjectValues | null = null) {
+  constructor(store: DraftStore, draft: Project | null = null, unanswered: ProjectValues | null = null) {
     this.#store = store;
     this.#draft = draft;
     this.#unanswered = unanswered && { values: unanswered, files: noFiles };
@@ -103,28 +103,28 @@ export class DraftSaver {
 
   async #work(): Promise<Project | null> {
     while (this.#waiting) {
-      const wish = this.#waiting;
+      const snapshot = this.#waiting;
       this.#waiting = null;
-      const made = this.#draft ? null : await this.#create(this.#unanswered ?? wish);
-      if (this.#draft && made !== wish) {
-        this.#draft = await this.#store.update(this.#draft, wish.values, this.unsent(wish.files));
-        this.#sent = wish.files;
+      const made = this.#draft ? null : await this.#create(this.#unanswered ?? snapshot);
+      if (this.#draft && made !== snapshot) {
+        this.#draft = await this.#store.update(this.#draft, snapshot.values, this.unsent(snapshot.files));
+        this.#sent = snapshot.files;
       }
     }
     return this.#draft;
   }
 
-  async #create(wish: Wish): Promise<Wish> {
-    this.#unanswered = wish;
+  async #create(snapshot: DraftSnapshot): Promise<DraftSnapshot> {
+    this.#unanswered = snapshot;
     try {
-      this.#draft = await this.#store.create(wish.values, wish.files);
+      this.#draft = await this.#store.create(snapshot.values, snapshot.files);
     } catch (error) {
       if (wasRefused(error)) this.#unanswered = null;
       throw error;
     }
     this.#unanswered = null;
-    this.#sent = wish.files;
-    return wish;
+    this.#sent = snapshot.files;
+    return snapshot;
   }
 }
 

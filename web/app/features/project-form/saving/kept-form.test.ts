@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyProject } from '../form-values.ts';
-import { type Kept, keptForm } from './kept-form.ts';
+import { type KeptForm, keptForm } from './kept-form.ts';
 
 function storage() {
   const items = new Map<string, string>();
@@ -11,7 +11,7 @@ function storage() {
   };
 }
 
-const kept: Kept = { values: { ...emptyProject, name: 'D' }, saved: null, unanswered: null, key: 'k' };
+const kept: KeptForm = { values: { ...emptyProject, name: 'D' }, saved: null, unanswered: null, key: 'k' };
 
 test('what is typed is found again by the same person at the same form only', () => {
   const store = storage();

@@ -4,7 +4,7 @@ import type { StoredFiles } from '../form-data.ts';
 import type { ProjectValues } from '../form-values.ts';
 
 /** What one tab keeps of a form until it is saved or left: a reload, a lost connection and a sign-in lose nothing. */
-export type Kept = {
+export type KeptForm = {
   values: ProjectValues;
   /** The draft, or the project as it was when the form was filled. */
   saved: Project | null;
@@ -21,5 +21,5 @@ export function keptForm(
   userId: string,
   projectId = 'new',
 ) {
-  return storedEntry<Kept>(() => store, `kirdaar:project-form:${userId}:${projectId}`);
+  return storedEntry<KeptForm>(() => store, `kirdaar:project-form:${userId}:${projectId}`);
 }

@@ -3,8 +3,8 @@ import { ApiError } from '../../../shell/calls/api-error.ts';
 import type { ProjectValues } from '../form-values.ts';
 import { sameContent } from '../same-content.ts';
 
-type Sent = { version: number; values: ProjectValues };
-type Change = {
+type SentChange = { version: number; values: ProjectValues };
+type ProjectChange = {
   values: ProjectValues;
   /** Whether it leaves a draft behind. */
   isDraft: boolean;
@@ -12,14 +12,15 @@ type Change = {
 };
 
 /**
- * Sends the changes of one form, each of which names the version that it was made from. A change whose answer was lost
- * may have arrived: then the next one is refused as stale, although nobody else changed anything. What is stored tells:
- * it is one version further and says what was sent. Then it was ours, and the work goes on from there.
+ * Sends the changes of one form. Each change names the version of the project that it was made from. When the answer
+ * to a change is lost, the change may have arrived all the same; then the next one is refused as stale, although
+ * nobody else changed anything. In that case the stored project is read: if it is one version further and has the
+ * content that was sent, the change was ours, and the form goes on from there.
  */
 export class LostAnswers {
   readonly #read: (id: string) => Promise<Project>;
   readonly #protectedRoleIds: () => readonly string[];
-  #sent: Sent[] = [];
+  #sent: SentChange[] = [];
 
   constructor(read: (id: string) => Promise<Project>, protectedRoleIds: () => readonly string[] = () => []) {
     this.#read = read;
@@ -27,7 +28,7 @@ export class LostAnswers {
   }
 
   /** Sends a change, once however often it is tried. Throws what the server says of it. */
-  async write(project: Project, { values, isDraft, send }: Change): Promise<Project> {
+  async write(project: Project, { values, isDraft, send }: ProjectChange): Promise<Project> {
     try {
       return this.#settle(await send(project));
     } catch (error) {

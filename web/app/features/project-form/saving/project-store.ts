@@ -7,7 +7,7 @@ import { LostAnswers } from './lost-answers.ts';
 
 type Progress = (share: number) => void;
 
-type Given = {
+type ProjectStoreOptions = {
   /** The same key and body give the same draft, so that a try after a lost answer makes nothing twice. */
   draftKey: string;
   /** The roles that stand beside the form by now. */
@@ -16,7 +16,7 @@ type Given = {
 };
 
 /** The calls of one form. A new project starts as a draft too, so that there is one way to be published. */
-export function projectStore({ draftKey, protectedRoleIds, onProgress }: Given) {
+export function projectStore({ draftKey, protectedRoleIds, onProgress }: ProjectStoreOptions) {
   const read = (id: string) => callApi('getProject', { params: { id } });
   const answers = new LostAnswers(read, protectedRoleIds);
   return {

@@ -9,7 +9,7 @@ const quietFor = 2000;
 
 export type SaveState = 'none' | 'saving' | 'saved' | 'failed';
 
-type Given = {
+type AutoSaveOptions = {
   /** Only the create page saves by itself, and only until it was sent; editing a draft asks on leaving
       (rules projects/drafts-5, projects/drafts-8). */
   active: () => boolean;
@@ -25,7 +25,7 @@ type Given = {
 
 /** Saves the draft after the first content and a pause, when files are chosen, when the network is back, and on unload
     as text (rule projects/drafts-7). */
-export function useAutoSave({ active, paused, save, form, files, saver, store }: Given) {
+export function useAutoSave({ active, paused, save, form, files, saver, store }: AutoSaveOptions) {
   const [state, setState] = useState<SaveState>('none');
   const unsaved = useRef(false);
 

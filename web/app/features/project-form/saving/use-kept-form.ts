@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ProjectValues } from '../form-values.ts';
 import type { DraftSaver } from './draft-saver.ts';
-import { type Kept, keptForm } from './kept-form.ts';
+import { type KeptForm, keptForm } from './kept-form.ts';
 
-type Given = {
+type KeptFormOptions = {
   form: UseFormReturn<ProjectValues>;
-  kept: Kept | null;
+  kept: KeptForm | null;
   saver: DraftSaver;
   key: string;
   userId: string;
@@ -16,7 +16,7 @@ type Given = {
 
 /** Puts back what this tab kept of the form, and keeps what is typed until the form is left: only a reload, or a sign-in
     on the way, finds it again. */
-export function useKeptForm({ form, kept, saver, key, userId, project }: Given) {
+export function useKeptForm({ form, kept, saver, key, userId, project }: KeptFormOptions) {
   const [keeper] = useState(() => keptForm(window.sessionStorage, userId, project?._id));
   const typed = useRef(false);
   const staysKept = useRef(false);
@@ -48,7 +48,7 @@ export function useKeptForm({ form, kept, saver, key, userId, project }: Given) 
   }, [form, keeper]);
 
   return {
-    /** It is saved. */
+    /** It is saved, or given up. */
     drop() {
       typed.current = false;
       keeper.drop();

@@ -5,22 +5,22 @@ import { newIdempotencyKey } from '../../../shell/calls/idempotency-key.ts';
 import type { ProjectFiles } from '../form-data.ts';
 import type { ProjectValues } from '../form-values.ts';
 import { DraftSaver } from './draft-saver.ts';
-import type { Kept } from './kept-form.ts';
+import type { KeptForm } from './kept-form.ts';
 import { projectStore } from './project-store.ts';
 import { useAutoSave } from './use-auto-save.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
 // What other files know of this folder is in this one.
-export { type Kept, keptForm } from './kept-form.ts';
+export { type KeptForm as Kept, keptForm } from './kept-form.ts';
 export type { SaveState } from './use-auto-save.ts';
 
-type Given = {
+type SavingOptions = {
   form: UseFormReturn<ProjectValues>;
   files: ProjectFiles;
   userId: string;
   project: Project | null;
   /** What this tab kept of the form. */
-  kept: Kept | null;
+  kept: KeptForm | null;
   /** The roles that stand beside the form by now. */
   protectedRoleIds: () => readonly string[];
   /** Told which share of the files has left. */
@@ -35,12 +35,12 @@ type Given = {
 
 /** All that keeps a project form from being lost: its calls, one draft for one form, saving by itself, and what this tab
     keeps of it until it is saved or left. */
-export function useSaving(given: Given) {
-  const { form, files, userId, project, kept, protectedRoleIds, onProgress, active, paused } = given;
+export function useSaving(options: SavingOptions) {
+  const { form, files, userId, project, kept, protectedRoleIds, onProgress, active, paused } = options;
   const [key] = useState(() => kept?.key ?? newIdempotencyKey());
   const [store] = useState(() => projectStore({ draftKey: key, protectedRoleIds, onProgress }));
   const [saver] = useState(() => new DraftSaver(store, kept?.saved ?? project, kept?.unanswered));
-  const save = () => given.byItself(() => saver.save(form.getValues(), files));
+  const save = () => options.byItself(() => saver.save(form.getValues(), files));
   const autoSave = useAutoSave({ active, paused, save, form, files, saver, store });
   // after it, so that a closing page keeps what the last save began
   const keeper = useKeptForm({ form, kept, saver, key, userId, project });

@@ -9,15 +9,16 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { AuditionScript } from '../../../ui/text/audition-script.tsx';
-import type { Application, Refused } from './use-application.ts';
+import type { ApplyFailure, Applying } from './use-application.ts';
 import { useTypedLink } from './use-typed-link.ts';
 import { videoProblem } from './video-problem.ts';
 
-type Props = { role: ProjectRole; name: string; application: Application; onClose: () => void };
+type Props = { role: ProjectRole; name: string; application: Applying; onClose: () => void };
 
 const formId = 'apply-for-role';
 
-/** 'Apply for {role}': takes the link to the self-tape (rule applications/video-1). */
+/** 'Apply for {role}': takes the link to the self-tape (rule applications/video-1), and says who may see it
+    (rule applications/apply-10). */
 export function ApplyDialog({ role, name, application, onClose }: Props) {
   const userId = useUser()?._id ?? '';
   const input = useRef<HTMLInputElement>(null);
@@ -89,13 +90,17 @@ export function ApplyDialog({ role, name, application, onClose }: Props) {
             setProblem(null);
           }}
         />
+        <p className="text-sm text-ink-faint">
+          The casting team may show your application and demo video to its client, never your number or
+          e-mail.
+        </p>
         {refused && !aboutVideo && <RefusedNotice refused={refused} />}
       </form>
     </Dialog>
   );
 }
 
-function RefusedNotice({ refused }: { refused: Refused }) {
+function RefusedNotice({ refused }: { refused: ApplyFailure }) {
   const { pathname, search } = useLocation();
   return (
     <p role="alert" className="flex items-start gap-2.5 rounded-md bg-red-wash p-3 text-red-text">

@@ -1,9 +1,9 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { StatusBadge } from '../../../ui/cards/status-badge.tsx';
 import { profileNoticeId } from '../detail/profile-notice.tsx';
 import { projectApplyState } from '../detail/role-state.ts';
+import { OwnStanding } from './own-standing.tsx';
 import { useApplication } from './use-application.ts';
 import { useOwnWithdrawal } from './use-own-withdrawal.tsx';
 
@@ -20,7 +20,7 @@ export function ApplyForProject({ project }: { project: Project }) {
       {state.kind === 'status' && (
         <>
           <Button disabled>Applied</Button>
-          {state.status === 'shortlisted' && <StatusBadge status={state.status} />}
+          {(state.told || state.status === 'shortlisted') && <OwnStanding state={state} />}
         </>
       )}
       {state.kind === 'closed' && <Badge tone="closed">{state.text}</Badge>}

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { useUser } from '../../../shell/session/use-user.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { StatusBadge } from '../../../ui/cards/status-badge.tsx';
 import { profileNoticeId } from '../detail/profile-notice.tsx';
 import { type ApplyState, roleApplyState } from '../detail/role-state.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
+import { OwnStanding } from './own-standing.tsx';
 import { useApplication } from './use-application.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
 import { useOwnWithdrawal } from './use-own-withdrawal.tsx';
@@ -45,7 +45,7 @@ export function ApplyForRole({ project, role, name }: Props) {
 
 function ClosedWay({ state, name }: { state: ApplyState; name: string }) {
   const reason = useId();
-  if (state.kind === 'status') return <StatusBadge status={state.status} />;
+  if (state.kind === 'status') return <OwnStanding state={state} />;
   if (state.kind === 'closed') return <Badge tone="closed">{state.text}</Badge>;
   if (state.kind !== 'off') return null;
   const told = state.why === 'application.profile_incomplete';

@@ -9,7 +9,7 @@ import { patience, useAct } from '../../../shell/calls/use-act.ts';
 import { useUser } from '../../../shell/session/use-user.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 
-type What = {
+type ApplicationTarget = {
   project: Project;
   /** The name that the notice of success says. */
   name: string;
@@ -19,16 +19,16 @@ type What = {
   onWithdraw: (applicationId: string) => void;
 };
 
-export type Refused = { code: string; message: string };
+export type ApplyFailure = { code: string; message: string };
 
-/** What goes on: nothing, the application is on its way, or the server is asked whether it arrived
-    (rule applications/apply-8). */
+/** What is going on: nothing, the application is being sent, or the server is asked whether it arrived (rule
+    applications/apply-8). */
 type Progress = 'idle' | 'Applying...' | 'Checking...';
 
-export type Application = {
+export type Applying = {
   progress: Progress;
   /** Why it did not work. */
-  refused: Refused | null;
+  refused: ApplyFailure | null;
   send: (link: string) => Promise<void>;
 };
 
@@ -39,15 +39,21 @@ const lost = {
 const notArrived = { code: 'not_arrived', message: 'Your application did not arrive. Please try again.' };
 
 /**
- * Sends an application, once however often it is pressed, and shows its effect on the page. Trying again with the same
- * link can never apply twice. When the answer was lost, the server is asked how it stands, at once or as soon as the
- * browser is online again.
+ * Sends an application once, however often the button is pressed, and shows its effect on the page. Trying again with
+ * the same link can never apply twice. When the answer was lost, the server is asked whether the application arrived,
+ * at once or as soon as the browser is online again.
  */
-export function useApplication({ project, name, roleId, onApplied, onWithdraw }: What): Application {
+export function useApplication({
+  project,
+  name,
+  roleId,
+  onApplied,
+  onWithdraw,
+}: ApplicationTarget): Applying {
   const user = useUser();
   const [, act] = useAct();
   const [progress, setProgress] = useState<Progress>('idle');
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<ApplyFailure | null>(null);
   const { revalidate } = useRevalidator();
   const attempt = useRef<{ link: string; key: string } | null>(null);
 
@@ -61,7 +67,7 @@ export function useApplication({ project, name, roleId, onApplied, onWithdraw }:
   }
 
   /** Asks whether what was sent has arrived; gives why not. */
-  async function check(): Promise<Refused | null> {
+  async function check(): Promise<ApplyFailure | null> {
     setProgress('Checking...');
     try {
       const query = { projectId: project._id, artistId: user?._id ?? '', roleId: roleId ?? '' };
@@ -74,7 +80,7 @@ export function useApplication({ project, name, roleId, onApplied, onWithdraw }:
     }
   }
 
-  async function apply(link: string): Promise<Refused | null> {
+  async function apply(link: string): Promise<ApplyFailure | null> {
     setProgress('Applying...');
     const roles = roleId
       ? { roleIds: [roleId], auditionVideos: link ? [{ roleId, videoUrl: link }] : [] }
@@ -101,7 +107,7 @@ export function useApplication({ project, name, roleId, onApplied, onWithdraw }:
     return attempt.current.key;
   }
 
-  const run = (work: () => Promise<Refused | null>) =>
+  const run = (work: () => Promise<ApplyFailure | null>) =>
     act(async () => {
       const why = await work();
       setProgress('idle');
@@ -122,7 +128,7 @@ export function useApplication({ project, name, roleId, onApplied, onWithdraw }:
 }
 
 /** Nothing is known of what was cut off in the middle; everything else the server said itself. */
-function refusalFrom(error: unknown, fallback: string): Refused {
+function refusalFrom(error: unknown, fallback: string): ApplyFailure {
   if (!(error instanceof ApiError)) return lost;
   if (error.code === 'offline') return { code: error.code, message: error.message };
   return { code: error.code, message: messageOf(error, fallback) };

@@ -1,11 +1,12 @@
 import type { Project, ProjectRole } from '@kirdaar/contract/projects.ts';
-import { mayWithdraw } from '@kirdaar/domain/application-status.ts';
+import { mayWithdraw } from '@kirdaar/domain/applications/application-status.ts';
+import { toldIn } from '@kirdaar/domain/outcomes/outcomes.ts';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useWithdrawal } from '../../../shell/calls/use-withdrawal.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 
-type What = { project: Project; role?: ProjectRole; name: string };
+type WithdrawalTarget = { project: Project; role?: ProjectRole; name: string };
 
 type OwnWithdrawal = {
   /** For an application that can still be taken back, else null. */
@@ -18,7 +19,7 @@ type OwnWithdrawal = {
 };
 
 /** The way back from an application of the viewer's own to a role, or to the project as a whole. */
-export function useOwnWithdrawal({ project, role, name }: What): OwnWithdrawal {
+export function useOwnWithdrawal({ project, role, name }: WithdrawalTarget): OwnWithdrawal {
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const withdrawal = useWithdrawal(() => place.current?.focus({ preventScroll: true }));
@@ -31,7 +32,7 @@ export function useOwnWithdrawal({ project, role, name }: What): OwnWithdrawal {
     else navigate('/applications');
   }
 
-  const button = sent && mayWithdraw(project.status) && (
+  const button = sent && mayWithdraw(project.status) && !toldIn(sent.standing) && (
     <Button variant="quiet" size="sm" onClick={() => ask(sent._id)}>
       Withdraw<span className="sr-only"> your application for {name}</span>
     </Button>

@@ -1,4 +1,4 @@
-import { parseSelfTapeLink, videoMessages } from '@kirdaar/domain/self-tape-link.ts';
+import { parseSelfTapeLink, videoMessages } from '@kirdaar/domain/links/self-tape-link.ts';
 
 /** What is wrong with the link to a self-tape, or null: demanded where a script is to be spoken, else optional
     (rules applications/video-1, applications/video-2). */

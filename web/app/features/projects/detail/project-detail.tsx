@@ -1,10 +1,12 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import type { ReactNode } from 'react';
+import { WriteToTeam } from '../../../shell/messages/write-to-team.tsx';
 import { ClampText } from '../../../ui/text/clamp-text.tsx';
 import { ApplyForProject } from '../apply/apply-for-project.tsx';
 import type { TalentCounts } from '../talents/load-talents.ts';
 import { ProfileNotice } from './profile-notice.tsx';
 import { ProjectHeader } from './project-header.tsx';
+import { hasApplied } from './role-state.ts';
 import { RolesGrid } from './roles-grid.tsx';
 import { WayBack } from './way-back.tsx';
 
@@ -27,6 +29,7 @@ export function ProjectDetail({ project, counts, children }: Props) {
       <ProfileNotice project={project} />
       <RolesGrid project={project} />
       <ApplyForProject project={project} />
+      {!project.team && (project.status || hasApplied(project)) && <WriteToTeam projectId={project._id} />}
       {children}
     </article>
   );

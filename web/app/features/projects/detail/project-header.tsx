@@ -1,4 +1,5 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
+import { answerRateText } from '@kirdaar/domain/outcomes/answer-rate.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
@@ -12,8 +13,7 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Photo } from '../../../ui/pictures/photo.tsx';
 import { fileAddress } from '../../../ui/pictures/photo-source.ts';
 import { fitWords } from '../../../ui/text/fit-words.ts';
-import { editPath } from '../addresses.ts';
-import { archivedText } from '../archive/archived-text.ts';
+import { auditionsPath, deskPath, editPath, messagesPath } from '../addresses.ts';
 import { RestoreButton, titleId } from '../archive/restore-button.tsx';
 import type { TalentCounts } from '../talents/load-talents.ts';
 import { goTo } from './go-to.ts';
@@ -24,7 +24,7 @@ import { WhereAndWhen } from './where-and-when.tsx';
 
 type Props = { project: Project; counts: TalentCounts | null };
 
-/** Banner, name, state, the owner's way to the talents, places and dates, and what can be done with the project. */
+/** Banner, name, state, the way of owner and editors to the talents, places and dates, and what can be done with the project. */
 export function ProjectHeader({ project, counts }: Props) {
   const name = project.name || 'Untitled Project';
   return (
@@ -58,12 +58,13 @@ export function ProjectHeader({ project, counts }: Props) {
               {name}
             </h1>
             <p className="pt-1 font-medium text-red-text">{project.type || 'No type specified'}</p>
+            <p className="pt-1 text-sm text-ink-faint">{answerRateText(project.answerRate)}</p>
             {project.isArchived && <p className="pt-2 text-ink-soft">{archivedText(project)}</p>}
           </div>
-          {project.isOwner && <TalentsSummary project={project} counts={counts} />}
+          {project.can.edit && <TalentsSummary project={project} counts={counts} />}
           <WhereAndWhen project={project} />
           <div className="flex flex-wrap gap-2.5 print:hidden">
-            {!project.isOwner && project.roles.length > 0 && (
+            {!project.can.edit && project.roles.length > 0 && (
               // on a phone they begin below the fold, and they are what an artist came for
               <Button size="sm" onClick={() => goTo('roles')} className="md:hidden">
                 {project.roles.length === 1 ? 'See the role' : `See the ${project.roles.length} roles`}
@@ -93,14 +94,29 @@ export function ProjectHeader({ project, counts }: Props) {
                 </span>
               </a>
             )}
+            {project.team && (
+              <ButtonLink to={deskPath(project.projectIdentifier)} size="sm">
+                Casting desk
+              </ButtonLink>
+            )}
+            {project.team && (
+              <ButtonLink to={auditionsPath(project.projectIdentifier)} variant="secondary" size="sm">
+                Auditions
+              </ButtonLink>
+            )}
+            {project.can.edit && !project.isDraft && (
+              <ButtonLink to={messagesPath(project._id)} variant="secondary" size="sm">
+                Messages
+              </ButtonLink>
+            )}
             {project.can.edit && (
               <ButtonLink to={editPath(project.projectIdentifier)} variant="secondary" size="sm">
                 <Icon name="edit" size="size-4.5" />
                 Edit
               </ButtonLink>
             )}
-            {project.isOwner && project.isArchived && <RestoreButton project={project} />}
-            {project.isOwner && !project.isArchived && (
+            {project.can.edit && project.isArchived && <RestoreButton project={project} />}
+            {project.can.edit && !project.isArchived && (
               <HiringToggle target={{ projectId: project._id }} closed={project.requirementClose} />
             )}
           </div>
@@ -120,4 +136,13 @@ function CastingState({ project }: { project: Project }) {
       <CastingBadge project={{ castingStatus: project.castingStatus, requirementClose: false }} />
     </>
   );
+}
+
+/** What it means that a project is archived, for who still reads it: its team, or somebody who applied
+    (rule projects/archive-2). */
+function archivedText({ isOwner, team }: Pick<Project, 'isOwner' | 'team'>): string {
+  if (team && !isOwner) return 'Nobody can apply, and only its team and the people who applied can open it.';
+  return isOwner
+    ? 'Nobody can apply, and only you and the people who applied can open it. Restored, it is as it was.'
+    : 'The director archived this project. Nobody can apply any more; what you sent stays with the director.';
 }

@@ -1,10 +1,17 @@
 import type { Project, ProjectRole } from '@kirdaar/contract/projects.ts';
 import { roleFacts, roleTitle } from '@kirdaar/domain/labels.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { RoleParts } from '../../../ui/text/role-parts.tsx';
 import { ApplyForRole } from '../apply/apply-for-role.tsx';
 import { HiringToggle } from './hiring-toggle.tsx';
 import { isClosed } from './role-state.ts';
+
+// for those who cast it alone
+const RoleCasting = latePart(
+  () => import('./role-casting.tsx'),
+  (part) => part.RoleCasting,
+);
 
 type Props = { project: Project; role: ProjectRole; place: number };
 
@@ -22,12 +29,20 @@ export function RoleCard({ project, role, place }: Props) {
         <p className="text-sm text-ink-faint">{roleFacts(role)}</p>
       </div>
       <RoleParts role={role} />
+      {project.team && (
+        <div className="min-h-11 print:hidden">
+          <RoleCasting project={project} role={role} name={name} />
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-3 pt-1 empty:hidden">
-        {!project.isOwner && <ApplyForRole project={project} role={role} name={name} />}
-        {project.isOwner && !closed && (
-          <HiringToggle target={{ roleId: role._id, roleName: name }} closed={role.requirementClose} />
+        {!project.can.edit && <ApplyForRole project={project} role={role} name={name} />}
+        {project.can.edit && !closed && (
+          <HiringToggle
+            target={{ projectId: project._id, roleId: role._id, roleName: name }}
+            closed={role.requirementClose}
+          />
         )}
-        {project.isOwner && closed && role.requirementClose && (
+        {project.can.edit && closed && role.requirementClose && (
           <p className="text-sm text-ink-faint">Stays closed when the project is open again.</p>
         )}
       </div>

@@ -15,6 +15,7 @@ function role(changes: Partial<ProjectRole> = {}): ProjectRole {
     description: null,
     auditionScript: null,
     requirementClose: false,
+    casting: null,
     can: { apply: allowed },
     ...changes,
   };
@@ -26,6 +27,14 @@ function project(changes: Partial<Project> = {}): Project {
     _id: 'p1',
     projectIdentifier: 'monsoon',
     directorId: 'd1',
+    director: {
+      _id: '2',
+      name: 'Leela Menon',
+      company: null,
+      isVerified: false,
+      verifiedOn: null,
+      since: '2026-03-02',
+    },
     name: 'Monsoon',
     type: null,
     isDraft: false,
@@ -41,6 +50,7 @@ function project(changes: Partial<Project> = {}): Project {
     bannerUrl: null,
     banner: null,
     isOwner: false,
+    team: null,
     status: '',
     createdAt: '2026-11-01T00:00:00Z',
     description: null,
@@ -49,7 +59,10 @@ function project(changes: Partial<Project> = {}): Project {
     roles: [],
     roleSpecificStatus: {},
     applications: [],
+    told: [],
     version: 1,
+    answerRate: null,
+    allowQuestions: true,
     can: { apply: allowed, edit: false },
     ...changes,
   };
@@ -74,6 +87,28 @@ describe('The way to a role', () => {
     expect(roleApplyState(applied, role({ requirementClose: true }))).toEqual({
       kind: 'status',
       status: 'shortlisted',
+      told: null,
+    });
+  });
+
+  it('tells what the viewer was told of this role, beside a status that stays (D16)', () => {
+    const told = project({
+      status: 'applied',
+      roleSpecificStatus: { r1: 'applied', r2: 'applied' },
+      applications: [
+        { _id: 'a1', roleId: 'r1', standing: 'not_selected' },
+        { _id: 'a2', roleId: 'r2', standing: 'applied' },
+      ],
+    });
+    expect(roleApplyState(told, role())).toEqual({
+      kind: 'status',
+      status: 'applied',
+      told: 'not_selected',
+    });
+    expect(roleApplyState(told, role({ _id: 'r2' }))).toEqual({
+      kind: 'status',
+      status: 'applied',
+      told: null,
     });
   });
 
@@ -133,7 +168,9 @@ describe('The way to a project', () => {
       status: 'applied',
       can: { apply: refused('application.already_applied'), edit: false },
     });
-    expect(projectApplyState(applied)).toEqual({ kind: 'status', status: 'applied' });
+    expect(projectApplyState(applied)).toEqual({ kind: 'status', status: 'applied', told: null });
+    const booked = { ...applied, applications: [{ _id: 'a1', roleId: null, standing: 'booked' as const }] };
+    expect(projectApplyState(booked)).toMatchObject({ told: 'booked' });
   });
 
   it('stays open for who was shortlisted without having applied', () => {

@@ -1,10 +1,11 @@
 import type { Project, ProjectRole } from '@kirdaar/contract/projects.ts';
-import type { ApplicationStatus } from '@kirdaar/domain/application-status.ts';
+import type { ApplicationStatus } from '@kirdaar/domain/applications/application-status.ts';
+import { type TellableOutcome, toldIn } from '@kirdaar/domain/outcomes/outcomes.ts';
 
 /** What stands at the foot of a role, or of a project without roles. */
 export type ApplyState =
   | { kind: 'hidden' }
-  | { kind: 'status'; status: Exclude<ApplicationStatus, ''> }
+  | { kind: 'status'; status: Exclude<ApplicationStatus, ''>; told: TellableOutcome | null }
   | { kind: 'closed'; text: 'Project Closed' | 'Role Closed' }
   | { kind: 'open' }
   /** Switched off by the server, with its reason. */
@@ -16,17 +17,26 @@ type Allowed = Project['can']['apply'];
     (rule applications/status-6). */
 export function roleApplyState(project: Project, role: ProjectRole): ApplyState {
   const status = project.roleSpecificStatus[role._id];
-  if (status) return { kind: 'status', status };
+  const told = toldOf(project, role._id);
+  if (status || told) return { kind: 'status', status: status ?? 'applied', told };
   return applyState(project, role.requirementClose, role.can.apply);
 }
 
 /** The same for a project that has no roles; where it has some, one applies to them (rule applications/status-7). */
 export function projectApplyState(project: Project): ApplyState {
   if (project.roles.length > 0) return { kind: 'hidden' };
-  if (project.can.apply.why === 'application.already_applied') {
-    return { kind: 'status', status: project.status || 'applied' };
+  const told = toldOf(project, null);
+  if (told || project.can.apply.why === 'application.already_applied') {
+    return { kind: 'status', status: project.status || 'applied', told };
   }
   return applyState(project, false, project.can.apply);
+}
+
+/** What the viewer was told for a role, or for the project as a whole, applied for or not (rules outcomes/shown-1,
+    outcomes/shown-3). */
+function toldOf({ applications, told }: Project, roleId: string | null): TellableOutcome | null {
+  const sent = applications.find((one) => one.roleId === roleId);
+  return toldIn(sent?.standing ?? told.find((one) => one.roleId === roleId)?.outcome);
 }
 
 /** Whether nobody can apply to the project, whatever its roles say: hiring is closed, or it was archived

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { RoleCard } from './role-card.tsx';
 
-/** An owner of more roles than `most` has the first ones before them, and the talents soon below. */
+/** Who decides about more roles than `most` has the first ones before them, and the talents soon below. */
 const most = 6;
 const first = 4;
 
@@ -13,7 +13,7 @@ export function RolesGrid({ project }: { project: Project }) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const { length } = project.roles;
-  const folded = project.isOwner && length > most && !all;
+  const folded = project.can.edit && length > most && !all;
   useEffect(() => {
     // the button that had the focus is gone
     if (all) (list.current?.children[first] as HTMLElement | undefined)?.focus();
@@ -23,7 +23,7 @@ export function RolesGrid({ project }: { project: Project }) {
       <h2 id="roles" tabIndex={-1} className="pb-3 font-display text-xl outline-none">
         Roles Available
       </h2>
-      {project.isOwner && project.requirementClose && !project.isArchived && project.roles.length > 0 && (
+      {project.can.edit && project.requirementClose && !project.isArchived && project.roles.length > 0 && (
         <p className="-mt-1 pb-4 text-ink-soft">
           Hiring is closed for the whole project. Open it, and each role can be opened and closed by itself.
         </p>

@@ -1,6 +1,6 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
-import { talentTabs } from '@kirdaar/domain/application-status.ts';
-import { totalText } from '@kirdaar/domain/total.ts';
+import { talentTabs } from '@kirdaar/domain/applications/application-status.ts';
+import { totalText } from '@kirdaar/domain/lists/total.ts';
 import { Link, useSearchParams } from 'react-router';
 import { talentsPath } from '../addresses.ts';
 import type { TalentCounts } from '../talents/load-talents.ts';

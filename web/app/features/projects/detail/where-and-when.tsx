@@ -4,7 +4,7 @@ import { DateRange } from '../../../ui/forms/date-range.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { stateName } from '../../../ui/text/place-name.ts';
 
-type Given = Pick<
+type ProjectSchedule = Pick<
   Project,
   | 'castingLocation'
   | 'castingStartDate'
@@ -15,7 +15,7 @@ type Given = Pick<
 >;
 
 /** Where and when it is cast and shot (rule projects/seen-4). */
-export function WhereAndWhen({ project }: { project: Given }) {
+export function WhereAndWhen({ project }: { project: ProjectSchedule }) {
   return (
     <dl className="grid gap-x-8 gap-y-3 @lg:grid-cols-2">
       <Fact

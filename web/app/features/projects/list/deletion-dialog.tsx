@@ -1,7 +1,8 @@
 import type { ProjectCard } from '@kirdaar/contract/projects.ts';
-import { type Total, totalText } from '@kirdaar/domain/total.ts';
+import { type Total, totalText } from '@kirdaar/domain/lists/total.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { type Telling, TellingTick } from '../outcomes/telling-tick.tsx';
 import { useApplicants } from './use-applicants.ts';
 
 /** What a press of the dialog is at, or failed at. */
@@ -12,6 +13,10 @@ type Props = {
   project: ProjectCard | null;
   pending: Act | null;
   problem: { of: Act; message: string } | null;
+  /** Whether it is known who waits for an answer: nobody is left without one unseen. */
+  isReady: boolean;
+  /** Told what tells those who wait, while that is ticked; null until that is known. */
+  onTelling: (telling: Telling | null) => void;
   onDelete: (project: ProjectCard) => void;
   onArchive: (project: ProjectCard) => void;
   onCancel: () => void;
@@ -19,7 +24,8 @@ type Props = {
 
 /** Asks before a project is deleted (rule projects/delete-1); where people applied it says how many, and offers to
     archive it instead. */
-export function DeletionDialog({ project, pending, problem, onDelete, onArchive, onCancel }: Props) {
+export function DeletionDialog({ project, pending, problem, isReady, ...on }: Props) {
+  const { onTelling, onDelete, onArchive, onCancel } = on;
   const applicants = useApplicants(project);
   const applied = applicants !== null && applicants.total > 0;
   return (
@@ -48,7 +54,7 @@ export function DeletionDialog({ project, pending, problem, onDelete, onArchive,
           <Button
             variant="danger"
             pending={pending === 'delete'}
-            disabled={pending === 'archive'}
+            disabled={pending === 'archive' || !isReady}
             onClick={() => project && onDelete(project)}
           >
             {problem?.of === 'delete' && !pending ? 'Try again' : 'Delete'}
@@ -59,6 +65,14 @@ export function DeletionDialog({ project, pending, problem, onDelete, onArchive,
       <div className="flex flex-col gap-3 text-ink-soft">
         <p>Are you sure you want to delete this project? This action cannot be undone.</p>
         <div role="status">{applied && <p>{appliedText(applicants, project?.isArchived ?? false)}</p>}</div>
+        {project && !project.isDraft && (
+          <TellingTick
+            key={project._id}
+            projectId={project._id}
+            disabled={pending !== null}
+            onChange={onTelling}
+          />
+        )}
         {problem && !pending && (
           <p role="alert" className="text-red-text">
             {problem.message}

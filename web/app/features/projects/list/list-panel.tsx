@@ -1,6 +1,6 @@
 import type { ProjectCard } from '@kirdaar/contract/projects.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
@@ -11,7 +11,6 @@ import { type Tab, Tabs } from '../../../ui/tabs.tsx';
 import { archivedParam, listPagesParam } from '../addresses.ts';
 import { ArchivedProjects, archiveFoldId } from '../archive/archived-projects.tsx';
 import { useArchiving } from '../archive/use-archiving.ts';
-import { useFocusOn } from '../archive/use-focus-on.ts';
 import { emptyListText, type ProjectList, type ProjectsTab, projectTabs } from './project-list.ts';
 import { ProjectRow, type RowActs, rowId } from './project-row.tsx';
 import { useDeletion } from './use-deletion.tsx';
@@ -169,4 +168,16 @@ function useSelectedInSight(selected: string | undefined) {
       box.scrollTop = above + row.offsetHeight - box.clientHeight;
   }, [selected]);
   return scroller;
+}
+
+/** Takes the keyboard to the part of the page with this id, as soon as it is there: what was pressed has moved away. */
+function useFocusOn(): (id: string) => void {
+  const [wanted, setWanted] = useState<string | null>(null);
+  useEffect(() => {
+    const part = wanted && document.getElementById(wanted);
+    if (!part) return;
+    part.focus();
+    setWanted(null);
+  });
+  return setWanted;
 }

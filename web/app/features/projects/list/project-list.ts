@@ -67,14 +67,14 @@ export async function loadProjectList(
   return { tab, search, pages, ...found, archive };
 }
 
-type Asked = {
+type ListCall = {
   params: { id: string };
   query: { search: string; page: number; limit: number };
   signal: AbortSignal;
 };
 
 /** As many pages of the archive as of the list above it; folded in it only tells how many there are. */
-async function loadArchive({ query, ...asked }: Asked, open: boolean): Promise<Archive> {
+async function loadArchive({ query, ...asked }: ListCall, open: boolean): Promise<Archive> {
   const limit = open ? query.limit : 1;
   const found = await callApi('listDirectorProjects', {
     ...asked,

@@ -25,7 +25,7 @@ type Props = {
 export const rowId = ({ _id, isArchived }: Pick<ProjectCard, '_id' | 'isArchived'>) =>
   `${isArchived ? 'archived' : 'row'}-${_id}`;
 
-/** One project of the list; one's own draft leads on to its form (rule projects/drafts-9). */
+/** One project of the list; a draft that one may edit leads on to its form (rule projects/drafts-9). */
 export function ProjectRow({ project, selected, params, acts }: Props) {
   const navigate = useNavigate();
   const name = project.name || 'Untitled Project';
@@ -42,7 +42,7 @@ export function ProjectRow({ project, selected, params, acts }: Props) {
       <div className="min-w-0 flex-1 py-0.5">
         <Link
           id={rowId(project)}
-          to={project.isDraft && project.isOwner ? edit : projectPath(project.projectIdentifier, params)}
+          to={project.isDraft && project.team ? edit : projectPath(project.projectIdentifier, params)}
           state={{ from: 'list' }}
           aria-current={selected ? 'true' : undefined}
           className="line-clamp-2 font-semibold leading-snug after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus)"
@@ -53,7 +53,7 @@ export function ProjectRow({ project, selected, params, acts }: Props) {
         {project.isDraft ? (
           <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 pt-1 text-xs text-ink-soft">
             <Badge tone="draft">Draft</Badge>
-            {project.isOwner && <span>Click to continue editing</span>}
+            {project.team && <span>Click to continue editing</span>}
           </p>
         ) : (
           <p className="flex flex-wrap items-center gap-1.5 pt-1">

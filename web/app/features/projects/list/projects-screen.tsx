@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation, useParams } from 'react-router';
 import { useUser } from '../../../shell/session/use-user.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -11,7 +11,7 @@ import type { ProjectList } from './project-list.ts';
 
 /** List and detail side by side; on a phone one of them at a time (rule projects/lists-4). On a tablet the
     list of a director who works on a project folds away, so that its talents get the width. */
-export function ProjectsScreen({ list }: { list: ProjectList | null }) {
+export function ProjectsScreen({ list, above }: { list: ProjectList | null; above?: ReactNode }) {
   const user = useUser();
   const { projectIdentifier } = useParams();
   const coming = usePendingIdentifier();
@@ -56,6 +56,7 @@ export function ProjectsScreen({ list }: { list: ProjectList | null }) {
           folded && 'md:max-lg:hidden',
         )}
       >
+        {above}
         <Suspense fallback={<ListSkeleton />}>
           {list ? <ListPanel list={list} selected={coming ?? projectIdentifier} /> : <ListSkeleton />}
         </Suspense>

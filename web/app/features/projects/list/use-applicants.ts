@@ -1,13 +1,13 @@
 import type { ProjectCard } from '@kirdaar/contract/projects.ts';
-import type { Total } from '@kirdaar/domain/total.ts';
+import type { Total } from '@kirdaar/domain/lists/total.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../shell/calls/api.ts';
 
-type Asked = Pick<ProjectCard, '_id' | 'isDraft'>;
+type CountedProject = Pick<ProjectCard, '_id' | 'isDraft'>;
 
 /** How many people applied to a project, as its Applied tab counts them; null until it is known, and where it cannot be
     known now. Nobody applies to a draft. */
-export function useApplicants(project: Asked | null): Total | null {
+export function useApplicants(project: CountedProject | null): Total | null {
   const projectId = project && !project.isDraft ? project._id : null;
   const [known, setKnown] = useState<(Total & { of: string }) | null>(null);
   useEffect(() => {

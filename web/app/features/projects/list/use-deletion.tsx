@@ -8,10 +8,12 @@ import { viewerCache } from '../../../shell/memory/viewer-cache.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { projectsPath } from '../addresses.ts';
 import { useArchiving } from '../archive/use-archiving.ts';
+import type { Telling } from '../outcomes/telling-tick.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { projectListChanged } from './project-list.ts';
 
-/** Asks before a project is deleted, and deletes it, or archives it instead (rule projects/delete-1).
+/** Asks before a project is deleted, and deletes it, or archives it instead (rule projects/delete-1);
+    before, those who wait are told where that is ticked (rule outcomes/screens-4).
     `selected` is the project shown beside the list. */
 export function useDeletion(
   selected: string | undefined,
@@ -22,6 +24,7 @@ export function useDeletion(
 } {
   const [project, setProject] = useState<ProjectCard | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [telling, setTelling] = useState<Telling | null>(null);
   const [pending, act] = useAct();
   const archiving = useArchiving();
   const [params] = useSearchParams();
@@ -32,6 +35,7 @@ export function useDeletion(
     act(async () => {
       archiving.forgetProblem();
       try {
+        await telling?.().catch(ifStillThere);
         await callApi('deleteProject', { params: { id: doomed._id }, signal: patience() }).catch(
           ifStillThere,
         );
@@ -61,6 +65,8 @@ export function useDeletion(
       project={project}
       pending={pending ? 'delete' : archiving.pending ? 'archive' : null}
       problem={problemOf(problem, archiving.problem)}
+      isReady={project?.isDraft === true || telling !== null}
+      onTelling={(next) => setTelling(() => next)}
       onDelete={remove}
       onArchive={archive}
       onCancel={() => setProject(null)}

@@ -1,7 +1,7 @@
 import type { TalentCard } from '@kirdaar/contract/applications.ts';
-import type { TalentTab } from '@kirdaar/domain/application-status.ts';
+import type { TalentTab } from '@kirdaar/domain/applications/application-status.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
-import type { Total } from '@kirdaar/domain/total.ts';
+import type { Total } from '@kirdaar/domain/lists/total.ts';
 import { callApi } from '../../../shell/calls/api.ts';
 import { callNow } from '../../../shell/calls/call-now.ts';
 import { keptList } from '../../../shell/memory/kept-list.ts';
@@ -17,16 +17,16 @@ import { mostPages, type OpenPages, pagesWith } from '../../../ui/long-list/open
 export type TalentCounts = Record<TalentTab, Total>;
 
 /** They come with the list, in one answer, so that a number and what it counts never contradict each other. */
-type Counted = { counts?: TalentCounts };
+type WithCounts = { counts?: TalentCounts };
 
-export type CountedTalents = OpenPages<TalentCard, Counted>;
+export type CountedTalents = OpenPages<TalentCard, WithCounts>;
 export type Talents = { tab: TalentTab; people: CountedTalents; lists: FilterLists };
 
 /** The talents of a project that an address names, page by page. `askAllNow` brings as many as one call may, while the page
     stands still. */
 export function talentsOf(projectId: string, params: URLSearchParams) {
   const query = { projectId, status: talentTabOf(params), ...talentQuery(params) };
-  const list = keptList<TalentCard, Counted>(`searchTalents ${JSON.stringify(query)}`, (window) =>
+  const list = keptList<TalentCard, WithCounts>(`searchTalents ${JSON.stringify(query)}`, (window) =>
     callApi('searchTalents', {
       query: { ...query, ...window, counts: window.page === 1 ? 'true' : undefined },
     }),
@@ -36,13 +36,13 @@ export function talentsOf(projectId: string, params: URLSearchParams) {
 }
 
 /** As many pages of them as the address says are open, so that Back and a reload show what was there, and the talent whom
-    one comes back from. Null unless the viewer owns the project. */
+    one comes back from. Null unless the viewer decides in the project. */
 export async function loadTalents(
   projectIdentifier: string,
   params: URLSearchParams,
 ): Promise<Talents | null> {
-  const { _id: projectId, isOwner } = await knownProject(projectIdentifier);
-  if (!isOwner) return null;
+  const { _id: projectId, team } = await knownProject(projectIdentifier);
+  if (team !== 'owner' && team !== 'editor') return null;
   const list = talentsOf(projectId, params);
   const [asked, lists] = await Promise.all([list.load(pagesOf(params, mostPages)), filterLists()]);
   // whoever was looked at is among the unseen no more

@@ -2,16 +2,16 @@ import type { TalentCard } from '@kirdaar/contract/applications.ts';
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { useKeptPlace } from '../../../shell/memory/use-kept-place.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { withPages } from '../../../ui/filters/filter-params.ts';
 import type { Option } from '../../../ui/forms/select.tsx';
 import { LongList } from '../../../ui/long-list/long-list.tsx';
 import { useOpenPages } from '../../../ui/long-list/use-open-pages.ts';
 import { usePrinting } from '../../../ui/long-list/use-printing.ts';
+import { TalentTile } from '../../../ui/talents/talent-tile.tsx';
 import { talentPath } from '../addresses.ts';
 import { type CountedTalents, talentsOf } from './load-talents.ts';
-import { TalentTile } from './talent-tile.tsx';
-import { useKeptPlace } from './use-kept-place.ts';
 
 type Props = { project: Project; roles: readonly Option[]; people: CountedTalents };
 

@@ -1,5 +1,5 @@
-import { type TalentTab, talentTabs } from '@kirdaar/domain/application-status.ts';
-import { type FilterName, filterNames } from '@kirdaar/domain/filter-names.ts';
+import { type TalentTab, talentTabs } from '@kirdaar/domain/applications/application-status.ts';
+import { type FilterName, filterNames } from '@kirdaar/domain/lists/filter-names.ts';
 import { valuesOf } from '../../../ui/filters/filter-params.ts';
 import { talentsPath } from '../addresses.ts';
 

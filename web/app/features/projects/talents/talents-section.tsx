@@ -1,8 +1,8 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
-import { talentTabs } from '@kirdaar/domain/application-status.ts';
+import { talentTabs } from '@kirdaar/domain/applications/application-status.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
-import { totalText } from '@kirdaar/domain/total.ts';
+import { totalText } from '@kirdaar/domain/lists/total.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FilterBar } from '../../../ui/filters/filter-bar.tsx';

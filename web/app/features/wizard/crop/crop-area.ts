@@ -1,4 +1,4 @@
-import { leastSide } from '@kirdaar/domain/photo-shape.ts';
+import { leastSide } from '@kirdaar/domain/profiles/photo-shape.ts';
 
 export type Size = { width: number; height: number };
 

@@ -1,4 +1,4 @@
-import { type PhotoType, photoLabel, recommendedSize } from '@kirdaar/domain/photo-types.ts';
+import { type PhotoType, photoLabel, recommendedSize } from '@kirdaar/domain/profiles/photo-types.ts';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { dialects } from '@kirdaar/domain/monologues.ts';
+import type { dialects } from '@kirdaar/domain/profiles/monologues.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { FormSection } from '../form-section.tsx';

@@ -1,4 +1,4 @@
-import type { Dialect } from '@kirdaar/domain/monologues.ts';
+import type { Dialect } from '@kirdaar/domain/profiles/monologues.ts';
 
 type Guide = {
   /** What a casting director listens for. */

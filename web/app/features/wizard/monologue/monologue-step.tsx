@@ -1,4 +1,4 @@
-import { dialects } from '@kirdaar/domain/monologues.ts';
+import { dialects } from '@kirdaar/domain/profiles/monologues.ts';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { callApi } from '../../../shell/calls/api.ts';
 import { StepForm } from '../step-form.tsx';

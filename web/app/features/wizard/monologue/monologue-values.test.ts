@@ -1,4 +1,4 @@
-import { dialectKeys } from '@kirdaar/domain/monologues.ts';
+import { dialectKeys } from '@kirdaar/domain/profiles/monologues.ts';
 import { expect, test } from 'vitest';
 import { dialectGuides } from './dialect-guides.ts';
 import { filmCount, MonologueForm, monologuesBody, monologueValues } from './monologue-values.ts';

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@kirdaar/contract/operations.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
-import { type Dialect, dialectKeys } from '@kirdaar/domain/monologues.ts';
-import { videoMessages } from '@kirdaar/domain/self-tape-link.ts';
-import { youtubeId } from '@kirdaar/domain/video-link.ts';
+import { videoMessages } from '@kirdaar/domain/links/self-tape-link.ts';
+import { youtubeId } from '@kirdaar/domain/links/video-link.ts';
+import { type Dialect, dialectKeys } from '@kirdaar/domain/profiles/monologues.ts';
 import * as z from 'zod';
 
 export type DialectField = `${Dialect}Link`;

@@ -1,5 +1,5 @@
-import { states } from '@kirdaar/domain/places.ts';
-import { type ReactNode, useRef } from 'react';
+import { citiesOf, states } from '@kirdaar/domain/places/places.ts';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFormContext } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -7,7 +7,6 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { Pair } from '../form-section.tsx';
 import type { PersonalValues } from './personal-values.ts';
 import { TownInput } from './town-input.tsx';
-import { useTypedTown } from './use-typed-town.ts';
 
 const stateOptions = states.map(({ slug, label }) => ({ value: slug, label }));
 
@@ -94,4 +93,12 @@ export function AddressFields({ name, label, hint, onTouch }: Props) {
       </Pair>
     </fieldset>
   );
+}
+
+/** Whether the city of a state is chosen from its list, or typed: because that was asked for, or because what is there
+    already stands in no list. */
+function useTypedTown(state: string, city: string) {
+  const [asked, ask] = useState(false);
+  const cities = citiesOf(state);
+  return { cities, ask, isTyped: state !== '' && (asked || (city !== '' && !cities.includes(city))) };
 }

@@ -1,8 +1,8 @@
 import { PersonalInfoBody } from '@kirdaar/contract/profiles.ts';
 import type { Department } from '@kirdaar/contract/reference.ts';
 import { refusals } from '@kirdaar/contract/refusals.ts';
-import { needsSocialLink } from '@kirdaar/domain/social-link.ts';
-import { mayChangeKind, type UserKind, userKind } from '@kirdaar/domain/user-kind.ts';
+import { mayChangeKind, type UserKind, userKind } from '@kirdaar/domain/accounts/user-kind.ts';
+import { needsSocialLink } from '@kirdaar/domain/links/social-link.ts';
 
 /** The kind of user that chosen department roles make (rule accounts/kinds-1). */
 export function kindOfRoles(departments: readonly Department[], roles: readonly string[]): UserKind {

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@kirdaar/contract/operations.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
-import { socialFields } from '@kirdaar/domain/social-link.ts';
+import { socialFields } from '@kirdaar/domain/links/social-link.ts';
 
 type Address = { state: string; city: string };
 

@@ -1,5 +1,10 @@
 import type { Department } from '@kirdaar/contract/reference.ts';
-import { needsSocialLink, type SocialField, socialFields, socialSites } from '@kirdaar/domain/social-link.ts';
+import {
+  needsSocialLink,
+  type SocialField,
+  socialFields,
+  socialSites,
+} from '@kirdaar/domain/links/social-link.ts';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextInput } from '../../../ui/forms/text-input.tsx';

@@ -1,6 +1,6 @@
 import { limits } from '@kirdaar/domain/limits.ts';
-import { stateLabel } from '@kirdaar/domain/places.ts';
-import { listedCity } from '@kirdaar/domain/town-name.ts';
+import { stateLabel } from '@kirdaar/domain/places/places.ts';
+import { listedCity } from '@kirdaar/domain/places/town-name.ts';
 import type { ControllerRenderProps } from 'react-hook-form';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import type { PersonalValues } from './personal-values.ts';

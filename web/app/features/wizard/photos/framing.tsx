@@ -1,4 +1,4 @@
-import type { PhotoType } from '@kirdaar/domain/photo-types.ts';
+import type { PhotoType } from '@kirdaar/domain/profiles/photo-types.ts';
 
 /** How much of a person each photograph shows: the figure is one, the frame moves. */
 const views: Record<PhotoType, string> = {

@@ -1,4 +1,4 @@
-import { photoTypes, requiredPhotoTypes } from '@kirdaar/domain/photo-types.ts';
+import { photoTypes, requiredPhotoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
 import { expect, test } from 'vitest';
 import { photoProblem } from './photo-check.ts';
 import { photoGuidance } from './photo-guidance.ts';

@@ -1,4 +1,4 @@
-import { missingPhotos, type PhotoType, photoLabel } from '@kirdaar/domain/photo-types.ts';
+import { missingPhotos, type PhotoType, photoLabel } from '@kirdaar/domain/profiles/photo-types.ts';
 
 /** What stands in the way of going on: none of the required photographs is there, or some are missing
     (rule profiles/photos-2). */

@@ -1,4 +1,4 @@
-import type { PhotoType } from '@kirdaar/domain/photo-types.ts';
+import type { PhotoType } from '@kirdaar/domain/profiles/photo-types.ts';
 
 /** What a casting director wants to see in each photograph. */
 export const photoGuidance: Record<PhotoType, string> = {

@@ -1,8 +1,8 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
-import type { PhotoType } from '@kirdaar/domain/photo-types.ts';
+import type { PhotoType } from '@kirdaar/domain/profiles/photo-types.ts';
 import { Photo } from '../../../ui/pictures/photo.tsx';
 import { Framing } from './framing.tsx';
-import type { Shown } from './shape-note.tsx';
+import type { ShownPicture } from './shape-note.tsx';
 
 type Props = {
   type: PhotoType;
@@ -11,7 +11,7 @@ type Props = {
   picked: string | null;
   busy: boolean;
   /** The browser could read what was picked. */
-  onSeen: (shown: Shown) => void;
+  onSeen: (shown: ShownPicture) => void;
 };
 
 /** What was picked, else what is stored, else what belongs here. */

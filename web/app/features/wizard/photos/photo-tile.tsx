@@ -4,7 +4,7 @@ import {
   photoLabel,
   recommendedSize,
   requiredPhotoTypes,
-} from '@kirdaar/domain/photo-types.ts';
+} from '@kirdaar/domain/profiles/photo-types.ts';
 import { useState } from 'react';
 import { cx } from '../../../ui/class-names.ts';
 import { FileDrop } from '../../../ui/forms/file-drop.tsx';
@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 import { acceptedImages } from '../../../ui/pictures/image-compression.ts';
 import { photoGuidance } from './photo-guidance.ts';
 import { PhotoPreview } from './photo-preview.tsx';
-import { ShapeNote, type Shown } from './shape-note.tsx';
+import { ShapeNote, type ShownPicture } from './shape-note.tsx';
 import { isUnderWay, type Slot } from './use-photos.ts';
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
 /** One of the five photographs: what it should show, what it is, how far it has come. */
 export function PhotoTile({ type, stored, slot, error, onPick, onRetry, onGiveUp }: Props) {
   const { width, height } = recommendedSize[type];
-  const [picked, setPicked] = useState<Shown | null>(null);
+  const [picked, setPicked] = useState<ShownPicture | null>(null);
   const isSaved = stored && (slot?.state.at ?? 'idle') === 'idle';
   const failed = slot?.state.at === 'failed';
   return (

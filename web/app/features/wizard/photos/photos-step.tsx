@@ -1,4 +1,4 @@
-import { photoTypes, requiredPhotoTypes } from '@kirdaar/domain/photo-types.ts';
+import { photoTypes, requiredPhotoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
 import { type FormEvent, useState } from 'react';
 import { FormSection } from '../form-section.tsx';
 import { StepForm } from '../step-form.tsx';

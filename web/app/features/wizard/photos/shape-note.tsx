@@ -1,6 +1,6 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
-import { fitsShape, photoHint } from '@kirdaar/domain/photo-shape.ts';
-import { type PhotoType, photoLabel, recommendedSize } from '@kirdaar/domain/photo-types.ts';
+import { fitsShape, photoHint } from '@kirdaar/domain/profiles/photo-shape.ts';
+import { type PhotoType, photoLabel, recommendedSize } from '@kirdaar/domain/profiles/photo-types.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { fileAddress } from '../../../ui/pictures/photo-source.ts';
@@ -8,12 +8,12 @@ import type { Size } from '../crop/crop-area.ts';
 import { CropDialog } from '../crop/crop-dialog.tsx';
 
 /** A picture that stands on the page, and its size in its own pixels. */
-export type Shown = { address: string; size: Size };
+export type ShownPicture = { address: string; size: Size };
 
 type Props = {
   type: PhotoType;
   stored: SelfUser['images'][PhotoType];
-  picked: Shown | null;
+  picked: ShownPicture | null;
   onCrop: (file: File) => void;
 };
 

@@ -1,5 +1,5 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
-import { type PhotoType, photoTypes } from '@kirdaar/domain/photo-types.ts';
+import { type PhotoType, photoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOf } from '../../../shell/calls/api-error.ts';
 import { uploadForm } from '../../../shell/calls/upload.ts';
@@ -28,8 +28,9 @@ export function isUnderWay(slot: Slot | undefined): boolean {
 
 export type Slots = Partial<Record<PhotoType, Slot>>;
 
-/** Photographs go up as soon as they are picked, one call each, so that nothing saved is ever lost to a failure. What is
-    not saved yet is kept in the browser: it goes up by itself when the line is back, or when the page is opened again. */
+/** Uploads photographs as soon as they are picked, each in a call of its own, so that a failure loses nothing that
+    was saved. Photographs that are not saved yet are kept in the browser and uploaded when the connection is back,
+    or when the page is opened again. */
 export function usePhotos(user: SelfUser) {
   const [saved, setSaved] = useState(user);
   const [slots, setSlots] = useState<Slots>({});

@@ -1,5 +1,6 @@
 import { commaList } from '@kirdaar/domain/labels.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
+import type { ComponentType } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { FormSection } from '../form-section.tsx';
@@ -15,55 +16,75 @@ const suggestions = [
   'Comedian',
   'Anchor',
 ];
-const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } as const;
+/** The fields of the step that languages, reel and skills leave over. */
+type LookField = Exclude<keyof ProfessionalValues, 'languages' | 'videoReelLink' | 'skills'>;
+
+/** What is asked of each, in the order shown: the step does not compile with a field that nobody asks for. */
+const lookFields: Record<LookField, ComponentType> = {
+  talentCategory: TalentCategory,
+  heightFeet: () => <NumberInput label="Height (feet)" name="heightFeet" />,
+  heightInches: () => <NumberInput label="Inches" name="heightInches" optional />,
+  screenAge: ScreenAge,
+};
 
 /** Category, height and the ages one can play. */
 export function LookSection() {
-  const { register, formState } = useFormContext<ProfessionalValues>();
-  const { errors } = formState;
   return (
     <FormSection title="On screen">
+      <div className="grid grid-cols-2 items-start gap-5">
+        {Object.entries(lookFields).map(([name, Field]) => (
+          <Field key={name} />
+        ))}
+      </div>
+    </FormSection>
+  );
+}
+
+function TalentCategory() {
+  const { register, formState } = useFormContext<ProfessionalValues>();
+  return (
+    <div className="col-span-2 flex flex-col gap-5">
       <TextInput
         label="Talent category"
         autoComplete="off"
         maxLength={limits.talentCategory.max}
         placeholder="Actor, Dancer"
         hint="One or several, separated by commas."
-        error={errors.talentCategory?.message}
+        error={formState.errors.talentCategory?.message}
         {...register('talentCategory')}
       />
       <Suggestions />
-      <div className="grid grid-cols-2 items-start gap-5">
-        <TextInput
-          label="Height (feet)"
-          {...number}
-          error={errors.heightFeet?.message}
-          {...register('heightFeet')}
-        />
-        <TextInput
-          label="Inches"
-          optional
-          {...number}
-          error={errors.heightInches?.message}
-          {...register('heightInches')}
-        />
-        <TextInput
-          label="Screen age from"
-          {...number}
-          error={errors.screenAge?.from?.message}
-          {...register('screenAge.from', { deps: 'screenAge.to' })}
-        />
-        <TextInput
-          label="Screen age to"
-          {...number}
-          error={errors.screenAge?.to?.message}
-          {...register('screenAge.to')}
-        />
-      </div>
-      <p className="-mt-3 text-sm text-ink-faint">
+    </div>
+  );
+}
+
+function ScreenAge() {
+  return (
+    <>
+      <NumberInput label="Screen age from" name="screenAge.from" deps="screenAge.to" />
+      <NumberInput label="Screen age to" name="screenAge.to" />
+      <p className="col-span-2 -mt-3 text-sm text-ink-faint">
         Screen age: the youngest and the oldest that you can play and be believed.
       </p>
-    </FormSection>
+    </>
+  );
+}
+
+type NumberField = 'heightFeet' | 'heightInches' | 'screenAge.from' | 'screenAge.to';
+type NumberProps = { label: string; name: NumberField; optional?: boolean; deps?: NumberField };
+
+/** `deps` is a field that is judged anew with this one. */
+function NumberInput({ name, deps, ...rest }: NumberProps) {
+  const { register, formState, getFieldState } = useFormContext<ProfessionalValues>();
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      error={getFieldState(name, formState).error?.message}
+      {...rest}
+      {...register(name, deps && { deps })}
+    />
   );
 }
 

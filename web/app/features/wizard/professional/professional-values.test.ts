@@ -1,3 +1,4 @@
+import { ProfessionalInfoBody } from '@kirdaar/contract/profiles.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { expect, test } from 'vitest';
 import { commonFirst, professionalValues, toggleEntry } from './professional-values.ts';
@@ -19,6 +20,17 @@ test('what is not stored yet is an empty field, and zero inches are no empty fie
     heightFeet: '5',
     heightInches: '0',
     screenAge: { from: '20', to: '30' },
+  });
+});
+
+test('every field of the call is in the form, lists as they are stored', () => {
+  const values = professionalValues({ ...fresh, languages: ['Hindi'], talentCategory: 'Actor' });
+  expect(Object.keys(values)).toEqual(Object.keys(ProfessionalInfoBody.shape));
+  expect(values).toMatchObject({
+    languages: ['Hindi'],
+    skills: [],
+    talentCategory: 'Actor',
+    videoReelLink: '',
   });
 });
 

@@ -1,33 +1,29 @@
 import type { BodyOf } from '@kirdaar/contract/operations.ts';
+import { ProfessionalInfoBody } from '@kirdaar/contract/profiles.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { commaList } from '@kirdaar/domain/labels.ts';
 
-/** The professional step as typed, by wire names: every field of the call, or it does not compile. */
-export type ProfessionalValues = Record<keyof BodyOf<'saveProfessionalInfo'>, unknown> & {
-  languages: string[];
-  talentCategory: string;
-  heightFeet: string;
-  heightInches: string;
-  screenAge: { from: string; to: string };
-  videoReelLink: string;
-  skills: string[];
-};
+type Field = keyof BodyOf<'saveProfessionalInfo'>;
+
+/** What a form holds of something stored: a list is chosen, anything else is typed. */
+type Typed<T> = T extends string[] ? T : T extends object ? { [K in keyof T]: string } : string;
+
+/** The professional step as typed, by wire names: every field of the call, which all are fields of a profile too, or it
+    does not compile. */
+export type ProfessionalValues = { [F in Field]-?: Typed<NonNullable<SelfUser[F]>> };
 
 /** The form filled from what is stored. */
 export function professionalValues(user: SelfUser): ProfessionalValues {
-  return {
-    languages: user.languages,
-    talentCategory: user.talentCategory ?? '',
-    heightFeet: typed(user.heightFeet),
-    heightInches: typed(user.heightInches),
-    screenAge: { from: typed(user.screenAge?.from), to: typed(user.screenAge?.to) },
-    videoReelLink: user.videoReelLink ?? '',
-    skills: user.skills,
-  };
+  const stored = { ...user, screenAge: user.screenAge ?? { from: null, to: null } };
+  const fields = Object.keys(ProfessionalInfoBody.shape) as Field[];
+  return Object.fromEntries(fields.map((field) => [field, typed(stored[field])])) as ProfessionalValues;
 }
 
-function typed(stored: number | null | undefined): string {
-  return stored === null || stored === undefined ? '' : String(stored);
+function typed(stored: unknown): unknown {
+  if (stored === null || stored === undefined) return '';
+  if (Array.isArray(stored)) return stored;
+  if (typeof stored !== 'object') return String(stored);
+  return Object.fromEntries(Object.entries(stored).map(([part, value]) => [part, typed(value)]));
 }
 
 /** The comma-separated text with an entry added at its end, or taken out when it is there, whatever its case. */

@@ -1,0 +1,2 @@
+-- Some things concern a person and no project: whether somebody is verified, say.
+ALTER TABLE notifications ALTER COLUMN project_id DROP NOT NULL;

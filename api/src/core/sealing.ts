@@ -1,0 +1,24 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const [nonceLength, tagLength] = [12, 16];
+
+/** A text encrypted with a key of 32 bytes. `about` says what it belongs to, and opens it with the same words only. */
+export function seal(key: Buffer, text: string, about: string): Buffer {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(about));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** What was sealed; null when it was changed, or sealed with another key or about something else. */
+export function unseal(key: Buffer, sealed: Buffer, about: string): string | null {
+  const [nonce, rest] = [sealed.subarray(0, nonceLength), sealed.subarray(nonceLength)];
+  try {
+    const cipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagLength });
+    cipher.setAAD(Buffer.from(about)).setAuthTag(rest.subarray(0, tagLength));
+    return Buffer.concat([cipher.update(rest.subarray(tagLength)), cipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}

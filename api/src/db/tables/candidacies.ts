@@ -1,0 +1,82 @@
+import type { ActivityKind } from '@kirdaar/domain/candidacies/activities.ts';
+import type { Grade } from '@kirdaar/domain/candidacies/decisions.ts';
+import type { Stage } from '@kirdaar/domain/candidacies/stages.ts';
+import type { Outcome, TellableOutcome } from '@kirdaar/domain/outcomes/outcomes.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, transactionId } from './columns.ts';
+
+/** One artist considered for one project role, or for a project without roles. The database makes one with every application,
+    and keeps `inPlay`, `shuffled` and `listedAs`. */
+export const candidacies = pgTable('candidacies', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  projectId: uuid('project_id').notNull(),
+  projectRoleId: uuid('project_role_id'),
+  artistId: uuid('artist_id').notNull(),
+  stage: text('stage').$type<Stage>().notNull().default('considered'),
+  inPlay: boolean('in_play').notNull().generatedAlwaysAs(sql`stage NOT IN ('considered', 'passed')`),
+  stagedAt: moment('staged_at').notNull(),
+  stagedIn: transactionId('staged_in'),
+  stagedBy: uuid('staged_by'),
+  grade: smallint('grade').$type<Grade>(),
+  gradedIn: transactionId('graded_in'),
+  gradedBy: uuid('graded_by'),
+  /** What the applicant was told, and when. */
+  outcome: text('outcome').$type<Outcome>().notNull().default('none'),
+  outcomeAt: moment('outcome_at'),
+  /** What they will be told, and when. */
+  telling: text('telling').$type<TellableOutcome>(),
+  tellAt: moment('tell_at'),
+  toldIn: transactionId('told_in'),
+  appliedAt: moment('applied_at'),
+  createdAt: moment('created_at').notNull(),
+  /** The key of the artist's name in the lists; null while they are not listed. */
+  listedAs: text('listed_as'),
+  /** Whether it is of before the project had roles, and over since one was chosen. */
+  isEnded: boolean('is_ended').notNull().default(false),
+  shuffled: bigint('shuffled', { mode: 'bigint' })
+    .notNull()
+    .generatedAlwaysAs(sql`hashtextextended(project_id::text || artist_id::text, 0)`),
+});
+export type CandidacyRow = typeof candidacies.$inferSelect;
+
+/** The candidacy of an application. */
+export const ofApplication = sql`(candidacies.project_id, candidacies.artist_id) = (applications.project_id, applications.artist_id)
+  AND candidacies.project_role_id IS NOT DISTINCT FROM applications.project_role_id`;
+
+/** What was decided in a project, by whom and when: a row a decision, only ever added to. */
+export const activities = pgTable('activities', {
+  id: uuid('id').primaryKey(),
+  projectId: uuid('project_id').notNull(),
+  projectRoleId: uuid('project_role_id'),
+  kind: text('kind').$type<ActivityKind>().notNull(),
+  stage: text('stage').$type<Stage>(),
+  grade: smallint('grade').$type<Grade>(),
+  madeBy: uuid('made_by'),
+  madeAt: moment('made_at').notNull(),
+  madeIn: transactionId('made_in').notNull().default(sql`pg_current_xact_id()`),
+  count: integer('count').notNull(),
+  undoUntil: moment('undo_until'),
+  /** Whether it is told to nobody but who made it. */
+  isPrivate: boolean('is_private').notNull().default(false),
+  /** The activity that this one undid. */
+  undoes: uuid('undoes'),
+});
+
+/** What an activity changed, field by field, for its undoing: what stood there before, and by which transactions. */
+export const activityChanges = pgTable('activity_changes', {
+  activityId: uuid('activity_id').notNull(),
+  artistId: uuid('artist_id').notNull(),
+  candidacyId: uuid('candidacy_id'),
+  field: text('field').$type<ChangedField>().notNull(),
+  stageBefore: text('stage_before').$type<Stage>(),
+  gradeBefore: smallint('grade_before').$type<Grade>(),
+  tellingBefore: text('telling_before').$type<TellableOutcome>(),
+  atBefore: moment('at_before'),
+  inBefore: transactionId('in_before'),
+  inAfter: transactionId('in_after').notNull().default(sql`pg_current_xact_id()`),
+});
+
+/** `added` is a new candidacy, `ended` one of before the project had roles, `fact` the project's own shortlist,
+    `telling` what waits to be told. */
+type ChangedField = 'stage' | 'grade' | 'added' | 'ended' | 'fact' | 'telling';

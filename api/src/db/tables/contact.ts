@@ -1,0 +1,97 @@
+import type { Ask, AskState } from '@kirdaar/domain/contact/asks.ts';
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { invitations } from './auditions.ts';
+import { moment } from './columns.ts';
+import { applications, projects } from './projects.ts';
+import { decidesIn } from './team.ts';
+
+/** The fact that a director was shown a person's contact details, once a day in India. The database alone writes it, by
+    `view_contacts`, with the count of the day. */
+export const contactViews = pgTable('contact_views', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  artistId: uuid('artist_id').notNull(),
+  /** Null once the director's account is gone. */
+  directorId: uuid('director_id'),
+  /** Keeps the days of one such director together. */
+  leftAs: uuid('left_as'),
+  day: date('day', { mode: 'string' }).notNull(),
+  firstAt: moment('first_at').notNull(),
+  lastAt: moment('last_at').notNull(),
+  times: integer('times').notNull().default(1),
+  projectIds: uuid('project_ids').array().notNull().default([]),
+  /** Whether the person was told of the day. */
+  isTold: boolean('is_told').notNull().default(false),
+});
+
+/** How many people's contact details a director was shown on a day. */
+export const contactDays = pgTable(
+  'contact_days',
+  {
+    directorId: uuid('director_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    people: integer('people').notNull(),
+    limitedAt: moment('limited_at'),
+  },
+  (table) => [primaryKey({ columns: [table.directorId, table.day] })],
+);
+
+/** A director asks somebody for their contact details. */
+export const contactRequests = pgTable('contact_requests', {
+  id: uuid('id').primaryKey(),
+  artistId: uuid('artist_id').notNull(),
+  directorId: uuid('director_id').notNull(),
+  projectId: uuid('project_id'),
+  note: text('note'),
+  state: text('state').$type<AskState>().notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  answeredAt: moment('answered_at'),
+});
+
+/** Whom a person blocked. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    artistId: uuid('artist_id').notNull(),
+    directorId: uuid('director_id').notNull(),
+    madeAt: moment('made_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.artistId, table.directorId] })],
+);
+
+/** Whether a person blocked a director. */
+export const hasBlocked = (person: SQLWrapper, directorId: SQLWrapper) =>
+  sql<boolean>`EXISTS (SELECT FROM ${blocks} AS block WHERE block.artist_id = ${person} AND block.director_id = ${directorId})`;
+
+/** The people who blocked a director. */
+export const blockersOf = (directorId: SQLWrapper) =>
+  sql`(SELECT block.artist_id FROM ${blocks} AS block WHERE block.director_id = ${directorId})`;
+
+/** How the last ask of a director stands, as the database gives it. */
+export type StoredAsk = Pick<Ask, 'state'> & { expiresAt: string; answeredAt: string | null };
+
+/** How a person stands towards a director, beside the choice that they made (rule contact/seen-1). */
+export const contactFactsOf = (person: SQLWrapper, directorId: SQLWrapper) => ({
+  isBlocking: hasBlocked(person, directorId),
+  lastAsk: sql<StoredAsk | null>`(
+    SELECT json_build_object('state', ask.state, 'expiresAt', ask.expires_at, 'answeredAt', ask.answered_at)
+    FROM ${contactRequests} AS ask WHERE ask.artist_id = ${person} AND ask.director_id = ${directorId}
+    ORDER BY ask.created_at DESC, ask.id DESC LIMIT 1)`,
+  hasTurnedTo: sql<boolean>`(
+    EXISTS (SELECT FROM ${applications} AS sent JOIN ${projects} AS project ON project.id = sent.project_id
+      WHERE sent.artist_id = ${person} AND project.deleted_at IS NULL AND ${decidesIn('project', directorId)})
+    OR EXISTS (SELECT FROM ${invitations} AS own JOIN auditions AS round ON round.id = own.audition_id
+      JOIN ${projects} AS project ON project.id = round.project_id
+      WHERE own.artist_id = ${person} AND own.state IN ('confirmed', 'attended', 'no_show')
+        AND project.deleted_at IS NULL AND ${decidesIn('project', directorId)}))`,
+});
+
+/** The id of a project that is there and in which a director decides, by its id or the name of its address. */
+export const decidedProject = (
+  directorId: SQLWrapper,
+  { id, identifier }: Record<'id' | 'identifier', SQLWrapper>,
+) =>
+  sql<string | null>`(SELECT project.id FROM ${projects} AS project
+    WHERE (project.id = ${id} OR project.project_identifier = ${identifier})
+      AND project.deleted_at IS NULL AND ${decidesIn('project', directorId)} LIMIT 1)`;

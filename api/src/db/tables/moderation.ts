@@ -1,0 +1,18 @@
+import type { ActionSubject, LoggedAction } from '@kirdaar/domain/moderation/actions.ts';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** What moderators did, and which evidence they opened: only ever added to. */
+export const moderationActions = pgTable('moderation_actions', {
+  id: uuid('id').primaryKey(),
+  action: text('action').$type<LoggedAction>().notNull(),
+  aboutKind: text('about_kind').$type<ActionSubject>().notNull(),
+  aboutId: uuid('about_id').notNull(),
+  administratorId: uuid('administrator_id').notNull(),
+  reason: text('reason'),
+  rule: text('rule'),
+  words: text('words'),
+  fileId: uuid('file_id'),
+  warned: integer('warned'),
+  madeAt: moment('made_at').notNull(),
+});

@@ -1,0 +1,59 @@
+import type { DirectorRow } from '@kirdaar/domain/verification/director.ts';
+import type { VerificationState } from '@kirdaar/domain/verification/verification.ts';
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { bytes, moment } from './columns.ts';
+
+/** Somebody without an account is asked something by a link in a mail. */
+export const answerLinks = pgTable('answer_links', {
+  id: uuid('id').primaryKey(),
+  tokenHash: bytes('token_hash').notNull(),
+  kind: text('kind', { enum: ['referee'] }).notNull(),
+  /** Whom the question is about. */
+  personId: uuid('person_id').notNull(),
+  email: text('email').notNull(),
+  answer: text('answer', { enum: ['yes', 'no'] }),
+  answeredAt: moment('answered_at'),
+  createdAt: moment('created_at').notNull(),
+  /** Null where it can always be answered. */
+  expiresAt: moment('expires_at'),
+});
+
+/** Who casting directors are, as far as Kirdaar checked it. */
+export const verifications = pgTable('verifications', {
+  directorId: uuid('director_id').primaryKey(),
+  state: text('state').$type<VerificationState>().notNull(),
+  company: text('company'),
+  websiteUrl: text('website_url'),
+  imdbUrl: text('imdb_url'),
+  documentId: uuid('document_id'),
+  refereeName: text('referee_name'),
+  refereeEmail: text('referee_email'),
+  refereeLinkId: uuid('referee_link_id'),
+  words: text('words'),
+  version: integer('version').notNull().default(1),
+  submittedAt: moment('submitted_at'),
+  decidedAt: moment('decided_at'),
+  verifiedAt: moment('verified_at'),
+  nextAt: moment('next_at'),
+});
+
+/** Whether Kirdaar checked who a casting director is: everything that asks, asks this. */
+export const isVerified = (directorId: SQLWrapper) =>
+  sql<boolean>`EXISTS (SELECT FROM ${verifications} AS own WHERE own.director_id = ${directorId} AND own.state = 'verified')`;
+
+/** The company of a director whom Kirdaar checked; null for all others: a company that nobody checked is told to nobody
+    (rule verification/mark-3). */
+export const verifiedCompany = (directorId: SQLWrapper) =>
+  sql<
+    string | null
+  >`(SELECT own.company FROM ${verifications} AS own WHERE own.director_id = ${directorId} AND own.state = 'verified')`;
+
+/** A casting director with their mark. */
+export const directorOf = (directorId: SQLWrapper) => sql<DirectorRow>`(
+  SELECT json_build_object('id', person.id, 'company', own.company, 'verifiedAt', own.verified_at,
+    'createdAt', person.created_at,
+    'name', CASE WHEN person.email NOT LIKE '%@deleted.invalid' THEN person.name END)
+  FROM ${users} AS person LEFT JOIN ${verifications} AS own ON own.director_id = person.id AND own.state = 'verified'
+  WHERE person.id = ${directorId})`;

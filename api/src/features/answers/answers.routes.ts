@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { route } from '../../http/route.ts';
+import { answerQuestion, readQuestion } from './answers.service.ts';
+
+export function answerRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, 'readQuestion', async ({ params }) => readQuestion(deps, params.token));
+  route(app, 'answerQuestion', async ({ params, body }) => answerQuestion(deps, params.token, body));
+}

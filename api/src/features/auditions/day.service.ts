@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operations.ts';
+import { checkedIn, checkInRefusal, countDay } from '@kirdaar/domain/auditions/check-ins.ts';
+import { takesPlace } from '@kirdaar/domain/auditions/invitations.ts';
+import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { AuditionInvitation } from '../../db/tables/auditions.ts';
+import type { Deps } from '../../deps.ts';
+import { AnswerWithMessage } from '../../http/answer.ts';
+import type { Once } from '../../http/idempotency.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { inviteCandidates } from '../candidacies/inviting.service.ts';
+import { type HeldSlot, holdSlots } from '../invitations/held.service.ts';
+import { type DecidedRound, holdOpenRound, requireRoundReader } from './access.service.ts';
+import { type CheckedInvitation, findCheckIns, insertCheckIns, setCheckedIn } from './day.queries.ts';
+import { holdInvitations, ofPeople } from './held.queries.ts';
+import { holdAvailable, insertInvitations } from './inviting.queries.ts';
+import { roleOfWalkIn } from './inviting.service.ts';
+import { personOf } from './people.present.ts';
+import { findDay } from './people.queries.ts';
+
+/** Everybody of one day of a round, by time (rule auditions/day-3). */
+export async function readDay(
+  { db, clock }: Deps,
+  viewer: Viewer,
+  id: string,
+  { date = dateInIndia(clock()) }: ParsedQuery<'readDay'>,
+): Promise<Answer<'readDay'>> {
+  await requireRoundReader(db, viewer, id);
+  const people = await findDay(db, id, date);
+  const counts = countDay(people.map(({ step, state }) => ({ step, isExpected: state === 'confirmed' })));
+  return { date, people: people.map((row) => personOf(row, clock())), counts };
+}
+
+type CheckInEvent = ParsedBody<'checkIn'>['events'][number];
+type CheckInResult = Answer<'checkIn'>['results'][number];
+
+/**
+ * Keeps what was tapped on the day sheet, each tap once, in whatever order it comes: the latest wins (rules auditions/day-1,
+ * auditions/day-2). Who walked in is invited with it. Says of each tap whether it counts.
+ */
+export async function checkIn(
+  deps: Deps,
+  once: Once<Answer<'checkIn'>>,
+  viewer: Viewer,
+  id: string,
+  { events }: ParsedBody<'checkIn'>,
+) {
+  return once(async (tx) => {
+    const held = await holdOpenRound(tx, viewer, id);
+    const slots = await holdSlots(tx, id, deps.clock());
+    const people = await holdPeople(tx, deps, { held, viewer }, events);
+    const judged = events.map((event) => judge(event, { people, slots, now: deps.clock() }));
+    const counted = judged.flatMap(({ event, person }) => (person ? [{ event, person }] : []));
+    await insertCheckIns(
+      tx,
+      counted.map(({ event: { key, step, at }, person }) => ({
+        ...{ key, step, at },
+        auditionId: id,
+        invitationId: person.id,
+        madeBy: viewer.id,
+      })),
+    );
+    await follow(tx, deps, [...new Set(counted.map(({ person }) => person))]);
+    const results = judged.map(({ result }) => result);
+    return new AnswerWithMessage(`${results.filter(({ done }) => done).length} taps counted.`, { results });
+  });
+}
+
+type Sheet = { people: AuditionInvitation[]; slots: HeldSlot[]; now: Date };
+
+function judge(event: CheckInEvent, { people, slots, now }: Sheet) {
+  const person = people.find(({ id, artistId }) =>
+    event.walkIn ? artistId === event.walkIn.artistId : id === event.invitationId,
+  );
+  const { key } = event;
+  const result = (refusal: CheckInResult['why']): CheckInResult =>
+    refusal ? { key, done: false, why: refusal } : { key, done: true };
+  if (!person || person.state === 'cancelled') return { event, person: null, result: result('unknown') };
+  const end = slots.find(({ id }) => id === person.slotId)?.end ?? null;
+  const refusal = checkInRefusal(event.at, end, now);
+  return { event, person: refusal ? null : person, result: result(refusal ?? undefined) };
+}
+
+type Team = { held: DecidedRound; viewer: Viewer };
+
+/** Whom the taps are about, held; who walks in is invited first. */
+async function holdPeople(
+  tx: Transaction,
+  deps: Deps,
+  { held, viewer }: Team,
+  events: CheckInEvent[],
+): Promise<AuditionInvitation[]> {
+  const walkIns = new Map(events.flatMap(({ walkIn }) => (walkIn ? [[walkIn.artistId, walkIn]] : [])));
+  const ids = events.flatMap(({ invitationId }) => invitationId ?? []);
+  const which = ofPeople(ids, [...walkIns.keys()]);
+  const known = await holdInvitations(tx, held.round.id, which);
+  const strangers = [...walkIns.values()].filter(
+    ({ artistId }) => !known.some((one) => one.artistId === artistId),
+  );
+  if (strangers.length === 0) return known;
+  await addWalkIns(tx, deps, { held, viewer }, strangers);
+  return holdInvitations(tx, held.round.id, which);
+}
+
+async function addWalkIns(
+  tx: Transaction,
+  deps: Deps,
+  { held, viewer }: Team,
+  walkIns: NonNullable<CheckInEvent['walkIn']>[],
+): Promise<void> {
+  const now = deps.clock();
+  const { round, project } = held;
+  const available = await holdAvailable(
+    tx,
+    walkIns.map(({ artistId }) => artistId),
+  );
+  const pairs = [];
+  for (const walkIn of walkIns) {
+    if (!available.has(walkIn.artistId)) continue;
+    pairs.push({ artistId: walkIn.artistId, roleId: await roleOfWalkIn(tx, held, walkIn) });
+  }
+  if (pairs.length === 0) return;
+  await inviteCandidates(
+    tx,
+    { projectId: project.id, by: viewer.id, at: now },
+    { pairs, stage: round.stage },
+  );
+  const rows = pairs.map((pair) => ({
+    ...pair,
+    id: randomUUID(),
+    auditionId: round.id,
+    state: 'invited' as const,
+    invitedBy: viewer.id,
+    invitedAt: now,
+    answeredAt: now,
+    isWalkIn: true,
+  }));
+  await insertInvitations(tx, rows);
+}
+
+/** Says of people how they stand after their check-ins: attended, not there, or as before. Who comes without having confirmed
+    keeps the place that is held for them, and else has none. */
+async function follow(tx: Transaction, deps: Deps, people: AuditionInvitation[]): Promise<void> {
+  if (people.length === 0) return;
+  const now = deps.clock();
+  const taps = await findCheckIns(
+    tx,
+    people.map(({ id }) => id),
+  );
+  const after = people.map((person): CheckedInvitation => {
+    const { step, arrivedAt } = checkedIn(taps.filter(({ invitationId }) => invitationId === person.id));
+    const checkedFrom = person.checkedFrom ?? person.state;
+    const slotId = person.slotId && takesPlace(person, now) ? person.slotId : null;
+    const state = step === null ? checkedFrom : step === 'no_show' ? 'no_show' : 'attended';
+    return { id: person.id, state, slotId, checkedFrom: step === null ? null : checkedFrom, step, arrivedAt };
+  });
+  await setCheckedIn(tx, after);
+}

@@ -1,0 +1,87 @@
+import type { StepShown } from '@kirdaar/domain/auditions/check-ins.ts';
+import type { DeclineReason, InvitationState } from '@kirdaar/domain/auditions/invitations.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
+import { auditions, invitations, slots, tapes } from '../../db/tables/auditions.ts';
+import { listingDocuments } from '../../db/tables/listings.ts';
+
+/** An invitation as the team sees it, with the card of its artist as JSON text. */
+export type PersonRow = {
+  id: string;
+  auditionId: string;
+  artistId: string;
+  roleId: string | null;
+  slotId: string | null;
+  state: InvitationState;
+  heldUntil: string | null;
+  waitingSince: string | null;
+  isAskedAgain: boolean;
+  reason: DeclineReason | null;
+  text: string | null;
+  card: string;
+  step: StepShown | null;
+  number: number | null;
+  videos: { url: string; late: boolean }[] | null;
+};
+
+/** The day in India of a time, or of somebody's arrival. */
+const dayOf = (moment: SQL) => sql`(${moment} AT TIME ZONE 'Asia/Kolkata')::date`;
+
+/** People of a round; who arrived is numbered once for all of them. */
+function people(round: SQL, where: SQL, tail: SQL): SQL {
+  return sql`
+    SELECT own.id, own.audition_id AS "auditionId", own.artist_id AS "artistId", own.project_role_id AS "roleId",
+      own.slot_id AS "slotId", own.state, own.held_until AS "heldUntil", own.waiting_since AS "waitingSince",
+      own.is_asked_again AS "isAskedAgain", own.reason, own.answer_text AS text, own.step, listed.card, arrived.number, (
+      SELECT json_agg(json_build_object('url', tape.url, 'late', tape.sent_at > round.deadline) ORDER BY tape.position)
+      FROM ${tapes} AS tape WHERE tape.invitation_id = own.id) AS videos
+    FROM ${invitations} AS own
+    JOIN ${auditions} AS round ON round.id = own.audition_id
+    JOIN ${listingDocuments} AS listed ON listed.id = own.artist_id
+    LEFT JOIN ${slots} AS slot ON slot.id = own.slot_id
+    LEFT JOIN (
+      SELECT came.id, (row_number() OVER (PARTITION BY ${dayOf(sql`came.arrived_at`)} ORDER BY came.arrived_at, came.id))::int AS number
+      FROM ${invitations} AS came WHERE came.audition_id = ${round} AND came.arrived_at IS NOT NULL
+    ) AS arrived ON arrived.id = own.id
+    WHERE ${where} ${tail}`;
+}
+
+/** Who is invited to a round and listed, one part after another, the first invited first; of who waits the first in line. */
+export async function findPeople(
+  db: Queryable,
+  auditionId: string,
+  { state, cursor, limit }: { state: string | null; cursor: string | undefined; limit: number },
+): Promise<PersonRow[]> {
+  const stands =
+    state === 'waiting' ? sql`own.waiting_since IS NOT NULL` : state ? sql`own.state = ${state}` : sql`true`;
+  // who waits stands as in the line: where an offer lapsed, behind all others
+  const since = sql.raw(state === 'waiting' ? 'in_line_since' : 'invited_at');
+  const after = cursor
+    ? sql`(own.${since}, own.id) > (SELECT ${since}, id FROM ${invitations} AS last
+        WHERE last.id = ${cursor}::uuid AND last.audition_id = ${auditionId}::uuid)`
+    : sql`true`;
+  const where = sql`own.audition_id = ${auditionId}::uuid AND ${stands} AND ${after}`;
+  return readRows<PersonRow>(
+    db,
+    people(sql`${auditionId}::uuid`, where, sql`ORDER BY own.${since}, own.id LIMIT ${limit}`),
+  );
+}
+
+/** One of them, also when nobody lists them any more; null for an unknown one. */
+export async function findPerson(db: Queryable, id: string): Promise<PersonRow | null> {
+  const round = sql`(SELECT audition_id FROM ${invitations} AS one WHERE one.id = ${id}::uuid)`;
+  const [row] = await readRows<PersonRow>(db, people(round, sql`own.id = ${id}::uuid`, sql``));
+  return row ?? null;
+}
+
+/** Who has a time on a day of a round, and who walked in, by time. */
+export async function findDay(db: Queryable, auditionId: string, date: string): Promise<PersonRow[]> {
+  const isThatDay = sql`${dayOf(sql`slot.starts_at`)} = ${date}::date
+    AND own.state IN ('invited', 'confirmed', 'reschedule_asked', 'attended', 'no_show')`;
+  // also who came on another day than that of their time
+  const came = sql`${dayOf(sql`own.arrived_at`)} = ${date}::date`;
+  const where = sql`own.audition_id = ${auditionId}::uuid AND (${isThatDay} OR ${came})`;
+  const order = sql`ORDER BY slot.starts_at NULLS LAST, own.arrived_at, listed.card::json->>'name', own.id`;
+  return readRows<PersonRow>(db, people(sql`${auditionId}::uuid`, where, order));
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { route } from '../../http/route.ts';
+import { blockDirector, listBlocks, unblockDirector } from './blocks.service.ts';
+
+export function blockRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, 'listBlocks', async ({ viewer }) => listBlocks(deps.db, viewer));
+  route(app, 'blockDirector', async ({ request, viewer, params }) => {
+    const answer = await blockDirector(deps, viewer, params.directorId);
+    request.log.info({ event: 'director-blocked', userId: viewer.id, directorId: params.directorId });
+    return answer;
+  });
+  route(app, 'unblockDirector', async ({ viewer, params }) =>
+    unblockDirector(deps.db, viewer, params.directorId),
+  );
+}

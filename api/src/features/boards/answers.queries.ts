@@ -1,0 +1,99 @@
+import { adultAge, type BoardAnswer } from '@kirdaar/domain/boards/boards.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { type BoardRow, boardClientAnswers, boardClients, boardItems } from '../../db/tables/boards.ts';
+import { candidacies } from '../../db/tables/candidacies.ts';
+import { listingProfiles, listingSearch } from '../../db/tables/listings.ts';
+import { applications, projectRoles } from '../../db/tables/projects.ts';
+import { teamMembers } from '../../db/tables/team.ts';
+
+export type CandidateOnBoard = {
+  id: string;
+  role: string | null;
+  /** The public profile as JSON text. */
+  profile: string;
+  selfTape: string | null;
+  answer: BoardAnswer | null;
+  comment: string | null;
+};
+
+/** Who is shown on a board: whoever stands there, is listed, and is not below 18 where there is no passcode. */
+const shownOn = ({ id, passcodeHash }: Pick<BoardRow, 'id' | 'passcodeHash'>) => sql`
+  FROM ${boardItems} AS item
+  JOIN ${candidacies} AS own ON own.id = item.candidacy_id
+  JOIN ${users} AS person ON person.id = own.artist_id
+  JOIN ${listingSearch} AS place ON place.id = own.artist_id
+  JOIN ${listingProfiles} AS public ON public.id = own.artist_id
+  LEFT JOIN ${projectRoles} AS role ON role.id = own.project_role_id
+  LEFT JOIN ${applications} AS sent ON sent.project_id = own.project_id AND sent.artist_id = own.artist_id
+    AND sent.project_role_id IS NOT DISTINCT FROM own.project_role_id
+  WHERE item.board_id = ${id}::uuid AND item.is_on
+    AND (${passcodeHash !== null}::boolean OR coalesce(person.age, ${adultAge}::int) >= ${adultAge}::int)`;
+
+/** The candidates of a board with what a client answered, by pick and name (rule boards/seen-2). */
+export async function findShown(
+  db: Queryable,
+  board: BoardRow,
+  clientId: string,
+): Promise<CandidateOnBoard[]> {
+  const own = sql`SELECT item_id, answer, comment FROM ${boardClientAnswers} WHERE client_id = ${clientId}::uuid`;
+  return readRows<CandidateOnBoard>(
+    db,
+    sql`
+    SELECT shown.*, own.answer, own.comment FROM (
+      SELECT item.id, row_number() OVER (ORDER BY own.grade NULLS LAST, place.name_key, own.artist_id, item.id) AS rank,
+        CASE WHEN role.id IS NOT NULL
+          THEN coalesce(nullif(role.character_name, ''), 'Role ' || role.position + 1) END AS role,
+        public.profile, sent.video_url AS "selfTape"
+      ${shownOn(board)}
+    ) AS shown LEFT JOIN (${own}) AS own ON own.item_id = shown.id ORDER BY shown.rank`,
+  );
+}
+
+/** Whether a card is one of those that a board shows. */
+export async function isShown(db: Queryable, board: BoardRow, itemId: string): Promise<boolean> {
+  const rows = await readRows<{ one: number }>(
+    db,
+    sql`SELECT 1 AS one ${shownOn(board)} AND item.id = ${itemId}::uuid`,
+  );
+  return rows.length > 0;
+}
+
+/** Holds a client until the transaction ends, so that of two answers at once the later one sees the earlier. */
+export async function holdClient(tx: Transaction, id: string): Promise<void> {
+  await tx.select({ id: boardClients.id }).from(boardClients).where(eq(boardClients.id, id)).for('update');
+}
+
+/** Who decides in a project beside its owner. */
+export async function findEditors(tx: Transaction, projectId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: teamMembers.userId })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.projectId, projectId), eq(teamMembers.membership, 'editor')));
+  return rows.map(({ id }) => id);
+}
+
+type NewAnswer = {
+  itemId: string;
+  clientId: string;
+  answer: BoardAnswer | null;
+  /** Left out, the comment stays as it is. */
+  comment: string | null | undefined;
+  at: Date;
+};
+
+/** Writes what a client answered, over what they answered before. */
+export async function keepAnswer(
+  tx: Transaction,
+  { itemId, clientId, answer, comment, at }: NewAnswer,
+): Promise<void> {
+  await tx
+    .insert(boardClientAnswers)
+    .values({ itemId, clientId, answer, comment: comment ?? null, answeredAt: at })
+    .onConflictDoUpdate({
+      target: [boardClientAnswers.itemId, boardClientAnswers.clientId],
+      set: { answer, answeredAt: at, ...(comment !== undefined && { comment }) },
+    });
+}

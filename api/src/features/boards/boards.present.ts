@@ -1,0 +1,37 @@
+import type { Board } from '@kirdaar/contract/boards.ts';
+import { asOfText } from '@kirdaar/domain/candidacies/as-of.ts';
+import type { BoardRow } from '../../db/tables/boards.ts';
+import type { AnswerRow, BoardItemRow, ClientRow } from './boards.queries.ts';
+
+export type BoardParts = {
+  snapshot: string;
+  items: BoardItemRow[];
+  clients: ClientRow[];
+  answers: AnswerRow[];
+};
+
+/** A board as those who cast the project see it: each candidate with what each client answered, in the order of the
+    clients' coming. */
+export function boardView(board: BoardRow, { snapshot, items, clients, answers }: BoardParts): Board {
+  const entered = clients.filter(({ boardId }) => boardId === board.id);
+  return {
+    _id: board.id,
+    title: board.title,
+    openUntil: board.openUntil,
+    closedAt: board.closedAt?.toISOString() ?? null,
+    hasPasscode: board.passcodeHash !== null,
+    link: `/b/${board.linkToken}`,
+    items: items
+      .filter(({ boardId }) => boardId === board.id)
+      .map(({ id, boardId: _, ...item }) => ({
+        _id: id,
+        ...item,
+        answers: entered.flatMap((client) => {
+          const found = answers.find(({ itemId, clientId }) => itemId === id && clientId === client.id);
+          return found ? [{ client: client.name, answer: found.answer, comment: found.comment }] : [];
+        }),
+      })),
+    asOf: asOfText(snapshot),
+    clients: entered.map(({ name }) => name),
+  };
+}

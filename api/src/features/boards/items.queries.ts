@@ -1,0 +1,120 @@
+import { adultAge } from '@kirdaar/domain/boards/boards.ts';
+import type { Snapshot } from '@kirdaar/domain/candidacies/as-of.ts';
+import { sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import type { OwnedProjectId } from '../../db/owned-project-id.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { boardItems } from '../../db/tables/boards.ts';
+import { candidacies } from '../../db/tables/candidacies.ts';
+import { listingSearch } from '../../db/tables/listings.ts';
+
+const oneOf = (ids: string[]) => sql`ANY(${sql.param(ids)}::uuid[])`;
+
+/** Whether somebody below 18 stands on a board, listed now or not (rule boards/passcodes-3). */
+export async function showsMinor(db: Queryable, boardId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ minor: boolean }>(sql`
+    SELECT EXISTS (
+      SELECT FROM ${boardItems} AS item
+      JOIN ${candidacies} AS own ON own.id = item.candidacy_id
+      JOIN ${users} AS person ON person.id = own.artist_id
+      WHERE item.board_id = ${boardId}::uuid AND item.is_on AND person.age < ${adultAge}::int
+    ) AS minor`);
+  return rows[0]?.minor === true;
+}
+
+/** How many stand on a board, also those who are not listed now. */
+export async function countItems(tx: Transaction, boardId: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM ${boardItems} WHERE board_id = ${boardId}::uuid AND is_on`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export type BoardedCandidacy = {
+  id: string;
+  roleId: string | null;
+  isOn: boolean;
+  changedSince: boolean;
+  changedBy: string | null;
+};
+type ListedThen = { asOf: Snapshot; viewerId: string };
+
+/** Candidacies of listed artists of a project, each with whether it stands on a board, and who else changed that since a
+    list was read. Ids of transactions of another database, which a backup brought, count as old. */
+export async function findBoarded(
+  tx: Transaction,
+  { projectId, boardId }: { projectId: OwnedProjectId; boardId: string },
+  ids: string[],
+  { asOf, viewerId }: ListedThen,
+): Promise<BoardedCandidacy[]> {
+  const since = sql`coalesce(item.changed_by IS DISTINCT FROM ${viewerId}::uuid
+    AND item.changed_in < pg_snapshot_xmax(pg_current_snapshot())
+    AND NOT pg_visible_in_snapshot(item.changed_in, ${asOf}::pg_snapshot), false)`;
+  const { rows } = await tx.execute<BoardedCandidacy>(sql`
+    SELECT own.id, own.project_role_id AS "roleId", coalesce(item.is_on, false) AS "isOn", ${since} AS "changedSince",
+      (SELECT name FROM ${users} WHERE users.id = item.changed_by) AS "changedBy"
+    FROM ${candidacies} AS own
+    JOIN ${listingSearch} AS place ON place.id = own.artist_id
+    LEFT JOIN ${boardItems} AS item ON item.candidacy_id = own.id AND item.board_id = ${boardId}::uuid
+    WHERE own.project_id = ${projectId} AND own.id = ${oneOf(ids)}`);
+  return rows;
+}
+
+/** Which of some candidacies are of a project and of listed artists. */
+export async function findListedIds(
+  tx: Transaction,
+  projectId: OwnedProjectId,
+  ids: string[],
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT own.id FROM ${candidacies} AS own JOIN ${listingSearch} AS place ON place.id = own.artist_id
+    WHERE own.project_id = ${projectId} AND own.id = ${oneOf(ids)}`);
+  return rows.map(({ id }) => id);
+}
+
+type Change = { by: string; activityId?: string };
+
+/** Puts candidacies on a board, those that stood there before with the answers that they got. */
+export async function putItems(
+  tx: Transaction,
+  boardId: string,
+  ids: string[],
+  { by, activityId }: Change,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    INSERT INTO ${boardItems} (id, board_id, candidacy_id, changed_by, activity_id)
+      SELECT gen_random_uuid(), ${boardId}::uuid, id, ${by}::uuid, ${activityId ?? null}::uuid
+      FROM ${candidacies} WHERE id = ${oneOf(ids)} ORDER BY id
+    ON CONFLICT (board_id, candidacy_id) DO UPDATE
+      SET is_on = true, changed_by = excluded.changed_by, changed_in = excluded.changed_in,
+        activity_id = excluded.activity_id
+      WHERE NOT board_items.is_on`);
+}
+
+/** Which of some candidacies do not stand on a board. */
+export async function findComing(
+  tx: Transaction,
+  boardId: string,
+  ids: string[],
+): Promise<Pick<BoardedCandidacy, 'id' | 'roleId'>[]> {
+  const { rows } = await tx.execute<Pick<BoardedCandidacy, 'id' | 'roleId'>>(sql`
+    SELECT own.id, own.project_role_id AS "roleId" FROM ${candidacies} AS own
+    WHERE own.id = ${oneOf(ids)} AND NOT EXISTS (SELECT FROM ${boardItems} AS item
+      WHERE item.candidacy_id = own.id AND item.board_id = ${boardId}::uuid AND item.is_on)`);
+  return rows;
+}
+
+/** Takes all other candidacies of listed artists off a board and says how many these were; their answers stay. */
+export async function removeOthers(
+  tx: Transaction,
+  boardId: string,
+  staying: string[],
+  { by }: Change,
+): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE ${boardItems} SET is_on = false, changed_by = ${by}::uuid, changed_in = pg_current_xact_id()
+    FROM ${candidacies} AS own JOIN ${listingSearch} AS place ON place.id = own.artist_id
+    WHERE board_id = ${boardId}::uuid AND is_on AND own.id = candidacy_id AND candidacy_id <> ALL(${sql.param(staying)}::uuid[])`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { boardsOf, tokenOf } from '../../../test/boards.ts';
+import { castProject } from '../../../test/desk.ts';
+import { createPerson } from '../../../test/people.ts';
+
+let app: TestApp;
+let boards: ReturnType<typeof boardsOf>;
+beforeAll(async () => {
+  app = await createTestApp({ RATE_LIMIT_SCALE: '1' });
+  const director = await createPerson(app, 'Director');
+  boards = boardsOf(app, director, await castProject(app, director));
+});
+afterAll(() => app.close());
+
+const enterFrom = (ip: string, link: string, passcode: string | null, name = 'Priya') =>
+  app.visitor().post('/api/boards/enter', { token: tokenOf(link), name, passcode }, { ip });
+const statusesOf = (answers: { status: number }[]) =>
+  answers.reduce<Record<number, number>>((sum, { status }) => {
+    sum[status] = (sum[status] ?? 0) + 1;
+    return sum;
+  }, {});
+
+describe('The passcode of a board', () => {
+  it('lets in who has it, case and all; none at all is 401 and no guess', async () => {
+    const { link } = await boards.create({ passcode: 'Chai7' });
+    for (let guess = 0; guess < 15; guess += 1) {
+      const { status, json } = await enterFrom('192.0.2.1', link, null);
+      expect([status, json.code]).toEqual([401, 'board.passcode']);
+    }
+    expect((await enterFrom('192.0.2.1', link, 'chai7')).status).toBe(401);
+    expect((await enterFrom('192.0.2.1', link, ' Chai7 ')).status).toBe(200);
+  });
+
+  it('is compared with at most 10 of 200 wrong guesses of one address, all made at once', async () => {
+    const { link } = await boards.create({ passcode: 'Chai7' });
+    const guesses = Array.from({ length: 200 }, (_, place) => enterFrom('192.0.2.2', link, `Guess${place}`));
+    // 401 is told after comparing, 429 before
+    expect(statusesOf(await Promise.all(guesses))).toEqual({ 401: 10, 429: 190 });
+    expect((await enterFrom('192.0.2.2', link, 'Chai7')).status).toBe(429);
+    expect((await enterFrom('192.0.2.3', link, 'Chai7')).status).toBe(200);
+  });
+
+  it('is guessed wrong 50 times an hour by all addresses together', async () => {
+    const { link } = await boards.create({ passcode: 'Chai7' });
+    const guesses = Array.from({ length: 60 }, (_, place) =>
+      enterFrom(`198.51.100.${place}`, link, 'Wrong7'),
+    );
+    expect(statusesOf(await Promise.all(guesses))).toEqual({ 401: 50, 429: 10 });
+    expect((await enterFrom('203.0.113.9', link, 'Chai7')).status).toBe(429);
+  });
+
+  it('does not count when it is right, however often', async () => {
+    const { link } = await boards.create({ passcode: 'Chai7' });
+    for (let entry = 0; entry < 12; entry += 1)
+      expect((await enterFrom('192.0.2.4', link, 'Chai7', `Client ${entry}`)).status).toBe(200);
+  });
+});
+
+describe('An hour', () => {
+  it('has 60 entries an address, counted when they succeed', async () => {
+    const { link } = await boards.create();
+    const browser = app.visitor();
+    const enter = (token: string) =>
+      browser.post('/api/boards/enter', { token, name: 'Priya' }, { ip: '192.0.2.5' });
+    for (let entry = 0; entry < 5; entry += 1) expect((await enter('unknown')).status).toBe(404);
+    for (let entry = 0; entry < 60; entry += 1) expect((await enter(tokenOf(link))).status).toBe(200);
+    expect((await enter(tokenOf(link))).status).toBe(429);
+  });
+
+  it('has 200 answers a client', async () => {
+    const { id, browser, items } = await boards.opened();
+    const answer = () => browser.put(`/api/boards/${id}/answers/${items[0]._id}`, { answer: 'yes' });
+    for (let count = 0; count < 200; count += 1) expect((await answer()).status).toBe(200);
+    expect((await answer()).status).toBe(429);
+  });
+});

@@ -1,0 +1,102 @@
+import type { Grade } from '@kirdaar/domain/candidacies/decisions.ts';
+import type { Stage } from '@kirdaar/domain/candidacies/stages.ts';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import type { OwnedProjectId } from '../../db/owned-project-id.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { activityChanges, candidacies } from '../../db/tables/candidacies.ts';
+import { projectRoles, talentFacts } from '../../db/tables/projects.ts';
+import type { OpenActivity } from './activities.queries.ts';
+
+export type TalentInProject = { projectId: OwnedProjectId; artistId: string };
+
+/** Holds accounts, by their ids, before candidacies are held: erasing an account holds it before its candidacies, too, and
+    what is noted of a decision names artists and whoever decides. */
+export const accountsHeld = (ids: SQL) =>
+  sql`SELECT id FROM ${users} WHERE id = ANY(ARRAY(${ids})) ORDER BY id FOR KEY SHARE`;
+
+/** The candidacies of a talent in a project, held until the transaction ends: in the order of their ids, as everywhere,
+    and after the accounts of the talent and of whoever decides. */
+export async function holdCandidacies(tx: Transaction, { projectId, artistId }: TalentInProject, by: string) {
+  await tx.execute(accountsHeld(sql`VALUES (${artistId}::uuid), (${by}::uuid)`));
+  const { id, stage, appliedAt, projectRoleId, isEnded } = candidacies;
+  return tx
+    .select({ id, stage, appliedAt, roleId: projectRoleId, isEnded })
+    .from(candidacies)
+    .where(and(eq(candidacies.projectId, projectId), eq(candidacies.artistId, artistId)))
+    .orderBy(asc(id))
+    .for('no key update');
+}
+
+export type StageChange = { ids: string[]; stage: Stage; added?: string[]; staysEnded?: boolean };
+
+/** Moves held candidacies to a stage, those that were just added too, in an activity that knows what stood there before.
+    What their artists were told, or would be, goes with the stage that it stood on (rule outcomes/stages-2). One that ended
+    when a role was chosen is over no more, unless it stays so. */
+export async function moveCandidacies(
+  tx: Transaction,
+  { id: activityId, madeBy, madeAt }: OpenActivity,
+  { ids, stage, added = [], staysEnded = false }: StageChange,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const moving = sql`id = ANY(${sql.param(ids)}::uuid[])`;
+  await tx.execute(sql`
+    WITH noted AS (
+      INSERT INTO ${activityChanges} (activity_id, artist_id, candidacy_id, field, stage_before, at_before, in_before)
+        SELECT ${activityId}::uuid, artist_id, id,
+          CASE WHEN id = ANY(${sql.param(added)}::uuid[]) THEN 'added' ELSE 'stage' END, stage, staged_at, staged_in
+        FROM ${candidacies} WHERE ${moving}
+    ), untold AS (
+      INSERT INTO ${activityChanges} (activity_id, artist_id, candidacy_id, field, telling_before, at_before, in_before)
+        SELECT ${activityId}::uuid, artist_id, id, 'telling', telling, tell_at, told_in
+        FROM ${candidacies} WHERE ${moving} AND telling IS NOT NULL
+    )
+    UPDATE ${candidacies}
+      SET outcome = 'none', outcome_at = NULL, telling = NULL, tell_at = NULL,
+        told_in = CASE WHEN telling IS NULL AND outcome = 'none' THEN told_in ELSE pg_current_xact_id() END,
+        stage = ${stage}, staged_at = ${madeAt}, staged_in = pg_current_xact_id(), staged_by = ${madeBy},
+        is_ended = is_ended AND ${staysEnded}
+      WHERE ${moving}`);
+}
+
+/** Grades held candidacies, or takes their grades off. */
+export async function gradeCandidacies(
+  tx: Transaction,
+  { id: activityId, madeBy }: OpenActivity,
+  { ids, grade }: { ids: string[]; grade: Grade | null },
+): Promise<void> {
+  const graded = sql`id = ANY(${sql.param(ids)}::uuid[])`;
+  await tx.execute(sql`
+    WITH noted AS (
+      INSERT INTO ${activityChanges} (activity_id, artist_id, candidacy_id, field, grade_before, in_before)
+        SELECT ${activityId}::uuid, artist_id, id, 'grade', grade, graded_in FROM ${candidacies} WHERE ${graded}
+    )
+    UPDATE ${candidacies} SET grade = ${grade}, graded_in = pg_current_xact_id(), graded_by = ${madeBy} WHERE ${graded}`);
+}
+
+/** What a refusal names: who it is, and the role with its place in the project; no role where the project has none. */
+export async function findNames(tx: Transaction, artistId: string, roleId: string | null) {
+  const [row] = await tx
+    .select({ name: users.name, characterName: projectRoles.characterName, position: projectRoles.position })
+    .from(users)
+    .leftJoin(projectRoles, roleId ? eq(projectRoles.id, roleId) : sql`false`)
+    .where(eq(users.id, artistId));
+  return row ?? null;
+}
+
+/** Puts who is in play for roles that are about to go on the project's own shortlist, with the time they have. */
+export async function keepShortlisted(
+  tx: Transaction,
+  projectId: OwnedProjectId,
+  roleIds: string[],
+): Promise<void> {
+  if (roleIds.length === 0) return;
+  await tx.execute(sql`
+    INSERT INTO ${talentFacts} (project_id, artist_id, shortlisted_at, shortlisted_in)
+      SELECT project_id, artist_id, min(staged_at), pg_current_xact_id() FROM ${candidacies}
+      WHERE project_id = ${projectId} AND project_role_id = ANY(${sql.param(roleIds)}::uuid[]) AND in_play
+      GROUP BY project_id, artist_id ORDER BY project_id, artist_id
+    ON CONFLICT (project_id, artist_id) DO UPDATE
+      SET shortlisted_at = excluded.shortlisted_at, shortlisted_in = excluded.shortlisted_in
+      WHERE talent_facts.shortlisted_at IS NULL`);
+}

@@ -1,0 +1,159 @@
+import type { Snapshot } from '@kirdaar/domain/candidacies/as-of.ts';
+import type { DecisionTarget, Grade } from '@kirdaar/domain/candidacies/decisions.ts';
+import type { Stage } from '@kirdaar/domain/candidacies/stages.ts';
+import type { Outcome } from '@kirdaar/domain/outcomes/outcomes.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import type { OwnedProjectId } from '../../db/owned-project-id.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { activityChanges, candidacies } from '../../db/tables/candidacies.ts';
+import { listingDocuments } from '../../db/tables/listings.ts';
+import { projectRoles, talentFacts } from '../../db/tables/projects.ts';
+import type { OpenActivity } from './activities.queries.ts';
+import { accountsHeld } from './candidacies.queries.ts';
+
+const oneOf = (ids: string[]) => sql`ANY(${sql.param(ids)}::uuid[])`;
+
+/** Candidacies by their ids. */
+export const byIds = (ids: string[]) => sql`id = ${oneOf(ids)}`;
+
+/** Candidacies of artists for a role, and those from before the project had roles. */
+export const forRole = (roleId: string | null, artistIds: string[]) =>
+  sql`artist_id = ${oneOf(artistIds)} AND (project_role_id = ${roleId}::uuid OR project_role_id IS NULL)`;
+
+/** Candidacies that an activity changed. */
+export const changedBy = (activityId: string) =>
+  sql`id IN (SELECT candidacy_id FROM ${activityChanges} WHERE activity_id = ${activityId}::uuid)`;
+
+/** Holds candidacies of a project until the transaction ends, in the order of their ids, after the accounts of their
+    artists and of whoever decides, and after them what the project knows of their artists. What is read afterwards stays
+    so. */
+export async function holdForDecision(
+  tx: Transaction,
+  { projectId, by }: { projectId: OwnedProjectId; by: string },
+  which: SQL,
+): Promise<void> {
+  const own = sql`FROM ${candidacies} WHERE project_id = ${projectId} AND ${which}`;
+  await tx.execute(sql`
+    WITH people AS MATERIALIZED (
+      ${accountsHeld(sql`SELECT ${by}::uuid UNION ALL SELECT artist_id ${own}`)}
+    ), held AS MATERIALIZED (
+      SELECT artist_id ${own} AND (SELECT count(*) FROM people) > 0 ORDER BY id FOR NO KEY UPDATE
+    ), facts AS (
+      SELECT artist_id FROM ${talentFacts}
+      WHERE project_id = ${projectId} AND artist_id = ANY(ARRAY(SELECT artist_id FROM held))
+      ORDER BY artist_id FOR NO KEY UPDATE
+    )
+    SELECT (SELECT count(*) FROM held) + (SELECT count(*) FROM facts)`);
+}
+
+export type DecidedCandidacy = {
+  id: string;
+  artistId: string;
+  roleId: string | null;
+  stage: Stage;
+  grade: Grade | null;
+  outcome: Outcome;
+  changedSince: boolean;
+  changedBy: string | null;
+};
+
+/** Which of its fields a wish changes. */
+const changed = {
+  stage: { by: sql`staged_by`, at: sql`staged_in` },
+  grade: { by: sql`graded_by`, at: sql`graded_in` },
+};
+
+/** Since when and by whom changes count as somebody else's: what a list of then could not see, and not the viewer's own. */
+export type ListedThen = { asOf: Snapshot; viewerId: string };
+
+/** Held candidacies of listed artists, each with who else changed what the wish asks for since the list was read. Ids of
+    transactions of another database, which a backup brought, count as old (rule desk/decisions-3). */
+export async function findDecided(
+  tx: Transaction,
+  projectId: OwnedProjectId,
+  which: SQL,
+  wish: DecisionTarget,
+  then: ListedThen | null,
+): Promise<DecidedCandidacy[]> {
+  const field = changed['stage' in wish ? 'stage' : 'grade'];
+  const since = then
+    ? sql`coalesce(${field.by} IS DISTINCT FROM ${then.viewerId}::uuid
+        AND ${field.at} < pg_snapshot_xmax(pg_current_snapshot())
+        AND NOT pg_visible_in_snapshot(${field.at}, ${then.asOf}::pg_snapshot), false)`
+    : sql`false`;
+  const { rows } = await tx.execute<DecidedCandidacy>(sql`
+    SELECT id, artist_id AS "artistId", project_role_id AS "roleId", stage, grade, outcome, ${since} AS "changedSince",
+      (SELECT name FROM ${users} WHERE users.id = ${field.by}) AS "changedBy"
+    FROM ${candidacies}
+    WHERE project_id = ${projectId} AND ${which}
+      AND EXISTS (SELECT FROM ${listingDocuments} WHERE listing_documents.id = candidacies.artist_id)`);
+  return rows;
+}
+
+/** Takes talents off the project's own shortlist of whom no candidacy is in play any more (rule desk/stages-2). */
+export async function clearIdleFacts(
+  tx: Transaction,
+  projectId: OwnedProjectId,
+  { id: activityId }: OpenActivity,
+  artistIds: string[],
+): Promise<void> {
+  await tx.execute(sql`
+    WITH idle AS (
+      SELECT artist_id, shortlisted_at, shortlisted_in FROM ${talentFacts}
+      WHERE project_id = ${projectId} AND artist_id = ${oneOf(artistIds)}
+        AND shortlisted_at IS NOT NULL AND in_play_since IS NULL
+    ), noted AS (
+      INSERT INTO ${activityChanges} (activity_id, artist_id, field, at_before, in_before)
+        SELECT ${activityId}::uuid, artist_id, 'fact', shortlisted_at, shortlisted_in FROM idle
+    )
+    UPDATE ${talentFacts} SET shortlisted_at = NULL, shortlisted_in = pg_current_xact_id() FROM idle
+      WHERE project_id = ${projectId} AND talent_facts.artist_id = idle.artist_id`);
+}
+
+/** Adds candidacies of listed artists for a role, those that there are not; gives the ids of the new ones. */
+export async function insertCandidacies(
+  tx: Transaction,
+  { projectId, roleId }: { projectId: OwnedProjectId; roleId: string | null },
+  artistIds: string[],
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    INSERT INTO ${candidacies} (project_id, project_role_id, artist_id, staged_at, created_at)
+      SELECT ${projectId}::uuid, ${roleId}::uuid, id, ${now}::timestamptz, ${now}::timestamptz
+      FROM ${listingDocuments} WHERE id = ${oneOf(artistIds)} ORDER BY id
+    ON CONFLICT (project_id, project_role_id, artist_id) DO NOTHING RETURNING id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Ends the candidacies of artists from before the project had roles (rule desk/roles-2). */
+export async function endRoleless(
+  tx: Transaction,
+  projectId: OwnedProjectId,
+  { id: activityId, madeBy, madeAt }: OpenActivity,
+  artistIds: string[],
+): Promise<void> {
+  const ending = sql`project_id = ${projectId} AND artist_id = ${oneOf(artistIds)} AND project_role_id IS NULL AND NOT is_ended`;
+  await tx.execute(sql`
+    WITH noted AS (
+      INSERT INTO ${activityChanges} (activity_id, artist_id, candidacy_id, field, stage_before, at_before, in_before)
+        SELECT ${activityId}::uuid, artist_id, id, 'ended', stage, staged_at, staged_in FROM ${candidacies} WHERE ${ending}
+    ), untold AS (
+      INSERT INTO ${activityChanges} (activity_id, artist_id, candidacy_id, field, telling_before, at_before, in_before)
+        SELECT ${activityId}::uuid, artist_id, id, 'telling', telling, tell_at, told_in
+        FROM ${candidacies} WHERE ${ending} AND telling IS NOT NULL
+    )
+    UPDATE ${candidacies}
+      SET stage = CASE outcome WHEN 'none' THEN 'considered' ELSE stage END, telling = NULL, tell_at = NULL,
+        told_in = CASE WHEN telling IS NULL THEN told_in ELSE pg_current_xact_id() END,
+        staged_at = ${madeAt}, staged_in = pg_current_xact_id(), staged_by = ${madeBy}, is_ended = true
+      WHERE ${ending}`);
+}
+
+/** The roles of a project, by their ids. */
+export async function findRoleIds(tx: Transaction, projectId: OwnedProjectId): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`SELECT id FROM ${projectRoles} WHERE project_id = ${projectId}`,
+  );
+  return rows.map(({ id }) => id);
+}

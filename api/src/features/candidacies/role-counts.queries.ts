@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
+import { candidacies } from '../../db/tables/candidacies.ts';
+import { talentFacts } from '../../db/tables/projects.ts';
+
+export type RoleCount = {
+  roleId: string;
+  applied: number;
+  seen: number;
+  shortlisted: number;
+  waiting: number;
+};
+
+/** How many listed candidates of each role applied, were viewed, are in play, and wait for an answer
+    (rules desk/screens-8, outcomes/waiting-1). */
+export async function countByRole(db: Queryable, projectId: string): Promise<RoleCount[]> {
+  return readRows<RoleCount>(
+    db,
+    sql`
+    SELECT own.project_role_id AS "roleId", count(own.applied_at)::integer AS applied,
+      count(*) FILTER (WHERE own.applied_at IS NOT NULL AND fact.viewed_at IS NOT NULL)::integer AS seen,
+      count(*) FILTER (WHERE own.in_play)::integer AS shortlisted,
+      count(*) FILTER (WHERE own.applied_at IS NOT NULL AND NOT own.in_play AND own.outcome = 'none'
+        AND own.telling IS NULL AND fact.shortlisted_at IS NULL AND fact.in_play_since IS NULL)::integer AS waiting
+    FROM ${candidacies} AS own
+    LEFT JOIN ${talentFacts} AS fact ON fact.project_id = own.project_id AND fact.artist_id = own.artist_id
+    WHERE own.project_id = ${projectId} AND own.project_role_id IS NOT NULL AND own.listed_as IS NOT NULL
+    GROUP BY own.project_role_id`,
+  );
+}

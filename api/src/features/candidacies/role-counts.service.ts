@@ -1,0 +1,11 @@
+import type { Queryable } from '../../db/database.ts';
+import { countByRole, type RoleCount } from './role-counts.queries.ts';
+
+/** How casting stands, by role; a role without candidates is not in it. */
+export type CastingByRole = ReadonlyMap<string, Omit<RoleCount, 'roleId'>>;
+
+/** The numbers of a project's roles, for those who cast it (rule projects/casting-1). */
+export async function castingByRole(db: Queryable, projectId: string): Promise<CastingByRole> {
+  const counted = await countByRole(db, projectId);
+  return new Map(counted.map(({ roleId, ...counts }) => [roleId, counts]));
+}

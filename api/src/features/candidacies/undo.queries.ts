@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { invitations } from '../../db/tables/auditions.ts';
+import { boardItems } from '../../db/tables/boards.ts';
+import { activities, activityChanges, candidacies } from '../../db/tables/candidacies.ts';
+import { messages } from '../../db/tables/messages.ts';
+import { notes } from '../../db/tables/notes.ts';
+import { talentFacts } from '../../db/tables/projects.ts';
+import { reviewerGrades } from '../../db/tables/team.ts';
+import type { OpenActivity } from './activities.queries.ts';
+
+/** Whether an artist has answered the invitation to an audition that an activity sent: then all of it stays. */
+const answered = sql`EXISTS (SELECT FROM ${invitations} AS sent WHERE sent.activity_id = change.activity_id
+  AND sent.artist_id = change.artist_id AND NOT (sent.state = 'invited' AND sent.answered_at IS NULL))`;
+/** Whether an activity invited an artist, who then counts once. */
+const wasInvited = sql`EXISTS (SELECT FROM ${invitations} AS sent WHERE sent.activity_id = change.activity_id
+  AND sent.artist_id = change.artist_id)`;
+
+/** How many candidacies, notes, messages and cards of boards still stand as an activity left them, how many do not, and whether
+    anything can be restored. */
+export type Undoable = { undone: number; left: number; any: boolean };
+
+/** Whether what waits to be told stands on the stage that is restored. */
+const waitsFor = sql`(stage_before = CASE telling WHEN 'booked' THEN 'booked' ELSE 'passed' END)`;
+
+/** Whether what would wait to be told again stands on the stage that there will be: nothing waits beside a stage that
+    somebody changed since (rule outcomes/stages-1). */
+const waitsAgain = sql`(telling_before IS NULL OR CASE telling_before WHEN 'booked' THEN 'booked' ELSE 'passed' END =
+  coalesce((SELECT moved.stage_before FROM ${activityChanges} AS moved WHERE moved.activity_id = change.activity_id
+    AND moved.candidacy_id = change.candidacy_id AND moved.field IN ('stage', 'added', 'ended')
+    AND moved.in_after = candidacies.staged_in), candidacies.stage))`;
+
+/** Whether an outcome that left stands on the stage that would be restored (rule outcomes/stages-1). */
+const fits = sql`(outcome = 'none' OR stage_before = CASE outcome WHEN 'booked' THEN 'booked' ELSE 'passed' END)`;
+
+export async function countUndoable(tx: Transaction, activityId: string): Promise<Undoable> {
+  const { rows } = await tx.execute<Undoable>(sql`
+    SELECT count(*) FILTER (WHERE stands AND counts)::int AS undone, count(*) FILTER (WHERE NOT stands AND counts)::int AS left,
+      coalesce(bool_or(stands), false) AS any
+    FROM (
+      SELECT NOT ${wasInvited} AND (field IN ('stage', 'grade', 'added') OR field = 'telling' AND NOT EXISTS (
+          SELECT FROM ${activityChanges} AS moved WHERE moved.activity_id = change.activity_id
+            AND moved.candidacy_id = change.candidacy_id AND moved.field IN ('stage', 'added', 'ended'))) AS counts, NOT ${answered} AND coalesce(in_after = CASE field
+        WHEN 'grade' THEN graded_in
+        WHEN 'telling' THEN CASE WHEN ${waitsAgain} THEN told_in END
+        WHEN 'fact' THEN (
+          SELECT shortlisted_in FROM ${talentFacts} JOIN ${activities} ON activities.project_id = talent_facts.project_id
+          WHERE activities.id = activity_id AND talent_facts.artist_id = change.artist_id)
+        ELSE CASE WHEN ${fits} THEN staged_in END END, false) AS stands
+      FROM ${activityChanges} AS change LEFT JOIN ${candidacies} ON candidacies.id = candidacy_id
+      WHERE activity_id = ${activityId}::uuid
+      UNION ALL
+      SELECT true, edited_at IS NULL FROM ${notes} WHERE activity_id = ${activityId}::uuid
+      UNION ALL
+      SELECT true, body IS NOT NULL FROM ${messages} WHERE activity_id = ${activityId}::uuid
+      UNION ALL
+      SELECT true, state = 'invited' AND answered_at IS NULL FROM ${invitations} WHERE activity_id = ${activityId}::uuid
+      UNION ALL
+      SELECT true, is_on FROM ${boardItems} WHERE activity_id = ${activityId}::uuid
+    ) AS changes`);
+  return rows[0] ?? { undone: 0, left: 0, any: false };
+}
+
+/**
+ * Restores what still stands as an activity left it. What an earlier activity made of it stands again then, so that this
+ * one can be undone too: it is told by which transaction (`in_after`). Gives the boards that somebody left by it.
+ */
+export async function restore(
+  tx: Transaction,
+  activityId: string,
+  { madeBy }: OpenActivity,
+): Promise<string[]> {
+  const own = sql`change.activity_id = ${activityId}::uuid AND NOT ${answered}`;
+  const earlier = sql`UPDATE ${activityChanges} SET in_after = pg_current_xact_id() FROM restored`;
+  // before the stage, which what waits to be told has to fit
+  await tx.execute(sql`
+    WITH restored AS (
+      UPDATE ${candidacies} SET telling = telling_before, tell_at = at_before, told_in = pg_current_xact_id()
+      FROM ${activityChanges} AS change
+      WHERE ${own} AND candidacies.id = candidacy_id AND field = 'telling' AND told_in = in_after AND outcome = 'none' AND ${waitsAgain}
+      RETURNING candidacies.id, in_before
+    )
+    ${earlier} WHERE candidacy_id = restored.id AND field = 'telling' AND in_after = restored.in_before`);
+  await tx.execute(sql`
+    WITH restored AS (
+      UPDATE ${candidacies}
+        SET telling = CASE WHEN ${waitsFor} THEN telling END, tell_at = CASE WHEN ${waitsFor} THEN tell_at END,
+          told_in = CASE WHEN telling IS NULL OR ${waitsFor} THEN told_in ELSE pg_current_xact_id() END,
+          stage = stage_before, staged_at = at_before, staged_in = pg_current_xact_id(), staged_by = ${madeBy},
+          is_ended = is_ended AND field <> 'ended'
+      FROM ${activityChanges} AS change
+      WHERE ${own} AND candidacies.id = candidacy_id AND field IN ('stage', 'added', 'ended') AND staged_in = in_after AND ${fits}
+      RETURNING candidacies.id, in_before
+    )
+    ${earlier} WHERE candidacy_id = restored.id AND field IN ('stage', 'added', 'ended') AND in_after = restored.in_before`);
+  await tx.execute(sql`
+    WITH restored AS (
+      UPDATE ${candidacies} SET grade = grade_before, graded_in = pg_current_xact_id(), graded_by = ${madeBy}
+      FROM ${activityChanges} AS change
+      WHERE ${own} AND candidacies.id = candidacy_id AND field = 'grade' AND graded_in = in_after
+      RETURNING candidacies.id, in_before
+    )
+    ${earlier} WHERE candidacy_id = restored.id AND field = 'grade' AND in_after = restored.in_before`);
+  await tx.execute(sql`
+    WITH restored AS (
+      UPDATE ${talentFacts} SET shortlisted_at = at_before, shortlisted_in = pg_current_xact_id()
+      FROM ${activityChanges} AS change JOIN ${activities} ON activities.id = activity_id
+      WHERE ${own} AND field = 'fact' AND talent_facts.project_id = activities.project_id
+        AND talent_facts.artist_id = change.artist_id AND shortlisted_in = in_after
+      RETURNING talent_facts.project_id, talent_facts.artist_id, in_before
+    )
+    ${earlier}, ${activities} WHERE activities.id = activity_id AND activities.project_id = restored.project_id
+      AND activity_changes.artist_id = restored.artist_id AND field = 'fact' AND in_after = restored.in_before`);
+  // what was added goes again, unless somebody applied, graded (a reviewer, too) or put it on a board meanwhile
+  await tx.execute(sql`
+    DELETE FROM ${candidacies} USING ${activityChanges} AS change
+    WHERE ${own} AND candidacies.id = candidacy_id AND field = 'added' AND staged_in = pg_current_xact_id()
+      AND applied_at IS NULL AND grade IS NULL
+      AND NOT EXISTS (SELECT FROM ${reviewerGrades} WHERE reviewer_grades.candidacy_id = candidacies.id)
+      AND NOT EXISTS (SELECT FROM ${boardItems} WHERE candidacy_id = candidacies.id AND is_on)`);
+  const left = await tx.execute<{ boardId: string }>(sql`
+    UPDATE ${boardItems} SET is_on = false, changed_by = ${madeBy}, changed_in = pg_current_xact_id()
+    WHERE activity_id = ${activityId}::uuid AND is_on RETURNING board_id AS "boardId"`);
+  await tx.execute(sql`DELETE FROM ${notes} WHERE activity_id = ${activityId}::uuid AND edited_at IS NULL`);
+  return left.rows.map(({ boardId }) => boardId);
+}

@@ -1,0 +1,47 @@
+import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operations.ts';
+import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import { contactViewsCountedFor, contactViewsKeptFor } from '@kirdaar/domain/contact/views.ts';
+import { Refusal } from '../../core/refusal.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { contactView } from './contact-details.present.ts';
+import { countDirectors, deleteViewsBefore, findContactViews, setChoice } from './views.queries.ts';
+
+/** Who was shown somebody's contact details, the last first, and how many directors of late (rule contact/ledger-2). */
+export async function listContactViews(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  { cursor, limit }: ParsedQuery<'listContactViews'>,
+): Promise<Answer<'listContactViews'>> {
+  refuseDirectors(viewer);
+  const found = await findContactViews(db, viewer.id, { cursor, limit: limit + 1 });
+  const shown = found.slice(0, limit);
+  const since = new Date(clock().getTime() - contactViewsCountedFor);
+  return {
+    views: shown.map(contactView),
+    directors30Days: await countDirectors(db, viewer.id, since),
+    nextCursor: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** Chooses who may see one's contact details (rule contact/choice-1). */
+export async function setContactChoice(
+  db: Queryable,
+  viewer: Viewer,
+  { choice }: ParsedBody<'setContactChoice'>,
+): Promise<Answer<'setContactChoice'>> {
+  refuseDirectors(viewer);
+  await setChoice(db, viewer.id, choice);
+  return { choice };
+}
+
+/** Throws 403 for a director: they are in no list, and nobody sees their contact details. */
+export function refuseDirectors(viewer: Viewer): void {
+  if (viewer.kind === 'Director') throw new Refusal('auth.forbidden');
+}
+
+/** Forgets who saw whose contact details a year ago (rule contact/ledger-4). */
+export async function forgetOldContactViews(db: Queryable, now: Date): Promise<void> {
+  await deleteViewsBefore(db, dateInIndia(new Date(now.getTime() - contactViewsKeptFor)));
+}

@@ -1,0 +1,132 @@
+import { type MeantTime, readSlot } from '@kirdaar/domain/auditions/moment-text.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { auditions, invitations, slots } from '../../db/tables/auditions.ts';
+
+const oneOf = (ids: string[]) => sql`ANY(${sql.param(ids)}::uuid[])`;
+
+/** An invitation that was ended. */
+export type EndedInvitation = {
+  id: string;
+  auditionId: string;
+  artistId: string;
+  roleId: string | null;
+  slotId: string | null;
+  /** The time that they had. */
+  slot: MeantTime | null;
+};
+
+const live = sql`state IN ('invited', 'confirmed', 'reschedule_asked')`;
+/** Cancelled, without a place and out of the line; a calendar that has the time hears of it. */
+const asCancelled = sql`state = 'cancelled', slot_id = NULL, held_until = NULL, is_offer = false, waiting_since = NULL,
+  in_line_since = NULL, let_go = NULL, sequence = sequence + (calendar_start IS NOT NULL)::int`;
+
+type Ended = Omit<EndedInvitation, 'slot'> & Record<'kind' | 'start' | 'end', string | null>;
+
+/** Cancels live invitations in held rounds, in the order of their ids, and tells which. */
+export async function cancelLive(tx: Transaction, which: SQL): Promise<EndedInvitation[]> {
+  const { rows } = await tx.execute<Ended>(sql`
+    WITH ending AS (
+      SELECT id, slot_id FROM ${invitations} WHERE ${which} AND ${live} ORDER BY id FOR NO KEY UPDATE
+    )
+    UPDATE ${invitations} AS own SET ${asCancelled}
+    FROM ending LEFT JOIN ${slots} AS slot ON slot.id = ending.slot_id WHERE own.id = ending.id
+    RETURNING own.id, own.audition_id AS "auditionId", own.artist_id AS "artistId", own.project_role_id AS "roleId",
+      ending.slot_id AS "slotId", slot.kind, slot.starts_at AS start, slot.ends_at AS "end"`);
+  return rows.map(({ kind, start, end, ...row }) => ({ ...row, slot: readSlot({ kind, start, end }) }));
+}
+
+export const ofRounds = (auditionIds: string[]) => sql`audition_id = ${oneOf(auditionIds)}`;
+
+/** Those of an activity that nobody answered yet. */
+export const unansweredOf = (activityId: string) =>
+  sql`activity_id = ${activityId}::uuid AND state = 'invited' AND answered_at IS NULL`;
+
+/** Declines an artist's open invitations to held rounds of projects that a director owns, without a reason, and tells which
+    places they had. */
+export async function declineOpen(
+  tx: Transaction,
+  { artistId, directorId }: { artistId: string; directorId: string },
+  now: Date,
+): Promise<{ auditionId: string; slotId: string | null }[]> {
+  const { rows } = await tx.execute<{ auditionId: string; slotId: string | null }>(sql`
+    WITH open AS (
+      SELECT own.id, own.slot_id FROM ${invitations} AS own JOIN ${auditions} AS round ON round.id = own.audition_id
+      JOIN projects AS project ON project.id = round.project_id LEFT JOIN ${slots} AS slot ON slot.id = own.slot_id
+      WHERE own.artist_id = ${artistId}::uuid AND project.director_id = ${directorId}::uuid
+        AND (own.state IN ('invited', 'reschedule_asked')
+          OR own.state = 'confirmed' AND coalesce(slot.starts_at > ${now}::timestamptz, true))
+      ORDER BY own.id FOR NO KEY UPDATE OF own
+    )
+    UPDATE ${invitations} AS own SET state = 'declined', slot_id = NULL, held_until = NULL, is_offer = false,
+      waiting_since = NULL, in_line_since = NULL, let_go = NULL, reason = NULL, answer_text = NULL,
+      answered_at = ${now}::timestamptz, sequence = sequence + (calendar_start IS NOT NULL)::int
+    FROM open WHERE own.id = open.id RETURNING own.audition_id AS "auditionId", open.slot_id AS "slotId"`);
+  return rows;
+}
+
+/** Marks held rounds as cancelled. */
+export async function markCancelled(
+  tx: Transaction,
+  auditionIds: string[],
+  { at, reason }: { at: Date; reason: string | null },
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE ${auditions} SET cancelled_at = ${at}::timestamptz, cancel_reason = ${reason}, version = version + 1
+    WHERE id = ${oneOf(auditionIds)} AND cancelled_at IS NULL`);
+}
+
+/** Takes out what a team wrote for its rounds: they stay for who was invited. */
+export async function emptyRounds(tx: Transaction, projectId: string): Promise<void> {
+  const own = sql`audition_id IN (SELECT id FROM ${auditions} WHERE project_id = ${projectId}::uuid)`;
+  await tx.execute(sql`UPDATE ${invitations} SET message = NULL WHERE ${own}`);
+  await tx.execute(sql`DELETE FROM ${slots} WHERE ${own}`);
+  await tx.execute(sql`
+    UPDATE ${auditions} SET place_name = NULL, address = NULL, city = NULL, map_url = NULL, bring = NULL, link = NULL,
+      script = NULL, instructions = NULL, cancel_reason = NULL
+    WHERE project_id = ${projectId}::uuid`);
+}
+
+/** Nobody is named any more as who made rounds, invited and checked in. */
+export async function leaveRounds(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`UPDATE ${auditions} SET created_by = NULL WHERE created_by = ${userId}::uuid`);
+  await tx.execute(sql`UPDATE ${invitations} SET invited_by = NULL WHERE invited_by = ${userId}::uuid`);
+  await tx.execute(sql`UPDATE check_ins SET made_by = NULL WHERE made_by = ${userId}::uuid`);
+}
+
+export type LeavingInvitation = { auditionId: string; slotId: string | null; isLive: boolean };
+
+/** The rounds that somebody was invited to or whose project they own, by their ids, held until the transaction ends. */
+export async function holdRoundsOfPerson(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(
+    sql`SELECT FROM projects WHERE director_id = ${userId}::uuid ORDER BY id FOR NO KEY UPDATE`,
+  );
+  await tx.execute(sql`
+    SELECT FROM ${auditions} WHERE id IN (SELECT audition_id FROM ${invitations} WHERE artist_id = ${userId}::uuid)
+      OR project_id IN (SELECT id FROM projects WHERE director_id = ${userId}::uuid)
+    ORDER BY id FOR NO KEY UPDATE`);
+}
+
+/** The projects of a director that have rounds. */
+export async function ownProjects(tx: Transaction, directorId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM projects WHERE director_id = ${directorId}::uuid
+      AND EXISTS (SELECT FROM ${auditions} WHERE project_id = projects.id) ORDER BY id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Removes everything of an artist from rounds that are held, and tells what it was. */
+export async function deleteInvitations(tx: Transaction, artistId: string): Promise<LeavingInvitation[]> {
+  const { rows } = await tx.execute<LeavingInvitation>(sql`
+    DELETE FROM ${invitations} WHERE artist_id = ${artistId}::uuid
+    RETURNING audition_id AS "auditionId", slot_id AS "slotId", ${live} AS "isLive"`);
+  return rows;
+}
+
+/** The owner of a project that a round is of. */
+export async function findOwner(tx: Transaction, projectId: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`SELECT director_id AS id FROM projects WHERE id = ${projectId}::uuid AND deleted_at IS NULL`,
+  );
+  return rows[0]?.id ?? null;
+}

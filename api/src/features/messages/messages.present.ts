@@ -1,0 +1,71 @@
+import type { Message, Thread } from '@kirdaar/contract/messages/threads.ts';
+import { adultAge } from '@kirdaar/domain/boards/boards.ts';
+import { removedText, senderName, takenBackText } from '@kirdaar/domain/messages/messages.ts';
+import { type Side, type WritingFacts, writeRefusal } from '@kirdaar/domain/messages/writing.ts';
+import type { SentMessage } from './messages.queries.ts';
+import type { ArtistStanding } from './standing.queries.ts';
+import type { SeenThread } from './threads.queries.ts';
+
+/** On which side of a conversation somebody stands who sees it. */
+export function sideIn({ artist }: Pick<SeenThread, 'artist'>, viewer: { id: string }): Side {
+  return artist.id === viewer.id ? 'artist' : 'team';
+}
+
+type Conversation = Pick<SeenThread, 'teamNumber' | 'artistNumber' | 'isClosed'>;
+
+/** What decides whether somebody may write in a project to an artist, or back; no conversation where there is none yet. */
+export function writingFacts(
+  project: SeenThread['project'],
+  { age, ...standing }: ArtistStanding,
+  thread: Conversation | null,
+): WritingFacts {
+  return {
+    isRemoved: project.isRemoved,
+    isDraft: project.isDraft,
+    isHiring: project.isHiring,
+    allowsQuestions: project.allowsQuestions,
+    ...standing,
+    isMinor: age !== null && age < adultAge,
+    isWrittenTo: thread !== null && thread.teamNumber > 0,
+    hasWritten: thread !== null && thread.artistNumber > 0,
+    isClosed: thread?.isClosed ?? false,
+  };
+}
+
+export const factsOf = (thread: SeenThread): WritingFacts =>
+  writingFacts(thread.project, thread.standing, thread);
+
+/** A conversation as the viewer has it. */
+export function threadOf(thread: SeenThread, viewer: { id: string }): Thread {
+  const { id, project, artist } = thread;
+  const why = writeRefusal(sideIn(thread, viewer), factsOf(thread));
+  return {
+    _id: id,
+    project: { _id: project.id, name: project.name, removed: project.isRemoved },
+    artist: { _id: artist.id, name: artist.name },
+    last: { text: thread.lastText ?? takenBackText, at: thread.lastAt.toISOString() },
+    unread: thread.isUnread,
+    muted: thread.isMuted,
+    closed: thread.isClosed,
+    question: thread.isQuestion && thread.teamNumber === 0,
+    notice: project.isRemoved ? removedText : null,
+    mayWrite: why === null,
+    why,
+  };
+}
+
+/** A message as the viewer has it (rules messages/texts-2, messages/many-3). */
+export function messageOf(
+  { id, body, sentAt, senderId, isFromTeam, sender }: SentMessage,
+  project: string | null,
+  viewer: { id: string },
+): Message {
+  return {
+    _id: id,
+    text: body ?? takenBackText,
+    at: sentAt.toISOString(),
+    from: senderName({ name: sender, isFromTeam, project }),
+    mine: senderId === viewer.id,
+    takenBack: body === null,
+  };
+}

@@ -1,0 +1,70 @@
+import { invitationStates, isLive } from '@kirdaar/domain/auditions/invitations.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { auditions, invitations } from '../../db/tables/auditions.ts';
+import { listingDocuments } from '../../db/tables/listings.ts';
+import { applications, projectRoles, talentFacts } from '../../db/tables/projects.ts';
+
+const liveStates = invitationStates.filter(isLive);
+
+/** Whether an artist is called in for a project: they count as shortlisted there, or have an invitation to an audition that
+    something can still come of (rule messages/who-2). */
+const isCalledIn = (projectId: SQL, artistId: SQL) => sql`(EXISTS (
+  SELECT FROM ${talentFacts} AS fact WHERE fact.project_id = ${projectId} AND fact.artist_id = ${artistId}
+    AND (fact.shortlisted_at IS NOT NULL OR fact.in_play_since IS NOT NULL))
+  OR EXISTS (SELECT FROM ${invitations} AS invited JOIN ${auditions} AS round ON round.id = invited.audition_id
+    WHERE invited.artist_id = ${artistId} AND invited.state = ANY(${sql.param(liveStates)}::text[])
+      AND round.project_id = ${projectId}))`;
+
+/** What is known of an artist in a project, as fields of a JSON object: whoever asks has a row of `users` as `artist`. */
+export const standingIn = (projectId: SQL) => sql<ArtistStanding>`json_build_object(
+  'isCalledIn', ${isCalledIn(projectId, sql`artist.id`)},
+  'hasApplied', EXISTS (SELECT FROM ${applications} AS sent
+    WHERE sent.project_id = ${projectId} AND sent.artist_id = artist.id),
+  'isListed', EXISTS (SELECT FROM ${listingDocuments} AS listed WHERE listed.id = artist.id),
+  'age', artist.age)`;
+
+export type ArtistStanding = {
+  isCalledIn: boolean;
+  hasApplied: boolean;
+  isListed: boolean;
+  age: number | null;
+};
+
+/** An artist as a project would write to them; null for an unknown one. */
+export async function findStanding(
+  db: Queryable,
+  projectId: string,
+  artistId: string,
+): Promise<ArtistStanding | null> {
+  const { rows } = await db.execute<{ standing: ArtistStanding }>(sql`
+    SELECT ${standingIn(sql`${projectId}::uuid`)} AS standing
+    FROM users AS artist WHERE artist.id = ${artistId}::uuid AND artist.kind <> 'Director'`);
+  return rows[0]?.standing ?? null;
+}
+
+/** A listed artist with the roles of a project that they applied for, or are considered for where they applied for none. */
+export type Addressee = {
+  id: string;
+  name: string;
+  age: number | null;
+  roles: { characterName: string | null; position: number }[];
+};
+
+export async function findAddressees(
+  db: Queryable,
+  projectId: string,
+  artistIds: string[],
+): Promise<Addressee[]> {
+  const { rows } = await db.execute<Addressee>(sql`
+    SELECT artist.id, artist.name, artist.age, (
+      SELECT coalesce(json_agg(json_build_object('characterName', role.character_name, 'position', role.position)
+        ORDER BY role.position), '[]')
+      FROM candidacies AS own JOIN ${projectRoles} AS role ON role.id = own.project_role_id
+      WHERE own.project_id = ${projectId}::uuid AND own.artist_id = artist.id AND (own.applied_at IS NOT NULL
+        OR NOT EXISTS (SELECT FROM ${applications} AS sent
+          WHERE sent.project_id = own.project_id AND sent.artist_id = artist.id))) AS roles
+    FROM users AS artist JOIN ${listingDocuments} AS listed ON listed.id = artist.id
+    WHERE artist.id = ANY(${sql.param(artistIds)}::uuid[])`);
+  return rows;
+}

@@ -1,0 +1,58 @@
+import type { ActionLine, QueueItem, VerificationCase } from '@kirdaar/contract/moderation/moderation.ts';
+import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import { possibleActions } from '@kirdaar/domain/moderation/actions.ts';
+import { mayBeVerified } from '@kirdaar/domain/verification/verification.ts';
+import type { findPerson, findQueue, NamedAction } from './moderation.queries.ts';
+
+type StoredCase = Pick<
+  VerificationCase,
+  'state' | 'version' | 'company' | 'evidence' | 'words' | 'submittedAt'
+>;
+type Waiting = Awaited<ReturnType<typeof findQueue>>[number];
+
+/** What waits, as the wire has it. */
+export function queueItem({ own, name, answer }: Waiting, viewerId: string): QueueItem {
+  const { directorId, company, websiteUrl, imdbUrl, documentId, refereeEmail, submittedAt } = own;
+  const evidence = {
+    hasLink: websiteUrl !== null || imdbUrl !== null,
+    hasDocument: documentId !== null,
+    referee: refereeEmail === null ? null : (answer ?? ('waiting' as const)),
+  };
+  return {
+    ...{ kind: 'verification', _id: directorId, name, company },
+    submittedAt: submittedAt?.toISOString() ?? '',
+    isReady: mayBeVerified(evidence),
+    isOwn: directorId === viewerId,
+  };
+}
+
+type CasePerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+/** A verification with its evidence, as moderators see it. */
+export function verificationCase(
+  stored: StoredCase,
+  { createdAt, id, name, email, projects }: CasePerson,
+  history: NamedAction[],
+  viewerId: string,
+): VerificationCase {
+  return {
+    _id: id,
+    about: { kind: 'verification', _id: id },
+    ...stored,
+    director: { _id: id, name, email, since: dateInIndia(createdAt), projects },
+    isOwn: id === viewerId,
+    can: id === viewerId ? [] : possibleActions(stored.state),
+    history: history.map(loggedAction),
+  };
+}
+
+/** A line of the log as the wire has it; whose account is gone has no name. */
+export function loggedAction(row: NamedAction): ActionLine {
+  const { id, action, aboutKind, aboutId, about, by, administratorId, reason, rule, words, madeAt } = row;
+  return {
+    ...{ _id: id, action, reason, rule, words },
+    about: { kind: aboutKind, _id: aboutId, name: about },
+    by: by === null ? null : { _id: administratorId, name: by },
+    at: madeAt.toISOString(),
+  };
+}

@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { moderationActions } from '../../db/tables/moderation.ts';
+import { projects } from '../../db/tables/projects.ts';
+import { files } from '../../db/tables/reference.ts';
+import { answerLinks, verifications } from '../../db/tables/verification.ts';
+
+type Part = { cursor: string | undefined; limit: number };
+type ActionRow = typeof moderationActions.$inferSelect;
+export type NamedAction = ActionRow & { by: string | null; about: string | null };
+
+/** Verifications that wait, the longest wait first. */
+export function findQueue(db: Queryable, { cursor, limit }: Part) {
+  const after = sql`(${verifications.submittedAt}, ${verifications.directorId}) > (
+    SELECT submitted_at, director_id FROM ${verifications} AS last WHERE last.director_id = ${cursor}::uuid)`;
+  return db
+    .select({ own: verifications, name: users.name, answer: answerLinks.answer })
+    .from(verifications)
+    .innerJoin(users, eq(users.id, verifications.directorId))
+    .leftJoin(answerLinks, eq(answerLinks.id, verifications.refereeLinkId))
+    .where(and(eq(verifications.state, 'submitted'), cursor ? after : undefined))
+    .orderBy(asc(verifications.submittedAt), asc(verifications.directorId))
+    .limit(limit);
+}
+
+/** Who a case is about. */
+export async function findPerson(db: Queryable, id: string) {
+  const [row] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      createdAt: users.createdAt,
+      projects: sql<number>`(SELECT count(*)::int FROM ${projects} AS own
+        WHERE own.director_id = ${users.id} AND NOT own.is_draft AND own.deleted_at IS NULL)`,
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  return row ?? null;
+}
+
+export async function insertAction(tx: Queryable, row: typeof moderationActions.$inferInsert): Promise<void> {
+  await tx.insert(moderationActions).values(row);
+}
+
+/** What was done about something, the newest first. */
+export function findActionsAbout(db: Queryable, aboutId: string, limit: number): Promise<NamedAction[]> {
+  return named(db, eq(moderationActions.aboutId, aboutId), limit);
+}
+
+/** All that was done, the newest first. */
+export function findActions(db: Queryable, { cursor, limit }: Part): Promise<NamedAction[]> {
+  const after = sql`(${moderationActions.madeAt}, ${moderationActions.id}) < (
+    SELECT made_at, id FROM ${moderationActions} AS last WHERE last.id = ${cursor}::uuid)`;
+  return named(db, cursor ? after : undefined, limit);
+}
+
+async function named(db: Queryable, where: SQL | undefined, limit: number): Promise<NamedAction[]> {
+  const nameOf = (column: typeof moderationActions.aboutId | typeof moderationActions.administratorId) =>
+    sql<
+      string | null
+    >`(SELECT name FROM ${users} WHERE id = ${column} AND email NOT LIKE '%@deleted.invalid')`;
+  const rows = await db
+    .select({
+      row: moderationActions,
+      by: nameOf(moderationActions.administratorId),
+      about: nameOf(moderationActions.aboutId),
+    })
+    .from(moderationActions)
+    .where(where)
+    .orderBy(desc(moderationActions.madeAt), desc(moderationActions.id))
+    .limit(limit);
+  return rows.map(({ row, by, about }) => ({ ...row, by, about }));
+}
+
+/** The document that belongs to a verification, by its id. */
+export async function findEvidence(db: Queryable, fileId: string) {
+  const [row] = await db
+    .select({ file: files, directorId: verifications.directorId })
+    .from(verifications)
+    .innerJoin(files, eq(files.id, verifications.documentId))
+    .where(eq(files.id, fileId));
+  return row ?? null;
+}
+
+export async function deleteActionsBefore(db: Queryable, moment: Date): Promise<void> {
+  await db.delete(moderationActions).where(lt(moderationActions.madeAt, moment));
+}
+
+/** Whether an administrator is the referee of a director. */
+export async function isReferee(
+  tx: Transaction,
+  administratorId: string,
+  directorId: string,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(verifications, eq(verifications.refereeEmail, users.email))
+    .where(and(eq(users.id, administratorId), eq(verifications.directorId, directorId)));
+  return row !== undefined;
+}

@@ -1,0 +1,46 @@
+import { Id } from '@kirdaar/contract/shapes.ts';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../core/refusal.ts';
+import type { Deps } from '../../deps.ts';
+import { attachment } from '../../http/attachment.ts';
+import { creatingRoute } from '../../http/idempotency.ts';
+import { checkWho } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { moderate, openEvidence, readCase, readLog, readQueue } from './moderation.service.ts';
+
+export function moderationRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, 'readQueue', async ({ viewer, query }) => readQueue(deps.db, viewer, query));
+  route(app, 'readCase', async ({ viewer, params }) => readCase(deps.db, viewer, params.id));
+  route(app, 'listModeratorActions', async ({ query }) => readLog(deps.db, query));
+  creatingRoute(app, deps, 'moderate', async ({ viewer, body, once }) => moderate(deps, once, viewer, body));
+  evidenceRoute(app, deps);
+}
+
+/** Opens a file that was given as evidence, for administrators alone; it is no call of the contract, as it gives bytes. */
+function evidenceRoute(app: FastifyInstance, deps: Deps): void {
+  app.route<{ Params: { id: string } }>({
+    method: 'GET',
+    url: '/admin/files/:id',
+    exposeHeadRoute: false,
+    config: { outsideContract: true },
+    handler: async (request, reply) => {
+      const { viewer, params } = request;
+      checkWho('moderator', viewer, params);
+      if (!viewer || !Id.safeParse(params.id).success) throw new Refusal('NOT_FOUND');
+      const row = await openEvidence(deps, viewer, params.id);
+      const file = await deps.files.read(row.path.slice(1));
+      if (!file) throw new Refusal('NOT_FOUND');
+      return reply
+        .headers({
+          'cache-control': 'private, no-store',
+          'x-content-type-options': 'nosniff',
+          // opened by itself a file may load nothing and run nothing
+          'content-security-policy': "sandbox; default-src 'none'",
+          'content-length': file.size,
+          ...(row.kind === 'pdf' && { 'content-disposition': attachment(row.name ?? 'document.pdf') }),
+        })
+        .type(row.kind === 'pdf' ? 'application/pdf' : 'image/jpeg')
+        .send(file.stream);
+    },
+  });
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operations.ts';
+import { actionsKeptFor } from '@kirdaar/domain/moderation/actions.ts';
+import { Refusal } from '../../core/refusal.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import type { FileRow } from '../../db/tables/reference.ts';
+import type { Deps } from '../../deps.ts';
+import { AnswerWithMessage } from '../../http/answer.ts';
+import type { Once } from '../../http/idempotency.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { decide, requireCase } from '../verification/decisions.service.ts';
+import { loggedAction, queueItem, verificationCase } from './moderation.present.ts';
+import {
+  deleteActionsBefore,
+  findActions,
+  findActionsAbout,
+  findEvidence,
+  findPerson,
+  findQueue,
+  insertAction,
+  isReferee,
+} from './moderation.queries.ts';
+
+const mostOfHistory = 100;
+
+/** What waits for a moderator (rule moderation/queue-1). */
+export async function readQueue(
+  db: Queryable,
+  viewer: Viewer,
+  { cursor, limit }: ParsedQuery<'readQueue'>,
+): Promise<Answer<'readQueue'>> {
+  const found = await findQueue(db, { cursor, limit: limit + 1 });
+  const items = found.slice(0, limit).map((row) => queueItem(row, viewer.id));
+  return { items, nextCursor: found.length > limit ? (items.at(-1)?._id ?? null) : null };
+}
+
+/** A verification with its evidence and what was decided about it. */
+export async function readCase(db: Queryable, viewer: Viewer, id: string): Promise<Answer<'readCase'>> {
+  const stored = await requireCase(db, id);
+  const person = await findPerson(db, id);
+  if (!person) throw new Refusal('NOT_FOUND');
+  return verificationCase(stored, person, await findActionsAbout(db, id, mostOfHistory), viewer.id);
+}
+
+/** Decides, in one transaction with its line in the log (rules moderation/actions-1, moderation/own-1). */
+export async function moderate(
+  deps: Deps,
+  once: Once<Answer<'moderate'>>,
+  viewer: Viewer,
+  body: ParsedBody<'moderate'>,
+): Promise<AnswerWithMessage<Answer<'moderate'>>> {
+  const { action, about, reason, rule, words, version } = body;
+  return once(async (tx) => {
+    await refuseOwnCase(tx, viewer, about._id);
+    const { state, isChanged } = await decide(tx, deps, about._id, { action, words, version });
+    if (!isChanged) return new AnswerWithMessage('That stands already.', { _id: null, action, state }, 200);
+    const id = randomUUID();
+    await insertAction(tx, {
+      ...{ id, action, aboutKind: about.kind, aboutId: about._id, administratorId: viewer.id },
+      ...{ reason, rule, words, madeAt: deps.clock() },
+    });
+    return new AnswerWithMessage('Decided.', { _id: id, action, state });
+  });
+}
+
+/** Nobody decides about themselves, nor about whom they speak for as a referee. */
+async function refuseOwnCase(tx: Transaction, viewer: Viewer, directorId: string): Promise<void> {
+  const isOwn = viewer.id === directorId || (await isReferee(tx, viewer.id, directorId));
+  if (isOwn) throw new Refusal('admin.own_case');
+}
+
+/** What moderators did, the newest first (rule moderation/log-1). */
+export async function readLog(
+  db: Queryable,
+  { cursor, limit }: ParsedQuery<'listModeratorActions'>,
+): Promise<Answer<'listModeratorActions'>> {
+  const found = await findActions(db, { cursor, limit: limit + 1 });
+  const actions = found.slice(0, limit).map(loggedAction);
+  return { actions, nextCursor: found.length > limit ? (actions.at(-1)?._id ?? null) : null };
+}
+
+/** A file that was given as evidence; that it is opened is written down before it is (rule moderation/files-1). Throws 404
+    for any other file. */
+export async function openEvidence(deps: Deps, viewer: Viewer, fileId: string): Promise<FileRow> {
+  const found = await findEvidence(deps.db, fileId);
+  if (!found) throw new Refusal('NOT_FOUND');
+  await insertAction(deps.db, {
+    ...{ id: randomUUID(), action: 'open_file', aboutKind: 'verification', aboutId: found.directorId },
+    ...{ administratorId: viewer.id, fileId, madeAt: deps.clock() },
+  });
+  return found.file;
+}
+
+/** Forgets what moderators did three years ago (rule moderation/log-2). */
+export async function forgetOldActions({ db, clock }: Deps): Promise<void> {
+  await deleteActionsBefore(db, new Date(clock().getTime() - actionsKeptFor));
+}

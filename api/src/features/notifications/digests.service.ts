@@ -1,0 +1,82 @@
+import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import { digestLines, digestSubject, isDigestTime } from '@kirdaar/domain/notifications/digest.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { writeLetter } from '../../mail/mail-look.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { endWaiting, findWaiting, takeReaders, type Waiting } from './digests.queries.ts';
+import { toldTogether } from './notifications.present.ts';
+import { findNamed, findPaces, type NamedNotification } from './notifications.queries.ts';
+import { makeStop, settingsLink, stopHeaders } from './stop-links.service.ts';
+
+const atOnce = 100;
+
+/**
+ * Mails what gathered over a day, at its time: one mail a day and person, of what is unread then. Done in steps that each
+ * are done wholly or not at all, so that nobody gets two of a day, also after a kill (rule notifications/digest-1).
+ */
+export async function sendDigests(
+  deps: Deps,
+  _job: Record<string, never>,
+  stopping: AbortSignal,
+): Promise<void> {
+  let done = atOnce;
+  while (done === atOnce && !stopping.aborted && isDigestTime(deps.clock()))
+    done = await deps.db.transaction((tx) => sendSome(tx, deps));
+}
+
+async function sendSome(tx: Transaction, deps: Deps): Promise<number> {
+  const now = deps.clock();
+  const readers = await takeReaders(tx, { now, today: dateInIndia(now) }, atOnce);
+  if (readers.length === 0) return 0;
+  const chosen = await findPaces(tx, readers);
+  const isOff = ({ userId, setting }: Waiting) =>
+    chosen.some((row) => row.userId === userId && row.setting === setting && row.pace === 'off');
+  const waiting = await findWaiting(tx, readers, now);
+  const mailed = waiting.filter((row) => !isOff(row));
+  const named = await findNamed(
+    tx,
+    mailed.flatMap(({ ids }) => ids),
+  );
+  for (const ofReader of Map.groupBy(mailed, ({ userId }) => userId).values())
+    await mail(
+      tx,
+      deps,
+      ofReader,
+      named.filter(({ userId }) => userId === ofReader[0]?.userId),
+    );
+  for (const row of waiting) await endWaiting(tx, row, { now, mailed: !isOff(row) });
+  return readers.length;
+}
+
+/** One mail for all that waits for somebody, the newest first. Every sort in it can be stopped by itself; the click of a
+    mail program stops the one that there is most of (rule notifications/stop-1). */
+async function mail(
+  tx: Transaction,
+  deps: Deps,
+  waiting: Waiting[],
+  named: NamedNotification[],
+): Promise<void> {
+  const stops = [];
+  for (const row of waiting) stops.push(await makeStop(tx, deps, row));
+  const [first] = stops;
+  const [reader] = named;
+  if (!first || !reader) return;
+  const count = waiting.reduce((sum, row) => sum + row.count, 0);
+  const newest = named.slice(-digestLines);
+  const subject = digestSubject(count);
+  const left = count - newest.length;
+  const letter = writeLetter({
+    subject,
+    heading: subject,
+    paragraphs: [
+      ...toldTogether(newest)
+        .toReversed()
+        .map((told) => told.subject),
+      ...(left > 0 ? [`And ${left} more.`] : []),
+    ],
+    link: { label: 'See all', url: `${deps.config.publicUrl}/notifications` },
+    below: [...stops, settingsLink(deps)],
+  });
+  await queueMail(tx, deps, { to: reader.email, ...letter, headers: stopHeaders(first) });
+}

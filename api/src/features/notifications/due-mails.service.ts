@@ -1,0 +1,124 @@
+import { nextDigest } from '@kirdaar/domain/notifications/digest.ts';
+import { defaultPaces, mailPause, type Pace } from '@kirdaar/domain/notifications/kinds.ts';
+import { buttonOf, notificationPath } from '@kirdaar/domain/notifications/texts.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { writeLetter } from '../../mail/mail-look.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { calendarOf, isOvertaken, toldTogether } from './notifications.present.ts';
+import {
+  findLastMails,
+  findPaces,
+  holdDue,
+  type NamedNotification,
+  setMailTimes,
+} from './notifications.queries.ts';
+import { makeStop, settingsLink, stopHeaders } from './stop-links.service.ts';
+
+const atOnce = 200;
+
+/**
+ * Mails what is due, in steps that each are done wholly or not at all: a notification is mailed once, also after a kill
+ * (rules notifications/mails-1, notifications/mails-2, notifications/settings-1).
+ */
+export async function sendDueNotifications(
+  deps: Deps,
+  _job: Record<string, never>,
+  stopping: AbortSignal,
+): Promise<void> {
+  let done = atOnce;
+  while (done === atOnce && !stopping.aborted) done = await deps.db.transaction((tx) => sendSome(tx, deps));
+}
+
+/** One person's notifications about one thing. */
+type Bundle = [NamedNotification, ...NamedNotification[]];
+
+async function sendSome(tx: Transaction, deps: Deps): Promise<number> {
+  const now = deps.clock();
+  const due = await holdDue(tx, now, atOnce);
+  if (due.length === 0) return 0;
+  const userIds = [...new Set(due.map(({ userId }) => userId))];
+  const paces = await findPaces(tx, userIds);
+  const lastMails = await findLastMails(tx, userIds, new Date(now.getTime() - mailPause));
+  const last = new Map(lastMails.map((mailed) => [threadKey(mailed), mailed.last]));
+  // a mail of the day gathers what is unread: not what its reader did themselves
+  const isMailed = (row: NamedNotification) =>
+    !isOvertaken(row) && (row.readAt === null || paceOf(row, paces) === 'now');
+  const unsent = due.filter((row) => !isMailed(row)).map(({ id }) => id);
+  await setMailTimes(tx, unsent, { mailAt: null });
+  for (const bundle of bundlesOf(due.filter(isMailed))) {
+    const [{ isUrgent }] = bundle;
+    const ids = bundle.map(({ id }) => id);
+    const pace = paceOf(bundle[0], paces);
+    const mailedAt = isUrgent ? undefined : last.get(threadKey(bundle[0]));
+    if (pace === 'off') await setMailTimes(tx, ids, { mailAt: null });
+    else if (pace === 'daily') await setMailTimes(tx, ids, { mailAt: nextDigest(now), inDigest: true });
+    else if (mailedAt) await setMailTimes(tx, ids, { mailAt: new Date(mailedAt.getTime() + mailPause) });
+    else {
+      await mail(tx, deps, bundle);
+      await setMailTimes(tx, ids, { mailAt: null, mailedAt: now });
+      if (!isUrgent) last.set(threadKey(bundle[0]), now);
+    }
+  }
+  return due.length;
+}
+
+type BundleKey = Pick<NamedNotification, 'userId' | 'thread' | 'setting' | 'isUrgent'>;
+const threadKey = ({ userId, thread }: Pick<BundleKey, 'userId' | 'thread'>) => `${userId} ${thread}`;
+/** A mail has one link that stops its sort, so that each sort has its own; what is urgent does not wait for the rest. */
+const bundleKey = (row: BundleKey) => `${threadKey(row)} ${row.setting} ${row.isUrgent}`;
+
+function bundlesOf(due: NamedNotification[]): Bundle[] {
+  const bundles = new Map<string, Bundle>();
+  for (const row of due) {
+    const bundle = bundles.get(bundleKey(row));
+    if (bundle) bundle.push(row);
+    else bundles.set(bundleKey(row), [row]);
+  }
+  return [...bundles.values()];
+}
+
+function paceOf({ userId, setting }: BundleKey, chosen: Awaited<ReturnType<typeof findPaces>>): Pace {
+  if (setting === 'account') return 'now';
+  const own = chosen.find((row) => row.userId === userId && row.setting === setting);
+  return own?.pace ?? defaultPaces[setting];
+}
+
+/** Writes one mail for them all; its subject is that of the latest, and one click stops its kind (rule notifications/stop-1),
+    unless it is of the account (rule notifications/account-1). */
+async function mail(tx: Transaction, deps: Deps, bundle: Bundle): Promise<void> {
+  const latest = bundle.at(-1) ?? bundle[0];
+  const { userId, setting } = latest;
+  const stop = setting === 'account' ? null : await makeStop(tx, deps, { userId, setting });
+  const told = toldTogether(bundle);
+  const subject = told.at(-1)?.subject ?? '';
+  const letter = writeLetter({
+    subject,
+    heading: subject,
+    paragraphs: told.length === 1 ? told.map(({ text }) => text) : told.flatMap(linesOf),
+    link: {
+      label: buttonOf(latest),
+      url: `${deps.config.publicUrl}${notificationPath(latest)}`,
+    },
+    below: stop ? [stop, settingsLink(deps)] : [],
+  });
+  const attachment = calendarFor(bundle, deps.clock());
+  await queueMail(tx, deps, {
+    to: latest.email,
+    ...letter,
+    ...(stop && { headers: stopHeaders(stop) }),
+    ...(attachment && { attachment }),
+  });
+}
+
+/** The calendar file that rides on a confirmation, and on the end of a confirmed time (rule auditions/calendar-1). */
+function calendarFor(bundle: Bundle, madeAt: Date) {
+  const row = bundle.findLast(({ kind }) => kind === 'audition.confirmed' || kind === 'audition.cancelled');
+  const text = row?.invitationId
+    ? calendarOf(row.invitation, { id: row.invitationId, project: row.project, madeAt })
+    : null;
+  return text && { name: 'audition.ics', type: 'text/calendar; charset=utf-8', text };
+}
+
+const linesOf = ({ subject, text }: { subject: string; text: string }) =>
+  subject === text ? [text] : [subject, text];

@@ -1,0 +1,92 @@
+import { calendarFile } from '@kirdaar/domain/auditions/calendar-file.ts';
+import { slotFromDetail } from '@kirdaar/domain/auditions/moment-text.ts';
+import { auditionMessages } from '@kirdaar/domain/auditions/rounds.ts';
+import { answeredText } from '@kirdaar/domain/boards/boards.ts';
+import { formerMember } from '@kirdaar/domain/candidacies/activities.ts';
+import { roleTitle } from '@kirdaar/domain/labels.ts';
+import { formerSender } from '@kirdaar/domain/messages/messages.ts';
+import {
+  type NotificationNames,
+  notificationPath,
+  notificationText,
+  togetherBy,
+} from '@kirdaar/domain/notifications/texts.ts';
+import type { NamedNotification, ToldInvitation } from './notifications.queries.ts';
+
+/** The names that the words of a notification are made of; who is gone has none. */
+function namesOf(row: NamedNotification): NotificationNames {
+  return {
+    project: row.project ?? 'a project',
+    identifier: row.identifier,
+    director: row.director ?? 'The casting team',
+    recipient: row.recipient,
+    actor: row.actor ?? (row.kind === 'message.from_team' ? formerSender : formerMember),
+    roles: row.roles.map(({ characterName, position }) => roleTitle({ characterName }, position)),
+    detail: row.detail,
+    directors: row.directors ?? 0,
+    audition: toldAudition(row),
+    answered: row.answered && answeredText(row.answered.client, row.answered.board, row.answered.counts),
+  };
+}
+
+/** The words of several notifications of one person, some of them told as one, in the order of the last of each. */
+export function toldTogether(rows: NamedNotification[]): { subject: string; text: string }[] {
+  const groups = Map.groupBy(rows, (row) => togetherBy(row) ?? row.id);
+  const lasting = [...groups.values()].flatMap((group) => {
+    const last = group.at(-1);
+    return last ? [{ last, count: group.length }] : [];
+  });
+  lasting.sort((a, b) => rows.indexOf(a.last) - rows.indexOf(b.last));
+  return lasting.map(({ last, count }) => notificationText(last.kind, { ...namesOf(last), count }));
+}
+
+/** A notification as the wire has it. */
+export function notificationOf(row: NamedNotification) {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    text: notificationText(row.kind, namesOf(row)).subject,
+    path: notificationPath(row),
+    at: row.madeAt.toISOString(),
+    read: row.readAt !== null,
+  };
+}
+
+function toldAudition({ aboutTime, invitation, detail }: NamedNotification) {
+  const slot = aboutTime && slotFromDetail(detail);
+  if (!invitation) return aboutTime && { time: aboutTime, slot, place: null, reason: null };
+  return { time: aboutTime, slot, place: placeOf(invitation), reason: invitation.cancelReason };
+}
+
+function placeOf({ placeName, address, city }: ToldInvitation): string | null {
+  return [placeName, address, city].filter(Boolean).join(', ') || null;
+}
+
+const isConfirmed = ({ state }: ToldInvitation) => ['confirmed', 'attended', 'no_show'].includes(state);
+
+/** Whether a confirmation holds no longer, as who confirmed has declined or has another time by now
+    (rule auditions/told-4). */
+export function isOvertaken({ kind, aboutTime, invitation }: NamedNotification): boolean {
+  if (kind !== 'audition.confirmed' || !invitation) return false;
+  const isOfNow = !aboutTime || new Date(invitation.calendarStart ?? 0).getTime() === aboutTime.getTime();
+  return !isConfirmed(invitation) || !isOfNow;
+}
+
+/** What a calendar file says of an invitation; null before a time was confirmed (rule auditions/calendar-1). */
+export function calendarOf(
+  invitation: ToldInvitation | null,
+  about: { id: string; project: string | null; madeAt: Date },
+): string | null {
+  if (!invitation?.calendarStart || !invitation.calendarEnd) return null;
+  return calendarFile({
+    uid: `${about.id}@kirdaar`,
+    sequence: invitation.sequence,
+    isCancelled: !isConfirmed(invitation),
+    start: new Date(invitation.calendarStart),
+    end: new Date(invitation.calendarEnd),
+    summary: `Audition: ${about.project ?? 'a project'}`,
+    location: placeOf(invitation),
+    description: auditionMessages.money,
+    madeAt: about.madeAt,
+  });
+}

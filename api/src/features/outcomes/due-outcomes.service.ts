@@ -1,0 +1,47 @@
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { announceProject } from '../../live/announce.ts';
+import { type Announcement, notify } from '../notifications/notify.service.ts';
+import { type DueTelling, holdDueTellings, markTold } from './outcomes.queries.ts';
+
+const artistsAtOnce = 200;
+
+/**
+ * Lets the outcomes leave that are due, in steps that each are done wholly or not at all: each is shown and mailed once,
+ * also after a kill, and also of a project that was deleted meanwhile. An artist gets one message for all roles of a
+ * project that are due (rules outcomes/telling-3, outcomes/telling-4).
+ */
+export async function tellDueOutcomes(
+  deps: Deps,
+  _job: Record<string, never>,
+  stopping: AbortSignal,
+): Promise<void> {
+  let more = true;
+  while (more && !stopping.aborted) more = await deps.db.transaction((tx) => tellSome(tx, deps));
+}
+
+async function tellSome(tx: Transaction, deps: Deps): Promise<boolean> {
+  const now = deps.clock();
+  const due = await holdDueTellings(tx, now, artistsAtOnce);
+  if (due.length === 0) return false;
+  await markTold(
+    tx,
+    due.map(({ id }) => id),
+    now,
+  );
+  for (const projectId of new Set(due.map((one) => one.projectId))) announceProject(tx, projectId);
+  await notify(tx, deps, announcementsOf(due), { atOnce: true });
+  return true;
+}
+
+/** One for each artist, project and outcome, with all its roles. */
+function announcementsOf(due: DueTelling[]): Announcement[] {
+  const messages = Map.groupBy(due, (one) => `${one.projectId} ${one.artistId} ${one.outcome}`);
+  return [...messages.values()].flatMap((told) => {
+    const [first] = told;
+    if (!first) return [];
+    const roleIds = told.flatMap(({ roleId }) => roleId ?? []);
+    const { projectId, artistId: userId, outcome } = first;
+    return [{ kind: `outcome.${outcome}` as const, userId, projectId, roleIds }];
+  });
+}

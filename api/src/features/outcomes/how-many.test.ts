@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { castProject } from '../../../test/desk.ts';
+import { outcomesOf } from '../../../test/outcomes.ts';
+import { createPerson, type Person } from '../../../test/people.ts';
+import { addApplications, addListed } from '../../../test/talents.ts';
+
+let app: TestApp;
+let director: Person;
+let acts: ReturnType<typeof outcomesOf>;
+beforeAll(async () => {
+  app = await createTestApp();
+  director = await createPerson(app, 'Director');
+  acts = outcomesOf(app, director);
+});
+afterAll(() => app.close());
+
+const cast = () => castProject(app, director);
+const base = ({ id }: { id: string }) => `/api/projects/${id}`;
+
+test('A preview says how many of the recipients nobody has opened, each once with two roles (D13)', async () => {
+  const desk = await cast();
+  const [anu = '', balu = ''] = desk.artists;
+  await addApplications(app, desk.id, [{ artistId: anu, roleId: desk.friend }]);
+  await desk.mark(balu, 'viewed');
+  expect(await acts.preview(desk)).toMatchObject({ recipients: 3, unopened: 2 });
+  expect(await acts.preview(desk, `roleId=${desk.friend}`)).toMatchObject({ recipients: 1, unopened: 1 });
+  const own = `ids=${await acts.idOf(desk, 1)}`;
+  expect(await acts.preview(desk, own)).toMatchObject({ recipients: 1, unopened: 0 });
+  // whoever is left out is told nothing, opened or not
+  await desk.add({ roleId: desk.friend, artistIds: [desk.artists[2]], stage: 'callback' });
+  expect(await acts.preview(desk)).toMatchObject({ recipients: 2, unopened: 1, leftOut: 1 });
+});
+
+test('Telling has a limit a day', async () => {
+  const small = await createTestApp({ RATE_LIMIT_SCALE: '0.001' });
+  const owner = await createPerson(small, 'Director');
+  const desk = await castProject(small, owner);
+  const body = { outcome: 'not_selected', expected: 3 };
+  const refused = await owner.client.post(`${base(desk)}/outcomes`, body);
+  expect([refused.status, refused.json.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  await small.close();
+});
+
+test('Telling that is undone counts not for the day', async () => {
+  const small = await createTestApp({ RATE_LIMIT_SCALE: '0.0015' });
+  const owner = await createPerson(small, 'Director');
+  const desk = await castProject(small, owner);
+  const tell = () => owner.client.post(`${base(desk)}/outcomes`, { outcome: 'not_selected', expected: 3 });
+  const told = await tell();
+  expect(told.status).toBe(200);
+  expect((await desk.undo(told.json.data.activityId)).status).toBe(200);
+  expect((await tell()).status).toBe(200);
+  const [dev = ''] = await addListed(small, [{}]);
+  await addApplications(small, desk.id, [{ artistId: dev, roleId: desk.lead }]);
+  const refused = await owner.client.post(`${base(desk)}/outcomes`, {
+    outcome: 'not_selected',
+    expected: 1,
+  });
+  expect(refused.status).toBe(429);
+  await small.close();
+});

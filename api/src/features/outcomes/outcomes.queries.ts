@@ -1,0 +1,162 @@
+import { stageOf, type TellableOutcome } from '@kirdaar/domain/outcomes/outcomes.ts';
+import { and, eq, gt, isNull, type SQL, sql, sum } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import type { OwnedProjectId } from '../../db/owned-project-id.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { activities, activityChanges, candidacies } from '../../db/tables/candidacies.ts';
+import { listingDocuments } from '../../db/tables/listings.ts';
+import { projectRoles, talentFacts } from '../../db/tables/projects.ts';
+
+/** Of which candidacies somebody wants to tell: those of a role, some, or all of the project. */
+export type TellingScope = {
+  projectId: OwnedProjectId;
+  roleId?: string | undefined;
+  ids?: string[] | undefined;
+};
+
+const oneOf = (ids: string[]) => sql`ANY(${sql.param(ids)}::uuid[])`;
+
+function chosenIn({ projectId, roleId, ids }: TellingScope): SQL {
+  const chosen = ids
+    ? sql`c.id = ${oneOf(ids)}`
+    : roleId
+      ? sql`c.project_role_id = ${roleId}::uuid`
+      : sql`true`;
+  return sql`c.project_id = ${projectId} AND ${chosen}`;
+}
+
+/** Who could be told an outcome by where they stand: who waits, or who is booked (rules outcomes/waiting-1, outcomes/stages-1). */
+const tellable = (outcome: TellableOutcome) =>
+  outcome === 'booked'
+    ? sql`c.outcome = 'none' AND c.telling IS NULL AND c.stage = 'booked'`
+    : sql`c.outcome = 'none' AND c.telling IS NULL AND c.applied_at IS NOT NULL AND c.stage IN ('considered', 'passed')`;
+
+export type Recipient = {
+  id: string;
+  artistId: string;
+  roleId: string | null;
+  stage: 'considered' | 'passed' | 'booked';
+  /** Still in play for another role. */
+  isLeftOut: boolean;
+  /** Nobody who decides has opened them from the project. */
+  isUnopened: boolean;
+};
+
+/** Listed artists who could be told an outcome, with who of them is left out (rule outcomes/waiting-1). */
+export async function findRecipients(
+  db: Queryable,
+  scope: TellingScope,
+  outcome: TellableOutcome,
+): Promise<Recipient[]> {
+  const { rows } = await db.execute<Recipient>(sql`
+    SELECT c.id, c.artist_id AS "artistId", c.project_role_id AS "roleId", c.stage,
+      ${outcome} = 'not_selected' AND (fact.shortlisted_at IS NOT NULL OR fact.in_play_since IS NOT NULL) IS TRUE AS "isLeftOut",
+      fact.viewed_at IS NULL AS "isUnopened"
+    FROM ${candidacies} AS c
+    LEFT JOIN ${talentFacts} AS fact ON fact.project_id = c.project_id AND fact.artist_id = c.artist_id
+    WHERE ${chosenIn(scope)} AND ${tellable(outcome)}
+      AND EXISTS (SELECT FROM ${listingDocuments} WHERE listing_documents.id = c.artist_id)
+    ORDER BY c.id`);
+  return rows;
+}
+
+/** Holds all candidacies of whoever could be told until the transaction ends, in the order of their ids: nobody of them
+    comes into play for another role meanwhile. Their accounts are held first, and that of whoever tells them, as an
+    erasure does. */
+export async function holdForTelling(
+  tx: Transaction,
+  scope: TellingScope & { by: string },
+  outcome: TellableOutcome,
+): Promise<void> {
+  const artists = sql`SELECT c.artist_id FROM ${candidacies} AS c WHERE ${chosenIn(scope)} AND ${tellable(outcome)}`;
+  await tx.execute(sql`
+    SELECT FROM ${users} WHERE id = ${scope.by}::uuid OR id = ANY(ARRAY(${artists})) ORDER BY id FOR KEY SHARE`);
+  await tx.execute(sql`
+    SELECT FROM ${candidacies} WHERE project_id = ${scope.projectId} AND artist_id = ANY(ARRAY(${artists}))
+    ORDER BY id FOR NO KEY UPDATE`);
+}
+
+/** Has held candidacies told an outcome at a time, in an activity that knows what waited before. */
+export async function setTelling(
+  tx: Transaction,
+  activityId: string,
+  { ids, outcome, dueAt }: { ids: string[]; outcome: TellableOutcome; dueAt: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    WITH noted AS (
+      INSERT INTO ${activityChanges} (activity_id, artist_id, candidacy_id, field, telling_before, at_before, in_before)
+        SELECT ${activityId}::uuid, artist_id, id, 'telling', telling, tell_at, told_in
+        FROM ${candidacies} WHERE id = ${oneOf(ids)}
+    )
+    UPDATE ${candidacies} SET telling = ${outcome}, tell_at = ${dueAt}::timestamptz, told_in = pg_current_xact_id()
+      WHERE id = ${oneOf(ids)} AND stage = ${stageOf[outcome]}`);
+}
+
+/** How many people somebody has told since a moment. Of an activity that was undone nobody is told: what undoing left had
+    been moved, or was told anew. */
+export async function countTold(db: Queryable, userId: string, since: Date): Promise<number> {
+  const undoing = alias(activities, 'undoing');
+  const own = and(eq(activities.madeBy, userId), eq(activities.kind, 'told'), gt(activities.madeAt, since));
+  const [row] = await db
+    .select({ told: sum(activities.count) })
+    .from(activities)
+    .leftJoin(undoing, eq(undoing.undoes, activities.id))
+    .where(and(own, isNull(undoing.id)));
+  return Number(row?.told ?? 0);
+}
+
+export type DueTelling = {
+  id: string;
+  projectId: string;
+  artistId: string;
+  roleId: string | null;
+  outcome: TellableOutcome;
+};
+
+/** Takes what is due of some artists, all of each together, until the transaction ends. Their accounts are held first, as
+    an erasure does. */
+export async function holdDueTellings(tx: Transaction, now: Date, limit: number): Promise<DueTelling[]> {
+  const pairs = await tx.execute<{ projectId: string; artistId: string }>(sql`
+    SELECT DISTINCT project_id AS "projectId", artist_id AS "artistId" FROM ${candidacies}
+    WHERE tell_at <= ${now}::timestamptz LIMIT ${limit}`);
+  if (pairs.rows.length === 0) return [];
+  const artists = pairs.rows.map(({ artistId }) => artistId);
+  const projects = pairs.rows.map(({ projectId }) => projectId);
+  await tx.execute(sql`SELECT FROM users WHERE id = ${oneOf(artists)} ORDER BY id FOR KEY SHARE`);
+  const { rows } = await tx.execute<DueTelling>(sql`
+    SELECT c.id, c.project_id AS "projectId", c.artist_id AS "artistId", c.project_role_id AS "roleId", c.telling AS outcome
+    FROM ${candidacies} AS c
+    WHERE c.tell_at <= ${now}::timestamptz AND c.project_id = ${oneOf(projects)} AND c.artist_id = ${oneOf(artists)}
+    ORDER BY c.id FOR NO KEY UPDATE`);
+  return rows;
+}
+
+/** What waited has left. */
+export async function markTold(tx: Transaction, ids: string[], now: Date): Promise<void> {
+  await tx.execute(sql`
+    UPDATE ${candidacies} SET outcome = telling, outcome_at = ${now}::timestamptz, telling = NULL, tell_at = NULL,
+        told_in = pg_current_xact_id()
+      WHERE id = ${oneOf(ids)} AND telling IS NOT NULL`);
+}
+
+/** The roles among these of a project, in their order. */
+export async function findRoleTitles(db: Queryable, projectId: OwnedProjectId, roleIds: string[]) {
+  const { characterName, position } = projectRoles;
+  return db
+    .select({ characterName, position })
+    .from(projectRoles)
+    .where(and(eq(projectRoles.projectId, projectId), sql`${projectRoles.id} = ${oneOf(roleIds)}`))
+    .orderBy(position);
+}
+
+/** Whether a role is one of the project's. */
+export async function hasRole(db: Queryable, projectId: OwnedProjectId, roleId: string): Promise<boolean> {
+  return (await findRoleTitles(db, projectId, [roleId])).length > 0;
+}
+
+/** The name of a project's director. */
+export async function findDirectorName(db: Queryable, directorId: string): Promise<string> {
+  const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, directorId));
+  return row?.name ?? '';
+}

@@ -1,0 +1,27 @@
+import type { PersonalData } from '@kirdaar/contract/personal-data.ts';
+import type { findAuditionRows } from './export-auditions.queries.ts';
+
+type Exported = Pick<PersonalData, 'auditionInvitations' | 'auditions' | 'invitedArtists' | 'checkIns'>;
+const text = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** What is held about somebody of auditions, in the shape of the contract. */
+export function exportedAuditions(rows: Awaited<ReturnType<typeof findAuditionRows>>): Exported {
+  return {
+    auditionInvitations: rows.auditionInvitations.map((row) => ({
+      ...row,
+      start: text(row.start),
+      invitedAt: row.invitedAt.toISOString(),
+      answeredAt: text(row.answeredAt),
+      arrivedAt: text(row.arrivedAt),
+    })),
+    auditions: rows.auditions.map(({ id: _, ...row }) => ({
+      ...row,
+      deadline: text(row.deadline),
+      answerBy: text(row.answerBy),
+      createdAt: row.createdAt.toISOString(),
+      cancelledAt: text(row.cancelledAt),
+    })),
+    invitedArtists: rows.invitedArtists.map((row) => ({ ...row, start: text(row.start) })),
+    checkIns: rows.checkIns.map(({ step, at }) => ({ step, at: at.toISOString() })),
+  };
+}

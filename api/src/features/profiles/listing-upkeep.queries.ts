@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { candidacies } from '../../db/tables/candidacies.ts';
+import { firstListings, listingCounts, listingSearch } from '../../db/tables/listings.ts';
+
+/** The beginnings of names whose count is not what the lists hold, and the names that are counted wrongly. */
+export async function miscounted(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ beginning: string }>(sql`
+    SELECT beginning FROM (${counted}) AS actual FULL JOIN ${listingCounts} AS kept USING (beginning)
+    WHERE coalesce(actual.listed, 0) <> coalesce(kept.listed, 0)
+    UNION SELECT name_key FROM (${differing('listing_names_counted', 'listing_names')}) AS names`);
+  return rows.map(({ beginning }) => beginning);
+}
+
+const counted = sql`
+  SELECT left(name_key, 4) AS beginning, count(*) AS listed FROM ${listingSearch} GROUP BY 1`;
+
+/** Counts the lists, the names and their words anew; changes of them wait so long. */
+export async function recountListings(tx: Transaction): Promise<void> {
+  await tx.execute(sql`LOCK TABLE ${listingSearch} IN SHARE ROW EXCLUSIVE MODE`);
+  await tx.delete(listingCounts);
+  await tx.execute(sql`INSERT INTO ${listingCounts} ${counted}`);
+  await tx.execute(sql`SELECT recount_listing_words(), recount_listing_names()`);
+}
+
+/** The people whose rows by place are not what the narrow table says, and the words that are counted wrongly. */
+export async function misplaced(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ what: string }>(sql`
+    SELECT id::text AS what FROM (${differing('listing_place_rows', 'listing_places')}) AS people
+    UNION SELECT word FROM (${differing('listing_words_counted', 'listing_words')}) AS words`);
+  return rows.map(({ what }) => what);
+}
+
+/** The rows that one of two relations has and the other has not. */
+function differing(one: string, other: string): SQL {
+  const [left, right] = [sql.identifier(one), sql.identifier(other)];
+  return sql`
+    (SELECT * FROM ${left} EXCEPT SELECT * FROM ${right}) UNION (SELECT * FROM ${right} EXCEPT SELECT * FROM ${left})`;
+}
+
+/** Brings the rows by place into line with the narrow table; changes of whoever is placed wrongly wait so long. */
+export async function placeListings(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT place_listings()`);
+}
+
+/** The people of whom it is not kept when they were first listed, or who are kept as listed and are not. */
+export async function misdated(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM ${listingSearch} FULL JOIN (SELECT id FROM ${firstListings} WHERE is_listed) AS dated USING (id)
+    WHERE ${listingSearch.id} IS NULL OR dated.id IS NULL`);
+  return rows.map(({ id }) => id);
+}
+
+/** The people whose candidacies do not know as what they are listed. */
+export async function misnamed(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT DISTINCT artist_id AS id FROM ${candidacies} LEFT JOIN ${listingSearch} ON ${listingSearch.id} = artist_id
+    WHERE listed_as IS DISTINCT FROM ${listingSearch.nameKey}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Brings the candidacies of people into line with the narrow table. */
+export async function nameCandidacies(tx: Transaction, ids: string[]): Promise<void> {
+  await tx.execute(sql`SELECT name_candidacies(${sql.param(ids)}::uuid[])`);
+}
+
+/** Brings what is kept of first listings into line with the narrow table; its changes wait so long. */
+export async function dateListings(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT mend_first_listings()`);
+}

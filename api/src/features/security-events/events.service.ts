@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@kirdaar/domain/limits.ts';
+import { secondStepLimits } from '@kirdaar/domain/security/second-step.ts';
+import type { SecurityEventKind } from '@kirdaar/domain/security/security-events.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { deleteBefore, findEvents, insertEvent } from './events.queries.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What a request says of its browser, as much as is kept of it. */
+export const userAgentOf = (request: FastifyRequest): string | null =>
+  request.headers['user-agent']?.slice(0, limits.userAgent) ?? null;
+
+/** Keeps what happened to an account, for its owner to read; null for what no browser did. */
+export async function noteEvent(
+  deps: Pick<Deps, 'clock'>,
+  db: Queryable,
+  request: FastifyRequest | null,
+  userId: string,
+  kind: SecurityEventKind,
+): Promise<void> {
+  const userAgent = request && userAgentOf(request);
+  await insertEvent(db, { id: randomUUID(), userId, kind, userAgent, at: deps.clock() });
+}
+
+/** What happened to an account, the newest first, from a cursor on. */
+export const eventsOf = findEvents;
+
+/** Forgets what is older than a year: events, and browsers that did not sign in since. */
+export async function forgetOldEvents(db: Queryable, now: Date): Promise<void> {
+  await deleteBefore(db, new Date(now.getTime() - secondStepLimits.keptDays * day));
+}

@@ -1,0 +1,60 @@
+import type { Stage } from '@kirdaar/domain/candidacies/stages.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import type { OwnedProjectId } from '../../db/owned-project-id.ts';
+import { readRows } from '../../db/read-rows.ts';
+import { candidacies } from '../../db/tables/candidacies.ts';
+import { blockersOf } from '../../db/tables/contact.ts';
+import { listingPlaces } from '../../db/tables/listings.ts';
+import { projectRoles, talentFacts } from '../../db/tables/projects.ts';
+import { candidatesOf } from './candidates.queries.ts';
+import { anywhere, type Seeing } from './people.queries.ts';
+
+export type StageCount = {
+  roleId: string | null;
+  stage: Stage;
+  total: number;
+  applied: number;
+  seen: number;
+  waiting: number;
+};
+
+/** How many listed candidates each role of a project has at each stage, how many of them applied, and how many of those
+    were viewed, and how many wait for an answer; without a role, those without one (rules desk/lists-1, desk/lists-4,
+    outcomes/waiting-1). */
+export async function countCandidates(
+  db: Queryable,
+  projectId: OwnedProjectId,
+  viewer: Seeing,
+): Promise<StageCount[]> {
+  const hidden = viewer.hasBlockers
+    ? sql`WHERE candidate.artist_id NOT IN ${blockersOf(sql`${viewer.id}::uuid`)}`
+    : sql``;
+  return readRows<StageCount>(
+    db,
+    sql`
+    SELECT role_id AS "roleId", stage, count(*)::integer AS total, count(applied_at)::integer AS applied,
+      count(*) FILTER (WHERE applied_at IS NOT NULL AND viewed_at IS NOT NULL)::integer AS seen,
+      count(*) FILTER (WHERE applied_at IS NOT NULL AND stage IN ('considered', 'passed') AND outcome = 'none'
+        AND telling IS NULL AND shortlisted_at IS NULL AND in_play_since IS NULL)::integer AS waiting
+    FROM (
+      SELECT project_role_id AS role_id, artist_id, stage, applied_at, outcome, telling FROM ${candidacies}
+      WHERE project_id = ${projectId} AND project_role_id IS NOT NULL AND listed_as IS NOT NULL
+      UNION ALL
+      SELECT NULL, artist_id, stage, applied_at, outcome, telling FROM (${candidatesOf({ projectId, role: 'none' })}) AS without
+      JOIN ${listingPlaces} AS place ON place.id = artist_id AND place.state = ${anywhere}
+    ) AS candidate
+    LEFT JOIN ${talentFacts} AS fact ON fact.project_id = ${projectId} AND fact.artist_id = candidate.artist_id
+    ${hidden} GROUP BY role_id, stage`,
+  );
+}
+
+/** The roles of a project in their order, as the desk names them. */
+export async function findDeskRoles(db: Queryable, projectId: OwnedProjectId) {
+  const { id, characterName, requirementClose, position } = projectRoles;
+  return db
+    .select({ id, characterName, requirementClose })
+    .from(projectRoles)
+    .where(eq(projectRoles.projectId, projectId))
+    .orderBy(asc(position), asc(id));
+}

@@ -1,0 +1,140 @@
+import { beginningInIndia } from '@kirdaar/domain/calendar.ts';
+import type { Stage } from '@kirdaar/domain/candidacies/stages.ts';
+import { nameKey } from '@kirdaar/domain/lists/artist-order.ts';
+import type { personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
+import type { FilterValues } from '@kirdaar/domain/lists/filters.ts';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { OwnedProjectId } from '../../db/owned-project-id.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { candidacies } from '../../db/tables/candidacies.ts';
+import { listingPlaces } from '../../db/tables/listings.ts';
+import { applications, talentFacts } from '../../db/tables/projects.ts';
+import { reviewerGrades } from '../../db/tables/team.ts';
+import { artistsMatching } from './filter.queries.ts';
+import { byName, type Order } from './order.queries.ts';
+import { type People, type Seeing, seenBy, type TraitNumbers } from './people.queries.ts';
+
+/** A role of a project, or those without one: 'none'. */
+export type CandidateScope = { projectId: OwnedProjectId; role: string };
+
+/** The orders of the desk (rule desk/lists-2). */
+export type CandidateOrder = 'name' | 'shuffled' | 'newest';
+
+/** A list of the desk that nothing but a role and its stages narrows: an index has it in its order. No stages are all. */
+export type CandidateWalk = CandidateScope & { stage: readonly Stage[]; order: CandidateOrder };
+
+/** The people of a list of the desk, and how to walk to them where that is possible. */
+export type CandidatePeople = People & { walk: CandidateWalk | null };
+
+/** Which candidates of a role a list of the desk holds, and in what order (rules desk/lists-1, desk/lists-2). */
+export type CandidateFilter = CandidateScope &
+  FilterValues<(typeof personFilterNames)[number] | 'appliedSince' | 'hasTape' | 'seen'> & {
+    searchQuery: string;
+    stage: Stage[];
+    grade: string[];
+    order: CandidateOrder;
+    talent?: string | undefined;
+    /** The reviewer who has not graded them. */
+    ungradedBy?: string | undefined;
+  };
+
+/**
+ * The candidates of a role as `id, artist_id, stage, grade, applied_at, shuffled` and what they were told. Without a role are the candidacies from
+ * before the project had roles, and who is on the project's own shortlist with no candidacy in play; these have no id
+ * (rule desk/roles-3).
+ */
+export function candidatesOf({ projectId, role }: CandidateScope): SQL {
+  if (role !== 'none')
+    return candidatesFor(sql`project_id = ${projectId} AND project_role_id = ${role}::uuid`);
+  const listed = sql`project_id = ${projectId} AND shortlisted_at IS NOT NULL AND in_play_since IS NULL`;
+  return sql`
+    ${candidatesFor(sql`project_id = ${projectId} AND project_role_id IS NULL AND NOT is_ended`)}
+      AND artist_id <> ALL(ARRAY(SELECT artist_id FROM ${talentFacts} WHERE ${listed}))
+    UNION ALL
+    SELECT NULL::uuid, artist_id, 'shortlisted', NULL::smallint, NULL::timestamptz,
+      hashtextextended(project_id::text || artist_id::text, 0), 'none', NULL, NULL, NULL FROM ${talentFacts} WHERE ${listed}`;
+}
+
+/** The people of a list of the desk. Role and stage are no filters: how many there are is counted exactly. */
+export function candidatesMatching(filter: CandidateFilter, traits: TraitNumbers): CandidatePeople {
+  const people = artistsMatching({ ...filter, sort: 'name' }, traits);
+  const { projectId, role, stage, order, grade, appliedSince, hasTape, seen, talent, ungradedBy } = filter;
+  const isOfSome = talent !== undefined || ungradedBy !== undefined || grade.length > 0;
+  const isNarrowed = isOfSome || appliedSince !== null || hasTape || seen !== null;
+  const isFiltered = people.isFiltered || isNarrowed;
+  const chosen = sql`SELECT artist_id FROM (${candidatesOf(filter)}) AS candidate WHERE ${chosenBy(filter)}`;
+  return {
+    ...people,
+    where: and(people.where, sql`${listingPlaces.id} = ANY(ARRAY(${chosen}))`),
+    order: orderOf(filter),
+    isFiltered,
+    isPicked: true,
+    whereByAge: undefined,
+    surelyMore: undefined,
+    walk: isFiltered || role === 'none' ? null : { projectId, role, stage, order },
+  };
+}
+
+/** The same candidates without those who blocked the viewer; no index has that list in its order. */
+export function candidatesSeenBy(people: CandidatePeople, viewer: Seeing): CandidatePeople {
+  return viewer.hasBlockers ? { ...seenBy(people, viewer), walk: null } : people;
+}
+
+/** The candidacies of a condition, as `id, artist_id, stage, grade, applied_at, shuffled` and what they were told. */
+export function candidatesFor(where: SQL): SQL {
+  const columns = sql`id, artist_id, stage, grade, applied_at, shuffled, outcome, outcome_at, telling, tell_at`;
+  return sql`SELECT ${columns} FROM ${candidacies} WHERE ${where}`;
+}
+
+function chosenBy(filter: CandidateFilter): SQL {
+  const { projectId, role, stage, grade, appliedSince, hasTape, seen, talent, ungradedBy } = filter;
+  const ofRole = role === 'none' ? sql`project_role_id IS NULL` : sql`project_role_id = ${role}::uuid`;
+  const conditions = and(
+    talent ? sql`artist_id = (SELECT id FROM ${users} WHERE public_identifier = ${talent})` : undefined,
+    stage.length > 0 ? sql`stage = ANY(${sql.param(stage)})` : undefined,
+    grade.length > 0 ? sql`coalesce(grade::text, 'none') = ANY(${sql.param(grade)})` : undefined,
+    // whoever has no candidacy cannot be graded either
+    ungradedBy
+      ? sql`id <> ALL(ARRAY(SELECT candidacy_id FROM ${reviewerGrades}
+          WHERE project_id = ${projectId} AND user_id = ${ungradedBy}))`
+      : undefined,
+    appliedSince ? sql`applied_at >= ${beginningInIndia(appliedSince)}` : undefined,
+    hasTape
+      ? sql`artist_id IN (SELECT artist_id FROM ${applications}
+          WHERE project_id = ${projectId} AND ${ofRole} AND video_url IS NOT NULL)`
+      : undefined,
+    seen === null
+      ? undefined
+      : sql`(artist_id IN (SELECT artist_id FROM ${talentFacts}
+          WHERE project_id = ${projectId} AND viewed_at IS NOT NULL)) = ${seen}`,
+  );
+  return conditions ?? sql`true`;
+}
+
+/** The candidates of a role beside rows of listing_places, as `candidate`. OFFSET 0 has them read once and together: the
+    planner expects ten people of a list, and would look for each of twenty thousand alone. */
+export const joinOf = (scope: CandidateScope) =>
+  sql`JOIN (${candidatesOf(scope)} OFFSET 0) AS candidate ON candidate.artist_id = ${listingPlaces.id}`;
+
+/** Who applied last comes first, and who never applied last, by name: as one key that rises. */
+const newestKey = (appliedAt: SQL, name: SQL) => sql`newest_key(${appliedAt}, ${name}) COLLATE "C"`;
+
+/** Nothing else ever decides who stands before whom (rule desk/lists-2). */
+function orderOf(filter: CandidateFilter): Order {
+  const { order, projectId } = filter;
+  if (order === 'name') return byName;
+  const join = joinOf(filter);
+  const base = { by: 'newest', id: sql`${listingPlaces.id}`, falls: false, join } as const;
+  if (order === 'shuffled') {
+    const hash = (id: SQL) => sql`hashtextextended(${projectId}::uuid::text || ${id}::text, 0)`;
+    return { ...base, key: sql`candidate.shuffled`, keyOf: ({ id }) => hash(sql`${id}::uuid`) };
+  }
+  const appliedAt = (id: string) =>
+    sql`(SELECT applied_at FROM (${candidatesOf(filter)}) AS own WHERE own.artist_id = ${id}::uuid)`;
+  return {
+    ...base,
+    key: newestKey(sql`candidate.applied_at`, sql`${listingPlaces.nameKey}`),
+    // worked out once, not beside every candidate
+    keyOf: ({ id, name }) => sql`(SELECT ${newestKey(appliedAt(id), sql`${nameKey(name)}::text`)})`,
+  };
+}

@@ -1,0 +1,71 @@
+import type { VerificationCase } from '@kirdaar/contract/moderation/moderation.ts';
+import { decideVerification, type ModeratorAction } from '@kirdaar/domain/moderation/actions.ts';
+import {
+  againAfter,
+  mayBeVerified,
+  type VerificationState,
+} from '@kirdaar/domain/verification/verification.ts';
+import { Refusal } from '../../core/refusal.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { notify } from '../notifications/notify.service.ts';
+import { documentTitle, evidenceOf, givenEvidence } from './verification.present.ts';
+import { changeVerification, findVerification, holdVerification } from './verification.queries.ts';
+
+/** A verification as a moderator needs it. */
+export type StoredCase = Pick<
+  VerificationCase,
+  'state' | 'version' | 'company' | 'evidence' | 'words' | 'submittedAt'
+>;
+
+/** Somebody's verification for a moderator. Throws 404 where nobody asked for one. */
+export async function requireCase(db: Queryable, directorId: string): Promise<StoredCase> {
+  const stored = await findVerification(db, directorId);
+  if (!stored || stored.own.state === 'none') throw new Refusal('NOT_FOUND');
+  const { state, version, company, words, submittedAt } = stored.own;
+  const { document } = stored;
+  return {
+    ...{ state, version, company, words },
+    evidence: {
+      ...givenEvidence(stored),
+      document: document && { _id: document.id, name: documentTitle(stored), kind: document.kind },
+    },
+    submittedAt: submittedAt?.toISOString() ?? null,
+  };
+}
+
+type Decision = { action: ModeratorAction; words: string | null; version: number | undefined };
+
+/**
+ * Decides about a verification and tells its director (rules moderation/actions-2, verification/evidence-2). Gives its
+ * state, and whether anything changed. Throws 404 where nobody asked, 409 `admin.stale` where something else stands than
+ * the moderator saw, and 409 `verification.not_enough`.
+ */
+export async function decide(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'config'>,
+  directorId: string,
+  { action, words, version }: Decision,
+): Promise<{ state: VerificationState; isChanged: boolean }> {
+  await holdVerification(tx, directorId);
+  const stored = await findVerification(tx, directorId);
+  if (!stored || stored.own.state === 'none') throw new Refusal('NOT_FOUND');
+  const decided = decideVerification(stored.own.state, action);
+  if (decided === 'stands') return { state: stored.own.state, isChanged: false };
+  if (decided === 'unfit' || (version !== undefined && version !== stored.own.version))
+    throw new Refusal('admin.stale');
+  const isYes = decided.to === 'verified';
+  if (isYes && !mayBeVerified(evidenceOf(stored))) throw new Refusal('verification.not_enough');
+  const now = deps.clock();
+  await changeVerification(tx, directorId, {
+    state: decided.to,
+    words,
+    version: stored.own.version + 1,
+    decidedAt: now,
+    verifiedAt: isYes ? now : null,
+    nextAt: isYes ? null : againAfter(now),
+  });
+  const kind = `verification.${decided.to}` as 'verification.verified';
+  await notify(tx, deps, [{ kind, userId: directorId, thread: directorId, ...(words && { detail: words }) }]);
+  return { state: decided.to, isChanged: true };
+}

@@ -1,0 +1,72 @@
+import type { ParsedBody } from '@kirdaar/contract/operations.ts';
+import {
+  isSameCompany,
+  verificationLimits,
+  verificationTexts,
+} from '@kirdaar/domain/verification/verification.ts';
+import { invalidField } from '../../core/refusal.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { type Cap, spendShared } from '../../http/limits/limits.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { refereeMail } from '../../mail/verification-mails.ts';
+import { endLink, linkById, makeLink } from '../answer-links/answer-links.service.ts';
+import { emailOf } from './people.queries.ts';
+import type { StoredVerification } from './verification.queries.ts';
+
+type RefereeFields = Pick<ParsedBody<'submitVerification'>, 'company' | 'refereeName' | 'refereeEmail'>;
+
+const linkMails: Cap = { name: 'link-mails', points: verificationLimits.linkMailsPerHour, seconds: 60 * 60 };
+
+/** Counts a mail with a link that somebody lets leave (rule answers/links-3). */
+export async function countLinkMail(deps: Deps, viewer: Viewer): Promise<void> {
+  await spendShared(deps, linkMails, viewer.id);
+}
+
+/** The address of the referee whom a director names; 400 for their own. */
+export async function refereeOf(
+  db: Queryable,
+  viewer: Viewer,
+  { refereeEmail }: RefereeFields,
+): Promise<string | null> {
+  if (refereeEmail === null) return null;
+  if (refereeEmail === (await emailOf(db, viewer.id)))
+    throw invalidField('refereeEmail', verificationTexts.ownReferee);
+  return refereeEmail;
+}
+
+/** Whether a referee has to be asked: not one whose question about the same company is open, or who said yes. */
+export function needsNewLink(stored: StoredVerification | null, given: RefereeFields, now: Date): boolean {
+  if (given.refereeEmail === null) return false;
+  if (!stored?.own.refereeLinkId || stored.own.refereeEmail !== given.refereeEmail) return true;
+  const askedAt = stored.own.submittedAt?.getTime() ?? 0;
+  const isOver = now.getTime() - askedAt > verificationLimits.linkDays * 24 * 60 * 60 * 1000;
+  const isOpen = stored.answer === null && !isOver;
+  return !isSameCompany(stored.own.company, given.company) || !(isOpen || stored.answer === 'yes');
+}
+
+/** Asks the referee by mail where that is needed, and ends the question to another; gives the question that stands
+    (rule verification/referee-1). */
+export async function askReferee(
+  tx: Transaction,
+  deps: Deps,
+  viewer: Viewer,
+  before: StoredVerification,
+  given: RefereeFields,
+): Promise<string | null> {
+  const { refereeLinkId } = before.own;
+  const { refereeName, refereeEmail, company } = given;
+  if (refereeLinkId && !needsNewLink(before, given, deps.clock()) && refereeEmail !== null)
+    return (await linkById(tx, refereeLinkId))?.id ?? null;
+  if (refereeLinkId) await endLink(tx, refereeLinkId);
+  if (refereeEmail === null) return null;
+  const { id, address } = await makeLink(tx, deps, {
+    kind: 'referee',
+    personId: viewer.id,
+    email: refereeEmail,
+  });
+  const mail = refereeMail({ director: viewer.name, referee: refereeName ?? '', company, address });
+  await queueMail(tx, deps, { to: refereeEmail, ...mail });
+  return id;
+}

@@ -1,0 +1,28 @@
+import type { Joined } from '@kirdaar/domain/desk/team.ts';
+import { teamLimits } from '@kirdaar/domain/limits.ts';
+import { withoutCode } from '@kirdaar/domain/notifications/texts.ts';
+import { writeLetter } from './mail-look.ts';
+import type { Mail } from './queue-mail.ts';
+
+const duties: Record<Joined, string> = {
+  editor: 'As an editor you decide with them: you see who applied, shortlist, grade and book.',
+  reviewer:
+    'As a reviewer you see who applied, grade and note. You decide nothing and see no contact details.',
+};
+
+type Invited = { owner: string; project: string; as: Joined; address: string };
+
+/** Asks somebody to join the team of a project; the address in it works for whoever owns the mailbox. */
+export function teamInvitationMail({ owner, project, as, address }: Invited): Mail {
+  return writeLetter({
+    subject: withoutCode(`${owner} invites you to cast ${project}`),
+    heading: 'Join a casting team',
+    paragraphs: [
+      `${owner} invites you to cast ${project} with them.`,
+      duties[as],
+      `Sign in, or sign up, with this e-mail address to answer. The invitation is good for ${teamLimits.invitationDays} days and for one answer.`,
+      'You do not know them? Then ignore this mail, and nothing will happen.',
+    ],
+    link: { label: 'See the invitation', url: address },
+  });
+}

@@ -1,0 +1,25 @@
+// npm run second-step -- off asha@example.com turns two-step sign-in off for somebody who lost every way to give the
+// second step; the password stays as it is. Make sure first that it is they who ask.
+import { parseArgs } from 'node:util';
+import { onDatabase } from './command-database.ts';
+import { turnOffByOperator } from './features/security/operator.service.ts';
+import { settle } from './settle.ts';
+
+const usage = 'Name one e-mail address: npm run second-step -- off asha@example.com';
+
+async function main(): Promise<string> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [word, email, ...more] = positionals;
+  if (word !== 'off' || !email || more.length > 0) throw new Error(usage);
+  const config = await settle(process.env);
+  return onDatabase(config, async (db) => {
+    const done = await turnOffByOperator(db, email, () => new Date());
+    if (!done) throw new Error(`Nobody has an account with the e-mail ${email}.`);
+    return done;
+  });
+}
+
+main().then(console.log, (error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

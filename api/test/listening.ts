@@ -1,0 +1,85 @@
+import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+import { vi } from 'vitest';
+import type { TestApp } from './app.ts';
+import type { Client } from './client.ts';
+
+const heardWithin = 10_000;
+
+/** What a stream told so far. */
+type Heard = {
+  text(): string;
+  isOver(): boolean;
+  /** How often it was told that everything is to be asked for again. */
+  hellos(): number;
+  pings(): number;
+  /** What it was told of, as 'kind id'. */
+  changes(): string[];
+};
+type Reading = {
+  status: number | undefined;
+  headers: IncomingMessage['headers'];
+  /** Waits until something was heard. */
+  until(isHeard: (heard: Heard) => boolean): Promise<void>;
+  leave(): void;
+};
+
+/** A stream of events of somebody, read over a real connection as a browser reads it. */
+export async function listenAs(origin: string, client: Client, headers: Record<string, string> = {}) {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const url = `${origin}/api/events`;
+  const { asking, answer } = await open(url, { ...(cookie && { cookie }), ...headers });
+  let text = '';
+  let isOver = false;
+  answer.setEncoding('utf8');
+  answer.on('data', (piece) => {
+    text += piece;
+  });
+  answer.once('close', () => {
+    isOver = true;
+  });
+  const stream: Heard & Reading = {
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: () => text,
+    isOver: () => isOver,
+    hellos: () => text.split('event: hello\n').length - 1,
+    pings: () => text.split(': ping\n').length - 1,
+    changes: () =>
+      [...text.matchAll(/event: change\ndata: (.*)\n\n/g)].map(([, data = '']) => {
+        const { kind, id, ...more } = JSON.parse(data);
+        return [kind, id, ...Object.keys(more)].join(' ');
+      }),
+    until: (isHeard: (heard: Heard) => boolean): Promise<void> =>
+      vi.waitFor(
+        () => {
+          if (!isHeard(stream)) throw new Error(`heard only this: ${text}`);
+        },
+        { timeout: heardWithin, interval: 20 },
+      ),
+    leave: () => void asking.destroy(),
+  };
+  return stream;
+}
+
+export type Listening = Awaited<ReturnType<typeof listenAs>>;
+
+function open(url: string, headers: Record<string, string>) {
+  return new Promise<{ asking: ClientRequest; answer: IncomingMessage }>((resolve, reject) => {
+    const asking = get(url, { headers, agent: false }, (answer) => {
+      // a reader who leaves gets an error that tells nothing
+      answer.on('error', () => {});
+      resolve({ asking, answer });
+    });
+    asking.on('error', reject);
+  });
+}
+
+/** The origin of a test's app once it listens on a port. */
+export const served = ({ app }: TestApp) => app.listen({ host: '127.0.0.1', port: 0 });
+
+/** Listens, and is told everything from now on. */
+export async function hearing(origin: string, client: Client): Promise<Listening> {
+  const stream = await listenAs(origin, client);
+  await stream.until(({ hellos }) => hellos() === 1);
+  return stream;
+}

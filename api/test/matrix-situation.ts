@@ -1,0 +1,26 @@
+import type { TestApp } from './app.ts';
+import type { Client } from './client.ts';
+import type { Scene, setProject } from './matrix-scene.ts';
+import type { Person } from './people.ts';
+
+/** What a call is made with: the people, a project in the state that the row is about, and who makes it. */
+export type Situation = {
+  test: TestApp;
+  scene: Scene;
+  about: string;
+  project: Awaited<ReturnType<typeof setProject>>;
+  client: Client;
+  /** The caller, or the artist where nobody is signed in. */
+  caller: Person;
+};
+export type RequestParts = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  form?: FormData;
+};
+export type Make = (situation: Situation) => RequestParts | Promise<RequestParts>;
+
+export const artistOf = ({ scene }: Situation) => scene.people['artist (self)'];
+export const ofProject = ({ project }: Situation) => ({ id: project.id });
+export const byProject: Make = (situation) => ({ params: ofProject(situation) });

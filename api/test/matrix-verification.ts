@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { hashToken, newToken } from '../src/core/tokens.ts';
+import { answerLinks, verifications } from '../src/db/tables/verification.ts';
+import type { Make, Situation } from './matrix-situation.ts';
+import { formOf, photo } from './pictures.ts';
+import { newEmail } from './sign-up.ts';
+
+/** A verification of the owning director that waits to be looked at, with two kinds of evidence and an open question. */
+async function submittedVerification({ test, scene }: Situation) {
+  const { id: directorId } = scene.people['owning director'];
+  const token = newToken();
+  const refereeEmail = newEmail();
+  const [linkId, submittedAt] = [randomUUID(), test.deps.clock()];
+  const link = { kind: 'referee', personId: directorId, email: refereeEmail } as const;
+  const row = {
+    ...({ state: 'submitted', company: 'Banyan Films', websiteUrl: 'https://banyan.example' } as const),
+    ...{ imdbUrl: null, refereeName: 'Rukmini Iyer', refereeEmail, refereeLinkId: linkId, submittedAt },
+    ...{ version: 1, words: null, verifiedAt: null, decidedAt: null },
+  };
+  await test.db.insert(answerLinks).values({
+    ...{ ...link, id: linkId, tokenHash: hashToken(token), createdAt: submittedAt },
+    expiresAt: new Date(submittedAt.getTime() + 60_000),
+  });
+  await test.db
+    .insert(verifications)
+    .values({ ...row, directorId })
+    .onConflictDoUpdate({ target: verifications.directorId, set: row });
+  return { directorId, token, linkId };
+}
+
+const byToken = async (situation: Situation) => {
+  const { token } = await submittedVerification(situation);
+  return { token: situation.about === 'an unknown link' ? newToken() : token };
+};
+
+/** Valid input for the calls about who casting directors are. */
+export const verificationRequests = {
+  readVerification: () => ({}),
+  submitVerification: async () => {
+    const form = formOf({ document: await photo() });
+    form.append('company', 'Banyan Films');
+    form.append('websiteUrl', 'https://banyan.example');
+    return { form };
+  },
+  removeVerification: () => ({}),
+  readQuestion: async (situation) => ({ params: await byToken(situation) }),
+  answerQuestion: async (situation) => ({ params: await byToken(situation), body: { answer: 'yes' } }),
+  readQueue: () => ({}),
+  readCase: async (situation) => ({ params: { id: (await submittedVerification(situation)).directorId } }),
+  moderate: async (situation) => {
+    const { directorId } = await submittedVerification(situation);
+    const about = { kind: 'verification', _id: directorId };
+    const [reason, rule] = ['The card cannot be read', 'The evidence cannot be read'];
+    return { body: { action: 'decline', about, reason, rule, words: 'Please send the card once more.' } };
+  },
+  listModeratorActions: () => ({}),
+} satisfies Record<string, Make>;

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { refreshListing } from '../src/features/profiles/listing.service.ts';
+import type { TestApp } from './app.ts';
+import { createPerson } from './people.ts';
+import { askToBeChecked } from './verification.ts';
+
+/** What an ask for contact details and an act of a moderator are sent with to be sent again: each as `client`, what is sent,
+    something else, something that is refused, and the table whose rows it changes. */
+export function safetyCases(test: () => TestApp) {
+  /** Somebody who shows their contact details to verified casting directors. */
+  const careful = async () => {
+    const fields = { isProfileComplete: true, number: '9876543210', contactChoice: 'verified' as const };
+    const { id } = await createPerson(test(), 'Artist', fields);
+    await test().db.transaction((tx) => refreshListing(tx, id));
+    return id;
+  };
+  const submitted = async () => {
+    const director = await createPerson(test(), 'Director');
+    await askToBeChecked(director);
+    return director.id;
+  };
+  return {
+    askForContact: async () => {
+      const [one, other] = [await careful(), await careful()];
+      const of = (artistId: string) => ({ body: { artistId } });
+      return {
+        client: (await createPerson(test(), 'Director')).client,
+        sent: () => of(one),
+        other: () => of(other),
+        refused: () => of(randomUUID()),
+        table: 'contact_requests' as const,
+      };
+    },
+    moderate: async () => {
+      const [one, other] = [await submitted(), await submitted()];
+      const said = { reason: 'The card cannot be read', rule: 'The evidence cannot be read' };
+      const declined = (_id: string) => ({
+        body: {
+          ...{ action: 'decline', about: { kind: 'verification', _id } },
+          ...{ ...said, words: 'Please send it once more.' },
+        },
+      });
+      return {
+        client: (await createPerson(test(), 'Other', { isAdministrator: true })).client,
+        sent: () => declined(one),
+        other: () => declined(other),
+        refused: () => declined(randomUUID()),
+        table: 'moderation_actions' as const,
+      };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import pg from 'pg';
+import type { TestApp } from './app.ts';
+
+type Statement = { text: string; values: unknown[] };
+
+/** How many statements go to the database meanwhile. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  return (await sentDuring(work)).length;
+}
+
+/** The statements that go to the database meanwhile. */
+export async function sentDuring(work: () => Promise<unknown>): Promise<Statement[]> {
+  // below what connections themselves wrap
+  const { prototype } = pg.Query;
+  const { submit } = prototype;
+  const sent: Statement[] = [];
+  prototype.submit = function (this: Partial<Statement>, ...given: unknown[]) {
+    sent.push({ text: this.text ?? '', values: this.values ?? [] });
+    return Reflect.apply(submit, this, given);
+  } as typeof submit;
+  try {
+    await work();
+  } finally {
+    prototype.submit = submit;
+  }
+  return sent;
+}
+
+/** What the planner makes of a statement where reading a whole table costs more than any index: what still reads one has no
+    index to go by, on every version and setting of PostgreSQL. */
+export async function planOf({ db }: TestApp, { text, values }: Statement): Promise<string> {
+  const client = await db.$client.connect();
+  try {
+    await client.query('SET enable_seqscan = off');
+    const { rows } = await client.query(`EXPLAIN ${text}`, values);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  } finally {
+    await client.query('RESET enable_seqscan');
+    client.release();
+  }
+}

@@ -1,0 +1,27 @@
+import type { TestApp } from './app.ts';
+import type { Person } from './people.ts';
+import { formOf } from './pictures.ts';
+import { pdf } from './projects.ts';
+
+type FormParts = Record<string, string | Buffer>;
+
+/** A form that asks to be checked; a document is a PDF where it is given as one. */
+export function verificationForm(changes: FormParts = {}): FormData {
+  const fields: FormParts = { company: 'Banyan Films', websiteUrl: 'https://banyan.example', ...changes };
+  const { document, ...texts } = fields;
+  const form = document
+    ? formOf({ document: document as Buffer }, 'card.pdf', 'application/pdf')
+    : new FormData();
+  for (const [name, text] of Object.entries(texts)) form.append(name, String(text));
+  return form;
+}
+
+/** Asks to be checked, by default with a website and a card. */
+export const askToBeChecked = (director: Person, changes: FormParts = { document: pdf }) =>
+  director.client.putForm('/api/verification', verificationForm(changes));
+
+/** The address that the last mail to a referee asks to open. */
+export async function questionTo(app: TestApp, email: string): Promise<string> {
+  const [mail] = await app.mailsTo(email);
+  return /\/answer\/([\w-]+)/.exec(mail?.textBody ?? '')?.[1] ?? '';
+}

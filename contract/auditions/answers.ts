@@ -1,0 +1,142 @@
+import { declineReasons, invitationAnswers } from '@kirdaar/domain/auditions/invitations.ts';
+import { pickings } from '@kirdaar/domain/auditions/places.ts';
+import { auditionKinds, auditionLimits, auditionStages } from '@kirdaar/domain/auditions/rounds.ts';
+import { slotKinds } from '@kirdaar/domain/auditions/times.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import { parseSelfTapeLink, videoMessages } from '@kirdaar/domain/links/self-tape-link.ts';
+import * as z from 'zod';
+import type { Operation } from '../operation.ts';
+import { Id, optionalText, text } from '../shapes.ts';
+import { told } from '../told.ts';
+import { ShownDirector } from '../verification/director.ts';
+import { byInvitation, mostListed, nextCursor, pageOf, Reason, State, ToldPlace, Videos } from './shapes.ts';
+
+/** An invitation in the list of its artist. */
+const InvitationRow = z.object({
+  _id: told.id,
+  auditionId: told.id,
+  state: State,
+  project: z.object({ _id: told.id, name: told.short.nullable(), director: ShownDirector }),
+  role: told.short.nullable(),
+  kind: z.enum(auditionKinds),
+  stage: z.enum(auditionStages),
+  place: ToldPlace.nullable(),
+  bring: told.text(auditionLimits.text).nullable(),
+  script: told.text(auditionLimits.script).nullable(),
+  takes: z.number().nullable(),
+  deadline: told.moment.nullable(),
+  instructions: told.text(auditionLimits.text).nullable(),
+  message: told.text(auditionLimits.text).nullable().meta({ description: 'What the team wrote' }),
+  answerBy: told.moment.nullable(),
+  slotId: told.id.nullable(),
+  slotKind: z.enum(slotKinds).nullable(),
+  start: told.moment.nullable(),
+  end: told.moment.nullable(),
+  heldUntil: told.moment
+    .nullable()
+    .meta({ description: 'Until when the place is kept; a past one was given back' }),
+  waitingSince: told.moment.nullable(),
+  reason: z.enum(declineReasons).nullable(),
+  cancelReason: told
+    .text(auditionLimits.reason)
+    .nullable()
+    .meta({ description: 'Why the team cancelled the round; null while it goes on' }),
+  videos: Videos,
+});
+
+/** An invitation as its artist has it. */
+const Invitation = InvitationRow.extend({
+  free: told.list(
+    z.object({ _id: told.id, kind: z.enum(slotKinds), start: told.moment, end: told.moment }),
+    auditionLimits.times,
+  ),
+  picking: z.enum(pickings).meta({
+    description: 'Why no time is free: all are taken (open), too near to be picked, over, or there are none',
+  }),
+  link: told.link
+    .optional()
+    .meta({ description: 'Of an online one, while it is confirmed, and on the day of arrival' }),
+});
+export type OwnInvitation = z.infer<typeof Invitation>;
+export type OwnInvitationRow = z.infer<typeof InvitationRow>;
+
+const own = { who: 'signed-in', also: 'the invited artist' } as const;
+const Video = z
+  .union([text(limits.link), z.object({ url: text(limits.link) }).transform(({ url }) => url)], {
+    error: videoMessages.selfTape,
+  })
+  .transform((value, context) => {
+    const link = parseSelfTapeLink(value);
+    if (!link) context.addIssue({ code: 'custom', message: videoMessages.selfTape });
+    return link ?? '';
+  });
+
+export const answerOperations = {
+  listMyInvitations: {
+    summary: 'The own invitations: to answer, coming up, or past; the newest first',
+    who: 'signed-in',
+    query: z.object({
+      when: z
+        .enum(['answer', 'coming', 'past', ''], { error: 'when is answer, coming or past' })
+        .optional()
+        .transform((when) => when || null)
+        .meta({ description: 'Which of them; all without' }),
+      ...pageOf,
+    }),
+    answer: z.object({ invitations: told.list(InvitationRow, mostListed), nextCursor }),
+  },
+  readInvitation: {
+    ...own,
+    summary: 'An own invitation with the times that are free; reading it reads what was told of it',
+    params: byInvitation,
+    answer: Invitation,
+    errors: ['NOT_FOUND'],
+  },
+  readInvitationCalendar: {
+    ...own,
+    summary: 'A file that puts the confirmed time into a calendar, or takes it out again',
+    params: byInvitation,
+    answer: told.text(limits.description * 2),
+    sends: 'text/calendar',
+    errors: ['NOT_FOUND'],
+  },
+  answerInvitation: {
+    ...own,
+    summary: 'Confirms a time, declines, asks for another one, or waits for one; the same twice is as once',
+    params: byInvitation,
+    body: z.object({
+      answer: z.enum(invitationAnswers, { error: 'Unknown answer' }),
+      slotId: Id.nullable().optional().meta({ description: 'The time that is confirmed' }),
+      reason: Reason.nullable().optional(),
+      text: optionalText(auditionLimits.reason),
+      evenIfBusy: z
+        .boolean({ error: 'evenIfBusy is true or false' })
+        .default(false)
+        .meta({ description: 'Confirms also beside another own audition' }),
+    }),
+    answer: Invitation,
+    errors: [
+      'NOT_FOUND',
+      'slot.full',
+      'slot.too_late',
+      'invitation.conflict',
+      'invitation.over',
+      'TOO_MANY_REQUESTS',
+    ],
+    idempotent: true,
+  },
+  sendTapes: {
+    ...own,
+    summary: 'Sends the tapes of a self-tape round, or others in their place',
+    params: byInvitation,
+    body: z.object({
+      videos: z
+        .array(Video, { error: videoMessages.selfTape })
+        .min(1, videoMessages.selfTape)
+        .max(auditionLimits.takes.max, `At most ${auditionLimits.takes.max} takes`)
+        .transform((links) => [...new Set(links)]),
+    }),
+    answer: Invitation,
+    errors: ['NOT_FOUND', 'invitation.over', 'TOO_MANY_REQUESTS'],
+  },
+} satisfies Record<string, Operation>;

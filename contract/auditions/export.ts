@@ -1,0 +1,54 @@
+import { checkInSteps } from '@kirdaar/domain/auditions/check-ins.ts';
+import { declineReasons, invitationStates } from '@kirdaar/domain/auditions/invitations.ts';
+import { auditionKinds, auditionLimits, auditionStages } from '@kirdaar/domain/auditions/rounds.ts';
+import * as z from 'zod';
+import { told } from '../told.ts';
+
+const text = told.text(auditionLimits.script).nullable();
+const project = told.short.nullable();
+const moment = told.moment;
+
+/** What is held about somebody of auditions, for the copy of their data. */
+export const exportedAuditions = {
+  /** What one was invited to, answered and sent. */
+  auditionInvitations: z.array(
+    z.object({
+      project,
+      role: told.short.nullable(),
+      kind: z.enum(auditionKinds),
+      state: z.enum(invitationStates),
+      start: moment.nullable(),
+      message: text,
+      reason: z.enum(declineReasons).nullable(),
+      text,
+      videos: told.list(told.link, auditionLimits.takes.max),
+      invitedAt: moment,
+      answeredAt: moment.nullable(),
+      arrivedAt: moment.nullable(),
+    }),
+  ),
+  /** The auditions of one's projects, and who is invited to them. */
+  auditions: z.array(
+    z.object({
+      project,
+      kind: z.enum(auditionKinds),
+      stage: z.enum(auditionStages),
+      placeName: text,
+      address: text,
+      city: text,
+      bring: text,
+      link: told.link.nullable(),
+      script: text,
+      instructions: text,
+      deadline: moment.nullable(),
+      answerBy: moment.nullable(),
+      createdAt: moment,
+      cancelledAt: moment.nullable(),
+    }),
+  ),
+  invitedArtists: z.array(
+    z.object({ project, name: told.short, state: z.enum(invitationStates), start: moment.nullable() }),
+  ),
+  /** What one tapped on day sheets. */
+  checkIns: z.array(z.object({ step: z.enum(checkInSteps), at: moment })),
+};

@@ -1,0 +1,40 @@
+import { limits } from '@kirdaar/domain/limits.ts';
+import * as z from 'zod';
+import type { Operation } from '../operation.ts';
+import { Id } from '../shapes.ts';
+import { told } from '../told.ts';
+
+const noDirectors = 'no casting directors';
+const params = z.object({ directorId: Id.meta({ description: 'The casting director' }) });
+const Block = z.object({
+  director: z.object({ _id: told.id, name: told.text(limits.name.max) }),
+  at: told.moment,
+});
+/** More than anybody blocks by hand. */
+const mostListed = 1000;
+
+export const blockOperations = {
+  listBlocks: {
+    summary: 'The casting directors whom the caller blocked, the last first',
+    who: 'signed-in',
+    also: noDirectors,
+    answer: z.object({ blocks: told.list(Block, mostListed) }),
+    errors: ['auth.forbidden'],
+  },
+  blockDirector: {
+    summary: 'Blocks a casting director: the caller is in none of their answers; twice is as once',
+    who: 'signed-in',
+    also: noDirectors,
+    params,
+    answer: Block,
+    errors: ['auth.forbidden'],
+  },
+  unblockDirector: {
+    summary: 'Ends a block; twice is as once',
+    who: 'signed-in',
+    also: noDirectors,
+    params,
+    answer: z.object({ director: Block.shape.director }),
+    errors: ['auth.forbidden'],
+  },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,33 @@
+import { askLimits, askStates } from '@kirdaar/domain/contact/asks.ts';
+import * as z from 'zod';
+import { told } from '../told.ts';
+
+const view = {
+  name: told.short,
+  day: told.date,
+  firstAt: told.moment,
+  lastAt: told.moment,
+  times: z.number(),
+};
+
+/** What is held about somebody of contact details, for the copy of their data. */
+export const exportedContact = {
+  /** Who was shown one's own contact details. */
+  contactViews: z.array(z.object(view)),
+  /** Whose contact details one was shown as a director. */
+  contactsSeen: z.array(z.object(view)),
+  /** Asking for contact details: oneself, or as whoever was asked. */
+  contactRequests: z.array(
+    z.object({
+      name: told.short,
+      askedByOneself: z.boolean(),
+      note: told.text(askLimits.note).nullable(),
+      state: z.enum(askStates),
+      createdAt: told.moment,
+      expiresAt: told.moment,
+      answeredAt: told.moment.nullable(),
+    }),
+  ),
+  /** The directors whom one blocked. */
+  blocks: z.array(z.object({ name: told.short, at: told.moment })),
+};

@@ -1,0 +1,46 @@
+import { contactStates } from '@kirdaar/domain/contact/asks.ts';
+import { contactChoices } from '@kirdaar/domain/contact/may-see-contact.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import * as z from 'zod';
+import { told } from '../told.ts';
+
+export const ContactChoice = z.enum(contactChoices, { error: 'Unknown choice' });
+
+/** Of whom the contact details are where somebody stands for the person. */
+const Guardian = z.object({ name: told.text(limits.name.max), relation: told.short });
+
+const state = z.enum(contactStates).meta({
+  description:
+    '`shown`: the details stand with it; `ask`: they can be asked for; `asked`: that waits for an answer; `not_shared`: it was refused lately; `limit`: the day’s limit is reached; `later`: they can be fetched by themselves',
+});
+
+/** What stands with a profile about contact details. */
+export const ContactSeen = z.object({
+  state,
+  words: told.sentence.optional().meta({ description: 'At the limit, what it says' }),
+  askedAt: told.moment.optional().meta({ description: 'Where it waits for an answer, when it was asked' }),
+  guardian: Guardian.optional(),
+});
+export type ContactSeen = z.infer<typeof ContactSeen>;
+
+export const contactFields = {
+  email: told.email,
+  number: told.phone.nullable(),
+  whatsappNumber: told.phone.nullable(),
+};
+
+/** Contact details by themselves, there when they are shown. */
+export const ContactDetails = z.object({
+  ...z.object(contactFields).partial().shape,
+  state: state.exclude(['limit', 'later']),
+  guardian: Guardian.optional(),
+});
+export type ContactDetails = z.infer<typeof ContactDetails>;
+
+/** A casting director as the people are told who meet them. */
+export const DirectorSeen = z.object({
+  _id: told.id.nullable().meta({ description: 'Null once their account is gone' }),
+  name: told.text(limits.name.max),
+  company: told.short.nullable(),
+  isVerified: z.boolean(),
+});

@@ -1,0 +1,128 @@
+import { limits } from '@kirdaar/domain/limits.ts';
+import {
+  actionSubjects,
+  loggedActions,
+  moderatorActions,
+  needsWords,
+} from '@kirdaar/domain/moderation/actions.ts';
+import { verificationLimits, verificationStates } from '@kirdaar/domain/verification/verification.ts';
+import * as z from 'zod';
+import type { Operation } from '../operation.ts';
+import { Id, optionalText, requiredText } from '../shapes.ts';
+import { told } from '../told.ts';
+import { GivenEvidence } from '../verification/verification.ts';
+
+const mostListed = 100;
+const { words, reason } = verificationLimits;
+const pages = z.object({
+  cursor: Id.optional().meta({ description: 'The `nextCursor` of the part before' }),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(mostListed)
+    .default(50)
+    .meta({ description: 'How many a part holds' }),
+});
+const Subject = { kind: z.enum(actionSubjects), _id: told.id };
+const name = told.text(limits.name.max);
+
+/** Something that waits for a moderator. */
+export const QueueItem = z.object({
+  ...Subject,
+  name,
+  company: told.short.nullable(),
+  submittedAt: told.moment,
+  isReady: z
+    .boolean()
+    .meta({ description: 'Whether two kinds of evidence are there: no referee is waited for' }),
+  isOwn: z.boolean().meta({ description: 'Whether it is about the caller, who decides nothing in it' }),
+});
+export type QueueItem = z.infer<typeof QueueItem>;
+
+/** A line of the log. */
+export const ActionLine = z.object({
+  _id: told.id,
+  action: z.enum(loggedActions),
+  about: z.object({ ...Subject, name: name.nullable() }),
+  by: z.object({ _id: told.id, name }).nullable(),
+  reason: told.text(reason.max).nullable(),
+  rule: told.short.nullable(),
+  words: told.text(words).nullable(),
+  at: told.moment,
+});
+export type ActionLine = z.infer<typeof ActionLine>;
+
+/** A verification with its evidence, as moderators see it. */
+export const VerificationCase = z.object({
+  _id: told.id,
+  about: z.object(Subject),
+  state: z.enum(verificationStates),
+  version: z.number(),
+  director: z.object({ _id: told.id, name, email: told.email, since: told.date, projects: z.number() }),
+  company: told.short.nullable(),
+  evidence: z.object({
+    ...GivenEvidence,
+    document: z
+      .object({ _id: told.id, name: told.text(limits.fileName), kind: z.enum(['image', 'pdf']) })
+      .nullable()
+      .meta({ description: 'Opened at /admin/files/{id}; each opening is logged' }),
+  }),
+  words: told.text(words).nullable(),
+  submittedAt: told.moment.nullable(),
+  isOwn: z.boolean(),
+  can: told.list(z.enum(moderatorActions), moderatorActions.length),
+  history: told.list(ActionLine, mostListed),
+});
+export type VerificationCase = z.infer<typeof VerificationCase>;
+
+export const moderationOperations = {
+  readQueue: {
+    summary: 'What waits for a moderator, the longest wait first',
+    who: 'moderator',
+    query: pages,
+    answer: z.object({ items: told.list(QueueItem, mostListed), nextCursor: told.id.nullable() }),
+  },
+  readCase: {
+    summary: 'A verification with its evidence, by the id of its director',
+    who: 'moderator',
+    params: z.object({ id: Id.meta({ description: 'The case' }) }),
+    answer: VerificationCase,
+  },
+  moderate: {
+    summary: 'Decides: an action leads to a state, and where that stands already nothing is done',
+    who: 'moderator',
+    body: z
+      .object({
+        action: z.enum(moderatorActions, { error: 'Choose what to do' }),
+        about: z.object({ kind: z.enum(actionSubjects), _id: Id }, { error: 'Say what it is about' }),
+        reason: requiredText('Write why, for the log', reason.max).pipe(
+          z.string().min(reason.min, `Write at least ${reason.min} characters`),
+        ),
+        rule: requiredText('Choose a rule', limits.shortText),
+        words: optionalText(words),
+        version: z.number().int().min(0).max(2_000_000_000).optional().meta({
+          description: 'Of the case as it was read; another one is refused',
+        }),
+      })
+      .refine((body) => body.words !== null || !needsWords(body.action), {
+        error: 'Write what the person is told',
+        path: ['words'],
+      }),
+    status: 201,
+    stands: true,
+    answer: z.object({
+      _id: told.id.nullable(),
+      action: z.enum(moderatorActions),
+      state: z.enum(verificationStates),
+    }),
+    errors: ['NOT_FOUND', 'admin.own_case', 'admin.stale', 'verification.not_enough'],
+    idempotent: true,
+  },
+  listModeratorActions: {
+    summary: 'What moderators did, and which evidence they opened, the newest first',
+    who: 'moderator',
+    query: pages,
+    answer: z.object({ actions: told.list(ActionLine, mostListed), nextCursor: told.id.nullable() }),
+  },
+} satisfies Record<string, Operation>;

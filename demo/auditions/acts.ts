@@ -1,0 +1,77 @@
+import type { Transaction } from '@kirdaar/api/src/db/database.ts';
+import type { Deps } from '@kirdaar/api/src/deps.ts';
+import { answerInvitation } from '@kirdaar/api/src/features/auditions/answers.service.ts';
+import { checkIn } from '@kirdaar/api/src/features/auditions/day.service.ts';
+import { inviteToAudition } from '@kirdaar/api/src/features/auditions/inviting.service.ts';
+import { cancelInvitation } from '@kirdaar/api/src/features/auditions/moving.service.ts';
+import { createRound } from '@kirdaar/api/src/features/auditions/rounds.service.ts';
+import { sendTapes } from '@kirdaar/api/src/features/auditions/tapes.service.ts';
+import { startThread } from '@kirdaar/api/src/features/messages/writing.service.ts';
+import type { AnswerWithMessage } from '@kirdaar/api/src/http/answer.ts';
+import type { Viewer, ViewerId } from '@kirdaar/api/src/http/viewer.ts';
+import type { ParsedBody } from '@kirdaar/contract/operations.ts';
+import type { CheckInStep } from '@kirdaar/domain/auditions/check-ins.ts';
+
+export type DemoPerson = { id: string; name: string };
+export type DemoCasting = {
+  projectId: string;
+  roleIds: string[];
+  director: DemoPerson;
+  /** Adults who applied, the demo artist left out. */
+  people: DemoPerson[];
+};
+type NewRound = Partial<ParsedBody<'createAudition'>> &
+  Pick<ParsedBody<'createAudition'>, 'projectId' | 'kind' | 'roleIds'>;
+type OwnAnswer = Partial<ParsedBody<'answerInvitation'>> & Pick<ParsedBody<'answerInvitation'>, 'answer'>;
+
+const viewerOf = ({ id, name }: DemoPerson, kind: Viewer['kind']): Viewer => ({
+  id: id as ViewerId,
+  sessionId: '',
+  name,
+  kind,
+  isListed: kind !== 'Director',
+  isAdministrator: false,
+  secondStepAt: null,
+  isVerified: false,
+  hasBlockers: false,
+});
+
+/** What people of the demo did about auditions at some moment, by the services that serve everybody, within the transaction
+    that loads the demo. */
+export function actsWithin(tx: Transaction, deps: Deps, director: DemoPerson) {
+  const once = <T>(work: (tx: Transaction) => Promise<AnswerWithMessage<T>>) => work(tx);
+  const transaction = <T>(work: (tx: Transaction) => Promise<T>) => work(tx);
+  const at = (now: Date): Deps => ({
+    ...deps,
+    clock: () => now,
+    db: Object.assign(Object.create(deps.db), { transaction }),
+  });
+  const team = viewerOf(director, 'Director');
+  return {
+    round: async (now: Date, body: NewRound) => {
+      const whole = { stage: 'audition' as const, refill: true, ...body };
+      return (await createRound(at(now), once, team, whole)).data;
+    },
+    /** Invites people, to a time where one is given; gives the ids of their invitations by the artist's. */
+    invite: async (now: Date, round: string, people: { artistId: string; slotId?: string | undefined }[]) => {
+      const artists = people.map(({ artistId, slotId }) => ({ artistId, slotId: slotId ?? null }));
+      const { data } = await inviteToAudition(at(now), once, team, round, { artists, message: null });
+      return new Map(data.results.map(({ artistId, invitationId }) => [artistId, invitationId ?? '']));
+    },
+    cancel: (now: Date, id: string) => cancelInvitation(at(now), once, team, { id }),
+    answer: (now: Date, artist: DemoPerson, id: string, answer: OwnAnswer) => {
+      const body = { text: null, evenIfBusy: false, ...answer };
+      return answerInvitation(at(now), once, viewerOf(artist, 'Artist'), { id, body });
+    },
+    tapes: (now: Date, artist: DemoPerson, id: string, videos: string[]) =>
+      sendTapes(at(now), viewerOf(artist, 'Artist'), id, { videos }),
+    tap: (now: Date, round: string, invitationId: string, step: CheckInStep) => {
+      const event = { key: crypto.randomUUID(), invitationId, step, at: now };
+      return checkIn(at(now), once, team, round, { events: [event] });
+    },
+    write: (now: Date, to: { projectId: string; artistId: string }, text: string, from?: DemoPerson) => {
+      const body = { projectId: to.projectId, artistId: from ? undefined : to.artistId, text };
+      return startThread(at(now), once, from ? viewerOf(from, 'Artist') : team, body);
+    },
+  };
+}

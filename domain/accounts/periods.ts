@@ -1,0 +1,35 @@
+/** By when somebody is answered, and how long what is kept of people stays: the one table of all periods. What deletes
+    reads it, the page of the own account shows it, and the privacy notice says it (rule accounts/periods-1). In days, where
+    the name says nothing else. */
+export const periods = {
+  /** A sign-up whose code nobody entered. */
+  pendingSignUp: 1,
+  /** A session, from its last use and in all. */
+  session: 30,
+  sessionInAll: 180,
+  knownBrowser: 180,
+  /** Sign-ins, changes of a password and the like, and the browsers of an account. */
+  securityEvents: 365,
+  /** The server's log of the account's number and its sign-ins (CERT-In directions, 2022). */
+  signInLog: 180,
+  notification: 180,
+  /** A mail that was sent, or that nobody sends. */
+  mail: 7,
+  /** That an application was taken back: only its number. */
+  withdrawnApplication: 30,
+  /** The name of a client, after the board that they opened has closed. */
+  clientName: 90,
+  /** Who was shown whose contact details, and an ask for them that is over. */
+  contactView: 365,
+  contactAsk: 90,
+  /** What a casting director gave as evidence, after the decision. */
+  evidence: 30,
+  /** A complaint is answered; a nude or intimate image of somebody is taken away (IT Rules, 2021, rule 3(2)). */
+  grievance: 7,
+  intimateImageHours: 2,
+} as const;
+
+const day = 24 * 60 * 60_000;
+
+/** So many days in milliseconds. */
+export const daysLong = (days: number): number => days * day;

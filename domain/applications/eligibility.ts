@@ -1,0 +1,58 @@
+import type { UserKind } from '../accounts/user-kind.ts';
+
+export type ApplyRefusal =
+  | 'auth.required'
+  | 'application.director'
+  | 'application.team'
+  | 'application.profile_incomplete'
+  | 'application.not_published'
+  | 'application.closed'
+  | 'application.already_applied'
+  | 'application.per_role'
+  | 'application.no_such_role'
+  | 'application.video_required';
+
+export type Applicant = { kind: UserKind; isListed: boolean } | null;
+
+export type Allowed = { ok: true } | { ok: false; why: ApplyRefusal };
+
+export type Opening = {
+  isDraft: boolean;
+  isArchived: boolean;
+  projectClosed: boolean;
+  roleClosed: boolean;
+  alreadyApplied: boolean;
+  /** Whether the applicant is of the team that casts the project. */
+  isCasting: boolean;
+};
+
+/** The words of each refusal, for the answer and for the page alike. */
+export const refusalText: Record<ApplyRefusal, string> = {
+  'auth.required': 'Please sign in to apply.',
+  'application.director': 'Directors cannot apply to projects.',
+  'application.team': 'You are casting this project.',
+  'application.profile_incomplete': 'Complete your profile before you apply.',
+  'application.not_published': 'Project not Found',
+  'application.closed': 'Hiring is closed.',
+  'application.already_applied': 'You have already applied.',
+  'application.per_role': 'This project has roles: apply to a role.',
+  'application.no_such_role': 'This role is not part of the project.',
+  'application.video_required': 'Demo video is required for roles with audition scripts',
+};
+
+/** Whether this visitor may apply to a role (or to a project without roles); the POST and the button ask the same
+    question (rules applications/who-1, applications/who-3, applications/apply-4, team/kinds-3). */
+export function mayApply(applicant: Applicant, opening: Opening): Allowed {
+  if (!applicant) return refuse('auth.required');
+  if (applicant.kind === 'Director') return refuse('application.director');
+  if (opening.isCasting) return refuse('application.team');
+  if (!applicant.isListed) return refuse('application.profile_incomplete');
+  if (opening.isDraft) return refuse('application.not_published');
+  if (opening.isArchived || opening.projectClosed || opening.roleClosed) return refuse('application.closed');
+  if (opening.alreadyApplied) return refuse('application.already_applied');
+  return { ok: true };
+}
+
+function refuse(why: ApplyRefusal): Allowed {
+  return { ok: false, why };
+}

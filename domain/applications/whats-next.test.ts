@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { type Standing, whatsNext } from './whats-next.ts';
+
+const waiting: Standing = {
+  status: 'applied',
+  told: null,
+  audition: null,
+  isClosed: false,
+  isArchived: false,
+  isRemoved: false,
+};
+
+describe('What an applicant may expect now', () => {
+  it('is to wait, as long as the director has not chosen', () => {
+    expect(whatsNext(waiting)).toContain('with the director');
+  });
+
+  it('is a call once shortlisted, even when hiring was closed since', () => {
+    const shortlisted: Standing = { ...waiting, status: 'shortlisted' };
+    expect(whatsNext(shortlisted)).toContain('may call you');
+    expect(whatsNext({ ...shortlisted, isClosed: true })).toBe(whatsNext(shortlisted));
+  });
+
+  it('is the audition that they are invited to, before what is said of the shortlist', () => {
+    const invited: Standing = { ...waiting, status: 'shortlisted', audition: 'to_answer' };
+    expect(whatsNext(invited)).toContain('Please answer the invitation.');
+    expect(whatsNext({ ...invited, audition: 'coming' })).toContain('coming up');
+    expect(whatsNext({ ...invited, audition: 'past' })).toContain('is over');
+    expect(whatsNext({ ...invited, told: 'not_selected' })).toContain('somebody else this time');
+  });
+
+  it('is said to be closed where hiring is, without taking the hope', () => {
+    const text = whatsNext({ ...waiting, isClosed: true });
+    expect(text).toContain('Hiring is closed.');
+    expect(text).toContain('may still choose you');
+  });
+
+  it('is said of an archived project, whatever was closed in it', () => {
+    const text = whatsNext({ ...waiting, isArchived: true });
+    expect(text).toContain('archived this project');
+    expect(text).toContain('Your application stays with the director');
+    expect(whatsNext({ ...waiting, isArchived: true, isClosed: true })).toBe(text);
+  });
+
+  it('is what they were told, whatever became of the project (D16)', () => {
+    const removed = { ...waiting, isRemoved: true };
+    expect(whatsNext({ ...removed, told: 'booked' })).toContain('You are booked');
+    expect(whatsNext({ ...removed, told: 'not_selected' })).toContain('somebody else this time');
+  });
+
+  it('is nothing more from a removed project, whatever came before', () => {
+    const removed = whatsNext({ ...waiting, isRemoved: true });
+    expect(removed).toContain('removed this project');
+    for (const status of ['applied', 'shortlisted'] as const) {
+      expect(
+        whatsNext({
+          ...{ status, told: null, audition: 'to_answer' },
+          ...{ isClosed: true, isArchived: true, isRemoved: true },
+        }),
+      ).toBe(removed);
+    }
+  });
+});

@@ -1,0 +1,61 @@
+/** What a calendar file says of an audition; the link of an online one never (rule auditions/calendar-1). */
+export type CalendarEvent = {
+  uid: string;
+  sequence: number;
+  isCancelled: boolean;
+  start: Date;
+  end: Date;
+  summary: string;
+  location: string | null;
+  description: string;
+  /** When the file was made. */
+  madeAt: Date;
+};
+
+const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
+const escaped = (text: string) =>
+  text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n|\r|\n/g, '\\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: such signs may not stand in a calendar
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+
+/** A line of at most 75 bytes, and more of them below each other. */
+function folded(line: string): string {
+  const lines = [''];
+  let bytes = 0;
+  for (const sign of line) {
+    const size = new TextEncoder().encode(sign).length;
+    if (bytes + size > 75) {
+      lines.push(' ');
+      bytes = 1;
+    }
+    lines[lines.length - 1] += sign;
+    bytes += size;
+  }
+  return lines.join('\r\n');
+}
+
+/** The file that puts an audition into a calendar, or takes it out again. */
+export function calendarFile(event: CalendarEvent): string {
+  const { uid, sequence, isCancelled, start, end, summary, location, description, madeAt } = event;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Kirdaar//Auditions//EN',
+    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${utc(madeAt)}`,
+    `DTSTART:${utc(start)}`,
+    `DTEND:${utc(end)}`,
+    `SUMMARY:${escaped(summary)}`,
+    ...(location ? [`LOCATION:${escaped(location)}`] : []),
+    `DESCRIPTION:${escaped(description)}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,58 @@
+import { type Stage, stages } from '../candidacies/stages.ts';
+import type { AuditionStage } from './rounds.ts';
+
+/** Where an invitation to an audition stands. */
+export const invitationStates = [
+  'invited',
+  'confirmed',
+  'declined',
+  'reschedule_asked',
+  'cancelled',
+  'attended',
+  'no_show',
+] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+/** What an artist answers. */
+export const invitationAnswers = ['confirm', 'decline', 'another_time', 'wait', 'stop_waiting'] as const;
+
+/** Why somebody declines or asks for another time. */
+export const declineReasons = ['shoot', 'travelling', 'unwell', 'not_right', 'other'] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+export const declineReasonLabels: Readonly<Record<DeclineReason, string>> = {
+  shoot: 'Shoot that day',
+  travelling: 'Travelling',
+  unwell: 'Unwell',
+  not_right: 'Not right for me',
+  other: 'Other',
+};
+
+/** What becomes of somebody who is invited (rule auditions/inviting-1). */
+export const inviteResults = [
+  'invited',
+  'already_invited',
+  'declined_before',
+  'not_available',
+  'full',
+] as const;
+export type InviteResult = (typeof inviteResults)[number];
+
+/** Whether something can still come of an invitation: it ends with its round or project (rule auditions/ending-1). */
+export function isLive(state: InvitationState): boolean {
+  return state === 'invited' || state === 'confirmed' || state === 'reschedule_asked';
+}
+
+type PlaceHolder = { state: InvitationState; heldUntil: Date | null };
+
+/** Whether an invitation that has a time takes its place (rule auditions/places-1). */
+export function takesPlace({ state, heldUntil }: PlaceHolder, now: Date): boolean {
+  if (state === 'confirmed' || state === 'attended' || state === 'no_show') return true;
+  if (state !== 'invited' && state !== 'reschedule_asked') return false;
+  return heldUntil !== null && heldUntil > now;
+}
+
+/** Where inviting takes a candidacy: forwards to the round's stage, or there from 'passed', and never back
+    (rule auditions/inviting-2). */
+export function stageWhenInvited(stage: Stage, of: AuditionStage): Stage {
+  return stage === 'passed' || stages.indexOf(stage) < stages.indexOf(of) ? of : stage;
+}

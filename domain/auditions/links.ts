@@ -1,0 +1,36 @@
+import { hostIsOneOf, parseWebLink, storedLink } from '../links/web-link.ts';
+
+const meetingSites = [
+  'meet.google.com',
+  'zoom.us',
+  'teams.microsoft.com',
+  'teams.live.com',
+  'webex.com',
+  'whereby.com',
+  'meet.jit.si',
+  '8x8.vc',
+];
+
+/** The link of an online audition as it is kept; null for one of another site (rule auditions/rounds-4). */
+export function parseMeetingLink(text: string): string | null {
+  const url = parseWebLink(text);
+  return url && hostIsOneOf(url.hostname, meetingSites) && url.pathname !== '/' ? storedLink(text) : null;
+}
+
+/** A link to Google Maps as it is kept; null for any other (rule auditions/rounds-3). */
+export function parseMapLink(text: string): string | null {
+  const url = parseWebLink(text);
+  if (!url) return null;
+  const { hostname: host, pathname: path } = url;
+  const isMap =
+    host === 'maps.app.goo.gl' ||
+    (host === 'goo.gl' && path.startsWith('/maps')) ||
+    /^maps\.google\.(com|co\.in)$/.test(host) ||
+    (/^(www\.)?google\.(com|co\.in)$/.test(host) && path.startsWith('/maps'));
+  return isMap ? storedLink(text) : null;
+}
+
+/** Where an address is on the map, where the team gave no link. */
+export function mapLinkOf(address: string, city: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${address}, ${city}`)}`;
+}

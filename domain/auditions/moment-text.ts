@@ -1,0 +1,45 @@
+import { dateInIndia, formatDate } from '../calendar.ts';
+import { type SlotKind, slotKinds } from './times.ts';
+
+const zone = 5.5 * 60 * 60_000;
+
+/** The time of day in India: '11:20'. */
+function clockInIndia(moment: Date): string {
+  return new Date(moment.getTime() + zone).toISOString().slice(11, 16);
+}
+
+/** '12/12/26, 11:20 (IST)', whatever the zone of whoever writes it (rule auditions/texts-1). */
+export function momentText(moment: Date): string {
+  return `${formatDate(dateInIndia(moment))}, ${clockInIndia(moment)} (IST)`;
+}
+
+/** A time of a round as it is told. */
+export type MeantTime = { kind: SlotKind; start: Date; end: Date };
+
+/** A time of a round: the same, 'Any time between 11:00 and 14:00', or 'Call time 07:30'. */
+export function slotText({ kind, start, end }: MeantTime): string {
+  const day = formatDate(dateInIndia(start));
+  if (kind === 'window')
+    return `${day}, Any time between ${clockInIndia(start)} and ${clockInIndia(end)} (IST)`;
+  return kind === 'call' ? `${day}, Call time ${clockInIndia(start)} (IST)` : momentText(start);
+}
+
+/** A time of a round as a notification keeps it, so that it reads as it was when it was told. */
+export function slotDetail({ kind, start, end }: MeantTime): string {
+  return [kind, start.toISOString(), end.toISOString()].join(' ');
+}
+
+/** The same back; null for anything else. */
+export function slotFromDetail(detail: string | null): MeantTime | null {
+  const [kind, start, end] = detail?.split(' ') ?? [];
+  return readSlot({ kind, start, end });
+}
+
+type Written = string | null | undefined;
+
+/** A time of a round of its parts as text; null where one is missing, or it is of no known sort. */
+export function readSlot(written: { kind: Written; start: Written; end: Written }): MeantTime | null {
+  const { start, end } = written;
+  const kind = slotKinds.find((one) => one === written.kind);
+  return kind && start && end ? { kind, start: new Date(start), end: new Date(end) } : null;
+}

@@ -1,0 +1,65 @@
+import { beginningInIndia, dateInIndia, tomorrowInIndia } from '../calendar.ts';
+import type { SlotKind } from './times.ts';
+
+const hour = 60 * 60_000;
+
+type SlotTime = { kind: SlotKind; start: Date; end: Date };
+
+/** Until when a place that the team sets is held: 'Answer by' or 12 hours from now, the later, and never past the start
+    (rule auditions/places-2). */
+export function heldUntil(start: Date, answerBy: Date | null, now: Date): Date {
+  const wanted = Math.max(answerBy?.getTime() ?? 0, now.getTime() + 12 * hour);
+  return new Date(Math.min(wanted, start.getTime()));
+}
+
+/** Until when artists pick a time: one hour before, a window until its end (rule auditions/answers-1). */
+function pickableUntil({ kind, start, end }: SlotTime): Date {
+  return kind === 'window' ? end : new Date(start.getTime() - hour);
+}
+
+/** Whether an artist may still pick a time. */
+export function mayPick(slot: SlotTime, now: Date): boolean {
+  return now <= pickableUntil(slot);
+}
+
+export const pickings = ['open', 'too_late', 'over', 'no_times'] as const;
+/** Whether a time of a round can be picked, be it free or not: why there is none where none is free. */
+export type Picking = (typeof pickings)[number];
+
+export function pickingOf(slots: readonly SlotTime[], now: Date): Picking {
+  if (slots.length === 0) return 'no_times';
+  if (slots.some((slot) => mayPick(slot, now))) return 'open';
+  return slots.every(({ end }) => end <= now) ? 'over' : 'too_late';
+}
+
+/** Whether who confirmed a time may still change to another by themselves: until 12 hours before (rule auditions/answers-1). */
+export function mayChange({ start }: { start: Date }, now: Date): boolean {
+  return start.getTime() - now.getTime() >= 12 * hour;
+}
+
+/** Until when a place that was freed is held for the first in line: two hours, what would end between 21:00 and 08:00
+    until 10:00. Null where it is freed less than five hours before its start: then the team decides
+    (rule auditions/line-2). */
+export function offeredUntil(start: Date, now: Date): Date | null {
+  if (start.getTime() - now.getTime() < 5 * hour) return null;
+  const today = beginningInIndia(dateInIndia(now)).getTime();
+  const isEarly = now.getTime() < today + 8 * hour;
+  const isLate = now.getTime() >= today + 21 * hour;
+  const wanted = isEarly
+    ? today + 10 * hour
+    : isLate
+      ? tomorrowInIndia(now).getTime() + 10 * hour
+      : now.getTime() + 2 * hour;
+  return new Date(Math.min(wanted, start.getTime()));
+}
+
+type Busy = { start: Date; end: Date; inPerson: boolean };
+
+/** Whether two times of one artist are in each other's way: they overlap, with 60 minutes around where one is in person
+    (rule auditions/answers-3). */
+export function overlap(one: Busy, other: Busy): boolean {
+  const around = one.inPerson || other.inPerson ? hour : 0;
+  return (
+    one.start.getTime() < other.end.getTime() + around && other.start.getTime() < one.end.getTime() + around
+  );
+}

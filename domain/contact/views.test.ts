@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { contactLimitText, contactViewedText, directorsText, openedFromText, viewedAtText } from './views.ts';
+
+test('The limit of a day says how many people it was, and to the unverified how many it could be (S6)', () => {
+  const limits = { most: 50, verifiedMost: 500 };
+  expect(contactLimitText({ ...limits, isVerified: false })).toBe(
+    'You have seen the contact details of 50 people today. More tomorrow. Verified directors see 500.',
+  );
+  expect(contactLimitText({ ...limits, isVerified: true })).toBe(
+    'You have seen the contact details of 500 people today. More tomorrow.',
+  );
+});
+
+test('Who was shown contact details is told as a number', () => {
+  expect(contactViewedText(3)).toBe('3 casting directors were shown your contact details today.');
+  expect(contactViewedText(1)).toBe('1 casting director was shown your contact details today.');
+});
+
+test('A line of the ledger says when, how often more, and from where, by the clock in India (S2)', () => {
+  const lastAt = '2026-11-22T08:35:00.000Z';
+  expect([1, 2, 3].map((times) => viewedAtText({ lastAt, times }))).toEqual([
+    '22/11/26, 14:05',
+    '22/11/26, 14:05 and 1 more time',
+    '22/11/26, 14:05 and 2 more times',
+  ]);
+  expect([openedFromText([]), openedFromText([{ name: 'Neelam Express' }, { name: null }])]).toEqual([
+    'From your profile',
+    'Neelam Express, Untitled Project',
+  ]);
+  expect([12, 1].map(directorsText)).toEqual([
+    '12 casting directors in the last 30 days',
+    '1 casting director in the last 30 days',
+  ]);
+});

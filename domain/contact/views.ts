@@ -1,0 +1,46 @@
+import { daysLong, periods } from '../accounts/periods.ts';
+import { momentInIndia } from '../calendar.ts';
+
+/** How long it is kept who was shown whose contact details, and for how long directors are counted (rule contact/ledger-2). */
+export const contactViewsKeptFor = daysLong(periods.contactView);
+export const contactViewsCountedFor = daysLong(30);
+
+/** How long an ask that is over is kept. */
+export const asksKeptFor = daysLong(periods.contactAsk);
+
+/** What stands in the ledger in the place of a director whose account is deleted. */
+export const formerViewer = 'A casting director who has left';
+
+/** How many people's contact details a director is shown in a day, and what verified ones are. */
+export type ContactLimits = { most: number; verifiedMost: number; isVerified: boolean };
+
+/** The sentence of a director who was shown as many contact details as a day allows (rule contact/limit-1). */
+export function contactLimitText({ most, verifiedMost, isVerified }: ContactLimits): string {
+  const reached = isVerified ? verifiedMost : most;
+  const sentence = `You have seen the contact details of ${reached} people today. More tomorrow.`;
+  return isVerified ? sentence : `${sentence} Verified directors see ${verifiedMost}.`;
+}
+
+/** '3 casting directors were shown your contact details today.' */
+export function contactViewedText(directors: number): string {
+  return directors === 1
+    ? '1 casting director was shown your contact details today.'
+    : `${directors} casting directors were shown your contact details today.`;
+}
+
+/** '12 casting directors in the last 30 days'. */
+export function directorsText(directors: number): string {
+  return `${directors} casting ${directors === 1 ? 'director' : 'directors'} in the last 30 days`;
+}
+
+/** When contact details were shown on a day, the last time first: '22/11/26, 14:05 and 2 more times'. */
+export function viewedAtText({ lastAt, times }: { lastAt: string; times: number }): string {
+  const more = times - 1;
+  const others = more === 0 ? '' : ` and ${more} more ${more === 1 ? 'time' : 'times'}`;
+  return momentInIndia(lastAt) + others;
+}
+
+/** From which of their projects a director opened the profile: 'Neelam Express, Monsoon'; or from none. */
+export function openedFromText(projects: readonly { name: string | null }[]): string {
+  return projects.map(({ name }) => name ?? 'Untitled Project').join(', ') || 'From your profile';
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { contactTitles, type ExportedCandidate, exportRow, exportTitles } from './export-row.ts';
+
+const anu: ExportedCandidate = {
+  project: 'Neelam Express',
+  role: 'Ira',
+  name: 'Anu Rao',
+  profileLink: 'https://kirdaar.example/profile/anu-rao-1',
+  stage: 'on_hold',
+  pick: 2,
+  // half past midnight in India
+  appliedAt: new Date('2026-11-04T19:00:00Z'),
+  age: 27.5,
+  screenAge: { from: 22, to: 30 },
+  heightFeet: 5,
+  heightInches: 7,
+  city: 'Panaji',
+  state: 'goa',
+  languages: ['Hindi', 'Konkani'],
+  skills: ['horse_riding', 'kathak'],
+  selfTape: 'https://youtu.be/dQw4w9WgXcQ',
+  teamNotes: ['Warm voice', 'Ask for Konkani'],
+  answers: { yes: 2, maybe: 0, no: 1 },
+};
+
+describe('An exported row', () => {
+  test('ends with how to reach somebody where that is asked for, or says where to ask (D28, S7)', () => {
+    const contact = { email: 'anu@people.example', number: '9876543210', whatsappNumber: null };
+    expect(contactTitles).toEqual(['Phone', 'WhatsApp', 'E-mail']);
+    expect(exportRow({ ...anu, contact }).slice(exportTitles.length)).toEqual([
+      '98765 43210',
+      '',
+      'anu@people.example',
+    ]);
+    expect(exportRow({ ...anu, contact: null }).slice(exportTitles.length)).toEqual([
+      'Ask on Kirdaar',
+      'Ask on Kirdaar',
+      'Ask on Kirdaar',
+    ]);
+    expect(exportRow(anu)).toHaveLength(exportTitles.length);
+  });
+
+  test('has the columns of the table, in the words of the desk (D28)', () => {
+    const row = exportRow(anu);
+    expect(exportTitles.map((title, place) => [title, row[place]])).toEqual([
+      ['Project', 'Neelam Express'],
+      ['Role', 'Ira'],
+      ['Name', 'Anu Rao'],
+      ['Profile', 'https://kirdaar.example/profile/anu-rao-1'],
+      ['Stage', 'On hold'],
+      ['Pick', '2'],
+      ['Applied on', '05/11/2026'],
+      ['Age', '27.5'],
+      ['Screen age', '22-30'],
+      ['Height (cm)', '170'],
+      ['City', 'Panaji'],
+      ['State', 'Goa'],
+      ['Languages', 'Hindi; Konkani'],
+      ['Skills', 'Horse Riding; Kathak'],
+      ['Self-tape', 'https://youtu.be/dQw4w9WgXcQ'],
+      ['Team notes', 'Warm voice; Ask for Konkani'],
+      ['Yes', '2'],
+      ['Maybe', '0'],
+      ['No', '1'],
+    ]);
+  });
+
+  test('leaves empty what nobody knows, and needs no inches for a height', () => {
+    const nothing = { pick: null, appliedAt: null, age: null, screenAge: null, city: null, state: null };
+    const unknown = { ...anu, ...nothing, project: null, heightInches: null, selfTape: null };
+    expect(exportRow(unknown)).toEqual(
+      ['', 'Ira', 'Anu Rao', anu.profileLink, 'On hold', '', '', '', '', '152', '', ''].concat([
+        'Hindi; Konkani',
+        'Horse Riding; Kathak',
+        '',
+        'Warm voice; Ask for Konkani',
+        '2',
+        '0',
+        '1',
+      ]),
+    );
+    expect(exportRow({ ...anu, heightFeet: null, screenAge: { from: 40, to: 40 } }).slice(8, 10)).toEqual([
+      '40',
+      '',
+    ]);
+  });
+});

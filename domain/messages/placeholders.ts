@@ -1,0 +1,46 @@
+/** What a text to many may leave open. */
+const placeholders = ['name', 'role', 'project'] as const;
+type Placeholder = (typeof placeholders)[number];
+
+const inBraces = /\{([^{}]*)\}/g;
+
+/** The placeholders of a text that nobody knows, as they stand there (rule messages/many-2). */
+export function unknownPlaceholders(text: string): string[] {
+  const found = [...text.matchAll(inBraces)];
+  return found.flatMap(([whole, name]) => (placeholders.some((known) => known === name) ? [] : [whole]));
+}
+
+/** A text with what its placeholders stand for; what is filled in is not looked through again. */
+export function fillPlaceholders(text: string, values: Readonly<Record<Placeholder, string>>): string {
+  return text.replace(inBraces, (whole, name: string) => {
+    const known = placeholders.find((placeholder) => placeholder === name);
+    return known ? values[known] : whole;
+  });
+}
+
+/** The role of somebody who is considered for none. */
+export const anyRole = 'a role';
+
+/** Texts to begin with, as a team picks them (rule messages/many-4). */
+export const messageTemplates: readonly { name: string; text: string }[] = [
+  {
+    name: 'Invitation',
+    text: 'Hello {name}, we would like to see you for {role} in {project}. Are you free in the next days?',
+  },
+  {
+    name: 'Reminder',
+    text: 'Hello {name}, we are still waiting for your answer about {role} in {project}. Please tell us by tomorrow.',
+  },
+  {
+    name: 'Directions',
+    text: 'Hello {name}, here is how to find us for {project}. Please come ten minutes early and bring a photograph.',
+  },
+  {
+    name: 'Not this time',
+    text: 'Hello {name}, thank you for your interest in {role}. We have chosen somebody else for {project} this time. That is no judgement of your talent.',
+  },
+  {
+    name: 'Thank you',
+    text: 'Hello {name}, thank you for coming in for {project}. We will write to you soon.',
+  },
+];

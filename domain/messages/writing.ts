@@ -1,0 +1,59 @@
+/** The two sides of a conversation: the artist, and those who decide in the project. */
+export type Side = 'artist' | 'team';
+
+/** Why somebody cannot write. */
+export const writeRefusals = [
+  'thread.closed',
+  'thread.not_yet',
+  'thread.question_used',
+  'artist.not_available',
+  'audition.draft_project',
+] as const;
+export type WriteRefusal = (typeof writeRefusals)[number];
+
+/** What decides whether somebody may write in a conversation, or begin one. */
+export type WritingFacts = {
+  isRemoved: boolean;
+  isDraft: boolean;
+  /** Whether applicants may still come, which an archived project does not let them. */
+  isHiring: boolean;
+  allowsQuestions: boolean;
+  /** Whether the artist is in the lists, and an adult as far as is known. */
+  isListed: boolean;
+  isMinor: boolean;
+  hasApplied: boolean;
+  /** Shortlisted, or invited to an audition. */
+  isCalledIn: boolean;
+  /** Whether the team has written here, and whether the artist has. */
+  isWrittenTo: boolean;
+  hasWritten: boolean;
+  isClosed: boolean;
+};
+
+/**
+ * Why somebody of a side may not write now; null if they may (rules messages/who-1 to messages/who-4,
+ * messages/questions-1, messages/closing-1, messages/removed-1). The call and the page ask the same.
+ */
+export function writeRefusal(side: Side, facts: WritingFacts): WriteRefusal | null {
+  if (facts.isRemoved) return 'thread.closed';
+  return side === 'team' ? teamRefusal(facts) : artistRefusal(facts);
+}
+
+function teamRefusal({ isDraft, isListed, isMinor }: WritingFacts): WriteRefusal | null {
+  if (isDraft) return 'audition.draft_project';
+  return isListed && !isMinor ? null : 'artist.not_available';
+}
+
+function artistRefusal(facts: WritingFacts): WriteRefusal | null {
+  if (facts.isClosed) return 'thread.closed';
+  if (facts.isMinor) return 'thread.not_yet';
+  if (!asksQuestion(facts)) return null;
+  if (facts.hasWritten) return 'thread.question_used';
+  return facts.hasApplied && facts.isHiring && facts.allowsQuestions ? null : 'thread.not_yet';
+}
+
+/** Whether what an artist writes is the one question of an applicant: nobody has called them in or written to them
+    (rule messages/questions-1). */
+export function asksQuestion({ isCalledIn, isWrittenTo }: WritingFacts): boolean {
+  return !isCalledIn && !isWrittenTo;
+}

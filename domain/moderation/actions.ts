@@ -1,0 +1,57 @@
+import type { VerificationState } from '../verification/verification.ts';
+
+/** What moderators do: each names the state that it leads to, so that twice is as once (rule moderation/actions-2). */
+export const moderatorActions = ['verify', 'decline', 'revoke'] as const;
+export type ModeratorAction = (typeof moderatorActions)[number];
+
+/** What the log tells: what was done, and each opening of a file that was given as evidence. */
+export const loggedActions = [...moderatorActions, 'open_file'] as const;
+export type LoggedAction = (typeof loggedActions)[number];
+
+/** What an action is about. */
+export const actionSubjects = ['verification'] as const;
+export type ActionSubject = (typeof actionSubjects)[number];
+
+const leadsTo: Record<ModeratorAction, VerificationState> = {
+  verify: 'verified',
+  decline: 'declined',
+  revoke: 'revoked',
+};
+const possibleFrom: Record<ModeratorAction, readonly VerificationState[]> = {
+  verify: ['submitted', 'declined', 'revoked'],
+  decline: ['submitted'],
+  revoke: ['verified'],
+};
+
+/** What becomes of a verification by an action: its new state, nothing where it stands there already, or that the action does
+    not fit how it stands. */
+export function decideVerification(
+  state: VerificationState,
+  action: ModeratorAction,
+): { to: VerificationState } | 'stands' | 'unfit' {
+  const to = leadsTo[action];
+  if (state === to) return 'stands';
+  return possibleFrom[action].includes(state) ? { to } : 'unfit';
+}
+
+/** The actions that a verification allows as it stands. */
+export function possibleActions(state: VerificationState): ModeratorAction[] {
+  return moderatorActions.filter((action) => possibleFrom[action].includes(state));
+}
+
+/** Whether the person has to be told why: whoever gets a no reads a reason. */
+export const needsWords = (action: ModeratorAction): boolean => action !== 'verify';
+
+/** The rules that a decision about a verification names. */
+const verificationRules = [
+  'The company and the person fit together',
+  'The evidence cannot be read',
+  'The evidence does not fit the person',
+  'The company cannot be found',
+  'The referee does not know the person',
+  'Not a casting director',
+  'The mark was misused',
+] as const;
+
+/** Actions are kept for three years (rule moderation/log-2). */
+export const actionsKeptFor = 3 * 365 * 24 * 60 * 60_000;

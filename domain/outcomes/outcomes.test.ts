@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { isTimeToTell, isWaiting, stageOf, standingOf, tellableAt, toldOfAll } from './outcomes.ts';
+
+const waiting = {
+  hasApplied: true,
+  stage: 'considered',
+  outcome: 'none',
+  isBeingTold: false,
+  isInPlayHere: false,
+} as const;
+
+describe('An application', () => {
+  it('waits while nobody was told, it is considered or passed, and its artist is not in play (D12)', () => {
+    expect(isWaiting(waiting)).toBe(true);
+    expect(isWaiting({ ...waiting, stage: 'passed' })).toBe(true);
+    for (const stage of ['shortlisted', 'audition', 'callback', 'on_hold', 'booked'] as const)
+      expect(isWaiting({ ...waiting, stage })).toBe(false);
+    expect(isWaiting({ ...waiting, hasApplied: false })).toBe(false);
+    expect(isWaiting({ ...waiting, outcome: 'not_selected' })).toBe(false);
+    expect(isWaiting({ ...waiting, isBeingTold: true })).toBe(false);
+    expect(isWaiting({ ...waiting, isInPlayHere: true })).toBe(false);
+  });
+
+  it('is answered with all others once hiring is closed, for its role or the project (D13)', () => {
+    const open = { requirementClose: false, isArchived: false };
+    expect(isTimeToTell(open, { requirementClose: false })).toBe(false);
+    expect(isTimeToTell(open, { requirementClose: true })).toBe(true);
+    expect(isTimeToTell({ ...open, requirementClose: true }, { requirementClose: false })).toBe(true);
+    expect(isTimeToTell({ ...open, isArchived: true }, { requirementClose: false })).toBe(true);
+  });
+
+  it('stands for its applicant as they were told, else as before (D16)', () => {
+    expect(standingOf('none', 'applied')).toBe('applied');
+    expect(standingOf('none', 'shortlisted')).toBe('shortlisted');
+    expect(standingOf('not_selected', 'shortlisted')).toBe('not_selected');
+    expect(standingOf('booked', 'applied')).toBe('booked');
+  });
+
+  it('leaves nothing open once its artist was told of all roles, or is booked for one (D16)', () => {
+    expect(toldOfAll(['not_selected', 'booked'])).toBe('booked');
+    expect(toldOfAll(['not_selected', 'not_selected'])).toBe('not_selected');
+    expect(toldOfAll(['not_selected', 'applied'])).toBeNull();
+    expect(toldOfAll([])).toBeNull();
+  });
+
+  it('is told an outcome on its own stage alone (D15)', () => {
+    expect(stageOf).toEqual({ not_selected: 'passed', booked: 'booked' });
+  });
+
+  it('can be told that it was not selected, and whoever is booked that they are (D15)', () => {
+    expect([tellableAt('considered', true), tellableAt('passed', true)]).toEqual([
+      'not_selected',
+      'not_selected',
+    ]);
+    expect([tellableAt('passed', false), tellableAt('callback', true)]).toEqual([null, null]);
+    expect(tellableAt('booked', false)).toBe('booked');
+  });
+});

@@ -1,0 +1,23 @@
+import { dateInIndia } from '../calendar.ts';
+import { formerViewer } from '../contact/views.ts';
+
+/** A casting director with their mark, as they are stored; whose account is gone has no name. */
+export type DirectorRow = {
+  id: string;
+  name: string | null;
+  company: string | null;
+  verifiedAt: string | null;
+  createdAt: string;
+};
+
+/** The same as people are told. */
+export function shownDirector({ id, name, company, verifiedAt, createdAt }: DirectorRow) {
+  return {
+    _id: id,
+    name: name ?? formerViewer,
+    company,
+    isVerified: verifiedAt !== null,
+    verifiedOn: verifiedAt && dateInIndia(new Date(verifiedAt)),
+    since: dateInIndia(new Date(createdAt)),
+  };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import {
+  againAfter,
+  isSameCompany,
+  markText,
+  mayBeSubmitted,
+  mayBeVerified,
+  tooSoonText,
+} from './verification.ts';
+
+const nothing = { hasLink: false, hasDocument: false, referee: null };
+
+describe('A verification', () => {
+  it('needs two of a link, a document and a referee (S9)', () => {
+    expect(mayBeSubmitted(nothing)).toBe(false);
+    expect(mayBeSubmitted({ ...nothing, hasDocument: true })).toBe(false);
+    expect(mayBeSubmitted({ ...nothing, hasDocument: true, hasLink: true })).toBe(true);
+    expect(mayBeSubmitted({ ...nothing, hasDocument: true, referee: 'waiting' })).toBe(true);
+    expect(mayBeSubmitted({ ...nothing, hasDocument: true, referee: 'no' })).toBe(false);
+  });
+
+  it('is given with a referee once they confirmed (S9)', () => {
+    const both = { ...nothing, hasLink: true };
+    expect(mayBeVerified({ ...both, referee: 'waiting' })).toBe(false);
+    expect(mayBeVerified({ ...both, referee: 'no' })).toBe(false);
+    expect(mayBeVerified({ ...both, referee: 'yes' })).toBe(true);
+    expect(mayBeVerified({ ...both, hasDocument: true, referee: 'no' })).toBe(true);
+  });
+
+  it('can be tried again seven days after a no, which is said by its day (S9)', () => {
+    const nextAt = againAfter(new Date('2026-11-22T20:00:00Z'));
+    expect(nextAt.toISOString()).toBe('2026-11-29T20:00:00.000Z');
+    expect(tooSoonText(nextAt)).toBe('You can try again from 30/11/26 on.');
+  });
+
+  it('is for one company, however its name is written (S9)', () => {
+    expect(isSameCompany('Banyan  Films', 'banyan films ')).toBe(true);
+    expect(isSameCompany('Banyan Films', 'Banyan Studios')).toBe(false);
+    expect(isSameCompany(null, 'Banyan Films')).toBe(false);
+  });
+
+  it('says what its mark means, and what not (S10)', () => {
+    expect(markText('2026-10-12')).toBe(
+      'Kirdaar checked who this is on 12/10/26. It does not vouch for a project.',
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import type { Shot } from './shot.ts';
+
+/** Where the work of casting stands in the demo, as it was loaded. */
+export type CastingAddresses = {
+  /** The project that is cast. */
+  casting: string;
+  /** The role and stage with most candidates, as the parameters of the desk. */
+  role: string;
+  /** Some of them, as the parameters of a comparison. */
+  compared: string;
+  candidate: string;
+  board: string;
+  boardLink: string;
+  round: string;
+  invitation: string;
+  thread: string;
+};
+
+/** The screens of those who cast a project, of their clients, and of whom they invite and write to. */
+export function castingShots(at: CastingAddresses): Shot[] {
+  const { casting } = at;
+  const desk = `${casting}/desk?${at.role}`;
+  const ofDirector = (name: string, path: string, act?: Shot['act']): Shot => ({
+    name,
+    path,
+    as: 'director',
+    ...(act && { act }),
+  });
+  return [
+    ofDirector('desk', desk),
+    ofDirector('desk-selected', desk, selectSome),
+    ofDirector('desk-talent', at.candidate),
+    ofDirector('compare', `${casting}/desk/compare?${at.compared}`),
+    ofDirector('sheet', `${casting}/desk/sheet?${at.role}`),
+    ofDirector('team', `${casting}/team`),
+    ofDirector('boards', `${casting}/boards`),
+    ofDirector('board', `${casting}/boards/${at.board}`),
+    { name: 'client-entry', path: at.boardLink },
+    { name: 'client-board', path: at.boardLink, as: 'client' },
+    ofDirector('auditions', `${casting}/auditions`),
+    ofDirector('audition-round', `${casting}/auditions/${at.round}`),
+    ofDirector('day-sheet', `${casting}/auditions/${at.round}/day`),
+    { name: 'invitation', path: `/auditions/${at.invitation}`, as: 'artist' },
+    ofDirector('messages', '/messages'),
+    ofDirector('conversation', `/messages/${at.thread}`),
+    { name: 'notifications', path: '/notifications', as: 'artist' },
+  ];
+}
+
+async function selectSome(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  const tiles = page.getByRole('list', { name: 'Candidates' }).getByRole('link');
+  for (const place of [0, 1, 2]) await tiles.nth(place).click();
+  await page.getByText('3 selected').waitFor();
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from './accessible.ts';
+import { newDirector } from './castings.ts';
+import { castProject, tab } from './desks.ts';
+import { site, useBrowser } from './journey.ts';
+
+useBrowser();
+
+describe.skipIf(!site.browser)('A message to many', () => {
+  test('goes from the desk to each of those who are ticked, filled in, and is taken back (E21)', async () => {
+    const team = await newDirector();
+    const project = await castProject(team, 8);
+    // nobody writes to who is under 18
+    const adults = project.people.filter(({ age }) => age === null || age >= 18);
+    const [first, second, third, fourth] = adults.map(({ name }) => `Select ${name}`);
+    await team.goto(`${project.path}/desk`);
+    await tab(team, 'Considered 8').waitFor();
+    for (const name of [first, second, fourth]) await team.getByRole('checkbox', { name }).click();
+    const selection = team.getByRole('region', { name: 'Selection' });
+    await selection.getByRole('button', { name: 'Message 3 artists' }).click();
+    const dialog = team.getByRole('dialog', { name: 'Message 3 artists' });
+    const field = dialog.getByRole('textbox', { name: 'Message' });
+    await field.fill('For the fourth, too');
+    await team.keyboard.press('Escape');
+    // others are another message, however many they are
+    for (const name of [fourth, third]) await team.getByRole('checkbox', { name }).click();
+    await selection.getByRole('button', { name: 'Message 3 artists' }).click();
+    expect(await field.inputValue()).toBe('');
+    await field.fill('Dear {first}');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await dialog.getByText('Only {name}, {role} and {project} can be filled in, not {first}').waitFor();
+    await field.fill('');
+    await dialog.getByRole('button', { name: 'Thank you' }).click();
+    await dialog.getByRole('button', { name: 'Invitation' }).click();
+    expect(await field.inputValue()).toMatch(/^Hello \{name\}, we would like to see you for \{role\}/);
+    expect(await faultsOf(team)).toEqual([]);
+    await team.setViewportSize({ width: 1440, height: 900 });
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await team.getByText('Sent to 3 artists.').waitFor();
+
+    const list = `/api/threads?projectId=${project._id}`;
+    const written = async () => {
+      const { threads } = (await (await team.request.get(list)).json()).data as {
+        threads: { artist: { name: string }; last: { text: string } }[];
+      };
+      return threads.map(({ artist, last }) => last.text.replace(artist.name, '{name}'));
+    };
+    const filled = `Hello {name}, we would like to see you for Meera in ${project.name}. Are you free in the next days?`;
+    expect(await written()).toEqual([filled, filled, filled]);
+    await team.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(written).toEqual(Array(3).fill('This message was taken back.'));
+    await team.goto(`/messages?projectId=${project._id}`);
+    await team.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
+    await team.getByRole('log').getByText('This message was taken back.').waitFor();
+    expect(await faultsOf(team)).toEqual([]);
+  });
+
+  test('is one message from the tile of one talent, too (E21)', async () => {
+    const team = await newDirector();
+    const project = await castProject(team, 1);
+    const [{ name } = { name: '' }] = project.people;
+    await team.goto(`${project.path}/desk`);
+    await team.getByRole('button', { name: `More for ${name}` }).click();
+    await team.getByRole('dialog', { name }).getByRole('button', { name: 'Message' }).click();
+    const dialog = team.getByRole('dialog', { name: 'Message 1 artist' });
+    await dialog.getByRole('textbox', { name: 'Message' }).fill('Hello {name}');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await team.getByText('Sent to one artist.').waitFor();
+  });
+});

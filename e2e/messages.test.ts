@@ -1,0 +1,253 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from './accessible.ts';
+import { newDirector, publish, write } from './castings.ts';
+import { joins } from './desks.ts';
+import { person, site, useBrowser } from './journey.ts';
+import { joinListed } from './listed-artist.ts';
+
+useBrowser();
+
+type Started = { thread: { _id: string } };
+
+/** A project of the director at `team`, and the artist at `artist` to whom it wrote; gives the conversation's address. */
+async function writtenTo(team: Page, artist: Page, text = 'Hello! Are you free on Monday?') {
+  const project = await publish(team, 'Messages');
+  const { name } = await joinListed(artist, 'Asha Writes');
+  const { _id: artistId } = (await (await artist.request.get('/api/auth')).json()).data as { _id: string };
+  const data = { projectId: project._id, artistId, text };
+  const { thread } = await write<Started>(team, 'POST', '/threads', { data });
+  return { project, name, threadId: thread._id, path: `/messages/${thread._id}` };
+}
+
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const rows = (page: Page) => page.getByRole('list', { name: 'Conversations' }).getByRole('link');
+const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+
+describe.skipIf(!site.browser)('A conversation', () => {
+  test('is found by the bell, read and answered on a phone, and seen by the team at once (E20, E24, E29)', async () => {
+    const team = await newDirector();
+    const artist = await person('phone');
+    const { project, name } = await writtenTo(team, artist);
+    await team.goto('/messages');
+    await rows(team).getByText('Hello! Are you free on Monday?').waitFor();
+    expect(await faultsOf(team)).toEqual([]);
+    await team.setViewportSize({ width: 1440, height: 900 });
+
+    await artist.goto('/about');
+    await bell(artist, 'Notifications, 1 unread').waitFor();
+    await artist.getByRole('button', { name: 'Open menu' }).tap();
+    await artist.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Messages' }).tap();
+    await rows(artist)
+      .filter({ hasText: `Unread: ${project.name}` })
+      .tap();
+    await log(artist).getByText(`, casting team of ${project.name}`).waitFor();
+    await artist.getByRole('heading', { level: 3, name: 'Today' }).waitFor();
+    // opening it reads what was told of it
+    await bell(artist, 'Notifications').waitFor();
+    expect(await faultsOf(artist)).toEqual([]);
+
+    await field(artist).fill('Yes, after ten.');
+    await artist.getByRole('button', { name: 'Send' }).tap();
+    await log(artist).getByText('Yes, after ten.').waitFor();
+    expect(await field(artist).inputValue()).toBe('');
+    const answered = rows(team).filter({ hasText: 'Yes, after ten.' });
+    await answered.filter({ hasText: `Unread: ${name}` }).click();
+    await log(team).getByText('Yes, after ten.').waitFor();
+    await rows(team).filter({ hasText: 'Unread:' }).waitFor({ state: 'detached' });
+    await field(team).fill('See you then.');
+    await team.keyboard.press('Control+Enter');
+    await log(artist).getByText('See you then.').waitFor();
+    expect(await faultsOf(team)).toEqual([]);
+  });
+
+  test('opens earlier messages above, where what one looks at stays in its place (E19)', async () => {
+    const team = await newDirector();
+    const artist = await person('phone');
+    const { path, threadId } = await writtenTo(team, artist, 'The first of many');
+    for (let count = 1; count < 120; count++)
+      await write(team, 'POST', `/threads/${threadId}/messages`, { data: { text: `Number ${count}` } });
+    await artist.goto(path);
+    await log(artist).getByText('Number 119', { exact: true }).waitFor();
+    const place = () => log(artist).evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight);
+    expect(await place()).toBeLessThan(2);
+    expect(await log(artist).getByText('Number 69', { exact: true }).count()).toBe(0);
+    // what could not be loaded is not asked for again by itself
+    let asked = 0;
+    await artist.route('**/messages?*cursor=*', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 500, body: '' });
+    });
+    await log(artist).evaluate((box) => box.scrollTo(0, 0));
+    await log(artist).getByText('Earlier messages could not be loaded.').waitFor();
+    expect(await faultsOf(artist)).toEqual([]);
+    expect(asked).toBe(1);
+    await artist.unroute('**/messages?*cursor=*');
+    await log(artist).getByRole('button', { name: 'Try again' }).tap();
+    const seventy = log(artist).getByText('Number 70', { exact: true });
+    await log(artist).getByText('Number 69', { exact: true }).waitFor({ state: 'attached' });
+    expect(await seventy.isVisible()).toBe(true);
+    const box = await log(artist).boundingBox();
+    const stayed = await seventy.boundingBox();
+    expect((stayed?.y ?? 0) - (box?.y ?? 0)).toBeLessThan(box?.height ?? 0);
+    // a message that comes meanwhile does not take them away
+    await write(team, 'POST', `/threads/${threadId}/messages`, { data: { text: 'One more' } });
+    await artist.getByRole('button', { name: 'New messages' }).tap();
+    await expect.poll(place).toBeLessThan(2);
+  });
+
+  test('has web addresses as links, and leaves what only looks like one as text (E20)', async () => {
+    const team = await newDirector();
+    const artist = await person('phone');
+    const text =
+      'https://script.example/a.pdf javascript:alert(1) https://kirdaar.in@evil.example/ https://kirdаar.in <b>bold</b>';
+    const { path } = await writtenTo(team, artist, text);
+    await artist.goto(path);
+    await log(artist).getByText('<b>bold</b>').waitFor();
+    const link = log(artist).getByRole('link');
+    expect(await link.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+      'https://script.example/a.pdf',
+    ]);
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+    expect(await log(artist).locator('b').count()).toBe(0);
+  });
+
+  test('keeps what could not be sent, also over a reload, and sends it once (E20)', async () => {
+    const team = await newDirector();
+    const artist = await person('phone');
+    const { path } = await writtenTo(team, artist);
+    await artist.goto(path);
+    await field(artist).fill('I am on a train');
+    // it arrives, and its answer is lost
+    await artist.route('**/api/threads/*/messages', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await artist.getByRole('button', { name: 'Send' }).tap();
+    await artist.getByText('Not sent. Try again.').waitFor();
+    expect(await field(artist).inputValue()).toBe('I am on a train');
+    await artist.unroute('**/api/threads/*/messages');
+    await artist.reload();
+    await artist.getByText('Not sent. Try again.').waitFor();
+    expect(await field(artist).inputValue()).toBe('I am on a train');
+    expect(await faultsOf(artist)).toEqual([]);
+    await artist.getByRole('button', { name: 'Send' }).tap();
+    await artist.getByText('Not sent. Try again.').waitFor({ state: 'detached' });
+    await log(artist).getByText('I am on a train').waitFor();
+    expect(await log(artist).getByText('I am on a train').count()).toBe(1);
+
+    await field(artist).fill('x'.repeat(2001));
+    await artist.getByText('2,001 / 2,000').waitFor();
+    await artist.getByRole('button', { name: 'Send' }).tap();
+    await artist.getByText('At most 2,000 characters').waitFor();
+  });
+
+  test('is muted and closed, and ends with its project (E22, E23)', async () => {
+    const team = await newDirector();
+    const artist = await person('phone');
+    const { project, path } = await writtenTo(team, artist);
+    await artist.goto(path);
+    await artist.getByRole('button', { name: 'Mute' }).tap();
+    await artist.getByRole('button', { name: 'Muted', pressed: true }).waitFor();
+    await team.goto(path);
+    await team.getByRole('button', { name: 'Close conversation' }).click();
+    await artist.getByText('This conversation is closed.').waitFor();
+    expect(await field(artist).count()).toBe(0);
+    await team.getByRole('button', { name: 'Open again' }).click();
+    await field(artist).waitFor();
+    await write(team, 'DELETE', `/projects/${project._id}`);
+    await artist.reload();
+    await artist.getByText('This project was removed.').waitFor();
+    await log(artist).getByText('Hello! Are you free on Monday?').waitFor();
+    expect(await faultsOf(artist)).toEqual([]);
+  });
+
+  test('is gone at once for an editor who is removed, and was never there for a reviewer (E23)', async () => {
+    const owner = await newDirector();
+    const artist = await person('phone');
+    const { project, path } = await writtenTo(owner, artist);
+    const editor = await newDirector();
+    const reviewer = await newDirector();
+    await joins(editor, owner, project._id, 'editor');
+    await joins(reviewer, owner, project._id, 'reviewer');
+    await editor.goto(path);
+    await log(editor).getByText('Hello! Are you free on Monday?').waitFor();
+    const { _id } = (await (await editor.request.get('/api/auth')).json()).data as { _id: string };
+    await write(owner, 'DELETE', `/projects/${project._id}/team/${_id}`, { data: {} });
+    await editor.getByText('There is no such conversation.').waitFor();
+    await editor.getByText('No messages yet.').waitFor();
+    await reviewer.goto(path);
+    await reviewer.getByText('There is no such conversation.').waitFor();
+    expect(await faultsOf(reviewer)).toEqual([]);
+  });
+});
+
+describe.skipIf(!site.browser)('The list of conversations', () => {
+  test('says that there are none, and asks again where it could not be loaded', async () => {
+    const team = await newDirector();
+    await team.goto('/messages');
+    await team.getByText('No messages yet.').waitFor();
+    expect(await faultsOf(team)).toEqual([]);
+    await team.route('**/api/threads?*', (route) => route.fulfill({ status: 500, body: '' }));
+    await team.reload();
+    await team.getByText('Your messages could not be loaded.').waitFor();
+    await team.unroute('**/api/threads?*');
+    await team.getByRole('button', { name: 'Try again' }).click();
+    await team.getByText('No messages yet.').waitFor();
+  });
+
+  test('is not taken away by what was asked for another one before', async () => {
+    const team = await newDirector();
+    const artist = await person('phone');
+    await writtenTo(team, artist);
+    await team.goto('/messages');
+    const shown = team.getByRole('navigation', { name: 'Conversations shown' });
+    const late = /\/api\/threads\?.*filter=not_answered/;
+    await team.route(late, (route) => route.fulfill({ status: 500, body: '' }));
+    await shown.getByRole('link', { name: 'Not answered' }).click();
+    const again = team.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await team.unroute(late);
+    const { promise: isTime, resolve: answer } = Promise.withResolvers<void>();
+    await team.route(late, async (route) => {
+      await isTime;
+      await route.continue();
+    });
+    const asked = team.waitForRequest(late);
+    await again.click();
+    const request = await asked;
+    await shown.getByRole('link', { name: 'All', exact: true }).click();
+    await rows(team).waitFor();
+    answer();
+    await (await request.response())?.finished();
+    // what comes of an answer is drawn by then
+    await team.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await rows(team).count()).toBe(1);
+  });
+
+  test('is narrowed to what is unread, not answered, or of a project (E22)', async () => {
+    const team = await newDirector();
+    const artist = await person('phone');
+    const first = await writtenTo(team, artist);
+    const other = await person('phone');
+    const second = await writtenTo(team, other);
+    await write(artist, 'POST', `/threads/${first.threadId}/messages`, { data: { text: 'Yes' } });
+    await team.goto('/messages');
+    await expect.poll(() => rows(team).count()).toBe(2);
+    const shown = team.getByRole('navigation', { name: 'Conversations shown' });
+    await shown.getByRole('link', { name: 'Not answered' }).click();
+    await expect.poll(() => rows(team).count()).toBe(1);
+    await rows(team).getByText('Yes').waitFor();
+    await shown.getByRole('link', { name: 'Questions' }).click();
+    await team.getByText('Nothing here.').waitFor();
+    await team.goto(`/messages?projectId=${second.project._id}`);
+    await expect.poll(() => rows(team).count()).toBe(1);
+    await team.getByText(`Of ${second.project.name} alone`).waitFor();
+    await team.getByRole('link', { name: 'Show all' }).click();
+    await expect.poll(() => rows(team).count()).toBe(2);
+  });
+});

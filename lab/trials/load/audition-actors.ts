@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { dateInIndia, dayAfter } from '@kirdaar/domain/calendar.ts';
+import { listedArtist, signUp, type TrialPerson } from '../stage/people.ts';
+import { publish } from '../stage/projects.ts';
+import type { Ledger } from './ledger.ts';
+
+type Act = () => Promise<void>;
+const inTurn = <T>(all: readonly T[], turn: number): T => all[turn % all.length] as T;
+let counter = 0;
+const next = () => String(++counter).padStart(9, '0');
+
+/** Those who hold auditions at once: artists who want the same few places, a team that makes, moves and cancels rounds, taps on
+    a day sheet that are sent twice, and a conversation of both sides. */
+export async function castAuditions(url: string, ledger: Ledger): Promise<Act[]> {
+  const owner = await signUp(url, 'Casting Director');
+  const artists: TrialPerson[] = [];
+  for (let many = 0; many < 4; many++) artists.push(await listedArtist(url));
+  const [first, second] = artists as [TrialPerson, TrialPerson];
+  return [
+    ...(await answerAll(owner, artists, ledger)),
+    holdsRounds(owner, [first, second], ledger),
+    await checksIn(owner, first, ledger),
+    ...(await write(owner, second, ledger)),
+  ];
+}
+
+/** So many times of 20 minutes for one person each, on a morning five days ahead: far enough to be changed while the clock of
+    the servers moves on. */
+const morning = (times: number) => ({
+  days: [dayAfter(dateInIndia(new Date()), 5)],
+  from: '10:00',
+  to: `11:${String(times * 20 - 60).padStart(2, '0')}`,
+  minutes: 20,
+  capacity: 1,
+  breaks: [],
+  kind: 'timed',
+});
+
+async function holdRound({ visitor }: TrialPerson, projectId: string, roleIds: string[]) {
+  const place = { name: 'Aram Studio', address: '12 Aram Nagar, Versova', city: 'Mumbai' };
+  const json = { projectId, roleIds, kind: 'in_person', stage: 'audition', place, plan: morning(4) };
+  return visitor.must('createAudition', { json });
+}
+
+async function callIn({ visitor }: TrialPerson, id: string, people: TrialPerson[]): Promise<string[]> {
+  const artists = people.map((person) => ({ artistId: person.id }));
+  const { results } = await visitor.must('inviteToAudition', { params: { id }, json: { artists } });
+  return results.map(({ invitationId }) => invitationId ?? '');
+}
+
+const rolesOf = ({ roles }: { roles: { _id: string }[] }) => roles.map(({ _id }) => _id);
+
+/** Four artists confirm and decline four places, often the same one. What they were told they have, they have. */
+async function answerAll(owner: TrialPerson, artists: TrialPerson[], ledger: Ledger): Promise<Act[]> {
+  const project = await publish(owner.visitor);
+  const { _id: round, slots } = await holdRound(owner, project._id, rolesOf(project));
+  const invitations = await callIn(owner, round, artists);
+  return artists.map(({ visitor }, place) => {
+    const params = { id: invitations[place] ?? '' };
+    const read = async () => {
+      const { state, slotId } = await visitor.must('readInvitation', { params });
+      return state === 'confirmed' ? `confirmed ${slotId}` : state;
+    };
+    const answered = ledger.open('an answer to an invitation', read, 'invited');
+    let turn = place;
+    return async () => {
+      turn += 1;
+      const { state, slotId } = await visitor.must('readInvitation', { params });
+      if (state === 'confirmed') {
+        const json = { answer: 'decline', reason: 'travelling' };
+        return answered(
+          'declined',
+          async () => void (await visitor.must('answerInvitation', { params, json })),
+        );
+      }
+      // a place that is kept for them, else the one that their neighbour wants as well
+      const wanted = slotId ?? inTurn(slots, turn >> 1)._id;
+      const json = { answer: 'confirm', slotId: wanted, evenIfBusy: true };
+      const taken = answered(`confirmed ${wanted}`, async () => {
+        await visitor.must('answerInvitation', { params, json });
+      });
+      // taken by somebody else: they wait for a place, or no longer
+      await taken.catch(async (error) => {
+        const waiting = { answer: inTurn(['wait', 'stop_waiting'], turn) };
+        if (state === 'invited') await visitor.call('answerInvitation', { params, json: waiting });
+        throw error;
+      });
+    };
+  });
+}
+
+/** A round is made and people are called in; then one is moved, a time is taken away, and all is cancelled: by hand, or with
+    its project. What was under way when the server was killed is left, as by somebody who begins anew. */
+function holdsRounds(owner: TrialPerson, artists: TrialPerson[], ledger: Ledger): Act {
+  let turn = 0;
+  let steps: (() => Promise<void>)[] = [];
+  return async () => {
+    turn += 1;
+    const step = steps.shift();
+    if (!step) steps = await begin(turn % 2 === 0);
+    else
+      await step().catch((error) => {
+        steps = [];
+        throw error;
+      });
+  };
+
+  async function begin(withProject: boolean): Promise<(() => Promise<void>)[]> {
+    const project = await publish(owner.visitor);
+    const round = await holdRound(owner, project._id, rolesOf(project));
+    const [first = '', second = ''] = round.slots.map(({ _id }) => _id);
+    const [invitation = ''] = await callIn(owner, round._id, artists);
+    const params = { id: invitation };
+    const [artist] = artists;
+    const write = ledger.open('a round', async () => {
+      const read = await artist?.visitor.call('readInvitation', { params });
+      return `${read?.data?.state} ${read?.data?.slotId ?? ''}`;
+    });
+    const move = (slotId: string) =>
+      write(`invited ${slotId}`, async () => {
+        await owner.visitor.must('moveInvitation', { params, json: { slotId } });
+      });
+    const ask = async () => {
+      await owner.visitor.must('removeSlot', { params: { id: second }, query: { people: 'ask' } });
+    };
+    const end = async () => {
+      if (withProject) await owner.visitor.must('deleteProject', { params: { id: project._id } });
+      else {
+        const json = { reason: 'Rain' };
+        await owner.visitor.must('cancelAudition', { params: { id: round._id }, json });
+      }
+    };
+    return [
+      () => move(first),
+      () => move(second),
+      () => write('invited ', ask),
+      () => write('cancelled ', end),
+    ];
+  }
+}
+
+/** Taps that are sent again after a kill, as a phone does that heard nothing: each counts once, the latest wins. */
+async function checksIn(owner: TrialPerson, artist: TrialPerson, ledger: Ledger): Promise<Act> {
+  const project = await publish(owner.visitor);
+  const { _id: id, slots } = await holdRound(owner, project._id, rolesOf(project));
+  const [invitationId = ''] = await callIn(owner, id, [artist]);
+  const slotId = slots[0]?._id ?? '';
+  await artist.visitor.must('answerInvitation', {
+    params: { id: invitationId },
+    json: { answer: 'confirm', slotId, evenIfBusy: true },
+  });
+  const read = async () => {
+    const { invitations } = await owner.visitor.must('listInvitations', { params: { id } });
+    return invitations[0]?.step ?? '';
+  };
+  const tapped = ledger.open('a tap', read, '');
+  let turn = 0;
+  let kept: { key: string; step: string; at: string }[] = [];
+  return async () => {
+    if (kept.length === 0) {
+      turn += 1;
+      const step = inTurn(['arrived', 'in', 'done'], turn);
+      kept = [{ key: randomUUID(), step, at: new Date().toISOString() }];
+    }
+    await tapped(kept[0]?.step ?? '', async () => {
+      const json = { events: kept.map((event) => ({ ...event, invitationId })) };
+      const { results } = await owner.visitor.must('checkIn', { params: { id }, json });
+      if (!results.every(({ done }) => done)) throw new Error('a tap was refused');
+    });
+    kept = [];
+  };
+}
+
+/** Both sides write; each message is sent again with its key until it is acknowledged, and is there once. */
+async function write(owner: TrialPerson, artist: TrialPerson, ledger: Ledger): Promise<Act[]> {
+  const { _id: projectId } = await publish(owner.visitor);
+  const { thread } = await owner.visitor.must('startThread', {
+    json: { projectId, artistId: artist.id, text: 'Hello' },
+  });
+  const params = { id: thread._id };
+  return [owner, artist].map(({ visitor }) => {
+    const read = async () => {
+      const { messages } = await visitor.must('listMessages', { params, query: { limit: '100' } });
+      const own = messages.filter(({ mine }) => mine).map(({ text }) => text);
+      return own.length === new Set(own).size ? (own[0] ?? '') : `twice: ${own[0]}`;
+    };
+    const wrote = ledger.open('a message', read, visitor === owner.visitor ? 'Hello' : '');
+    let text = '';
+    return async () => {
+      text ||= `Message ${next()}`;
+      const headers = { 'idempotency-key': `${text} of this trial` };
+      await wrote(text, async () => {
+        await visitor.must('writeMessage', { params, json: { text }, headers });
+      });
+      text = '';
+    };
+  });
+}

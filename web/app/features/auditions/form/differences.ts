@@ -1,0 +1,57 @@
+import { type RoundValues, type RoundWithTimes, valuesOf } from './round-values.ts';
+
+export type WhoseWords = 'mine' | 'theirs';
+type Field = keyof RoundValues;
+
+/** A field that says something else here than what is stored by now. */
+export type RoundDifference = {
+  field: Field;
+  label: string;
+  mine: RoundValues[Field];
+  theirs: RoundValues[Field];
+  /** Whose it is when only one side changed it. */
+  suggested: WhoseWords | null;
+};
+
+const labels: Readonly<Record<Field, string>> = {
+  stage: 'Audition or callback',
+  roleIds: 'Roles',
+  placeName: 'Place',
+  address: 'Street address',
+  city: 'City',
+  mapUrl: 'Map link',
+  bring: 'What to bring',
+  link: 'Link',
+  deadline: 'Deadline',
+  script: 'Script',
+  takes: 'Takes',
+  instructions: 'Instructions',
+  answerBy: 'Answer by',
+  refill: 'Refill from the waiting list',
+};
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What a form and the stored round say otherwise, since the form was filled from `base`. */
+export function differencesOf(mine: RoundValues, base: RoundWithTimes, stored: RoundWithTimes) {
+  const [before, theirs] = [valuesOf(base).round, valuesOf(stored).round];
+  return (Object.keys(labels) as Field[]).flatMap((field): RoundDifference[] => {
+    if (same(mine[field], theirs[field])) return [];
+    const suggested = same(mine[field], before[field])
+      ? 'theirs'
+      : same(theirs[field], before[field])
+        ? 'mine'
+        : null;
+    return [{ field, label: labels[field], mine: mine[field], theirs: theirs[field], suggested }];
+  });
+}
+
+/** What is typed, with the chosen side of each difference. */
+export function resolvedBy(
+  mine: RoundValues,
+  differences: readonly RoundDifference[],
+  choices: Readonly<Record<string, WhoseWords>>,
+): RoundValues {
+  const taken = differences.filter(({ field }) => choices[field] === 'theirs');
+  return { ...mine, ...Object.fromEntries(taken.map(({ field, theirs }) => [field, theirs])) };
+}

@@ -1,0 +1,89 @@
+import type { Answer, BodyOf } from '@kirdaar/contract/operations.ts';
+import type { AuditionKind, AuditionStage } from '@kirdaar/domain/auditions/rounds.ts';
+import { emptyPlan, type PlanValues, planBody } from '../plan/plan-values.ts';
+import { momentOf, typedMoment } from './india-time.ts';
+
+export type RoundWithTimes = Answer<'readAudition'>;
+
+/** What is typed of a round itself; times have a plan. */
+export type RoundValues = {
+  stage: AuditionStage;
+  roleIds: string[];
+  placeName: string;
+  address: string;
+  city: string;
+  mapUrl: string;
+  bring: string;
+  link: string;
+  deadline: string;
+  script: string;
+  takes: string;
+  instructions: string;
+  answerBy: string;
+  refill: boolean;
+};
+
+/** A round as its form holds it. */
+export type FormValues = { kind: AuditionKind; round: RoundValues; plan: PlanValues; tell: boolean };
+
+/** A new round for these roles. */
+export function emptyValues(roleIds: string[]): FormValues {
+  const texts = { placeName: '', address: '', city: '', mapUrl: '', bring: '', link: '', script: '' };
+  return {
+    kind: 'in_person',
+    round: {
+      ...{ stage: 'audition', roleIds, ...texts, deadline: '', takes: '1' },
+      ...{ instructions: '', answerBy: '', refill: true },
+    },
+    plan: emptyPlan,
+    tell: true,
+  };
+}
+
+/** What is stored of a round, as its form shows it. */
+export function valuesOf(round: RoundWithTimes): FormValues {
+  const { kind, stage, roleIds, place, bring, link, script, takes, instructions, refill } = round;
+  return {
+    kind,
+    round: {
+      ...{ stage, roleIds, refill },
+      placeName: place?.name ?? '',
+      address: place?.address ?? '',
+      city: place?.city ?? '',
+      mapUrl: place?.mapUrl ?? '',
+      bring: bring ?? '',
+      link: link ?? '',
+      script: script ?? '',
+      takes: String(takes ?? 1),
+      instructions: instructions ?? '',
+      deadline: typedMoment(round.deadline),
+      answerBy: typedMoment(round.answerBy),
+    },
+    plan: emptyPlan,
+    tell: true,
+  };
+}
+
+/** The fields of a round that a kind has, as a call takes them. */
+function fieldsOf({ kind, round }: FormValues) {
+  const { stage, roleIds, instructions, refill, answerBy } = round;
+  const common = { stage, roleIds, instructions, refill, answerBy: momentOf(answerBy) };
+  if (kind === 'online') return { ...common, link: round.link };
+  if (kind === 'self_tape') {
+    const { script, takes, deadline } = round;
+    return { ...common, script, takes: Number(takes), deadline: momentOf(deadline) };
+  }
+  const { placeName: name, address, city, mapUrl, bring } = round;
+  return { ...common, bring, place: { name, address, city, mapUrl } };
+}
+
+/** What makes the round. */
+export function createBody(values: FormValues, projectId: string) {
+  const plan = values.kind === 'self_tape' ? null : planBody(values.plan);
+  return { projectId, kind: values.kind, ...fieldsOf(values), plan } as BodyOf<'createAudition'>;
+}
+
+/** What changes it from a version. */
+export function changeBody(values: FormValues, version: number) {
+  return { version, tell: values.tell, ...fieldsOf(values) } as BodyOf<'changeAudition'>;
+}

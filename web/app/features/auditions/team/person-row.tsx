@@ -1,0 +1,91 @@
+import type { TeamInvitation } from '@kirdaar/contract/auditions/shapes.ts';
+import { declineReasonLabels, isLive } from '@kirdaar/domain/auditions/invitations.ts';
+import { Link } from 'react-router';
+import { Badge } from '../../../ui/badge.tsx';
+import { buttonStyle } from '../../../ui/buttons/button-style.ts';
+import { Menu } from '../../../ui/menu.tsx';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { momentHere, timeText } from '../../../ui/text/audition-times.ts';
+import { talentPath } from './addresses.ts';
+import { standsAt, whatsAppAddress } from './person-texts.ts';
+import { onWire, type RoundTime } from './round-times.ts';
+import { Tapes } from './tapes.tsx';
+
+type Props = {
+  person: TeamInvitation;
+  time: RoundTime | null;
+  role: string | null;
+  project: { name: string | null; projectIdentifier: string };
+  isTape: boolean;
+  /** Whether anything can still be done with the round. */
+  isOpen: boolean;
+  decides: boolean;
+  onMove: () => void;
+  onCancel: () => void;
+  onAgain: () => void;
+  onMessage: () => void;
+};
+
+/** Somebody who is invited: where they stand, what they said and sent, and what can be done. */
+export function PersonRow({ person, time, role, project, isTape, isOpen, decides, ...acts }: Props) {
+  const { name, photo, state, reason, text, waitingSince, publicIdentifier } = person;
+  const { label, tone } = standsAt(state, isTape);
+  const live = isLive(state);
+  const items = [
+    ...(isOpen && live && !isTape ? [{ label: 'Move', onSelect: acts.onMove }] : []),
+    ...(isOpen && person.mayAskAgain ? [{ label: 'Ask again', onSelect: acts.onAgain }] : []),
+    { label: 'Message', onSelect: acts.onMessage },
+    ...(isOpen && live ? [{ label: 'Cancel', danger: true, onSelect: acts.onCancel }] : []),
+  ];
+  return (
+    <article className="person-row">
+      <Avatar name={name} photo={photo} />
+      <div className="person-words">
+        <div className="flex min-w-0 flex-col gap-1">
+          <h3 className="font-semibold">
+            <Link to={talentPath(project.projectIdentifier, publicIdentifier, person.roleId)}>{name}</Link>
+          </h3>
+          <p className="flex flex-wrap items-center gap-2">
+            <Badge tone={tone}>{label}</Badge>
+            {waitingSince && <Badge tone="soon">Waiting</Badge>}
+          </p>
+        </div>
+        <div className="flex min-w-0 flex-col gap-1">
+          <p className="text-sm text-ink-soft tabular-nums">
+            {[role, time ? timeText(onWire(time)) : live && !isTape && 'No time yet']
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {state === 'invited' && time && person.heldUntil && (
+            <p className="text-sm text-ink-soft tabular-nums">Held until {momentHere(person.heldUntil)}</p>
+          )}
+          {reason && (
+            <p className="text-sm">
+              {declineReasonLabels[reason]}
+              {text && <q className="ml-1">{text}</q>}
+            </p>
+          )}
+          {!reason && text && <q className="text-sm">{text}</q>}
+          <Tapes person={person} />
+        </div>
+      </div>
+      {decides && (
+        <div className="person-acts">
+          {isOpen && live && (
+            <a
+              href={whatsAppAddress({ person, role, project: project.name || 'Untitled Project' })}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonStyle({ variant: 'secondary', size: 'sm' })}
+            >
+              Share on WhatsApp
+              <span className="sr-only">: {name}</span>
+            </a>
+          )}
+          <Menu label={`More for ${name}`} trigger={<Icon name="more" />} items={items} />
+        </div>
+      )}
+    </article>
+  );
+}

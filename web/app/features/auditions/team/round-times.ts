@@ -1,0 +1,15 @@
+import type { RoundWithTimes } from '../form/round-values.ts';
+
+/** The times of a round with their moments. */
+export function timesOf({ slots }: Pick<RoundWithTimes, 'slots'>) {
+  return slots.map((slot) => ({ ...slot, start: new Date(slot.start), end: new Date(slot.end) }));
+}
+
+export type RoundTime = ReturnType<typeof timesOf>[number];
+
+/** A time with its moments as the wire has them. */
+export const onWire = ({ kind, start, end }: RoundTime) => ({
+  kind,
+  start: start.toISOString(),
+  end: end.toISOString(),
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AnswerQueue, type GivenAnswer, type Sent } from './answer-queue.ts';
+
+const words = (comment: string | null): GivenAnswer => ({ answer: null, comment });
+
+/** A queue of two cards that nothing was said about, whose server answers as told. */
+function queueOf(becomes: (given: GivenAnswer, nth: number) => Sent | Promise<Sent> = () => 'kept') {
+  const sent: string[] = [];
+  const unsaved: number[] = [];
+  const kept = new Map(['a', 'b'].map((id) => [id, words(null)]));
+  const queue = new AnswerQueue(kept, {
+    send: async (itemId, given) => {
+      const nth = sent.push(`${itemId}: ${given.answer ?? '-'} ${given.comment ?? '-'}`);
+      return becomes(given, nth);
+    },
+    onClosed: () => sent.push('closed'),
+    onUnsaved: (count) => unsaved.push(count),
+  });
+  return { queue, sent, unsaved };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('What a client says (D23)', () => {
+  test('is sent after a pause in typing, once, however often it is left', async () => {
+    const { queue, sent } = queueOf();
+    for (const text of ['H', 'He', 'Her']) {
+      queue.type('a', words(text));
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sent).toEqual(['a: - Her']);
+    queue.give('a', words('Her'));
+    queue.leave();
+    await vi.runAllTimersAsync();
+    expect(sent).toEqual(['a: - Her']);
+  });
+
+  test('leaves at once with an answer, and when the page goes, but not twice', async () => {
+    const { queue, sent } = queueOf();
+    queue.type('a', words('Her voice'));
+    queue.give('a', { answer: 'yes', comment: 'Her voice' });
+    queue.type('b', words('Too tall'));
+    queue.leave();
+    queue.leave();
+    await vi.runAllTimersAsync();
+    expect(sent).toEqual(['a: yes Her voice', 'b: - Too tall']);
+  });
+
+  test('is sent again until it is kept, and the last counts', async () => {
+    const { queue, sent, unsaved } = queueOf((_, nth) => (nth < 3 ? 'later' : 'kept'));
+    queue.give('a', words('Her'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(unsaved.at(-1)).toBe(1);
+    expect(queue.mayLose(true)).toBe(true);
+    queue.type('a', words('Her voice'));
+    await vi.runAllTimersAsync();
+    expect(sent).toEqual(['a: - Her', 'a: - Her voice', 'a: - Her voice']);
+    expect(unsaved.at(-1)).toBe(0);
+    expect(queue.mayLose(false)).toBe(false);
+  });
+
+  test('is asked about on leaving only where it cannot be sent', () => {
+    const { queue } = queueOf();
+    queue.type('a', words('Her'));
+    expect(queue.mayLose(true)).toBe(false);
+    expect(queue.mayLose(false)).toBe(true);
+  });
+
+  test('ends with the board', async () => {
+    const { queue, sent } = queueOf(() => 'closed');
+    queue.give('a', words('Her'));
+    queue.give('b', words('Too tall'));
+    await vi.runAllTimersAsync();
+    expect(sent).toEqual(['a: - Her', 'closed']);
+  });
+});

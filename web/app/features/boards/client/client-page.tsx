@@ -1,0 +1,76 @@
+import type { BoardCover, BoardView } from '@kirdaar/contract/board-clients.ts';
+import { formatDate } from '@kirdaar/domain/calendar.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { callApi } from '../../../shell/calls/api.ts';
+import { ApiError, messageOf } from '../../../shell/calls/api-error.ts';
+import { Photo } from '../../../ui/pictures/photo.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Spinner } from '../../../ui/states/spinner.tsx';
+import { BoardCards } from './board-cards.tsx';
+import { ClosedBoard } from './closed-board.tsx';
+import { EntryForm } from './entry-form.tsx';
+
+export { ClosedBoard };
+
+type Opening =
+  | { at: 'asking' }
+  | { at: 'shown'; view: BoardView }
+  | { at: 'closed' }
+  | { at: 'failed'; message: string };
+
+/** A board for its client: first whose it is, then, with a name, its candidates card after card. */
+export function ClientPage({ cover, token }: { cover: BoardCover; token: string }) {
+  const [boardId, setBoardId] = useState(cover.client?.boardId ?? null);
+  const [opening, setOpening] = useState<Opening>({ at: 'asking' });
+
+  const ask = useCallback(async (bid: string) => {
+    setOpening({ at: 'asking' });
+    try {
+      setOpening({ at: 'shown', view: await callApi('viewBoard', { params: { bid } }) });
+    } catch (error) {
+      const isClosed = error instanceof ApiError && error.status === 404;
+      const message = messageOf(error, 'The candidates could not be loaded.');
+      setOpening(isClosed ? { at: 'closed' } : { at: 'failed', message });
+    }
+  }, []);
+  useEffect(() => {
+    if (boardId) ask(boardId);
+  }, [boardId, ask]);
+
+  if (boardId && opening.at === 'closed') return <ClosedBoard />;
+  return (
+    <div className="client-board">
+      <Head cover={cover} />
+      {!boardId && (
+        <EntryForm token={token} from={cover.from} hasPasscode={cover.hasPasscode} onEntered={setBoardId} />
+      )}
+      {boardId && opening.at === 'asking' && (
+        <p className="client-wait">
+          <Spinner label="Opening the board…" />
+        </p>
+      )}
+      {boardId && opening.at === 'failed' && (
+        <ErrorState message={opening.message} onRetry={() => ask(boardId)} />
+      )}
+      {boardId && opening.at === 'shown' && (
+        <BoardCards boardId={boardId} view={opening.view} onClosed={() => setOpening({ at: 'closed' })} />
+      )}
+    </div>
+  );
+}
+
+function Head({ cover }: { cover: BoardCover }) {
+  const { project, title, from, until, banner } = cover;
+  return (
+    <div className="client-head on-dark">
+      {banner && <Photo photo={banner} alt="" className="client-banner" sizes="100vw" eager />}
+      <div className="client-words">
+        <h1 className="font-display">Shortlist for {project}</h1>
+        <p className="client-title">{title}</p>
+        <p>
+          from {from} · open until {formatDate(until)}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ContactRequest } from '@kirdaar/contract/contact/asks.ts';
+import { dateInIndia, formatDate } from '@kirdaar/domain/calendar.ts';
+import type { AskAnswer, AskState } from '@kirdaar/domain/contact/asks.ts';
+import { useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../shell/calls/api.ts';
+import { messageOf } from '../../shell/calls/api-error.ts';
+import { patience, useAct } from '../../shell/calls/use-act.ts';
+import { useLive } from '../../shell/live/use-live.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { DirectorName } from './director-name.tsx';
+import type { ContactAsks } from './load-contact.ts';
+import { useMore } from './use-more.ts';
+
+const dayOf = (iso: string) => formatDate(dateInIndia(new Date(iso)));
+
+const stateText: Record<Exclude<AskState, 'open'>, string> = {
+  allowed: 'Allowed: they see your contact details.',
+  declined: 'Declined',
+  taken_back: 'Taken back: they do not see them any more.',
+  expired: 'Over without an answer',
+  ended: 'Over',
+};
+const saidText: Record<AskAnswer, string> = {
+  allowed: 'sees your contact details now.',
+  declined: 'is told nothing.',
+  taken_back: 'does not see your contact details any more.',
+};
+
+/** Who asks for one's contact details, to be allowed or declined (rule contact/asks-1). */
+export function AsksPart({ first }: { first: ContactAsks }) {
+  const { revalidate } = useRevalidator();
+  const { parts, load, pending } = useMore(first, (cursor) =>
+    callApi('listContactRequests', { query: { cursor }, signal: patience() }),
+  );
+  useLive([{ kind: 'notifications' }], revalidate);
+  const asks = parts.flatMap((part) => part.requests);
+  return (
+    <section aria-labelledby="asking" className="account-part">
+      <h2 id="asking" className="text-lg font-semibold">
+        Who asks for my contact details
+      </h2>
+      {asks.length === 0 ? (
+        <p className="text-ink-soft">Nobody asks for your contact details.</p>
+      ) : (
+        <>
+          <p className="text-ink-soft">
+            Whom you allow sees them until you take it back. Nobody is told that you declined; they can ask
+            again after 30 days.
+          </p>
+          <ul className="account-rows">
+            {asks.map((ask) => (
+              <AskRow key={ask._id} ask={ask} />
+            ))}
+          </ul>
+        </>
+      )}
+      {load && (
+        <Button variant="secondary" pending={pending} onClick={() => void load()}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function AskRow({ ask }: { ask: ContactRequest }) {
+  const { director, note, state, createdAt, expiresAt } = ask;
+  const { revalidate } = useRevalidator();
+  const [pending, act] = useAct();
+  const row = useRef<HTMLLIElement>(null);
+  const answer = (next: AskAnswer) =>
+    act(async () => {
+      try {
+        const input = { params: { id: ask._id }, body: { state: next }, signal: patience() };
+        await callApi('answerContactRequest', input);
+        toast(`${director.name} ${saidText[next]}`, 'success');
+      } catch (error) {
+        toast(messageOf(error, 'Not saved. Please try again.'), 'error');
+      }
+      await revalidate();
+      // the buttons that were pressed are gone
+      row.current?.focus();
+    });
+  return (
+    <li ref={row} tabIndex={-1}>
+      <div className="min-w-0">
+        <DirectorName director={director} />
+        {note && <span className="block break-words whitespace-pre-line">{note}</span>}
+        <span className="block text-sm text-ink-soft tabular-nums">
+          Asked on {dayOf(createdAt)}
+          {state === 'open' && `, open until ${dayOf(expiresAt)}`}
+        </span>
+        {state !== 'open' && <span className="block text-sm text-ink-soft">{stateText[state]}</span>}
+      </div>
+      {state === 'open' && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            pending={pending}
+            aria-label={`Allow ${director.name}`}
+            onClick={() => void answer('allowed')}
+          >
+            Allow
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={pending}
+            aria-label={`Decline ${director.name}`}
+            onClick={() => void answer('declined')}
+          >
+            Decline
+          </Button>
+        </div>
+      )}
+      {state === 'allowed' && (
+        <Button
+          size="sm"
+          variant="secondary"
+          pending={pending}
+          aria-label={`Take back from ${director.name}`}
+          onClick={() => void answer('taken_back')}
+        >
+          Take back
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { Tabs } from '../../ui/tabs.tsx';
+import { AsksPart } from './asks-part.tsx';
+import { ChoicePart } from './choice-part.tsx';
+import { contactTabs, type ShownContact } from './load-contact.ts';
+import { SeenPart } from './seen-part.tsx';
+
+const labels: Record<(typeof contactTabs)[number], string> = {
+  seen: 'Who saw them',
+  choice: 'Who may',
+  asking: 'Who asks',
+};
+const tabs = contactTabs.map((key) => ({ key, label: labels[key], to: `/account/contact?tab=${key}` }));
+
+/** The tabs of '/account/contact', and what the open one shows. */
+export function ContactTab({ shown }: { shown: ShownContact }) {
+  return (
+    <>
+      <Tabs label="Contact details" tabs={tabs} current={shown.tab} />
+      {shown.tab === 'seen' && <SeenPart first={shown.views} />}
+      {shown.tab === 'choice' && <ChoicePart user={shown.user} />}
+      {shown.tab === 'asking' && <AsksPart first={shown.asks} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { directorsText, openedFromText, viewedAtText } from '@kirdaar/domain/contact/views.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { patience } from '../../shell/calls/use-act.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { DirectorName } from './director-name.tsx';
+import type { ContactViews } from './load-contact.ts';
+import { useMore } from './use-more.ts';
+
+/** Who was shown one's contact details, a line for each casting director and day, the last first
+    (rule contact/ledger-2). */
+export function SeenPart({ first }: { first: ContactViews }) {
+  const { parts, load, pending } = useMore(first, (cursor) =>
+    callApi('listContactViews', { query: { cursor }, signal: patience() }),
+  );
+  const views = parts.flatMap((part) => part.views);
+  return (
+    <section aria-labelledby="seen" className="account-part">
+      <h2 id="seen" className="text-lg font-semibold">
+        Who saw my contact details
+      </h2>
+      {views.length === 0 ? (
+        <p className="text-ink-soft">Nobody has been shown your contact details yet.</p>
+      ) : (
+        <>
+          <p className="text-ink-soft tabular-nums">{directorsText(first.directors30Days)}</p>
+          <ul className="account-rows">
+            {views.map(({ director, day, lastAt, times, projects }) => (
+              <li key={`${day} ${director._id ?? lastAt}`}>
+                <div className="min-w-0">
+                  <DirectorName director={director} />
+                  <span className="block text-sm text-ink-soft">{openedFromText(projects)}</span>
+                  <span className="block text-sm text-ink-soft tabular-nums">
+                    {viewedAtText({ lastAt, times })}
+                  </span>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {load && (
+        <Button variant="secondary" pending={pending} onClick={() => void load()}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { callApi } from '../../../shell/calls/api.ts';
+import { patience } from '../../../shell/calls/use-act.ts';
+import { onSessionChange } from '../../../shell/session/session-state.ts';
+import { type Decision, DeskDecisions } from './desk-decisions.ts';
+
+/** One for each project, so that stepping from the desk to a talent and back loses nothing. */
+const desks = new Map<string, DeskDecisions>();
+onSessionChange(() => desks.clear());
+
+/** What is decided at the desk of a project in this tab. Browser only. */
+export function deskDecisions(projectId: string): DeskDecisions {
+  const there = desks.get(projectId);
+  if (there) return there;
+  const made = new DeskDecisions({
+    decide: (decision, idempotencyKey) => {
+      const { asOf, target, people, own, takeBack } = decision;
+      if (own) return gradeAsReviewer(projectId, decision, idempotencyKey);
+      return callApi('decideCandidates', {
+        params: { id: projectId },
+        body: { ids: people.map(({ id }) => id), asOf, takeBack, ...target } as never,
+        idempotencyKey,
+        signal: patience(),
+      });
+    },
+    undo: (aid, idempotencyKey) =>
+      callApi('undoActivity', { params: { id: projectId, aid }, idempotencyKey, signal: patience() }),
+  });
+  desks.set(projectId, made);
+  return made;
+}
+
+/** A reviewer grades one at a time; it stands in no activity, and pressed again it is gone. */
+async function gradeAsReviewer(id: string, { people, target }: Decision, idempotencyKey: string) {
+  const [one] = people;
+  if (!one || !('grade' in target)) return { activityId: null, undoUntil: null, results: [] };
+  const input = { params: { id, cid: one.id }, body: { grade: target.grade }, idempotencyKey };
+  await callApi('gradeAsReviewer', { ...input, signal: patience() });
+  return { activityId: null, undoUntil: null, results: [{ _id: one.id, done: true }] };
+}
+
+/** The same, followed by whoever draws it; what the network did not carry is sent again when the browser finds one. */
+export function useDecisions(projectId: string) {
+  const decisions = deskDecisions(projectId);
+  const now = useSyncExternalStore(decisions.subscribe, decisions.now, decisions.now);
+  useEffect(() => {
+    const again = () => void decisions.retry();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [decisions]);
+  return { decisions, now };
+}

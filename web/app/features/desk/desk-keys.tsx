@@ -1,0 +1,47 @@
+import { type KeyEntry, KeysDialog } from '../../ui/keys/keys-help.tsx';
+import { useNextAfter } from './decisions/next-after.ts';
+
+const keys: readonly KeyEntry[] = [
+  { cap: '1 2 3', spoken: '1, 2 or 3', does: 'first, second or third pick; again clears it' },
+  { cap: 'S', spoken: 'S', does: 'shortlist; again back to Considered' },
+  { cap: 'X', spoken: 'X', does: 'pass; again back to Considered' },
+  { cap: 'N', spoken: 'N', does: 'write a note; Ctrl or Cmd with Enter saves it' },
+  { cap: 'U', spoken: 'U', does: 'undo' },
+  { cap: '← →', spoken: 'Left and right arrow', does: 'previous and next talent' },
+  { cap: 'Space', spoken: 'Space', does: 'on the desk: select; Shift and arrows select on the way' },
+  { cap: 'Enter', spoken: 'Enter', does: 'on the desk: open the talent' },
+  { cap: 'C', spoken: 'C', does: 'on the desk: compare two to four who are selected' },
+  { cap: '1 2 3 S X', spoken: '1, 2, 3, S or X', does: 'on a comparison: the same for all who stand there' },
+  { cap: 'T', spoken: 'T', does: 'on a talent: play the demo video' },
+  { cap: '/', spoken: 'Slash', does: 'search' },
+  { cap: '?', spoken: 'Question mark', does: 'show these keys' },
+];
+
+/** What a reviewer has no use for: they decide nothing. */
+const forDeciders: readonly string[] = ['S', 'X', '1 2 3 S X'];
+const reviewerKeys = keys.filter(({ cap }) => !forDeciders.includes(cap));
+
+type Props = { open: boolean; decides: boolean; onClose: () => void };
+
+/** The keys of the desk, and whether the next talent comes after each decision (rule desk/screens-4). */
+export function DeskKeys({ open, decides, onClose }: Props) {
+  const [nextAfter, turnNextAfter] = useNextAfter();
+  return (
+    <KeysDialog
+      open={open}
+      onClose={onClose}
+      keys={decides ? keys : reviewerKeys}
+      single="Keys without Ctrl work on their own"
+    >
+      <label className="flex min-h-11 items-center gap-3 border-t border-line pt-4">
+        <input
+          type="checkbox"
+          checked={nextAfter}
+          onChange={(event) => turnNextAfter(event.target.checked)}
+          className="size-5 accent-red"
+        />
+        Next after each decision
+      </label>
+    </KeysDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Answer } from '@kirdaar/contract/operations.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import { callApi } from '../../../shell/calls/api.ts';
+import { keptList } from '../../../shell/memory/kept-list.ts';
+import type { OpenPages } from '../../../ui/long-list/open-pages.ts';
+import { deskDecisions } from '../decisions/use-decisions.ts';
+import type { CandidateQuery } from '../desk-params.ts';
+
+type CandidatesAnswer = Answer<'listCandidates'>;
+export type Candidate = CandidatesAnswer['artists'][number];
+
+/** What decisions from the list name, and which of them it knows of. */
+type FirstAnswer = { asOf: string; mark: number };
+export type Candidates = OpenPages<Candidate, FirstAnswer>;
+
+/** The candidates of a list, page by page. Nobody on screen ever moves: when people came to the list or left it since the
+    first page, a further page adds those who are not on screen yet (rule desk/lists-2). */
+export function candidatesOf(projectId: string, query: CandidateQuery, onScreen?: Candidates) {
+  let first = onScreen?.total ?? null;
+  return keptList<Candidate, FirstAnswer>(
+    `listCandidates ${projectId} ${JSON.stringify(query)}`,
+    async (window) => {
+      const mark = deskDecisions(projectId).states.mark();
+      const ask = (page: number, limit: number) =>
+        callApi('listCandidates', { params: { id: projectId }, query: { ...query, page, limit } });
+      const answer = await ask(window.page, window.limit);
+      if (window.page === 1) first = answer.total;
+      const total = first ?? answer.total;
+      if (answer.total === total) return { ...answer, mark };
+      // as far as one call reaches, those before this page are among them
+      const all = await ask(1, Math.min(limits.pageSize.max, window.page * window.limit));
+      return { ...all, total, mark };
+    },
+  );
+}

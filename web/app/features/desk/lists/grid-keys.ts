@@ -1,0 +1,51 @@
+import type { KeyboardEvent } from 'react';
+
+/** What the keyboard does in a grid of tiles: arrows walk, with Shift they tick on the way, Space ticks; Enter opens, as on
+    every link. Places count from 0. */
+type GridActions = {
+  tick: (place: number) => void;
+  reach: (to: number, from: number) => void;
+};
+
+/** Handles a key that was pressed inside a list of tiles; others go on to the page. */
+export function onGridKey(event: KeyboardEvent<HTMLElement>, { tick, reach }: GridActions): void {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey) return;
+  const place = placeOf(event.target);
+  if (place === null) return;
+  if (key === ' ' && event.target instanceof HTMLAnchorElement) {
+    event.preventDefault();
+    tick(place);
+    return;
+  }
+  const by = stepOf(key, event.currentTarget);
+  if (by === 0) return;
+  event.preventDefault();
+  if (!focusPlace(event.currentTarget, place + by)) return;
+  if (shiftKey) reach(place + by, place);
+}
+
+/** Sets the focus on the tile at a place, if there is one on screen. */
+export function focusPlace(grid: HTMLElement, place: number): boolean {
+  const link = grid.querySelector<HTMLElement>(`[aria-posinset="${place + 1}"] a`);
+  link?.focus();
+  return link !== null;
+}
+
+/** The place of the tile that has the focus, or holds what has it. */
+export function placeOf(target: EventTarget | null): number | null {
+  const item = target instanceof Element ? target.closest('[aria-posinset]') : null;
+  return item ? Number(item.getAttribute('aria-posinset')) - 1 : null;
+}
+
+function stepOf(key: string, grid: HTMLElement): number {
+  const list = grid.querySelector('ul');
+  const columns = list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1;
+  const steps: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -columns,
+    ArrowDown: columns,
+  };
+  return steps[key] ?? 0;
+}

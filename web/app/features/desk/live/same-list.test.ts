@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { isSameList } from './same-list.ts';
+
+const one = (id: string, more: object = {}) => ({
+  candidacyId: id,
+  _id: `artist of ${id}`,
+  stage: 'considered',
+  grade: null,
+  grades: [],
+  notes: 0,
+  outcome: 'none',
+  telling: null,
+  ...more,
+});
+const nobody = { own: new Set<string>(), hasMore: false };
+const shown = [one('a'), one('b'), one('c')];
+
+describe('A list on screen', () => {
+  test('is as the server has it while nobody else changed anything', () => {
+    expect(isSameList(shown, [one('a'), one('b'), one('c')], nobody)).toBe(true);
+  });
+
+  test.each([
+    ['somebody came', [...shown, one('d')]],
+    ['somebody left', [one('a'), one('c')]],
+    ['the order is another', [one('b'), one('a'), one('c')]],
+    ['somebody was graded', [one('a'), one('b', { grade: 1 }), one('c')]],
+    ['a note was written', [one('a'), one('b', { notes: 1 }), one('c')]],
+    ['somebody is being told', [one('a', { telling: { outcome: 'not_selected' } }), one('b'), one('c')]],
+  ])('changed when %s', (_what, fresh) => {
+    expect(isSameList(shown, fresh, nobody)).toBe(false);
+  });
+
+  test('did not change by own decisions, whether they left it or not (D10)', () => {
+    const own = { own: new Set(['b']), hasMore: false };
+    expect(isSameList(shown, [one('a'), one('c')], own)).toBe(true);
+    expect(isSameList(shown, [one('a'), one('b', { grade: 2 }), one('c')], own)).toBe(true);
+    expect(isSameList(shown, [one('a')], own)).toBe(false);
+  });
+
+  test('is compared as far as it is shown', () => {
+    const more = { own: new Set(['a']), hasMore: true };
+    expect(isSameList(shown, [one('b'), one('c'), one('d')], more)).toBe(true);
+    expect(isSameList(shown, [one('b'), one('d'), one('e')], more)).toBe(false);
+  });
+});

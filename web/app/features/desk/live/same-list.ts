@@ -1,0 +1,28 @@
+type Shown = {
+  candidacyId: string | null;
+  _id: string;
+  stage: string;
+  grade: number | null;
+  grades: unknown;
+  notes: number;
+  outcome: string;
+  telling: unknown;
+};
+
+/** Whether a list stands on screen as the server has it now. Whom somebody decided on here stays where they are until the list
+    is asked for again, so they are left out of both; behind what is shown there may be more. */
+export function isSameList(
+  shown: readonly Shown[],
+  fresh: readonly Shown[],
+  { own, hasMore }: { own: ReadonlySet<string>; hasMore: boolean },
+): boolean {
+  const others = (list: readonly Shown[]) => list.filter((one) => !own.has(idOf(one))).map(wordsOf);
+  const [before, now] = [others(shown), others(fresh)];
+  return (hasMore || before.length === now.length) && before.every((words, place) => words === now[place]);
+}
+
+const idOf = ({ candidacyId, _id }: Shown) => candidacyId ?? _id;
+
+function wordsOf({ candidacyId, _id, stage, grade, grades, notes, outcome, telling }: Shown): string {
+  return JSON.stringify([candidacyId, _id, stage, grade, grades, notes, outcome, telling]);
+}

@@ -1,0 +1,19 @@
+import type { Stage } from '@kirdaar/domain/candidacies/stages.ts';
+import type { Outcome, TellableOutcome } from '@kirdaar/domain/outcomes/outcomes.ts';
+import { toldText } from '../../../shell/outcomes/outcome-texts.ts';
+
+type ToldFacts = {
+  stage: Stage;
+  outcome: Outcome;
+  telling: { outcome: TellableOutcome; dueAt: string } | null;
+};
+
+const words: Readonly<Record<TellableOutcome, string>> = { not_selected: 'not selected', booked: 'booked' };
+
+/** 'Told: not selected', or 'They are told at 14:32' while it can be undone; '' where nobody was told anything, or where a
+    move that was made since takes it along (rule outcomes/screens-5). */
+export function toldOf({ stage, outcome, telling }: ToldFacts, stageNow: Stage): string {
+  if (stage !== stageNow) return '';
+  if (telling) return toldText(telling.dueAt).replace(/\.$/, '');
+  return outcome === 'none' ? '' : `Told: ${words[outcome]}`;
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { nobodyOf, reached, type Selection, toggled, withAll } from './selection.ts';
+
+/** The ticks of a list by the ids of candidacies; another list begins with none. */
+export function useSelection(list: string) {
+  const [kept, setKept] = useState<Selection>(() => nobodyOf(list));
+  const selection = kept.list === list ? kept : { ...nobodyOf(list), taps: kept.taps };
+  /** Takes it over, and gives whether somebody is ticked now or was before: not where one decision takes no more. */
+  function take(after: Selection, id: string): boolean {
+    setKept(after);
+    return after.ids.has(id) || selection.ids.has(id);
+  }
+  return {
+    ids: selection.ids,
+    taps: selection.taps,
+    toggle: (id: string) => take(toggled(selection, id), id),
+    reach: (id: string, from: string, order: readonly string[]) =>
+      take(reached(selection, { id, from, order }), id),
+    add: (ids: readonly string[]) => setKept(withAll(selection, ids)),
+    clear: () => setKept(nobodyOf(list)),
+    turnTaps: (taps: boolean) => setKept({ ...selection, taps }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { GrievanceOfficer } from '@kirdaar/contract/contacts.ts';
+import { brand } from '../../shell/frame/brand.ts';
+
+/** To whom complaints go: whoever this Kirdaar names, else itself. */
+export function OfficerDetails({ officer }: { officer: GrievanceOfficer | null }) {
+  const { name, email } = officer ?? brand;
+  return (
+    <address className="flex flex-col items-start not-italic">
+      <span className="font-semibold">{name}</span>
+      <a href={`mailto:${email}`} className={look}>
+        {email}
+      </a>
+      {officer ? (
+        <a href={`tel:${officer.phone.replaceAll(/[^+\d]/g, '')}`} className={look}>
+          {officer.phone}
+        </a>
+      ) : (
+        <span>{brand.address.join(', ')}</span>
+      )}
+    </address>
+  );
+}
+
+const look =
+  'inline-flex min-h-11 items-center font-semibold text-red-text underline underline-offset-4 hover:no-underline';

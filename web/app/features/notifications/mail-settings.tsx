@@ -1,0 +1,72 @@
+import { type MailSetting, type Pace, paces } from '@kirdaar/domain/notifications/kinds.ts';
+import { settingTitles } from '@kirdaar/domain/notifications/texts.ts';
+import { useState } from 'react';
+import { callApi } from '../../shell/calls/api.ts';
+import { messageOf } from '../../shell/calls/api-error.ts';
+import { patience } from '../../shell/calls/use-act.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { RadioGroup } from '../../ui/forms/radio-group.tsx';
+import type { MailSettings } from './load-notices.ts';
+
+const paceLabels: Record<Pace, string> = { now: 'Now', daily: 'Once a day', off: 'No mail' };
+const options = paces.map((value) => ({ value, label: paceLabels[value] }));
+
+/** The sorts of what people can do here by now. */
+const shown: readonly MailSetting[] = [
+  'outcomes',
+  'team',
+  'auditions',
+  'reminders',
+  'answers',
+  'messages',
+  'questions',
+  'contact',
+  'contact_views',
+];
+
+/** At what pace mails come, sort by sort. A choice is saved as it is made; one that did not arrive says so where it was
+    made, and stays chosen. */
+export function MailSettingsForm({ stored }: { stored: MailSettings }) {
+  const [words, setWords] = useState<Partial<Record<MailSetting, { saved: boolean; text: string }>>>({});
+  const say = (setting: MailSetting, saved: boolean, text: string) =>
+    setWords((now) => ({ ...now, [setting]: { saved, text } }));
+
+  const save = async (setting: MailSetting, pace: Pace) => {
+    say(setting, true, '');
+    try {
+      await callApi('changeMailSettings', { body: { settings: { [setting]: pace } }, signal: patience() });
+      say(setting, true, 'Saved.');
+    } catch (error) {
+      say(setting, false, `Not saved. ${messageOf(error, 'Please try again.')}`);
+    }
+  };
+
+  return (
+    <>
+      <p className="text-ink-soft">
+        Everything is kept under Notifications. Choose what also comes by mail. Mails about your account
+        itself always come.
+      </p>
+      {shown.map((setting) => (
+        <div key={setting} className="notices-setting">
+          <RadioGroup
+            label={settingTitles[setting]}
+            name={setting}
+            options={options}
+            defaultValue={stored[setting]}
+            error={words[setting]?.saved === false ? words[setting].text : undefined}
+            onChange={(event) => void save(setting, event.target.value as Pace)}
+          />
+          <p role="status" className="text-sm text-ink-soft empty:hidden">
+            {words[setting]?.saved ? words[setting].text : ''}
+          </p>
+        </div>
+      ))}
+      <p>
+        <ButtonLink to="/notifications" variant="quiet" size="sm">
+          Back to notifications
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import Lightbox from 'yet-another-react-lightbox';
+import 'yet-another-react-lightbox/styles.css';
+import { fileAddress, type PhotoSource, variantAddress } from '../../../ui/pictures/photo-source.ts';
+
+type LabelledPhoto = PhotoSource & { label: string };
+type Props = { name: string; photos: readonly LabelledPhoto[]; start: number; onClose: () => void };
+
+/** The photographs one by one: arrows, keys, swipe, Escape; after the last comes the first (rule profiles/page-7). */
+export default function PhotoLightbox({ name, photos, start, onClose }: Props) {
+  const [index, setIndex] = useState(start);
+  useFocusKept();
+  const slides = photos.map((photo) => ({
+    src: fileAddress(photo.url),
+    width: photo.width,
+    height: photo.height,
+    alt: `${name}: ${photo.label}`,
+    srcSet: photo.widths.map((width) => ({
+      src: variantAddress(photo.url, width, 'webp'),
+      width,
+      height: Math.round((width * photo.height) / photo.width),
+    })),
+  }));
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={index}
+      slides={slides}
+      on={{ view: ({ index: now }) => setIndex(now) }}
+      carousel={{ finite: false, preload: 1 }}
+      controller={{ closeOnBackdropClick: true }}
+      animation={{ fade: 150, swipe: 200 }}
+      labels={{ Previous: 'Previous photo', Next: 'Next photo', Close: 'Close photos' }}
+      render={{
+        controls: () => (
+          <>
+            <p
+              aria-live="polite"
+              className="absolute top-4 left-4 rounded-sm bg-poster-ink/80 px-3 py-1.5 text-sm font-semibold text-poster-paper tabular-nums"
+            >
+              {index + 1} / {photos.length}
+            </p>
+            <p className="pointer-events-none absolute inset-x-0 bottom-3 px-4 text-center text-sm text-poster-faded">
+              Use ← → keys or click arrows to navigate
+            </p>
+          </>
+        ),
+      }}
+    />
+  );
+}
+
+/** Tab goes round among the buttons: outside of them neither Escape nor the arrows would be heard. */
+function useFocusKept(): void {
+  useEffect(() => {
+    const onTab = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab') return;
+      const stops = [...document.querySelectorAll<HTMLElement>('.yarl__portal button:not(:disabled)')];
+      const at = stops.indexOf(document.activeElement as HTMLElement);
+      if (event.shiftKey ? at > 0 : at < stops.length - 1) return;
+      event.preventDefault();
+      stops.at(event.shiftKey ? -1 : 0)?.focus();
+    };
+    document.addEventListener('keydown', onTab, true);
+    return () => document.removeEventListener('keydown', onTab, true);
+  }, []);
+}

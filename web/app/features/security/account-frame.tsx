@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useUser } from '../../shell/session/use-user.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import './account.css';
+
+/** The pages of the own account, in the order in which they are listed; '' is /account itself. Nobody is shown the contact
+    details of casting directors. */
+const pages = [
+  { page: '', label: 'Your data' },
+  { page: 'contact', label: 'Contact details' },
+  { page: 'security', label: 'Security' },
+] as const;
+type AccountPageName = (typeof pages)[number]['page'];
+
+type Props = { page: AccountPageName; title: string; lead: string; children: ReactNode };
+
+/** A page of the own account: the list of all of them beside it, on a phone above the first one and a link from the others. */
+export function AccountFrame({ page, title, lead, children }: Props) {
+  const isDirector = useUser()?.role === 'Director';
+  const listed = pages.filter((one) => !(isDirector && one.page === 'contact'));
+  return (
+    <div className="account" data-page={page}>
+      {page !== '' && (
+        <Link to="/account" className="account-back inline-flex min-h-11 items-center gap-1 font-semibold">
+          <Icon name="chevronLeft" size="size-4.5" /> Your account
+        </Link>
+      )}
+      <header className="flex flex-col gap-2">
+        <h1 className="font-display text-3xl sm:text-4xl">{title}</h1>
+        <p className="text-ink-soft">{lead}</p>
+      </header>
+      <div className="account-body">
+        <nav aria-label="Your account" className="account-pages">
+          <ul>
+            {listed.map((one) => (
+              <li key={one.page}>
+                <Link
+                  to={one.page ? `/account/${one.page}` : '/account'}
+                  aria-current={one.page === page ? 'page' : undefined}
+                >
+                  {one.label}
+                  <Icon name="chevronRight" size="size-4.5" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="account-shown">{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../shell/calls/api-error.ts';
+import { useAct } from '../../shell/calls/use-act.ts';
+import { rememberedPath } from '../../shell/session/guest.ts';
+import { landingPath } from '../../shell/session/landing.ts';
+import { sessionChanged } from '../../shell/session/session-state.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+
+// an IP address, of which passkeys know nothing
+const isNumbered = () => /^[\d.]+$|^\[/.test(window.location.hostname);
+const canUse = () => 'PublicKeyCredential' in window && !isNumbered();
+
+/** Signs in with a passkey, where the browser and the address of this site know them. */
+export function PasskeySignIn() {
+  const navigate = useNavigate();
+  const [pending, act] = useAct();
+  const isShown = useSyncExternalStore(
+    () => () => {},
+    canUse,
+    () => false,
+  );
+  if (!isShown) return null;
+
+  const signIn = () =>
+    act(async () => {
+      try {
+        const { signInWithPasskey } = await import('./passkey-calls.ts');
+        const user = await signInWithPasskey();
+        sessionChanged();
+        await navigate(rememberedPath(window.location.href, landingPath(user)), { replace: true });
+      } catch (error) {
+        toast(messageOf(error, 'No passkey was used. Please try again, or go on without.'), 'error');
+      }
+    });
+
+  return (
+    <Button variant="secondary" size="lg" block pending={pending} onClick={() => void signIn()}>
+      Use a passkey
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { callApi } from '../../shell/calls/api.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import type { Team } from './load-team.ts';
+import { dayOf, membershipLabels } from './team-texts.ts';
+import { useTeamAct } from './use-team-act.ts';
+
+/** Invitations that nobody answered yet, for the owner alone (rule team/seen-1). */
+export function OpenInvitations({ team: { project, invitations } }: { team: Team }) {
+  const [pending, run] = useTeamAct();
+  if (invitations.length === 0) return null;
+  const takeBack = (iid: string) =>
+    run(async () => {
+      await callApi('cancelTeamInvitation', { params: { id: project._id, iid } });
+      return 'Invitation taken back.';
+    });
+  return (
+    <section aria-labelledby="open-invitations" className="team-part">
+      <h2 id="open-invitations" className="font-display text-xl">
+        Open invitations
+      </h2>
+      <ul className="team-list">
+        {invitations.map(({ _id, email, as, expiresAt }) => (
+          <li key={_id} className="team-row">
+            <div className="min-w-0">
+              <p className="team-name">{email}</p>
+              <p className="text-sm text-ink-soft">
+                {membershipLabels[as]} · open until {dayOf(expiresAt)}
+              </p>
+            </div>
+            <Button
+              variant="quiet"
+              size="sm"
+              disabled={pending}
+              aria-label={`Take back the invitation to ${email}`}
+              onClick={() => takeBack(_id)}
+            >
+              Take back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

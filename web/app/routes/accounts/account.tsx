@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react';
+import { type ClientLoaderFunctionArgs, isRouteErrorResponse, useParams } from 'react-router';
+import { ErrorScreen } from '../../shell/page/error-screen.tsx';
+import { requireUser } from '../../shell/session/session.ts';
+import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
+
+// each page comes when it is opened: the list of routes, which every page loads, stays short
+const importSecurity = () => import('../../features/security/security-page.tsx');
+const SecurityPage = lazy(() => importSecurity().then((part) => ({ default: part.SecurityPage })));
+const SecurityError = lazy(() => importSecurity().then((part) => ({ default: part.SecurityError })));
+const importContact = () => import('./own-contact.tsx');
+const OwnContact = lazy(() => importContact().then((part) => ({ default: part.OwnContact })));
+const OwnContactError = lazy(() => importContact().then((part) => ({ default: part.OwnContactError })));
+const importOwnData = () => import('./own-data.tsx');
+const OwnData = lazy(() => importOwnData().then((part) => ({ default: part.OwnData })));
+
+/** The pages of the own account: /account itself, and those below it. */
+export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
+  const user = await requireUser(request);
+  if (params.page === undefined) {
+    const { loadOfficer } = await importOwnData();
+    return { page: 'data', user, officer: await loadOfficer(request.signal) } as const;
+  }
+  if (params.page === 'contact' && user.role !== 'Director') {
+    const { loadContact } = await importContact();
+    return { page: 'contact', shown: await loadContact(user, request) } as const;
+  }
+  if (params.page !== 'security') throw new Response(null, { status: 404 });
+  const { loadSecurity } = await importSecurity();
+  return { page: 'security', shown: await loadSecurity(user._id, request.signal) } as const;
+}
+
+export const HydrateFallback = () => <FullScreenSpinner what="your account" />;
+
+export const meta = () => [{ title: 'Your account · Kirdaar' }, { name: 'robots', content: 'noindex' }];
+
+export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof clientLoader>> }) {
+  return (
+    <Suspense fallback={<HydrateFallback />}>
+      {loaderData.page === 'data' && <OwnData user={loaderData.user} officer={loaderData.officer} />}
+      {loaderData.page === 'contact' && <OwnContact shown={loaderData.shown} />}
+      {loaderData.page === 'security' && <SecurityPage shown={loaderData.shown} />}
+    </Suspense>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const { page } = useParams();
+  if (isRouteErrorResponse(error)) return <ErrorScreen error={error} />;
+  return (
+    <Suspense>
+      {page === 'contact' ? <OwnContactError error={error} /> : <SecurityError error={error} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,37 @@
+import { redirect } from 'react-router';
+import { AccountPage } from '../../features/accounts/account-page.tsx';
+import { ForgotForm } from '../../features/accounts/forgot-form.tsx';
+import { formFailed } from '../../features/accounts/form-mode.ts';
+import { TextLink } from '../../features/accounts/text-link.tsx';
+import { verifyPath } from '../../features/accounts/verify-path.ts';
+import { readPosted, sendBack, serverCall } from '../../shell/forms/posted-form.ts';
+import { guestClientLoader, guestLoader } from '../../shell/session/guest.ts';
+import type { Route } from './+types/forgot-password';
+
+export const loader = guestLoader;
+export const clientLoader = guestClientLoader;
+
+export const meta = () => [{ title: 'Forgot password · Kirdaar' }, { name: 'robots', content: 'noindex' }];
+
+/** The form sent without our scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = await readPosted(request, { email: '' });
+  try {
+    await serverCall(context, 'forgotPassword', { body: typed });
+    return redirect(verifyPath(typed.email, true), 303);
+  } catch (error) {
+    return sendBack(error, typed, formFailed);
+  }
+}
+
+export default function Page({ actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage
+      title="Forgot password"
+      lead="Tell us your address. If it has an account, we send it a code with which you can set a new password."
+      foot={<TextLink to="/login">Back to Sign in</TextLink>}
+    >
+      <ForgotForm sentBack={actionData} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Answer } from '@kirdaar/contract/operations.ts';
+import type { SelfUser } from '@kirdaar/contract/users.ts';
+import { periods } from '@kirdaar/domain/accounts/periods.ts';
+import { DeleteAccount } from '../../features/accounts/delete-account.tsx';
+import { DownloadData } from '../../features/accounts/download-data.tsx';
+import { TextLink } from '../../features/accounts/text-link.tsx';
+import { WhatWeKeep } from '../../features/accounts/what-we-keep.tsx';
+import { OfficerDetails } from '../../features/legal/grievance-officer.tsx';
+import { AccountFrame } from '../../features/security/account-frame.tsx';
+import { callApi } from '../../shell/calls/api.ts';
+
+type Props = { user: SelfUser; officer: Answer<'readGrievanceOfficer'>['officer'] | undefined };
+
+/** To whom complaints go; undefined where that could not be read, which takes nobody's data away. */
+export const loadOfficer = (signal: AbortSignal) =>
+  callApi('readGrievanceOfficer', { signal }).then(
+    ({ officer }) => officer,
+    () => undefined,
+  );
+
+/** '/account': a copy of everything, what is kept and until when, to whom complaints go, or the end of the account. */
+export function OwnData({ user, officer }: Props) {
+  return (
+    <AccountFrame
+      page=""
+      title="Your account"
+      lead="Take a copy of everything that we hold about you, or have it erased."
+    >
+      <DownloadData userId={user._id} />
+      <WhatWeKeep />
+      <section aria-labelledby="officer" className="flex flex-col gap-3">
+        <h2 id="officer" className="text-lg font-semibold">
+          Grievance Officer
+        </h2>
+        <p className="text-ink-soft">
+          Whom you complain to. You hear at once that it is here, and within {periods.grievance} days what we
+          decided.
+        </p>
+        {officer === undefined ? (
+          <TextLink to="/privacy">The privacy notice names them.</TextLink>
+        ) : (
+          <OfficerDetails officer={officer} />
+        )}
+      </section>
+      <DeleteAccount user={user} />
+    </AccountFrame>
+  );
+}

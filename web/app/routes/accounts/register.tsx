@@ -1,0 +1,53 @@
+import { redirect } from 'react-router';
+import { AccountPage } from '../../features/accounts/account-page.tsx';
+import { signUpFailed } from '../../features/accounts/form-mode.ts';
+import { emptySignUp, SignUpForm } from '../../features/accounts/sign-up-form.tsx';
+import { TextLink } from '../../features/accounts/text-link.tsx';
+import { verifyPath } from '../../features/accounts/verify-path.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { serverGet } from '../../shell/calls/server-get.ts';
+import { readPosted, sendBack, serverCall } from '../../shell/forms/posted-form.ts';
+import { guestLoader, requireGuest } from '../../shell/session/guest.ts';
+import type { Route } from './+types/register';
+
+export async function loader(args: Route.LoaderArgs) {
+  await guestLoader(args);
+  return serverGet(args.context, 'listDepartments');
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireGuest(request);
+  return callApi('listDepartments', {});
+}
+
+export const meta = () => [
+  { title: 'Sign up · Kirdaar' },
+  { name: 'description', content: 'Create your profile on Kirdaar, or post a project and find its cast.' },
+];
+
+/** The form sent without our scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = await readPosted(request, emptySignUp);
+  try {
+    const { email } = (await serverCall(context, 'register', { body: typed })).data;
+    return redirect(verifyPath(email, false), 303);
+  } catch (error) {
+    return sendBack(error, typed, signUpFailed);
+  }
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage
+      title="Sign up"
+      lead="One account for everything: your profile, your applications, your projects."
+      foot={
+        <>
+          Already with us? <TextLink to="/login">Sign in</TextLink>
+        </>
+      }
+    >
+      <SignUpForm departments={loaderData.departments} sentBack={actionData} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { redirect } from 'react-router';
+import { AccountPage } from '../../features/accounts/account-page.tsx';
+import { formFailed } from '../../features/accounts/form-mode.ts';
+import { TextLink } from '../../features/accounts/text-link.tsx';
+import { TwoStepForm } from '../../features/security/two-step-form.tsx';
+import { ApiError } from '../../shell/calls/api-error.ts';
+import { readPosted, sendBack, serverCall } from '../../shell/forms/posted-form.ts';
+import { rememberedPath } from '../../shell/session/guest.ts';
+import { landingPath } from '../../shell/session/landing.ts';
+import type { Route } from './+types/two-step';
+
+export const meta = () => [{ title: 'One more step · Kirdaar' }, { name: 'robots', content: 'noindex' }];
+
+/** The form sent without our scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = await readPosted(request, { code: '' });
+  try {
+    const { user } = (await serverCall(context, 'giveSecondStep', { body: typed })).data;
+    return redirect(rememberedPath(request.url, landingPath(user)), 303);
+  } catch (error) {
+    if (error instanceof ApiError && error.extras.isOver)
+      return redirect(`/login${new URL(request.url).search}`, 303);
+    return sendBack(error, typed, formFailed);
+  }
+}
+
+export default function Page({ actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage
+      title="One more step"
+      lead="Your password was right. Now show that it is you."
+      foot={<TextLink to="/login">Back to Sign in</TextLink>}
+    >
+      <TwoStepForm sentBack={actionData} />
+    </AccountPage>
+  );
+}

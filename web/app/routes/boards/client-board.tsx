@@ -1,0 +1,65 @@
+import type { BoardCover } from '@kirdaar/contract/board-clients.ts';
+import { lazy, Suspense } from 'react';
+import { data } from 'react-router';
+import '../../features/boards/client/client.css';
+import { apiContext, publicUrlContext } from '../../shell/calls/context.ts';
+import { pageMeta } from '../../shell/page/page-meta.ts';
+import { shareAddress, shareSize } from '../../ui/pictures/photo-source.ts';
+import type { Route } from './+types/client-board';
+
+// what a board is made of comes beside the page: the list of routes, which every page loads, stays short
+const importClient = () => import('../../features/boards/client/client-page.tsx');
+const ClientPage = lazy(() => importClient().then((part) => ({ default: part.ClientPage })));
+const ClosedBoard = lazy(() => importClient().then((part) => ({ default: part.ClosedBoard })));
+
+type Envelope = { data?: BoardCover; code?: string; message?: string };
+
+/** What stands before a board is entered; its candidates are asked for by the browser (rule boards/open-4). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const write = { method: 'POST', body: { token: params.token }, isOwn: true } as const;
+  const { status, body } = await context.get(apiContext)('/api/boards/cover', write);
+  const { data: cover, code, message } = body as Envelope;
+  if (!cover) throw data({ code, message }, { status });
+  return { cover, publicUrl: context.get(publicUrlContext) };
+}
+
+/** Its address opens it: nothing on the way keeps the page, and no other site is told the address. */
+export const headers: Route.HeadersFunction = () => ({
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const shown = loaderData as Route.ComponentProps['loaderData'] | undefined;
+  if (!shown) return pageMeta({ title: 'Shortlist', noindex: true });
+  const { project, title, from, banner } = shown.cover;
+  return pageMeta({
+    title: `Shortlist for ${project}`,
+    description: `${title}, from ${from}`,
+    publicUrl: shown.publicUrl,
+    image: banner && shareAddress(banner.url),
+    imageAlt: project,
+    imageSize: shareSize,
+    noindex: true,
+  });
+};
+
+/** Nothing of it changes by itself; answers are kept by the page. */
+export const shouldRevalidate = () => false;
+
+export default function Page({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <Suspense>
+      <ClientPage cover={loaderData.cover} token={params.token} />
+    </Suspense>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Suspense>
+      <ClosedBoard error={error} />
+    </Suspense>
+  );
+}

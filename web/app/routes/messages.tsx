@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { requireUser } from '../shell/session/session.ts';
+import { FullScreenSpinner } from '../ui/states/full-screen-spinner.tsx';
+
+// all of it comes when it is opened: the list of routes, which every page loads, stays short
+const importPage = () => import('../features/messages/messages-page.tsx');
+const MessagesPage = lazy(() => importPage().then((part) => ({ default: part.MessagesPage })));
+
+/** The viewer's conversations. Each part of the page asks for what it shows. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireUser(request);
+  await importPage();
+  return null;
+}
+
+export const HydrateFallback = () => <FullScreenSpinner what="your messages" />;
+
+export const meta = () => [{ title: 'Messages · Kirdaar' }, { name: 'robots', content: 'noindex' }];
+
+export default function Page() {
+  return (
+    <Suspense fallback={<HydrateFallback />}>
+      <MessagesPage />
+    </Suspense>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import type { NoticePage } from '../features/notifications/load-notices.ts';
+import { requireUser } from '../shell/session/session.ts';
+import { FullScreenSpinner } from '../ui/states/full-screen-spinner.tsx';
+
+// all of it comes when it is opened: the list of routes, which every page loads, stays short
+const importPage = () => import('../features/notifications/notices-page.tsx');
+const NoticesPage = lazy(() => importPage().then((part) => ({ default: part.NoticesPage })));
+const NoticesError = lazy(() => importPage().then((part) => ({ default: part.NoticesError })));
+
+/** What happened and concerns the viewer, and at what pace mails tell of it. */
+export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
+  await requireUser(request);
+  const { loadNotices } = await importPage();
+  return loadNotices(params.page, request.signal);
+}
+
+export const HydrateFallback = () => <FullScreenSpinner what="your notifications" />;
+
+export const meta = () => [{ title: 'Notifications · Kirdaar' }, { name: 'robots', content: 'noindex' }];
+
+export default function Page({ loaderData }: { loaderData: NoticePage }) {
+  return (
+    <Suspense fallback={<HydrateFallback />}>
+      <NoticesPage shown={loaderData} />
+    </Suspense>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Suspense>
+      <NoticesError error={error} />
+    </Suspense>
+  );
+}

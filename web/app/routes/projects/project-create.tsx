@@ -1,0 +1,23 @@
+import { AccessDenied } from '../../features/project-form/access-denied.tsx';
+import { loadNew } from '../../features/project-form/load-edited.ts';
+import { ProjectForm } from '../../features/project-form/project-form.tsx';
+import { requireUser } from '../../shell/session/session.ts';
+import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
+import type { Route } from './+types/project-create';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { _id, role } = await requireUser(request);
+  return role === 'Director' ? { userId: _id, kept: await loadNew(_id) } : null;
+}
+
+export const HydrateFallback = () => <FullScreenSpinner what="the form" />;
+
+export const meta = () => [{ title: 'Create a project · Kirdaar' }];
+
+// what is being typed must not be replaced by what a later load brings
+export const shouldRevalidate = () => false;
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <AccessDenied signedIn />;
+  return <ProjectForm mode="create" project={null} protectedRoles={[]} {...loaderData} />;
+}

@@ -1,0 +1,84 @@
+import { lazy, Suspense } from 'react';
+import { redirect } from 'react-router';
+import { listParams, sameParams } from '../../features/projects/addresses.ts';
+import {
+  loadProjectList,
+  type ProjectList,
+  projectListIsStale,
+} from '../../features/projects/list/project-list.ts';
+import { ProjectsScreen } from '../../features/projects/list/projects-screen.tsx';
+import { importListPanel } from '../../features/projects/signed-in-parts.ts';
+import type { Shared } from '../../features/team/shared-projects.tsx';
+import { apiContext } from '../../shell/calls/context.ts';
+import { PanelError } from '../../shell/page/panel-error.tsx';
+import { currentUser, requireUser, signInPath } from '../../shell/session/session.ts';
+import type { Route } from './+types/projects';
+
+// projects shared with somebody are a matter of few
+const importShared = () => import('../../features/team/shared-projects.tsx');
+const SharedProjects = lazy(() => importShared().then((part) => ({ default: part.SharedProjects })));
+
+/** The projects shared with somebody; none where they cannot be loaded: the list below them stands all the same. */
+async function loadShared(signal: AbortSignal): Promise<Shared> {
+  try {
+    return await (await importShared()).loadShared(signal);
+  } catch {
+    return [];
+  }
+}
+
+/** The list is the signed-in browser's own matter; without a session only a shared project link opens
+    (rule projects/seen-2). */
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Lists | null> {
+  if (!('projectIdentifier' in params)) {
+    const { status } = await context.get(apiContext)('/api/auth');
+    if (status !== 200) throw redirect(signInPath(request));
+  }
+  return null;
+}
+
+type Lists = { list: ProjectList | null; shared: Shared };
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Lists | null> {
+  const user = 'projectIdentifier' in params ? await currentUser() : await requireUser(request);
+  if (!user) return null;
+  const [list, shared] = await Promise.all([
+    loadProjectList(user, new URL(request.url).searchParams, request.signal),
+    // artists cast nothing
+    user.role === 'Artist' ? [] : loadShared(request.signal),
+    importListPanel(),
+  ]);
+  return { list, shared };
+}
+clientLoader.hydrate = true as const;
+
+export function shouldRevalidate(args: {
+  currentUrl: URL;
+  nextUrl: URL;
+  defaultShouldRevalidate: boolean;
+}): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+  return projectListIsStale() || !sameParams(listParams, currentUrl.searchParams, nextUrl.searchParams);
+}
+
+export const meta = () => [{ title: 'Projects · Kirdaar' }];
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const shared = loaderData?.shared ?? [];
+  const above = shared.length > 0 && (
+    <Suspense fallback={null}>
+      <SharedProjects shared={shared} />
+    </Suspense>
+  );
+  return <ProjectsScreen list={loaderData?.list ?? null} above={above} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <h1 className="sr-only">Projects</h1>
+      <PanelError error={error} message="The projects could not be loaded." />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Answer } from '@kirdaar/contract/operations.ts';
+import { useSyncExternalStore } from 'react';
+import { callApi } from '../calls/api.ts';
+import { patience } from '../calls/use-act.ts';
+import { onSessionChange } from '../session/session-state.ts';
+
+export type UnreadSummary = Answer<'summariseNotifications'>;
+
+let present: UnreadSummary | null = null;
+const listeners = new Set<() => void>();
+
+/** To be called with every summary that the server gives. */
+export function noteSummary(summary: UnreadSummary | null): void {
+  present = summary;
+  for (const tell of listeners) tell();
+}
+onSessionChange(() => noteSummary(null));
+
+/** Asks how much there is to read. Without an answer the last one stands: nobody waits for it. */
+export async function askSummary(): Promise<void> {
+  await callApi('summariseNotifications', { signal: patience() }).then(noteSummary, () => {});
+}
+
+/** How much the viewer has not read or answered; null as long as that is not known. */
+export function useSummary(): UnreadSummary | null {
+  return useSyncExternalStore(
+    (tell) => {
+      listeners.add(tell);
+      return () => listeners.delete(tell);
+    },
+    () => present,
+    () => null,
+  );
+}
+
+/** '3', '99+', and nothing for none. */
+export const countText = (count: number): string => (count > 99 ? '99+' : count > 0 ? String(count) : '');

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { keyByContent } from './key-by-content.ts';
+
+test('A call that is tried again has the key of its first try, until something else is sent', () => {
+  const keyOf = keyByContent();
+  const first = keyOf({ title: 'Leads' });
+  expect(keyOf({ title: 'Leads' })).toBe(first);
+  const other = keyOf({ title: 'Friends' });
+  expect(other).not.toBe(first);
+  expect(keyOf({ title: 'Leads' })).not.toBe(first);
+});
+
+test('It has that key also after a reload, where it was kept', () => {
+  const keyOf = keyByContent();
+  const first = keyOf({ title: 'Leads' });
+  const again = keyByContent(JSON.parse(JSON.stringify(keyOf.last())));
+  expect(again({ title: 'Leads' })).toBe(first);
+  expect(again({ title: 'Friends' })).not.toBe(first);
+});

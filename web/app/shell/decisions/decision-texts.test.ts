@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addedText,
+  againText,
+  furtherText,
+  resultText,
+  tellText,
+  undoneText,
+  unsavedText,
+} from './decision-texts.ts';
+
+const done = (count: number) => Array.from({ length: count }, (_, at) => ({ _id: `d${at}`, done: true }));
+const changed = (count: number, by: string) =>
+  Array.from({ length: count }, (_, at) => ({
+    _id: `c${at}`,
+    done: false,
+    why: 'changed' as const,
+    by,
+  }));
+const shortlisted = { stage: 'shortlisted' } as const;
+
+describe('The sentences of decisions', () => {
+  it('say what was done, and what somebody else changed meanwhile (D10)', () => {
+    expect(resultText(done(18), shortlisted, null)).toBe('18 moved to Shortlisted.');
+    expect(resultText(done(1), shortlisted, 'Ira')).toBe('Ira moved to Shortlisted.');
+    expect(resultText([...done(18), ...changed(2, 'Arvind')], shortlisted, null)).toBe(
+      '18 moved. 2 were changed by Arvind meanwhile.',
+    );
+    expect(resultText(changed(1, 'Arvind'), { grade: 2 }, 'Ira')).toBe(
+      'Ira was changed by Arvind meanwhile.',
+    );
+    expect(resultText(done(3), { grade: 2 }, null)).toBe('3 graded 2.');
+    expect(resultText(done(1), { grade: null }, 'Ira')).toBe('Ira: no grade now.');
+    const told = { _id: 't', done: false, why: 'told' as const };
+    expect(resultText([told], shortlisted, 'Ira')).toBe('Ira was told. Moving takes it back and tells them.');
+    expect(resultText([...done(2), told], shortlisted, null)).toBe(
+      '2 moved. 1 was told. Moving takes it back and tells them.',
+    );
+    const gone = { _id: 'g', done: false, why: 'not_found' as const };
+    expect(resultText([...done(1), gone], { grade: 1 }, null)).toBe('1 graded. 1 is not listed any more.');
+    expect(resultText([gone], { grade: 1 }, 'Ira')).toBe('Ira is not listed any more.');
+  });
+
+  it('say who was added to a board, and why somebody was not', () => {
+    const gone = { _id: 'g', done: false, why: 'not_found' as const };
+    expect(addedText(done(2), 'Friends')).toBe('2 added to Friends.');
+    expect(addedText([...done(2), gone], 'Friends')).toBe('2 added to Friends. 1 is not listed any more.');
+    expect(addedText([...done(1), ...changed(2, 'Arvind'), gone, gone], 'Friends')).toBe(
+      '1 added to Friends. 2 were changed by Arvind meanwhile. 2 are not listed any more.',
+    );
+  });
+
+  it('offer to tell who was booked (D15)', () => {
+    expect([tellText([{ name: 'Ira' }]), tellText([{ name: null }, { name: null }])]).toEqual([
+      'Tell Ira',
+      'Tell 2',
+    ]);
+  });
+
+  it('say what undoing left', () => {
+    expect(undoneText({ undone: 18, left: 0 })).toBe('Undone.');
+    expect(undoneText({ undone: 199, left: 1 })).toBe('199 undone. 1 was changed since and stays.');
+    expect(undoneText({ undone: 1, left: 2 })).toBe('1 undone. 2 were changed since and stay.');
+  });
+
+  it('name who stands again as before', () => {
+    const ira = { name: 'Ira', before: { stage: 'considered' as const, grade: null } };
+    expect(againText([ira], { stage: 'passed' })).toBe('Ira is at Considered again.');
+    expect(againText([ira], { grade: 2 })).toBe('Ira has no grade again.');
+    expect(againText([ira, ira], { grade: 2 })).toBe('2 are as before.');
+    expect(againText([], { grade: 2 })).toBe('');
+  });
+
+  it('say why a key does nothing, and how many decisions are not saved', () => {
+    expect(furtherText('Ira', 'callback')).toBe('Ira is at Callback. Use Move to…');
+    expect(unsavedText(1)).toBe('Your last decision is not saved yet.');
+    expect(unsavedText(3)).toBe('Your last 3 decisions are not saved yet.');
+  });
+});

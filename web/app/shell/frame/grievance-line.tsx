@@ -1,0 +1,33 @@
+import type { GrievanceOfficer } from '@kirdaar/contract/contacts.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/** A rendered page that says, at the end of its footer, to whom complaints go. Only the server's document brings it: the
+    scripts of no page know of it, and leave alone what they did not draw (decision 79). */
+export function nameOfficer(html: string, officer: GrievanceOfficer | null): string {
+  const place = html.lastIndexOf(footerEnd);
+  if (!officer || place < 0) return html;
+  const end = place + footerEnd.length;
+  return html.slice(0, end) + renderToStaticMarkup(<GrievanceLine {...officer} />) + html.slice(end);
+}
+
+const footerEnd = '</footer>';
+const look = 'hover:text-white hover:underline';
+
+function GrievanceLine({ name, email, phone }: GrievanceOfficer) {
+  return (
+    <aside
+      aria-label="Grievance Officer"
+      className="on-dark bg-poster-ink text-sm text-poster-faded print:hidden"
+    >
+      <address className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 px-4 pb-3 not-italic sm:px-6">
+        <span>Grievance Officer: {name}</span>
+        <a href={`mailto:${email}`} className={`flex min-h-11 items-center ${look}`}>
+          {email}
+        </a>
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={`flex min-h-11 items-center ${look}`}>
+          {phone}
+        </a>
+      </address>
+    </aside>
+  );
+}

@@ -1,0 +1,35 @@
+/** Asks again when told to, one question at a time: what comes while one is on its way is asked once, a little later. */
+export class Asker {
+  readonly #ask: () => unknown;
+  readonly #pause: number;
+  #state: 'idle' | 'asking' | 'again' | 'over' = 'idle';
+
+  constructor(ask: () => unknown, pause: number) {
+    this.#ask = ask;
+    this.#pause = pause;
+  }
+
+  ask(): void {
+    if (this.#state === 'asking') this.#state = 'again';
+    if (this.#state === 'idle') void this.#run();
+  }
+
+  stop(): void {
+    this.#state = 'over';
+  }
+
+  async #run(): Promise<void> {
+    this.#state = 'asking';
+    try {
+      await this.#ask();
+    } catch {
+      // the next time may find the network again
+    }
+    await new Promise((resolve) => setTimeout(resolve, this.#pause));
+    // told meanwhile, which the compiler cannot know
+    const state = this.#state as string;
+    if (state === 'over') return;
+    this.#state = 'idle';
+    if (state === 'again') this.ask();
+  }
+}

@@ -1,0 +1,19 @@
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+
+/** What somebody reads who is taken out of the team of a project while they look at it (rule live/removal-1). */
+export function NoLongerPart() {
+  return (
+    <div role="alert">
+      <h1 className="sr-only">Project</h1>
+      <EmptyState
+        title="You are no longer part of this project."
+        action={
+          <ButtonLink to="/projects" variant="secondary">
+            Projects
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+const inIndia = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** 'They are told at 14:32.', in India. */
+export function toldText(dueAt: string): string {
+  return `They are told at ${inIndia.format(new Date(dueAt))}.`;
+}
+
+/** Who of those who were chosen is told nothing, and why (rule outcomes/waiting-2); '' for nobody. */
+export function leftOutText(leftOut: number): string {
+  if (leftOut === 0) return '';
+  return `${leftOut} ${leftOut === 1 ? 'is' : 'are'} left out: still in play for another role.`;
+}
+
+/** '14 of these 27 have not been opened.', before they are told (rule outcomes/waiting-3); '' where all were. */
+export function unopenedText(unopened: number, recipients: number): string {
+  if (unopened === 0) return '';
+  if (recipients === 1) return 'This applicant has not been opened.';
+  return `${unopened} of these ${recipients} ${unopened === 1 ? 'has' : 'have'} not been opened.`;
+}
+
+/** '27 are waiting'. */
+export function waitingText(waiting: number): string {
+  return `${waiting} ${waiting === 1 ? 'is' : 'are'} waiting`;
+}
+
+/** '27 applicants are waiting for an answer.' */
+export function applicantsText(waiting: number): string {
+  return waiting === 1
+    ? '1 applicant is waiting for an answer.'
+    : `${waiting} applicants are waiting for an answer.`;
+}
+
+/** What is pressed to tell so many. */
+export function tellLabel(recipients: number): string {
+  return recipients === 1 ? 'Tell 1 applicant' : `Tell all ${recipients}`;
+}

@@ -1,0 +1,55 @@
+import { Button } from '../../ui/buttons/button.tsx';
+import { FormNotice } from '../../ui/forms/form-notice.tsx';
+import { leftOutText, tellLabel, unopenedText } from './outcome-texts.ts';
+import type { useTelling } from './use-telling.ts';
+
+type Props = {
+  telling: Pick<ReturnType<typeof useTelling>, 'preview' | 'problem' | 'pending' | 'again'>;
+  /** What leaves them without an answer. */
+  notNow: string;
+  onTell: () => void;
+  onClose: () => void;
+};
+
+/** The text of many, with what is different for each said instead of its placeholder. */
+const spoken = (text: string) => text.replace('{name}', '(their name)').replace('{roles}', '(their roles)');
+
+/** In what words how many are told, how many of them nobody has opened, who is left out, and what does it
+    (rules outcomes/waiting-2, outcomes/waiting-3). */
+export function TellingParts({ telling, notNow, onTell, onClose }: Props) {
+  const { preview, problem, pending, again } = telling;
+  const leftOut = preview && leftOutText(preview.leftOut);
+  const unopened = preview && unopenedText(preview.unopened, preview.recipients);
+  return (
+    <div className="flex flex-col gap-4">
+      <div role="status" className="flex flex-col gap-3 text-ink-soft">
+        {!preview && !problem && <p>Looking who is waiting…</p>}
+        {preview && (
+          <>
+            {preview.recipients === 0 && <p>Nobody is waiting for this answer.</p>}
+            {unopened && <p className="font-medium text-ink">{unopened}</p>}
+            {leftOut && <p>{leftOut}</p>}
+          </>
+        )}
+      </div>
+      {preview && preview.recipients > 0 && (
+        <blockquote className="flex flex-col gap-2 rounded-md border border-line p-4">
+          <p className="font-semibold">{preview.subject}</p>
+          <p className="whitespace-pre-line">{spoken(preview.text)}</p>
+        </blockquote>
+      )}
+      <FormNotice notice={problem ? { kind: 'error', text: problem } : null} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" disabled={pending} onClick={onClose}>
+          {notNow}
+        </Button>
+        {!preview && problem && <Button onClick={again}>Try again</Button>}
+        {preview && preview.recipients > 0 && (
+          <Button pending={pending} onClick={onTell}>
+            {tellLabel(preview.recipients)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AppliedProject } from '@kirdaar/contract/applications.ts';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { AppliedProjectCard } from '../app/features/applications/applied-project-card.tsx';
+
+type Standing = AppliedProject['applications'][number]['standing'];
+
+const sent = (roleName: string, standing: Standing) => ({
+  _id: roleName,
+  roleName,
+  requirementClose: false,
+  videoUrl: null,
+  appliedAt: '2026-11-20T06:30:00.000Z',
+  standing,
+  audition: null,
+});
+
+/** The card of a project with an application for each of these, that stands so. */
+async function show(standings: Record<string, Standing>) {
+  const applied: AppliedProject = {
+    project: {
+      projectIdentifier: 'dosa-diaries',
+      name: 'Dosa Diaries',
+      type: 'Feature film',
+      requirementClose: false,
+      castingStatus: 'Casting now',
+      castingStartDate: '2026-11-01',
+      castingEndDate: '2026-12-15',
+      castingLocation: { city: null, state: null, country: null },
+      banner: null,
+      isArchived: false,
+      isRemoved: false,
+      isBlocked: false,
+    },
+    status: 'applied',
+    applications: Object.entries(standings).map(([role, standing]) => sent(role, standing)),
+  };
+  const element = <AppliedProjectCard applied={applied} onWithdraw={() => {}} />;
+  await render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+}
+
+const withdraw = (role: string) =>
+  page.getByRole('button', { name: `Withdraw your application for ${role}` });
+
+test('An answer stands with its role, which cannot be taken back any more (D16)', async () => {
+  await show({ Ira: 'not_selected', Meera: 'applied' });
+  await expect.element(page.getByText('Not selected this time')).toBeVisible();
+  await expect.element(withdraw('Meera')).toBeVisible();
+  await expect.element(withdraw('Ira')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Your application is with the director.')).toBeVisible();
+});
+
+test('Who is booked, or was told of all roles, reads what is next (D16)', async () => {
+  await show({ Ira: 'not_selected', Meera: 'booked' });
+  await expect.element(page.getByText('Booked', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Nobody may ask you for a fee.')).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import type { ProjectCard } from '@kirdaar/contract/projects.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { DeletionDialog } from '../app/features/projects/list/deletion-dialog.tsx';
+import { type Telling, TellingTick } from '../app/features/projects/outcomes/telling-tick.tsx';
+import { nextCall } from './line.ts';
+
+const answer = (recipients: number) => ({ recipients, unopened: 0, leftOut: 0, subject: '', text: '' });
+
+/** The tick for a project where so many wait, or where that cannot be asked for now; `now` gives what would tell them. */
+async function show(recipients: number | 'offline') {
+  let telling: Telling | null = null;
+  const keep = (next: Telling | null) => {
+    telling = next;
+  };
+  await render(<TellingTick projectId="p1" disabled={false} onChange={keep} />);
+  const asked = await nextCall();
+  // who presses before the answer would leave those who wait without one
+  expect(telling).toBeNull();
+  await (recipients === 'offline' ? asked.cut() : asked.answer(answer(recipients)));
+  const now = () => telling;
+  // it is handed over right after it is drawn
+  await expect.poll(now).not.toBeNull();
+  return now;
+}
+
+test('Deleting a project offers, ticked, to tell who waits (D13)', async () => {
+  const now = await show(27);
+  const tick = page.getByRole('checkbox', { name: 'Tell the 27 applicants who are waiting' });
+  await expect.element(tick).toBeChecked();
+  const telling = now()?.();
+  const call = await nextCall();
+  expect(`${call.method} ${call.path}`).toBe('POST /api/projects/p1/outcomes');
+  expect(call.body).toEqual({ outcome: 'not_selected', expected: 27 });
+  await call.answer({ activityId: 'a', dueAt: '2026-11-22T09:02:00.000Z' });
+  await telling;
+  await tick.click();
+  await expect.element(tick).not.toBeChecked();
+  // no call is sent: one that nobody answers would fail the test
+  await now()?.();
+});
+
+test('Somebody told by an earlier try stands in the way of no deletion', async () => {
+  const now = await show(1);
+  await expect.element(page.getByText('Tell the 1 applicant who is waiting')).toBeVisible();
+  const telling = now()?.();
+  await (await nextCall()).refuse(409, 'outcome.nobody', 'Nobody is waiting for this answer.');
+  await telling;
+});
+
+test('Another number than was ticked deletes nothing, and is shown', async () => {
+  const now = await show(2);
+  await expect.element(page.getByText('Tell the 2 applicants who are waiting')).toBeVisible();
+  const telling = now()?.().catch((error: Error) => error.message);
+  await (await nextCall()).refuse(409, 'outcome.changed', 'Somebody decided meanwhile.');
+  await (await nextCall()).answer(answer(3));
+  expect(await telling).toBe('Somebody decided meanwhile.');
+  await expect.element(page.getByText('Tell the 3 applicants who are waiting')).toBeVisible();
+});
+
+test('Where nobody waits nothing is ticked, and nobody is told (D13)', async () => {
+  const now = await show(0);
+  await now()?.();
+  expect(page.getByRole('checkbox').elements()).toEqual([]);
+});
+
+test('Who waits is asked for again where it could not be told, and nothing is deleted before it was seen (D13)', async () => {
+  const now = await show('offline');
+  const refused = now()?.().catch((error: Error) => error.message);
+  await (await nextCall()).answer(answer(2));
+  expect(await refused).toBe('Somebody is waiting for an answer. Please look whether they are to be told.');
+  await expect.element(page.getByText('Tell the 2 applicants who are waiting')).toBeVisible();
+});
+
+test('A project is deleted once it is known who waits, a draft at once (D13)', async () => {
+  const project = { _id: 'p1', name: 'Neelam Express', isDraft: true, isArchived: false } as ProjectCard;
+  const nothing = () => undefined;
+  const dialog = (isReady: boolean) => (
+    <DeletionDialog
+      project={project}
+      pending={null}
+      problem={null}
+      isReady={isReady}
+      onTelling={nothing}
+      onDelete={nothing}
+      onArchive={nothing}
+      onCancel={nothing}
+    />
+  );
+  const { rerender } = await render(dialog(false));
+  const press = page.getByRole('button', { name: 'Delete', exact: true });
+  await expect.element(press).toBeDisabled();
+  await rerender(dialog(true));
+  await expect.element(press).toBeEnabled();
+});

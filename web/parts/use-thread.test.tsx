@@ -1,0 +1,48 @@
+import type { Thread } from '@kirdaar/contract/messages/threads.ts';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ThreadView } from '../app/features/messages/thread-view.tsx';
+import { nextCall } from './line.ts';
+
+const thread: Thread = {
+  _id: 't1',
+  project: { _id: 'p1', name: 'Neelam Express', removed: false },
+  artist: { _id: 'u1', name: 'Asha Rao' },
+  last: { text: 'Are you free?', at: '2026-12-12T04:30:00.000Z' },
+  ...{ unread: true, muted: false, closed: false, mayWrite: true, why: null },
+} as Thread;
+const message = {
+  ...{ _id: 'm1', text: 'Are you free?', at: thread.last.at, mine: false, takenBack: false },
+  from: 'Leela Krishnan, casting team of Neelam Express',
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('A conversation that is opened in a tab behind is read once somebody sees it (E22, E24)', async () => {
+  // without locks no stream is held: pages ask by the clock
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const element = <ThreadView id="t1" viewerId="u1" known={undefined} back="/messages" onThread={() => {}} />;
+  await render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  const listed = await nextCall();
+  expect(`${listed.method} ${listed.path}`).toMatch(/^GET \/api\/threads\/t1\/messages/);
+  await listed.answer({ messages: [message], nextCursor: null });
+  const isHere = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/threads/t1/messages'));
+  await expect.poll(isHere).toBe(true);
+  // a call that it made by now would be the next one
+  void fetch('/api/from-the-test').catch(() => {});
+  expect((await nextCall()).path).toBe('/api/from-the-test');
+  seen.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  const read = await nextCall();
+  expect(`${read.method} ${read.path}`).toBe('PUT /api/threads/t1/read');
+  expect(read.body).toEqual({ upTo: 'm1' });
+  await read.answer({ ...thread, unread: false });
+  await expect.element(page.getByText('Are you free?')).toBeVisible();
+  await (await nextCall()).answer({ unread: 0, messages: 0, toAnswer: 0 });
+});
