@@ -102,7 +102,14 @@ describe('Conversations', () => {
        SELECT gen_random_uuid(), $1, id, now() - random() * interval '9 days', now() FROM users ON CONFLICT DO NOTHING`,
       [scene.projectId],
     );
-    await app.db.$client.query('ANALYZE threads');
+    // the artists of all of them have read, the owner has as well; nothing else makes the unread ones few
+    await app.db.$client.query(
+      `INSERT INTO thread_readers (thread_id, user_id, read_number, is_unread)
+       SELECT thread.id, reader, 0, false FROM threads AS thread, unnest(ARRAY[thread.artist_id, $1]) AS reader
+       ON CONFLICT DO NOTHING`,
+      [scene.owner.id],
+    );
+    await app.db.$client.query('ANALYZE threads, thread_readers');
     const sent = await sentDuring(() => client.get('/api/threads'));
     const list = sent.find(({ text }) => text.includes('chosen'));
     const plan = await planOf(app, list ?? { text: '', values: [] });
