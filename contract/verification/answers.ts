@@ -16,7 +16,6 @@ const Question = z.object({
   name: told.text(limits.name.max).meta({ description: 'Whom it is about' }),
   company: told.short.nullable().meta({ description: 'For whom they say that they cast' }),
 });
-type Question = z.infer<typeof Question>;
 
 export const answerLinkOperations = {
   readQuestion: {

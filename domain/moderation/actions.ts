@@ -42,16 +42,5 @@ export function possibleActions(state: VerificationState): ModeratorAction[] {
 /** Whether the person has to be told why: whoever gets a no reads a reason. */
 export const needsWords = (action: ModeratorAction): boolean => action !== 'verify';
 
-/** The rules that a decision about a verification names. */
-const verificationRules = [
-  'The company and the person fit together',
-  'The evidence cannot be read',
-  'The evidence does not fit the person',
-  'The company cannot be found',
-  'The referee does not know the person',
-  'Not a casting director',
-  'The mark was misused',
-] as const;
-
 /** Actions are kept for three years (rule moderation/log-2). */
 export const actionsKeptFor = 3 * 365 * 24 * 60 * 60_000;
