@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { leaveOutUnreached } from './unreached.ts';
 
 const onEveryPage = new Set<string>();
 
@@ -26,7 +27,7 @@ const noteFrame: Plugin = {
 const named = /^(rolldown-runtime|router|frame)$/;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), noteFrame],
+  plugins: [tailwindcss(), reactRouter(), noteFrame, leaveOutUnreached],
   build: {
     // pictures and fonts stay files: they are cached on their own and cost no script bytes
     assetsInlineLimit: 0,

@@ -1,9 +1,10 @@
 import type { GrievanceOfficer } from '@kirdaar/contract/contacts.ts';
 import { brand } from '../../shell/frame/brand.ts';
+import { reach } from '../../shell/frame/reach.ts';
 
 /** To whom complaints go: whoever this Kirdaar names, else itself. */
 export function OfficerDetails({ officer }: { officer: GrievanceOfficer | null }) {
-  const { name, email } = officer ?? brand;
+  const { name, email } = officer ?? { name: brand.name, email: reach.email };
   return (
     <address className="flex flex-col items-start not-italic">
       <span className="font-semibold">{name}</span>
@@ -15,7 +16,7 @@ export function OfficerDetails({ officer }: { officer: GrievanceOfficer | null }
           {officer.phone}
         </a>
       ) : (
-        <span>{brand.address.join(', ')}</span>
+        <span>{reach.address.join(', ')}</span>
       )}
     </address>
   );

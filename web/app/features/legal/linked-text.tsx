@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { brand } from '../../shell/frame/brand.ts';
+import { reach } from '../../shell/frame/reach.ts';
 
 /** What the papers name, and where it is. Their words stay those of papers.ts: a link is no other sentence. */
 const named: Record<string, string> = {
-  [brand.email]: `mailto:${brand.email}`,
+  [reach.email]: `mailto:${reach.email}`,
   'Your account': '/account',
   'your profile': '/profile-setup',
   'contact form': '/contact',

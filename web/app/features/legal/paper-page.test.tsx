@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { brand } from '../../shell/frame/brand.ts';
+import { reach } from '../../shell/frame/reach.ts';
 import { PaperPage } from './paper-page.tsx';
 import { type Paper, privacy, terms } from './papers.ts';
 
@@ -21,7 +21,7 @@ describe('A page that people agree to', () => {
       ['contact form', '/contact'],
       ['your profile', '/profile-setup'],
       ['Your account', '/account'],
-      [brand.email, `mailto:${brand.email}`],
+      [reach.email, `mailto:${reach.email}`],
     ]);
     expect(linksOf(terms)).toEqual([
       ['tell us', '/contact'],

@@ -1,5 +1,5 @@
 import { periods } from '@kirdaar/domain/accounts/periods.ts';
-import { brand } from '../../shell/frame/brand.ts';
+import { reach } from '../../shell/frame/reach.ts';
 
 /** A page that people agree to: its sentences are of the version in domain/consent.ts. */
 export type Paper = {
@@ -9,7 +9,7 @@ export type Paper = {
   parts: readonly { heading: string; points: readonly string[] }[];
 };
 
-const reach = `${brand.email}, or ${brand.address.join(', ')}`;
+const toUs = `${reach.email}, or ${reach.address.join(', ')}`;
 
 /** The notice that the Digital Personal Data Protection Act, 2023 (section 5) asks for. */
 export const privacy: Paper = {
@@ -60,7 +60,7 @@ export const privacy: Paper = {
         'See and correct: your profile shows everything in it, and you can change it at any time.',
         'Take back your consent, have your data erased, or receive a copy of it: on the page Your account, at once and by yourself.',
         'Name somebody who may use these rights for you if you cannot.',
-        `Complain: first to our Grievance Officer, who is named at the end of this page (${reach}). We confirm at once that your complaint is here and decide within ${periods.grievance} days; a nude or intimate image of you goes within ${periods.intimateImageHours} hours. After that to the Data Protection Board of India.`,
+        `Complain: first to our Grievance Officer, who is named at the end of this page (${toUs}). We confirm at once that your complaint is here and decide within ${periods.grievance} days; a nude or intimate image of you goes within ${periods.intimateImageHours} hours. After that to the Data Protection Board of India.`,
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { brand } from '../../shell/frame/brand.ts';
+import { reach } from '../../shell/frame/reach.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 
 /** How to reach us without the form. */
@@ -14,7 +14,7 @@ export function ContactPanel() {
         <div className="flex gap-3">
           <Icon name="phone" size="size-6" />
           <ul className="flex flex-col gap-1.5">
-            {brand.supportNumbers.map(({ label, number }) => (
+            {reach.supportNumbers.map(({ label, number }) => (
               <li key={number}>
                 <span className="text-poster-faded">{label}: </span>
                 <a
@@ -30,16 +30,16 @@ export function ContactPanel() {
         <p className="flex gap-3">
           <Icon name="mail" size="size-6" />
           <a
-            href={`mailto:${brand.email}`}
+            href={`mailto:${reach.email}`}
             className="font-semibold underline decoration-marigold underline-offset-4"
           >
-            {brand.email}
+            {reach.email}
           </a>
         </p>
         <p className="flex gap-3">
           <Icon name="pin" size="size-6" />
           <span>
-            {brand.address.map((line) => (
+            {reach.address.map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
@@ -47,7 +47,7 @@ export function ContactPanel() {
           </span>
         </p>
       </address>
-      <p className="mt-auto border-t-2 border-dashed border-white/25 pt-5 text-poster-faded">{brand.hours}</p>
+      <p className="mt-auto border-t-2 border-dashed border-white/25 pt-5 text-poster-faded">{reach.hours}</p>
     </div>
   );
 }
