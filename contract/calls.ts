@@ -86,6 +86,8 @@ export const calls = {
   archiveProject: 'PUT /projects/:id/archive',
   deleteProject: 'DELETE /projects/:id',
   duplicateProject: 'POST /projects/:id/duplicate',
+  tickChildChecklist: 'PUT /projects/:id/child-checklist',
+  filePermission: 'PUT /projects/:id/permission',
 
   readDesk: 'GET /projects/:id/desk',
   listCandidates: 'GET /projects/:id/candidates',

@@ -8,6 +8,7 @@ import { auditionOperations } from './auditions/rounds.ts';
 import { boardClientOperations } from './board-clients.ts';
 import { boardOperations } from './boards.ts';
 import type { CallName } from './calls.ts';
+import { childCastingOperations } from './child-casting/child-casting.ts';
 import { contactRequestOperations } from './contact/asks.ts';
 import { blockOperations } from './contact/blocks.ts';
 import { contactViewOperations } from './contact/views.ts';
@@ -47,6 +48,7 @@ export const operations = {
   ...answerLinkOperations,
   ...moderationOperations,
   ...projectOperations,
+  ...childCastingOperations,
   ...applicationOperations,
   ...deskOperations,
   ...deskListOperations,

@@ -10,6 +10,7 @@ import { outcomes } from '@kirdaar/domain/outcomes/outcomes.ts';
 import * as z from 'zod';
 import { exportedAuditions } from './auditions/export.ts';
 import { ClientName } from './boards.ts';
+import { exportedChildCasting } from './child-casting/shapes.ts';
 import { exportedContact } from './contact/export.ts';
 import type { Operation } from './operation.ts';
 import { exportedSecurity } from './security/export.ts';
@@ -149,6 +150,7 @@ export const PersonalData = z.object({
   ...exportedAuditions,
   ...exportedContact,
   ...exportedVerification,
+  ...exportedChildCasting,
   ...exportedSecurity,
   /** The teams that one joined, and open invitations to one's own address. */
   teams: z.array(z.object({ project: optional, as: z.enum(memberships), joinedAt: moment })),

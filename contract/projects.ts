@@ -1,7 +1,9 @@
 import { memberships } from '@kirdaar/domain/desk/team.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { tellableOutcomes } from '@kirdaar/domain/outcomes/outcomes.ts';
+import { childChecks } from '@kirdaar/domain/projects/child-casting.ts';
 import * as z from 'zod';
+import { ChildCheck } from './child-casting/shapes.ts';
 import type { Operation } from './operation.ts';
 import { DraftFields, ProjectFields, ProjectUpdateFields } from './project-fields.ts';
 import { Id, Identifier, Photo, pageQuery, searchText, yesFilter } from './shapes.ts';
@@ -109,6 +111,11 @@ export const Project = z.object({
   allowQuestions: z.boolean(),
   /** How the owner answered those who applied in the last twelve months; null below ten (rule outcomes/rate-2). */
   answerRate: z.object({ percent: z.number(), applicants: z.number() }).nullable(),
+  /** What is ticked of casting a child or teenager, for those who cast the project; null for everybody else, and where no
+      role begins below 18 (rule projects/children-1). */
+  childChecklist: told.list(ChildCheck, childChecks.length).nullable(),
+  /** Whether the permission to cast a child or teenager is filed. */
+  permissionFiled: z.boolean(),
   can: z.object({ apply: Allowed, edit: z.boolean() }),
 });
 export type Project = z.infer<typeof Project>;

@@ -17,6 +17,7 @@ import { contactDetailRoutes } from './features/contact-details/contact-details.
 import { contactRoutes } from './features/contacts/contacts.routes.ts';
 import { deskRoutes } from './features/desk/desk.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
+import { permissionRoutes } from './features/files/permission.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { noteRoutes } from './features/notes/notes.routes.ts';
@@ -79,6 +80,7 @@ const features = [
   deskRoutes,
   messageRoutes,
   moderationRoutes,
+  permissionRoutes,
   noteRoutes,
   notificationRoutes,
   outcomeRoutes,

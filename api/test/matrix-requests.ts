@@ -22,7 +22,7 @@ import {
 import { teamRequests } from './matrix-team.ts';
 import { verificationRequests } from './matrix-verification.ts';
 import { formOf, photo, requiredPhotos } from './pictures.ts';
-import { multipart, projectFields } from './projects.ts';
+import { multipart, permissionForm, projectFields } from './projects.ts';
 import { goodPassword, newEmail, newestCode, signUp, signUpForm, verify } from './sign-up.ts';
 import { additionalInfo, personalInfo, professionalInfo } from './wizard.ts';
 
@@ -148,6 +148,8 @@ export const requests: Record<CallName, Make> = {
     body: { requirementClose: true },
   }),
   duplicateProject: byProject,
+  tickChildChecklist: (situation) => ({ params: ofProject(situation), body: { guardian: true } }),
+  filePermission: (situation) => ({ params: ofProject(situation), form: permissionForm() }),
   archiveProject: (situation) => ({ params: ofProject(situation), body: { archived: true } }),
   deleteProject: byProject,
 

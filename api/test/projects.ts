@@ -86,3 +86,7 @@ export async function castRoles(director: Person) {
   const { roles, version } = asProject(await director.client.putForm(`/api/projects/${projectId}`, form));
   return { projectId, version, ids: roles.map((role) => role._id) as [string, string] };
 }
+
+/** The paper that allows to cast a child, as a form sends it. */
+export const permissionForm = (paper: Buffer = pdf) =>
+  multipart({ permission: new File([new Uint8Array(paper)], 'form-c.pdf') });

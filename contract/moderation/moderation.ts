@@ -2,6 +2,7 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import {
   actionSubjects,
   loggedActions,
+  loggedSubjects,
   moderatorActions,
   needsWords,
 } from '@kirdaar/domain/moderation/actions.ts';
@@ -44,7 +45,7 @@ export type QueueItem = z.infer<typeof QueueItem>;
 export const ActionLine = z.object({
   _id: told.id,
   action: z.enum(loggedActions),
-  about: z.object({ ...Subject, name: name.nullable() }),
+  about: z.object({ kind: z.enum(loggedSubjects), _id: told.id, name: told.short.nullable() }),
   by: z.object({ _id: told.id, name }).nullable(),
   reason: told.text(reason.max).nullable(),
   rule: told.short.nullable(),

@@ -10,7 +10,10 @@ export type LoggedAction = (typeof loggedActions)[number];
 
 /** What an action is about. */
 export const actionSubjects = ['verification'] as const;
-export type ActionSubject = (typeof actionSubjects)[number];
+
+/** What a line of the log is about: also projects, whose papers are opened. */
+export const loggedSubjects = [...actionSubjects, 'project'] as const;
+export type LoggedSubject = (typeof loggedSubjects)[number];
 
 const leadsTo: Record<ModeratorAction, VerificationState> = {
   verify: 'verified',

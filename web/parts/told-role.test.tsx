@@ -62,6 +62,8 @@ const project: Project = {
   version: 1,
   answerRate: null,
   allowQuestions: true,
+  childChecklist: null,
+  permissionFiled: false,
   can: { apply: { ok: false, why: 'application.per_role' }, edit: false },
 };
 

@@ -21,6 +21,8 @@ const project: Project = {
   version: 1,
   answerRate: null,
   allowQuestions: true,
+  childChecklist: null,
+  permissionFiled: false,
   can: { apply: { ok: true }, edit: false },
 };
 const link = 'https://youtu.be/dQw4w9WgXcQ';

@@ -36,6 +36,7 @@ function findUnlinked(db: Queryable, which: ReturnType<typeof or>) {
     photographs.fileId,
     projects.bannerId,
     projects.briefId,
+    projects.permissionId,
     verifications.documentId,
   ];
   const unlinked = links.map((link) =>

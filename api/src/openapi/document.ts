@@ -7,6 +7,7 @@ import { auditionOperations } from '@kirdaar/contract/auditions/rounds.ts';
 import { boardClientOperations } from '@kirdaar/contract/board-clients.ts';
 import { boardOperations } from '@kirdaar/contract/boards.ts';
 import { type CallName, calls } from '@kirdaar/contract/calls.ts';
+import { childCastingOperations } from '@kirdaar/contract/child-casting/child-casting.ts';
 import { contactRequestOperations } from '@kirdaar/contract/contact/asks.ts';
 import { blockOperations } from '@kirdaar/contract/contact/blocks.ts';
 import { contactViewOperations } from '@kirdaar/contract/contact/views.ts';
@@ -41,7 +42,10 @@ const nouns = {
   Accounts: [accountOperations, 'Signing up, signing in, passwords'],
   Profiles: [profileOperations, 'The steps of a profile, and profiles as others see them'],
   'Personal data': [personalDataOperations, 'Everything held about a person, and its end'],
-  Projects: [projectOperations, 'Projects with their roles, drafts and hiring'],
+  Projects: [
+    { ...projectOperations, ...childCastingOperations },
+    'Projects with their roles, drafts and hiring, and what casting a child takes',
+  ],
   'Casting desk': [
     {
       ...deskListOperations,

@@ -1,4 +1,4 @@
-import type { ActionSubject, LoggedAction } from '@kirdaar/domain/moderation/actions.ts';
+import type { LoggedAction, LoggedSubject } from '@kirdaar/domain/moderation/actions.ts';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
@@ -6,7 +6,7 @@ import { moment } from './columns.ts';
 export const moderationActions = pgTable('moderation_actions', {
   id: uuid('id').primaryKey(),
   action: text('action').$type<LoggedAction>().notNull(),
-  aboutKind: text('about_kind').$type<ActionSubject>().notNull(),
+  aboutKind: text('about_kind').$type<LoggedSubject>().notNull(),
   aboutId: uuid('about_id').notNull(),
   administratorId: uuid('administrator_id').notNull(),
   reason: text('reason'),

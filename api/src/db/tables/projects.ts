@@ -1,3 +1,4 @@
+import type { ChildCheckKey } from '@kirdaar/domain/projects/child-casting.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, transactionId } from './columns.ts';
@@ -23,6 +24,8 @@ export const projects = pgTable('projects', {
   shootingCountry: text('shooting_country'),
   bannerId: uuid('banner_id'),
   briefId: uuid('brief_id'),
+  /** The paper that allows to cast a child or teenager. */
+  permissionId: uuid('permission_id'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -32,6 +35,18 @@ export const projects = pgTable('projects', {
   allowQuestions: boolean('allow_questions').notNull().default(true),
 });
 export type ProjectRow = typeof projects.$inferSelect;
+
+/** What was ticked of casting a child or teenager; a row while it is. */
+export const childChecks = pgTable(
+  'child_checks',
+  {
+    projectId: uuid('project_id').notNull(),
+    key: text('key').$type<ChildCheckKey>().notNull(),
+    tickedBy: uuid('ticked_by'),
+    tickedAt: moment('ticked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.key] })],
+);
 
 export const projectRoles = pgTable('project_roles', {
   id: uuid('id').primaryKey(),

@@ -1,9 +1,10 @@
+import type { LoggedSubject } from '@kirdaar/domain/moderation/actions.ts';
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { moderationActions } from '../../db/tables/moderation.ts';
 import { projects } from '../../db/tables/projects.ts';
-import { files } from '../../db/tables/reference.ts';
+import { type FileRow, files } from '../../db/tables/reference.ts';
 import { answerLinks, verifications } from '../../db/tables/verification.ts';
 
 type Part = { cursor: string | undefined; limit: number };
@@ -65,7 +66,9 @@ async function named(db: Queryable, where: SQL | undefined, limit: number): Prom
     .select({
       row: moderationActions,
       by: nameOf(moderationActions.administratorId),
-      about: nameOf(moderationActions.aboutId),
+      about: sql<string | null>`CASE WHEN about_kind = 'project' THEN
+        (SELECT name FROM ${projects} WHERE id = ${moderationActions.aboutId} AND deleted_at IS NULL)
+        ELSE ${nameOf(moderationActions.aboutId)} END`,
     })
     .from(moderationActions)
     .where(where)
@@ -74,14 +77,20 @@ async function named(db: Queryable, where: SQL | undefined, limit: number): Prom
   return rows.map(({ row, by, about }) => ({ ...row, by, about }));
 }
 
-/** The document that belongs to a verification, by its id. */
-export async function findEvidence(db: Queryable, fileId: string) {
+/** The document of a verification or the permission of a project, by its id, with what it belongs to. */
+export async function findEvidence(
+  db: Queryable,
+  fileId: string,
+): Promise<{ file: FileRow; about: { aboutKind: LoggedSubject; aboutId: string } } | null> {
   const [row] = await db
-    .select({ file: files, directorId: verifications.directorId })
-    .from(verifications)
-    .innerJoin(files, eq(files.id, verifications.documentId))
+    .select({ file: files, directorId: verifications.directorId, projectId: projects.id })
+    .from(files)
+    .leftJoin(verifications, eq(verifications.documentId, files.id))
+    .leftJoin(projects, eq(projects.permissionId, files.id))
     .where(eq(files.id, fileId));
-  return row ?? null;
+  if (row?.directorId)
+    return { file: row.file, about: { aboutKind: 'verification', aboutId: row.directorId } };
+  return row?.projectId ? { file: row.file, about: { aboutKind: 'project', aboutId: row.projectId } } : null;
 }
 
 export async function deleteActionsBefore(db: Queryable, moment: Date): Promise<void> {

@@ -2,9 +2,9 @@ import { Id } from '@kirdaar/contract/shapes.ts';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../core/refusal.ts';
 import type { Deps } from '../../deps.ts';
-import { attachment } from '../../http/attachment.ts';
 import { creatingRoute } from '../../http/idempotency.ts';
 import { checkWho } from '../../http/policy.ts';
+import { sendPrivateFile } from '../../http/private-file.ts';
 import { route } from '../../http/route.ts';
 import { moderate, openEvidence, readCase, readLog, readQueue } from './moderation.service.ts';
 
@@ -28,19 +28,7 @@ function evidenceRoute(app: FastifyInstance, deps: Deps): void {
       checkWho('moderator', viewer, params);
       if (!viewer || !Id.safeParse(params.id).success) throw new Refusal('NOT_FOUND');
       const row = await openEvidence(deps, viewer, params.id);
-      const file = await deps.files.read(row.path.slice(1));
-      if (!file) throw new Refusal('NOT_FOUND');
-      return reply
-        .headers({
-          'cache-control': 'private, no-store',
-          'x-content-type-options': 'nosniff',
-          // opened by itself a file may load nothing and run nothing
-          'content-security-policy': "sandbox; default-src 'none'",
-          'content-length': file.size,
-          ...(row.kind === 'pdf' && { 'content-disposition': attachment(row.name ?? 'document.pdf') }),
-        })
-        .type(row.kind === 'pdf' ? 'application/pdf' : 'image/jpeg')
-        .send(file.stream);
+      return sendPrivateFile(reply, deps, row);
     },
   });
 }

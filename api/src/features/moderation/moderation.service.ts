@@ -85,7 +85,7 @@ export async function openEvidence(deps: Deps, viewer: Viewer, fileId: string): 
   const found = await findEvidence(deps.db, fileId);
   if (!found) throw new Refusal('NOT_FOUND');
   await insertAction(deps.db, {
-    ...{ id: randomUUID(), action: 'open_file', aboutKind: 'verification', aboutId: found.directorId },
+    ...{ id: randomUUID(), action: 'open_file', ...found.about },
     ...{ administratorId: viewer.id, fileId, madeAt: deps.clock() },
   });
   return found.file;

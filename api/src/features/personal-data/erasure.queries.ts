@@ -21,7 +21,14 @@ import {
   notificationStops,
   notifications,
 } from '../../db/tables/notifications.ts';
-import { answerRates, applications, projectRoles, projects, talentFacts } from '../../db/tables/projects.ts';
+import {
+  answerRates,
+  applications,
+  childChecks,
+  projectRoles,
+  projects,
+  talentFacts,
+} from '../../db/tables/projects.ts';
 import {
   devices,
   passkeyChallenges,
@@ -133,6 +140,7 @@ export async function emptyProjects(tx: Transaction, directorId: string, now: Da
       description: null,
       bannerId: null,
       briefId: null,
+      permissionId: null,
     })
     .where(own)
     .returning({ id: projects.id });
@@ -142,6 +150,7 @@ export async function emptyProjects(tx: Transaction, directorId: string, now: Da
       .set({ description: null, auditionScript: null, physicalLookSuggestion: null })
       .where(eq(projectRoles.projectId, id));
     await tx.delete(boards).where(eq(boards.projectId, id));
+    await tx.delete(childChecks).where(eq(childChecks.projectId, id));
     await forgetDecisions(tx, id);
     await tx.delete(notes).where(eq(notes.projectId, id));
     await tx.delete(teamMembers).where(eq(teamMembers.projectId, id));
@@ -176,6 +185,7 @@ async function forgetDecisions(tx: Transaction, projectId: string): Promise<void
 async function leaveDecisions(tx: Transaction, userId: string): Promise<void> {
   const { stagedBy, gradedBy } = candidacies;
   await tx.update(activities).set({ madeBy: null }).where(eq(activities.madeBy, userId));
+  await tx.update(childChecks).set({ tickedBy: null }).where(eq(childChecks.tickedBy, userId));
   await tx.update(candidacies).set({ stagedBy: null }).where(eq(stagedBy, userId));
   await tx.update(candidacies).set({ gradedBy: null }).where(eq(gradedBy, userId));
 }

@@ -89,6 +89,14 @@ export function personalData(
     ...exportedContact(rows.contact),
     ...exportedVerification(rows.verification),
     ...exportedSecurity(rows.security),
+    childChecks: rows.childChecks.map(({ tickedAt, ...ticked }) => ({
+      ...ticked,
+      tickedAt: tickedAt.toISOString(),
+    })),
+    permissions: rows.permissions.map(({ storedAt, ...paper }) => ({
+      ...paper,
+      storedAt: storedAt.toISOString(),
+    })),
     teams: rows.teams.map(({ joinedAt, ...team }) => ({ ...team, joinedAt: joinedAt.toISOString() })),
     teamInvitations: rows.teamInvitations.map(({ project, as, expiresAt }) => ({
       project,

@@ -15,6 +15,7 @@ import {
 import { files } from '../../db/tables/reference.ts';
 import { findConversations } from './conversations.queries.ts';
 import { findAuditionRows } from './export-auditions.queries.ts';
+import { findChildCastingRows } from './export-children.queries.ts';
 import { findContactRows } from './export-contact.queries.ts';
 import { findActivities, findBoards, findCandidates, findNotes } from './export-desk.queries.ts';
 import { findVerificationRows } from './export-verification.queries.ts';
@@ -63,6 +64,7 @@ export async function findPersonalRows(db: Queryable, userId: string, email: str
     auditions: await findAuditionRows(db, userId),
     contact: await findContactRows(db, userId),
     security: await findSecurityRows(db, userId),
+    ...(await findChildCastingRows(db, userId)),
     ...(await findTeamRows(db, userId, email)),
     messages: await db
       .select()

@@ -6,8 +6,8 @@ import { giveUpFiles, releaseFile } from '../../media/release-file.ts';
 import { storeImage } from '../../media/store-image.ts';
 import { storePdf } from '../../media/store-pdf.ts';
 
-/** The banner and the brief of a project by their files; a missing one was not sent. */
-export type Assets = { bannerId?: string | null; briefId?: string | null };
+/** The banner, the brief and the permission of a project by their files; a missing one was not sent. */
+export type Assets = { bannerId?: string | null; briefId?: string | null; permissionId?: string | null };
 type StoredAssets = { bannerId?: string; briefId?: string };
 
 /** Stores the uploads of a form as files of the project's owner, whoever of its team sent them, then writes what they
@@ -47,7 +47,7 @@ export async function releaseReplaced(
   before: Assets,
   after: Assets,
 ): Promise<void> {
-  for (const field of ['bannerId', 'briefId'] as const) {
+  for (const field of ['bannerId', 'briefId', 'permissionId'] as const) {
     const old = before[field];
     if (old && after[field] !== undefined && after[field] !== old) await releaseFile(tx, deps, old);
   }

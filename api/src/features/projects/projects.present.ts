@@ -29,6 +29,7 @@ type ToldOutcomes = ReadonlyMap<string | null, Outcome>;
 type ByRole = {
   told: ToldOutcomes;
   casting: ReadonlyMap<string, NonNullable<ProjectRole['casting']>> | null;
+  checks: Project['childChecklist'];
 };
 
 /** A project in a list. */
@@ -50,7 +51,7 @@ export function projectDetail(
   stored: StoredProject,
   roles: ProjectRoleRow[],
   context: ViewerContext,
-  { told, casting }: ByRole,
+  { told, casting, checks }: ByRole,
 ): Project {
   const { project, briefPath, briefName } = stored;
   const team = teamOf(stored, context);
@@ -76,6 +77,8 @@ export function projectDetail(
     version: project.version,
     allowQuestions: project.allowQuestions,
     answerRate: answerRate(stored.rate),
+    childChecklist: checks,
+    permissionFiled: project.permissionId !== null,
     can: { apply: mayApplyToProject(project, roles.length > 0, context, team), edit: mayDecide(team) },
   };
 }

@@ -4,6 +4,7 @@ import { AnswerWithMessage } from '../../http/answer.ts';
 import { creatingRoute } from '../../http/idempotency.ts';
 import { route } from '../../http/route.ts';
 import { archiveProject } from './archive.service.ts';
+import { filePermission, tickChecklist } from './child-casting.service.ts';
 import { createDraft, createProject } from './create.service.ts';
 import { duplicateProject } from './duplicate.service.ts';
 import { setProjectHiring, setRoleHiring } from './hiring.service.ts';
@@ -72,6 +73,12 @@ function writingRoutes(app: FastifyInstance, deps: Deps): void {
       project,
     );
   });
+  route(app, 'tickChildChecklist', async ({ viewer, params, body }) =>
+    tickChecklist(deps, viewer, params.id, body),
+  );
+  route(app, 'filePermission', async ({ viewer, params, form }) =>
+    filePermission(deps, viewer, params.id, form),
+  );
   route(app, 'deleteProject', async ({ viewer, params }) => {
     return new AnswerWithMessage(
       'Project deleted successfully',

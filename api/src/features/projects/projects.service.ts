@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { castingByRole } from '../candidacies/role-counts.service.ts';
 import { outcomesFor } from '../candidacies/told.service.ts';
+import { checklistOf } from './child-casting.queries.ts';
 import { projectDetail, projectPreview } from './projects.present.ts';
 import { findStoredProject } from './projects.queries.ts';
 import { findRoles } from './roles.queries.ts';
@@ -29,8 +30,11 @@ export async function showProject(
   const roles = await findRoles(db, project.id);
   const facts = (await factsOfViewer(db, viewer, [project.id])).get(project.id) ?? noFacts;
   const told = await outcomesFor(db, { projectId: project.id, artistId: viewer.id }, membership !== null);
-  const casting = mayReview(membership, project) ? await castingByRole(db, project.id) : null;
-  return projectDetail(stored, roles, { viewer, today: dateInIndia(deps.clock()), facts }, { told, casting });
+  const isOfTeam = mayReview(membership, project);
+  const casting = isOfTeam ? await castingByRole(db, project.id) : null;
+  const checks = isOfTeam ? await checklistOf(db, project.id, roles) : null;
+  const context = { viewer, today: dateInIndia(deps.clock()), facts };
+  return projectDetail(stored, roles, context, { told, casting, checks });
 }
 
 /** What the link of a published project shows to anybody (rule projects/seen-2). */

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { endRoundsOfProject } from '../invitations/ending.service.ts';
 import { releaseReplaced } from './assets.service.ts';
+import { deleteChecks } from './child-casting.queries.ts';
 import { changeProject } from './projects.queries.ts';
 import { showProject } from './projects.service.ts';
 import { requireLedProject } from './team.service.ts';
@@ -13,9 +14,10 @@ export async function deleteProject(deps: Deps, viewer: Viewer, id: string): Pro
   return deps.db.transaction(async (tx) => {
     const project = await requireLedProject(tx, viewer, id);
     const lastSeen = await showProject(tx, deps, viewer, { id });
-    const none = { bannerId: null, briefId: null };
+    const none = { bannerId: null, briefId: null, permissionId: null };
     const now = deps.clock();
     await endRoundsOfProject(tx, deps, project.id);
+    await deleteChecks(tx, project.id);
     await changeProject(tx, project.id, { ...none, deletedAt: now, updatedAt: now });
     await releaseReplaced(tx, deps, project, none);
     return lastSeen;

@@ -69,6 +69,8 @@ const project: Project = {
   version: 1,
   answerRate: null,
   allowQuestions: true,
+  childChecklist: null,
+  permissionFiled: false,
   can: { apply: { ok: false }, edit: true },
 };
 

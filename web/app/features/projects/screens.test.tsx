@@ -74,6 +74,8 @@ const project: Project = {
   version: 1,
   answerRate: null,
   allowQuestions: true,
+  childChecklist: null,
+  permissionFiled: false,
   can: { apply: { ok: false, why: 'application.per_role' }, edit: false },
 };
 
@@ -209,6 +211,15 @@ describe('A project', () => {
   it('shows how the own application stands', () => {
     expect(detail({ ...project, roleSpecificStatus: { r1: 'applied' } })).toContain('>Applied<');
     expect(detail({ ...project, roleSpecificStatus: { r1: 'shortlisted' } })).toContain('>Shortlisted<');
+  });
+
+  it('tells who may apply whether a child may be cast, and who casts it nothing of the kind (S15)', () => {
+    const child = { ...meera, ageRange: '9-14' };
+    expect(detail({ ...project, roles: [child] })).toContain('No permission filed yet');
+    const filed = detail({ ...project, roles: [child, meera], permissionFiled: true });
+    expect(filed.match(/Permission filed/g)).toHaveLength(1);
+    expect(detail({ ...project, permissionFiled: true })).not.toContain('ermission filed');
+    expect(detail({ ...owned, roles: [child] })).not.toContain('ermission filed');
   });
 
   it('points who has no complete profile to the setup, and switches Apply off', () => {

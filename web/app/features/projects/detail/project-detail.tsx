@@ -1,6 +1,7 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import type { ReactNode } from 'react';
 import { WriteToTeam } from '../../../shell/messages/write-to-team.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { ClampText } from '../../../ui/text/clamp-text.tsx';
 import { ApplyForProject } from '../apply/apply-for-project.tsx';
 import type { TalentCounts } from '../talents/load-talents.ts';
@@ -9,6 +10,12 @@ import { ProjectHeader } from './project-header.tsx';
 import { hasApplied } from './role-state.ts';
 import { RolesGrid } from './roles-grid.tsx';
 import { WayBack } from './way-back.tsx';
+
+// for those who cast a child or teenager alone
+const ChildCasting = latePart(
+  () => import('../children/child-casting.tsx'),
+  (part) => part.ChildCasting,
+);
 
 type Props = { project: Project; counts: TalentCounts | null; children: ReactNode };
 
@@ -29,6 +36,7 @@ export function ProjectDetail({ project, counts, children }: Props) {
       <ProfileNotice project={project} />
       <RolesGrid project={project} />
       <ApplyForProject project={project} />
+      {project.childChecklist && <ChildCasting project={project} checklist={project.childChecklist} />}
       {!project.team && (project.status || hasApplied(project)) && <WriteToTeam projectId={project._id} />}
       {children}
     </article>

@@ -1,5 +1,6 @@
 import type { Project, ProjectRole } from '@kirdaar/contract/projects.ts';
 import { roleFacts, roleTitle } from '@kirdaar/domain/labels.ts';
+import { isForChild, permissionText } from '@kirdaar/domain/projects/child-casting.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 import { RoleParts } from '../../../ui/text/role-parts.tsx';
@@ -27,6 +28,9 @@ export function RoleCard({ project, role, place }: Props) {
           {(closed || role.requirementClose) && <Badge tone="closed">Closed</Badge>}
         </div>
         <p className="text-sm text-ink-faint">{roleFacts(role)}</p>
+        {!project.team && isForChild(role.ageRange) && (
+          <p className="pt-1 text-sm text-ink-soft">{permissionText(project.permissionFiled)}</p>
+        )}
       </div>
       <RoleParts role={role} />
       {project.team && (

@@ -63,6 +63,8 @@ function project(changes: Partial<Project> = {}): Project {
     version: 1,
     answerRate: null,
     allowQuestions: true,
+    childChecklist: null,
+    permissionFiled: false,
     can: { apply: allowed, edit: false },
     ...changes,
   };
