@@ -110,6 +110,13 @@ describe.skipIf(!site.browser)('The casting desk', () => {
     await bar.getByRole('button', { name: 'Shortlist', exact: true }).tap();
     await page.getByText(`${count} moved to Shortlisted.`).waitFor();
     await expectInSight(page, 'Nobody here yet.');
+    await page.getByRole('link', { name: 'Go to Shortlisted' }).waitFor();
+    // opened anew, the desk begins where somebody is
+    const again = await page.context().newPage();
+    await again.goto(`${path}/desk`);
+    await tiles(again).first().waitFor();
+    expect(new URL(again.url()).searchParams.get('stage')).toBe('shortlisted');
+    await again.close();
 
     const query = `role=${roleIds[0]}&limit=1`;
     const list = await page.request.get(`/api/projects/${_id}/candidates?${query}`);

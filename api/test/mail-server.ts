@@ -31,3 +31,13 @@ export async function startMailServer(options: SMTPServerOptions & { port?: numb
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }
+
+/** The files of a type that ride on a mail as it arrived, decoded. */
+export function filesIn(raw: string, type: string): string[] {
+  const parts = raw.split(/^--[-\w]+(?:--)?\r\n/m).filter((part) => part.startsWith(`Content-Type: ${type}`));
+  return parts.map((part) => {
+    const [head = '', ...body] = part.split('\r\n\r\n');
+    const isBase64 = /^Content-Transfer-Encoding: base64/im.test(head);
+    return isBase64 ? Buffer.from(body.join(''), 'base64').toString() : body.join('\r\n\r\n');
+  });
+}

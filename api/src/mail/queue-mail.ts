@@ -9,7 +9,7 @@ export type Mail = {
   text: string;
   html: string;
   headers?: Record<string, string>;
-  attachment?: MailAttachment;
+  files?: MailAttachment[];
 };
 
 /** Writes a mail and the job that sends it in the caller's transaction; the caller never waits for a mail server. */
@@ -22,7 +22,7 @@ export async function queueMail(db: Queryable, deps: Deps, mail: Mail & { to: st
     textBody: mail.text,
     htmlBody: mail.html,
     headers: mail.headers ?? null,
-    attachment: mail.attachment ?? null,
+    attachment: mail.files?.length ? mail.files : null,
     createdAt: deps.clock(),
   });
   await queueJob(db, 'send-mail', { mailId: id });

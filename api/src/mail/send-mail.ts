@@ -76,9 +76,9 @@ async function deliver(smtpUrl: string, from: string, mail: MailRow, signal: Abo
 }
 
 function attachmentsOf({ attachment }: MailRow) {
-  if (!attachment) return [];
-  const { name, type, text } = attachment;
-  return [{ filename: name, contentType: type, content: text }];
+  return [attachment ?? []]
+    .flat()
+    .map(({ name, type, text }) => ({ filename: name, contentType: type, content: text }));
 }
 
 function domainOf(from: string): string {

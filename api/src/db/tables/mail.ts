@@ -21,7 +21,8 @@ export const mails = pgTable('mails', {
   htmlBody: text('html_body').notNull(),
   /** Beside those that all mails have. */
   headers: jsonb('headers').$type<Record<string, string>>(),
-  attachment: jsonb('attachment').$type<MailAttachment>(),
+  /** The files of a mail; those that a program of before wrote had one alone. */
+  attachment: jsonb('attachment').$type<MailAttachment[] | MailAttachment>(),
   createdAt: moment('created_at').notNull(),
   sentAt: moment('sent_at'),
 });

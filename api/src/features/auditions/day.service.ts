@@ -49,7 +49,8 @@ export async function checkIn(
   return once(async (tx) => {
     const held = await holdOpenRound(tx, viewer, id);
     const slots = await holdSlots(tx, id, deps.clock());
-    const people = await holdPeople(tx, deps, { held, viewer }, events);
+    const isTape = held.round.kind === 'self_tape';
+    const people = isTape ? [] : await holdPeople(tx, deps, { held, viewer }, events);
     const judged = events.map((event) => judge(event, { people, slots, now: deps.clock() }));
     const counted = judged.flatMap(({ event, person }) => (person ? [{ event, person }] : []));
     await insertCheckIns(

@@ -139,6 +139,27 @@ describe('The day sheet', () => {
       expect((await round.day(date)).people).toMatchObject([{ name: 'Anu', step: 'arrived', number: 1 }]);
   });
 
+  test('of a self-tape is empty, and no tap counts there (E4, E14)', async () => {
+    const { projectId, lead } = await castFor(app, director);
+    const tape = { kind: 'self_tape', place: null, plan: null, deadline: '2026-12-14T06:30:00Z' };
+    const { _id } = await addRound(director, projectId, [lead], tape);
+    const round = roundOf(director, _id);
+    const [anu, balu] = (await talents(app, ['Anu', 'Balu'])) as [Person, Person];
+    const [id = ''] = await round.invited([anu]);
+    await answer(anu, id, { answer: 'confirm' });
+    const at = '2026-12-12T03:59:00Z';
+    const taps = [{ invitationId: id }, { walkIn: { artistId: balu.id } }].map((about) => ({
+      ...{ key: randomUUID(), step: 'arrived', at },
+      ...about,
+    }));
+    const { status, json } = await round.checkIn(taps);
+    expect(status).toBe(200);
+    expect(json.data.results).toEqual(taps.map(({ key }) => ({ key, done: false, why: 'unknown' })));
+    const counts = { here: 0, in: 0, done: 0, expected: 0 };
+    expect(await round.day(day)).toEqual({ date: day, people: [], counts });
+    expect(await round.people()).toMatchObject([{ artistId: anu.id, state: 'confirmed' }]);
+  });
+
   test('leaves out who is no longer listed; their place stays taken (E18)', async () => {
     const { round, people, ids, tap, stands } = await setUp(['Anu', 'Balu']);
     await app.db.$client.query('UPDATE users SET is_profile_complete = false WHERE id = $1', [people[0]?.id]);

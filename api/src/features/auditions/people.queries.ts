@@ -75,13 +75,13 @@ export async function findPerson(db: Queryable, id: string): Promise<PersonRow |
   return row ?? null;
 }
 
-/** Who has a time on a day of a round, and who walked in, by time. */
+/** Who has a time on a day of a round, and who walked in, by time; nobody comes for a self-tape (rule auditions/sheet-3). */
 export async function findDay(db: Queryable, auditionId: string, date: string): Promise<PersonRow[]> {
   const isThatDay = sql`${dayOf(sql`slot.starts_at`)} = ${date}::date
     AND own.state IN ('invited', 'confirmed', 'reschedule_asked', 'attended', 'no_show')`;
   // also who came on another day than that of their time
   const came = sql`${dayOf(sql`own.arrived_at`)} = ${date}::date`;
-  const where = sql`own.audition_id = ${auditionId}::uuid AND (${isThatDay} OR ${came})`;
+  const where = sql`own.audition_id = ${auditionId}::uuid AND round.kind <> 'self_tape' AND (${isThatDay} OR ${came})`;
   const order = sql`ORDER BY slot.starts_at NULLS LAST, own.arrived_at, listed.card::json->>'name', own.id`;
   return readRows<PersonRow>(db, people(sql`${auditionId}::uuid`, where, order));
 }

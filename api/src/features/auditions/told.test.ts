@@ -163,7 +163,7 @@ describe('Mails about auditions', () => {
       `/auditions/${ids[0]}`,
     ])
       expect(confirmed?.textBody).toContain(words);
-    expect(confirmed?.attachment?.text).toContain('METHOD:PUBLISH');
+    expect(JSON.stringify(confirmed?.attachment)).toContain('METHOD:PUBLISH');
     expect(confirmed?.headers).toHaveProperty('List-Unsubscribe');
     // at once, although a mail about the same round has just left
     await round.cancelOne(ids[0] ?? '');
@@ -171,7 +171,7 @@ describe('Mails about auditions', () => {
     const [cancelled] = (await app.mailsTo(anu.email)).filter(({ subject }) =>
       subject.startsWith('Cancelled'),
     );
-    expect(cancelled?.attachment?.text).toContain('METHOD:CANCEL');
+    expect(JSON.stringify(cancelled?.attachment)).toContain('METHOD:CANCEL');
     expect(cancelled?.textBody).toContain('Time: 12/12/26, 10:00 (IST)');
   });
 

@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { notificationDigests, notifications } from '../../db/tables/notifications.ts';
 
-const dueBefore = (now: Date) => sql`in_digest AND mail_at <= ${now}::timestamptz AND read_at IS NULL`;
+/** What is read waits for no mail; only what its reader did themselves waits although it was read from the beginning. */
+const dueBefore = (now: Date) => sql`in_digest AND mail_at <= ${now}::timestamptz`;
 
 /** Takes up to so many people for whom something waits, each once a day: nobody else takes them on that day once this
     transaction has ended well. */
@@ -25,11 +26,18 @@ export async function takeReaders(
 }
 
 /** What waits for these people: of each setting how much, and the newest of it. */
-export type Waiting = { userId: string; setting: MailSetting; count: number; ids: string[] };
+export type Waiting = {
+  userId: string;
+  setting: MailSetting;
+  count: number;
+  unread: number;
+  ids: string[];
+};
 
 export async function findWaiting(tx: Transaction, userIds: string[], now: Date): Promise<Waiting[]> {
   const { rows } = await tx.execute<Waiting>(sql`
     SELECT user_id AS "userId", setting, count(*)::int AS count,
+      count(*) FILTER (WHERE read_at IS NULL)::int AS unread,
       (array_agg(id ORDER BY made_at DESC, id DESC))[1:${sql.raw(String(digestLines))}] AS ids
     FROM ${notifications} WHERE user_id = ANY(${sql.param(userIds)}::uuid[]) AND ${dueBefore(now)}
     GROUP BY user_id, setting ORDER BY user_id, count(*) DESC, setting`);

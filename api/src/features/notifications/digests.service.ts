@@ -5,15 +5,16 @@ import type { Deps } from '../../deps.ts';
 import { writeLetter } from '../../mail/mail-look.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { endWaiting, findWaiting, takeReaders, type Waiting } from './digests.queries.ts';
-import { toldTogether } from './notifications.present.ts';
+import { calendarFiles, isOvertaken, toldTogether } from './notifications.present.ts';
 import { findNamed, findPaces, type NamedNotification } from './notifications.queries.ts';
 import { makeStop, settingsLink, stopHeaders } from './stop-links.service.ts';
 
 const atOnce = 100;
 
 /**
- * Mails what gathered over a day, at its time: one mail a day and person, of what is unread then. Done in steps that each
- * are done wholly or not at all, so that nobody gets two of a day, also after a kill (rule notifications/digest-1).
+ * Mails what gathered over a day, at its time: one mail a day and person, of what is unread then, and of times that they
+ * confirmed, which come with their calendar files. Done in steps that each are done wholly or not at all, so that nobody
+ * gets two of a day, also after a kill (rule notifications/digest-1).
  */
 export async function sendDigests(
   deps: Deps,
@@ -38,13 +39,11 @@ async function sendSome(tx: Transaction, deps: Deps): Promise<number> {
     tx,
     mailed.flatMap(({ ids }) => ids),
   );
-  for (const ofReader of Map.groupBy(mailed, ({ userId }) => userId).values())
-    await mail(
-      tx,
-      deps,
-      ofReader,
-      named.filter(({ userId }) => userId === ofReader[0]?.userId),
-    );
+  for (const userId of readers)
+    await mail(tx, deps, {
+      waiting: mailed.filter((row) => row.userId === userId),
+      named: named.filter((row) => row.userId === userId),
+    });
   for (const row of waiting) await endWaiting(tx, row, { now, mailed: !isOff(row) });
   return readers.length;
 }
@@ -54,29 +53,32 @@ async function sendSome(tx: Transaction, deps: Deps): Promise<number> {
 async function mail(
   tx: Transaction,
   deps: Deps,
-  waiting: Waiting[],
-  named: NamedNotification[],
+  { waiting, named }: { waiting: Waiting[]; named: NamedNotification[] },
 ): Promise<void> {
+  // a time that was confirmed and given back again is no news any more (rule auditions/told-4)
+  const told = named.filter((row) => !isOvertaken(row));
+  const [reader] = told;
+  if (!reader) return;
   const stops = [];
   for (const row of waiting) stops.push(await makeStop(tx, deps, row));
   const [first] = stops;
-  const [reader] = named;
-  if (!first || !reader) return;
-  const count = waiting.reduce((sum, row) => sum + row.count, 0);
-  const newest = named.slice(-digestLines);
-  const subject = digestSubject(count);
-  const left = count - newest.length;
+  const newest = told.slice(-digestLines);
+  const lines = toldTogether(newest).toReversed();
+  const unread = waiting.reduce((sum, row) => sum + row.unread, 0);
+  const left =
+    waiting.reduce((sum, row) => sum + row.count, 0) - (named.length - told.length) - newest.length;
+  const subject = unread > 0 ? digestSubject(unread) : (lines[0]?.subject ?? '');
   const letter = writeLetter({
     subject,
     heading: subject,
-    paragraphs: [
-      ...toldTogether(newest)
-        .toReversed()
-        .map((told) => told.subject),
-      ...(left > 0 ? [`And ${left} more.`] : []),
-    ],
+    paragraphs: [...lines.map((line) => line.subject), ...(left > 0 ? [`And ${left} more.`] : [])],
     link: { label: 'See all', url: `${deps.config.publicUrl}/notifications` },
     below: [...stops, settingsLink(deps)],
   });
-  await queueMail(tx, deps, { to: reader.email, ...letter, headers: stopHeaders(first) });
+  await queueMail(tx, deps, {
+    to: reader.email,
+    ...letter,
+    ...(first && { headers: stopHeaders(first) }),
+    files: calendarFiles(told, deps.clock()),
+  });
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { writeLetter } from '../../mail/mail-look.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
-import { calendarOf, isOvertaken, toldTogether } from './notifications.present.ts';
+import { calendarFiles, isOvertaken, toldTogether } from './notifications.present.ts';
 import {
   findLastMails,
   findPaces,
@@ -41,12 +41,9 @@ async function sendSome(tx: Transaction, deps: Deps): Promise<number> {
   const paces = await findPaces(tx, userIds);
   const lastMails = await findLastMails(tx, userIds, new Date(now.getTime() - mailPause));
   const last = new Map(lastMails.map((mailed) => [threadKey(mailed), mailed.last]));
-  // a mail of the day gathers what is unread: not what its reader did themselves
-  const isMailed = (row: NamedNotification) =>
-    !isOvertaken(row) && (row.readAt === null || paceOf(row, paces) === 'now');
-  const unsent = due.filter((row) => !isMailed(row)).map(({ id }) => id);
-  await setMailTimes(tx, unsent, { mailAt: null });
-  for (const bundle of bundlesOf(due.filter(isMailed))) {
+  const overtaken = due.filter(isOvertaken).map(({ id }) => id);
+  await setMailTimes(tx, overtaken, { mailAt: null });
+  for (const bundle of bundlesOf(due.filter((row) => !isOvertaken(row)))) {
     const [{ isUrgent }] = bundle;
     const ids = bundle.map(({ id }) => id);
     const pace = paceOf(bundle[0], paces);
@@ -102,22 +99,12 @@ async function mail(tx: Transaction, deps: Deps, bundle: Bundle): Promise<void> 
     },
     below: stop ? [stop, settingsLink(deps)] : [],
   });
-  const attachment = calendarFor(bundle, deps.clock());
   await queueMail(tx, deps, {
     to: latest.email,
     ...letter,
     ...(stop && { headers: stopHeaders(stop) }),
-    ...(attachment && { attachment }),
+    files: calendarFiles(bundle, deps.clock()),
   });
-}
-
-/** The calendar file that rides on a confirmation, and on the end of a confirmed time (rule auditions/calendar-1). */
-function calendarFor(bundle: Bundle, madeAt: Date) {
-  const row = bundle.findLast(({ kind }) => kind === 'audition.confirmed' || kind === 'audition.cancelled');
-  const text = row?.invitationId
-    ? calendarOf(row.invitation, { id: row.invitationId, project: row.project, madeAt })
-    : null;
-  return text && { name: 'audition.ics', type: 'text/calendar; charset=utf-8', text };
 }
 
 const linesOf = ({ subject, text }: { subject: string; text: string }) =>

@@ -11,6 +11,7 @@ import {
   notificationText,
   togetherBy,
 } from '@kirdaar/domain/notifications/texts.ts';
+import type { MailAttachment } from '../../db/tables/mail.ts';
 import type { NamedNotification, ToldInvitation } from './notifications.queries.ts';
 
 /** The names that the words of a notification are made of; who is gone has none. */
@@ -89,4 +90,22 @@ export function calendarOf(
     description: auditionMessages.money,
     madeAt: about.madeAt,
   });
+}
+
+const carriesCalendar = new Set<string>(['audition.confirmed', 'audition.cancelled']);
+
+/** The calendar files that ride on confirmations, and on the end of confirmed times: one for each invitation, as it stands
+    now (rule auditions/calendar-1). */
+export function calendarFiles(rows: NamedNotification[], madeAt: Date): MailAttachment[] {
+  const told = rows.filter(({ kind }) => carriesCalendar.has(kind));
+  const latest = new Map(told.map((row) => [row.invitationId, row]));
+  const texts = [...latest.values()].flatMap(
+    ({ invitationId: id, invitation, project }) =>
+      (id && calendarOf(invitation, { id, project, madeAt })) || [],
+  );
+  return texts.map((text, place) => ({
+    name: place === 0 ? 'audition.ics' : `audition-${place + 1}.ics`,
+    type: 'text/calendar; charset=utf-8',
+    text,
+  }));
 }

@@ -49,9 +49,9 @@ export function openedFrom(search: URLSearchParams): { projectIdentifier: string
   return { projectIdentifier: search.get(projectParam) ?? '', params };
 }
 
-/** The parameters with another role: its own stages and pages, in the same order and with the same filters. */
-export function withRole(params: URLSearchParams, role: string): URLSearchParams {
-  const next = withStage(params, null);
+/** The parameters with another role at a stage, else the one that it opens at, in the same order and with the same filters. */
+export function withRole(params: URLSearchParams, role: string, stage: string | null): URLSearchParams {
+  const next = withStage(params, stage);
   next.set('role', role);
   return next;
 }

@@ -23,10 +23,19 @@ export function roleOf(params: URLSearchParams): string | null {
   return params.get('role');
 }
 
+/** The stage that a role opens at where an address names none. */
+const usualStage = (role: string | null): Stage => (role === withoutRole ? 'shortlisted' : 'considered');
+
 /** The stage that an address names; where it names none, the one that a role opens at. */
 export function stageOf(params: URLSearchParams): Stage {
-  const named = stages.find((stage) => stage === params.get('stage'));
-  return named ?? (roleOf(params) === withoutRole ? 'shortlisted' : 'considered');
+  return stages.find((stage) => stage === params.get('stage')) ?? usualStage(roleOf(params));
+}
+
+/** The first stage with somebody of a role, for an address that leads there: nobody is led to an empty list beside a full
+    one. Null where it is the one that the role opens at, or where nobody is anywhere (rule desk/screens-14). */
+export function stageWithSomebody(role: string, counts: Record<Stage, number>): Stage | null {
+  const usual = usualStage(role);
+  return counts[usual] > 0 ? null : (stages.find((stage) => counts[stage] > 0) ?? null);
 }
 
 /** In which order an address lists: by name, where it names none. */

@@ -1,4 +1,4 @@
-import { stageLabels, stages } from '@kirdaar/domain/candidacies/stages.ts';
+import { type Stage, stageLabels, stages } from '@kirdaar/domain/candidacies/stages.ts';
 import { mayDecide } from '@kirdaar/domain/desk/team.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { totalText } from '@kirdaar/domain/lists/total.ts';
@@ -27,7 +27,7 @@ import { useLiveDesk } from './live/use-live-desk.ts';
 import type { Desk } from './load-desk.ts';
 import { WaitingApplicants } from './outcomes/waiting-applicants.tsx';
 import { useRoleChoice } from './roles/role-choice.tsx';
-import { countOf, RoleList } from './roles/role-list.tsx';
+import { RoleList } from './roles/role-list.tsx';
 import { useSelection } from './selecting/use-selection.ts';
 
 /** The casting desk of a project: its roles, and the candidates of one of them by stage (rule desk/screens-1). */
@@ -48,6 +48,8 @@ export function DeskScreen({ desk: loaded }: { desk: Desk }) {
   const { states } = deciding.decisions;
   const unseen = chosen.get('seen') === 'false';
   const decides = mayDecide(desk.me);
+  const countAt = (stage: Stage) =>
+    (role?.counts[stage] ?? 0) + states.movedTo(list.roleId, stage, desk.mark);
   if (isRemoved) return <NoLongerPart />;
 
   return (
@@ -67,7 +69,7 @@ export function DeskScreen({ desk: loaded }: { desk: Desk }) {
                 key: stage,
                 label: stageLabels[stage],
                 to: `?${withStage(chosen, stage)}`,
-                count: String(role.counts[stage] + states.movedTo(list.roleId, stage, desk.mark)),
+                count: String(countAt(stage)),
               }))}
             />
             <div className="desk-controls">
@@ -114,7 +116,7 @@ export function DeskScreen({ desk: loaded }: { desk: Desk }) {
             {list.artists.length === 0 && (
               <Nobody
                 params={params}
-                candidates={countOf(role)}
+                countAt={countAt}
                 onClear={() => {
                   setClearings(clearings + 1);
                   change((now) => withoutFilters(now, narrowing));

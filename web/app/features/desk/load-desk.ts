@@ -11,7 +11,7 @@ import { pagesOf } from '../../ui/filters/filter-params.ts';
 import { mostPages, pagesWith } from '../../ui/long-list/open-pages.ts';
 import { deskPath } from './addresses.ts';
 import { deskDecisions } from './decisions/use-decisions.ts';
-import { candidateQuery, roleOf, withoutRole } from './desk-params.ts';
+import { candidateQuery, roleOf, stageWithSomebody, withoutRole } from './desk-params.ts';
 import { type Candidates, candidatesOf } from './lists/candidate-list.ts';
 
 type DeskAnswer = Answer<'readDesk'>;
@@ -46,8 +46,12 @@ export async function loadDesk(projectIdentifier: string, params: URLSearchParam
   if (!desk) return null;
   if (!list) {
     // what else an address names stays: somebody may keep one that opens at a stage
+    const role = firstRole(desk);
+    const counts = (desk.roles.find(({ _id }) => _id === role) ?? desk.withoutRole)?.counts;
     const named = new URLSearchParams(params);
-    named.set('role', firstRole(desk));
+    named.set('role', role);
+    const stage = counts && stageWithSomebody(role, counts);
+    if (stage && !named.has('stage')) named.set('stage', stage);
     throw replace(deskPath(projectIdentifier, named));
   }
   const named = roleOf(params);

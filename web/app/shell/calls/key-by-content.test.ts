@@ -17,3 +17,10 @@ test('It has that key also after a reload, where it was kept', () => {
   expect(again({ title: 'Leads' })).toBe(first);
   expect(again({ title: 'Friends' })).not.toBe(first);
 });
+
+test('After it is settled the same content is another act', () => {
+  const keyOf = keyByContent();
+  const first = keyOf({ answer: 'decline' });
+  keyOf.settle();
+  expect(keyOf({ answer: 'decline' })).not.toBe(first);
+});

@@ -1,10 +1,10 @@
 import type { OwnInvitation } from '@kirdaar/contract/auditions/answers.ts';
 import type { BodyOf } from '@kirdaar/contract/operations.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { askSummary } from '../../../shell/bell/summary.ts';
 import { callApi } from '../../../shell/calls/api.ts';
 import { ApiError } from '../../../shell/calls/api-error.ts';
-import { newIdempotencyKey } from '../../../shell/calls/idempotency-key.ts';
+import { keyByContent } from '../../../shell/calls/key-by-content.ts';
 import { patience, useAct } from '../../../shell/calls/use-act.ts';
 import { loadInvitation } from './load-own.ts';
 
@@ -34,7 +34,7 @@ export function useAnswer(id: string, show: (now: OwnInvitation) => void): Answe
   const [pending, act] = useAct();
   const [problem, setProblem] = useState('');
   const [conflict, setConflict] = useState<TimeConflict | null>(null);
-  const attempt = useRef<{ text: string; key: string } | null>(null);
+  const [keyOf] = useState(keyByContent);
 
   const forget = () => {
     setProblem('');
@@ -54,12 +54,10 @@ export function useAnswer(id: string, show: (now: OwnInvitation) => void): Answe
     let counts = false;
     await act(async () => {
       setProblem('');
-      const text = JSON.stringify(body);
-      if (attempt.current?.text !== text) attempt.current = { text, key: newIdempotencyKey() };
       try {
-        const input = { params: { id }, body, idempotencyKey: attempt.current.key, signal: patience() };
+        const input = { params: { id }, body, idempotencyKey: keyOf(body), signal: patience() };
         const now = await callApi('answerInvitation', input);
-        attempt.current = null;
+        keyOf.settle();
         counts = true;
         setConflict(null);
         show(now);

@@ -4,6 +4,7 @@ import { emptyPlan, type PlanValues, planBody } from '../plan/plan-values.ts';
 import { momentOf, typedMoment } from './india-time.ts';
 
 export type RoundWithTimes = Answer<'readAudition'>;
+type Round = Omit<RoundWithTimes, 'slots'>;
 
 /** What is typed of a round itself; times have a plan. */
 export type RoundValues = {
@@ -41,7 +42,7 @@ export function emptyValues(roleIds: string[]): FormValues {
 }
 
 /** What is stored of a round, as its form shows it. */
-export function valuesOf(round: RoundWithTimes): FormValues {
+export function valuesOf(round: Round): FormValues {
   const { kind, stage, roleIds, place, bring, link, script, takes, instructions, refill } = round;
   return {
     kind,
@@ -87,3 +88,12 @@ export function createBody(values: FormValues, projectId: string) {
 export function changeBody(values: FormValues, version: number) {
   return { version, tell: values.tell, ...fieldsOf(values) } as BodyOf<'changeAudition'>;
 }
+
+/** Whether a stored round says what was typed; times have a plan, which it does not know. */
+export function saysTheSame(round: Round, values: FormValues): boolean {
+  const said = (typed: FormValues) => JSON.stringify([typed.kind, fieldsOf(typed)], plain);
+  return said(valuesOf(round)) === said(values);
+}
+
+const plain = (_name: string, value: unknown) =>
+  typeof value === 'string' ? value.trim() : Array.isArray(value) ? value.toSorted() : value;

@@ -1,7 +1,7 @@
 import { auditionLimits } from '@kirdaar/domain/auditions/rounds.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../../shell/calls/api.ts';
-import { newIdempotencyKey } from '../../../shell/calls/idempotency-key.ts';
+import { keyByContent } from '../../../shell/calls/key-by-content.ts';
 import { patience, useAct } from '../../../shell/calls/use-act.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -23,13 +23,13 @@ export function CancelRound({ open, auditionId, onClose, onCancelled }: Props) {
   const [reason, setReason] = useState('');
   const [notice, setNotice] = useState<string | null>(null);
   const [pending, act] = useAct();
-  const key = useRef(newIdempotencyKey());
+  const [keyOf] = useState(keyByContent);
   const cancel = () =>
     act(async () => {
       setNotice(null);
       try {
         const body = { reason };
-        const sent = { params: { id: auditionId }, body, idempotencyKey: key.current, signal: patience() };
+        const sent = { params: { id: auditionId }, body, idempotencyKey: keyOf(body), signal: patience() };
         onCancelled(await callApi('cancelAudition', sent));
       } catch (error) {
         setNotice(unsentOr(error));
@@ -64,10 +64,7 @@ export function CancelRound({ open, auditionId, onClose, onCancelled }: Props) {
         maxLength={auditionLimits.reason}
         hint="Everybody who is invited reads it."
         value={reason}
-        onChange={({ target }) => {
-          setReason(target.value);
-          key.current = newIdempotencyKey();
-        }}
+        onChange={({ target }) => setReason(target.value)}
         {...sendsBy(() => void cancel())}
       />
       <FormNotice notice={notice ? { kind: 'error', text: notice } : null} />

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { withRole } from '../addresses.ts';
-import { roleOf, withoutRole } from '../desk-params.ts';
+import { roleOf, stageWithSomebody, withoutRole } from '../desk-params.ts';
 import type { Desk, DeskRole } from '../load-desk.ts';
 
 type Props = { desk: Desk; params: URLSearchParams };
@@ -21,7 +21,7 @@ function entriesOf({ roles, withoutRole: without, role }: Desk) {
 }
 
 /** How many candidates a role has. */
-export function countOf({ counts }: DeskRole): number {
+function countOf({ counts }: DeskRole): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
@@ -32,7 +32,12 @@ export function RoleList({ desk, params }: Props) {
   const navigate = useNavigate();
   const entries = entriesOf(desk);
   const current = roleOf(params);
-  const to = (value: string) => `?${withRole(params, value)}`;
+  const addresses = new Map(
+    entries.map(({ value, role }) => [
+      value,
+      `?${withRole(params, value, stageWithSomebody(value, role.counts))}`,
+    ]),
+  );
   return (
     <>
       <nav aria-label="Roles" className="desk-roles">
@@ -40,7 +45,7 @@ export function RoleList({ desk, params }: Props) {
           {entries.map(({ value, title, role }) => (
             <li key={value}>
               <Link
-                to={to(value)}
+                to={addresses.get(value) ?? ''}
                 aria-current={value === current ? 'page' : undefined}
                 className={cx('desk-role', value === current && 'desk-role-here')}
               >
@@ -62,7 +67,7 @@ export function RoleList({ desk, params }: Props) {
         <select
           id={id}
           value={current ?? ''}
-          onChange={({ target }) => void navigate(to(target.value))}
+          onChange={({ target }) => void navigate(addresses.get(target.value) ?? '')}
           className="control"
         >
           {entries.map(({ value, title, role }) => (
