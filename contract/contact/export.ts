@@ -1,4 +1,5 @@
 import { askLimits, askStates } from '@kirdaar/domain/contact/asks.ts';
+import { unusualReasons } from '@kirdaar/domain/moderation/queue.ts';
 import * as z from 'zod';
 import { told } from '../told.ts';
 
@@ -30,4 +31,8 @@ export const exportedContact = {
   ),
   /** The directors whom one blocked. */
   blocks: z.array(z.object({ name: told.short, at: told.moment })),
+  /** That one was shown unusually many contact details as a director. */
+  unusualReadings: z.array(
+    z.object({ why: z.enum(unusualReasons), at: told.moment, closedAt: told.moment.nullable() }),
+  ),
 };

@@ -1,11 +1,14 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 import {
   actionSubjects,
+  isActionAbout,
   loggedActions,
   loggedSubjects,
   moderatorActions,
   needsWords,
+  verificationActions,
 } from '@kirdaar/domain/moderation/actions.ts';
+import { queueKinds, unusualReasons } from '@kirdaar/domain/moderation/queue.ts';
 import { verificationLimits, verificationStates } from '@kirdaar/domain/verification/verification.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
@@ -30,14 +33,26 @@ const name = told.text(limits.name.max);
 
 /** Something that waits for a moderator. */
 export const QueueItem = z.object({
-  ...Subject,
+  _id: told.id,
+  kind: z.enum(queueKinds),
+  about: z.object(Subject).meta({ description: 'What an action about it names' }),
   name,
   company: told.short.nullable(),
-  submittedAt: told.moment,
+  submittedAt: told.moment.meta({ description: 'Since when it waits' }),
   isReady: z
     .boolean()
     .meta({ description: 'Whether two kinds of evidence are there: no referee is waited for' }),
   isOwn: z.boolean().meta({ description: 'Whether it is about the caller, who decides nothing in it' }),
+  reading: z
+    .object({
+      why: z.enum(unusualReasons).meta({
+        description: "`days`: the limit of a day on 3 of 7 days; `minute`: 30 people's details in a minute",
+      }),
+      isVerified: z.boolean(),
+      people7Days: z.number().meta({ description: 'How many people, each day counted by itself' }),
+    })
+    .nullable()
+    .meta({ description: 'Of an unusual reading: how much was read' }),
 });
 export type QueueItem = z.infer<typeof QueueItem>;
 
@@ -72,14 +87,14 @@ export const VerificationCase = z.object({
   words: told.text(words).nullable(),
   submittedAt: told.moment.nullable(),
   isOwn: z.boolean(),
-  can: told.list(z.enum(moderatorActions), moderatorActions.length),
+  can: told.list(z.enum(verificationActions), verificationActions.length),
   history: told.list(ActionLine, mostListed),
 });
 export type VerificationCase = z.infer<typeof VerificationCase>;
 
 export const moderationOperations = {
   readQueue: {
-    summary: 'What waits for a moderator, the longest wait first',
+    summary: 'What waits for a moderator, the more urgent first, then the longest wait',
     who: 'moderator',
     query: pages,
     answer: z.object({ items: told.list(QueueItem, mostListed), nextCursor: told.id.nullable() }),
@@ -109,13 +124,17 @@ export const moderationOperations = {
       .refine((body) => body.words !== null || !needsWords(body.action), {
         error: 'Write what the person is told',
         path: ['words'],
+      })
+      .refine((body) => isActionAbout(body.action, body.about.kind), {
+        error: 'That is not done about this',
+        path: ['action'],
       }),
     status: 201,
     stands: true,
     answer: z.object({
       _id: told.id.nullable(),
       action: z.enum(moderatorActions),
-      state: z.enum(verificationStates),
+      state: z.enum([...verificationStates, 'closed']),
     }),
     errors: ['NOT_FOUND', 'admin.own_case', 'admin.stale', 'verification.not_enough'],
     idempotent: true,

@@ -1,26 +1,39 @@
 import type { VerificationState } from '../verification/verification.ts';
 
+/** What moderators decide about a verification. */
+export const verificationActions = ['verify', 'decline', 'revoke'] as const;
+export type VerificationAction = (typeof verificationActions)[number];
+
 /** What moderators do: each names the state that it leads to, so that twice is as once (rule moderation/actions-2). */
-export const moderatorActions = ['verify', 'decline', 'revoke'] as const;
+export const moderatorActions = [...verificationActions, 'close'] as const;
 export type ModeratorAction = (typeof moderatorActions)[number];
 
 /** What the log tells: what was done, and each opening of a file that was given as evidence. */
 export const loggedActions = [...moderatorActions, 'open_file'] as const;
 export type LoggedAction = (typeof loggedActions)[number];
 
-/** What an action is about. */
-export const actionSubjects = ['verification'] as const;
+/** What an action is about: who a casting director is, or a person, whose unusual reading was looked at. */
+export const actionSubjects = ['verification', 'person'] as const;
+export type ActionSubject = (typeof actionSubjects)[number];
 
 /** What a line of the log is about: also projects, whose papers are opened. */
 export const loggedSubjects = [...actionSubjects, 'project'] as const;
 export type LoggedSubject = (typeof loggedSubjects)[number];
 
-const leadsTo: Record<ModeratorAction, VerificationState> = {
+/** Whether an action is one about such a thing. */
+export function isActionAbout(action: ModeratorAction, kind: ActionSubject): boolean {
+  return (kind === 'verification') === isVerificationAction(action);
+}
+
+export const isVerificationAction = (action: ModeratorAction): action is VerificationAction =>
+  action !== 'close';
+
+const leadsTo: Record<VerificationAction, VerificationState> = {
   verify: 'verified',
   decline: 'declined',
   revoke: 'revoked',
 };
-const possibleFrom: Record<ModeratorAction, readonly VerificationState[]> = {
+const possibleFrom: Record<VerificationAction, readonly VerificationState[]> = {
   verify: ['submitted', 'declined', 'revoked'],
   decline: ['submitted'],
   revoke: ['verified'],
@@ -30,7 +43,7 @@ const possibleFrom: Record<ModeratorAction, readonly VerificationState[]> = {
     not fit how it stands. */
 export function decideVerification(
   state: VerificationState,
-  action: ModeratorAction,
+  action: VerificationAction,
 ): { to: VerificationState } | 'stands' | 'unfit' {
   const to = leadsTo[action];
   if (state === to) return 'stands';
@@ -38,12 +51,12 @@ export function decideVerification(
 }
 
 /** The actions that a verification allows as it stands. */
-export function possibleActions(state: VerificationState): ModeratorAction[] {
-  return moderatorActions.filter((action) => possibleFrom[action].includes(state));
+export function possibleActions(state: VerificationState): VerificationAction[] {
+  return verificationActions.filter((action) => possibleFrom[action].includes(state));
 }
 
 /** Whether the person has to be told why: whoever gets a no reads a reason. */
-export const needsWords = (action: ModeratorAction): boolean => action !== 'verify';
+export const needsWords = (action: ModeratorAction): boolean => action === 'decline' || action === 'revoke';
 
 /** Actions are kept for three years (rule moderation/log-2). */
 export const actionsKeptFor = 3 * 365 * 24 * 60 * 60_000;

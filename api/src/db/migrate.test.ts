@@ -140,10 +140,12 @@ test('A program goes on beside a newer schema that still works with it, and refu
 test('A program is not ready on a schema that is older than it needs', async () => {
   const app = await createTestApp({}, undefined, async () => ({ url: database.url, drop: async () => {} }));
   await ask(`DELETE FROM schema_version WHERE version = ${programVersion}`);
+  // numbers may be left out
+  const [before] = await ask('SELECT max(version) AS version FROM schema_version');
   const { status, json } = await app.visitor().get('/readyz');
   expect([status, json.message]).toEqual([
     503,
-    `The database has the tables of version ${programVersion - 1}; this Kirdaar needs those of version ${programVersion}.`,
+    `The database has the tables of version ${before?.version}; this Kirdaar needs those of version ${programVersion}.`,
   ]);
   await ask('DROP TABLE schema_version');
   expect((await app.visitor().get('/readyz')).status).toBe(503);

@@ -8,6 +8,7 @@ import { forgetOldClients } from '../features/boards/clients.service.ts';
 import { forgetOldAsks } from '../features/contact-details/asks.service.ts';
 import { forgetOldContactViews } from '../features/contact-details/views.service.ts';
 import { forgetOldActions } from '../features/moderation/moderation.service.ts';
+import { forgetOldReadings } from '../features/moderation/queue.service.ts';
 import { forgetOldNotifications } from '../features/notifications/notifications.service.ts';
 import { forgetOldInvitations } from '../features/team/invitations.service.ts';
 import { forgetOldEvidence } from '../features/verification/verification.service.ts';
@@ -19,7 +20,7 @@ const keepMailsFor = daysLong(periods.mail);
 const tryToSendFor = daysLong(1);
 
 /** Deletes what has expired: pending registrations, codes, reset grants, sessions, ids of withdrawn applications, names
-    of clients, old notifications, contact views, actions of moderators, asks for contact details and evidence of verifications, invitations into teams,
+    of clients, old notifications, contact views, unusual reading, actions of moderators, asks for contact details and evidence of verifications, invitations into teams,
     spent caps, old mails and the answers kept for idempotency keys. Running it twice does no harm. */
 export async function cleanUp(deps: Deps): Promise<void> {
   const { db, config } = deps;
@@ -34,6 +35,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   await forgetOldAsks(db, now);
   await forgetOldEvidence(deps);
   await forgetOldActions(deps);
+  await forgetOldReadings(deps);
   await deleteSpentCaps(db);
   // with a mail server, what is still here after a day will not be read by anybody who waits for it
   await deleteMailsBefore(db, ago(config.smtpUrl ? tryToSendFor : keepMailsFor));

@@ -32,6 +32,8 @@ export const contactDays = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     people: integer('people').notNull(),
     limitedAt: moment('limited_at'),
+    /** When the last thirty people of the day were shown for the first time. */
+    recent: moment('recent').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.directorId, table.day] })],
 );

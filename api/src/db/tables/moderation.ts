@@ -1,4 +1,5 @@
 import type { LoggedAction, LoggedSubject } from '@kirdaar/domain/moderation/actions.ts';
+import type { UnusualReason } from '@kirdaar/domain/moderation/queue.ts';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
@@ -15,4 +16,13 @@ export const moderationActions = pgTable('moderation_actions', {
   fileId: uuid('file_id'),
   warned: integer('warned'),
   madeAt: moment('made_at').notNull(),
+});
+
+/** A director who was shown unusually many contact details; the database alone enters it, by `note_unusual_reading`. */
+export const unusualReadings = pgTable('unusual_readings', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  directorId: uuid('director_id').notNull(),
+  why: text('why').$type<UnusualReason>().notNull(),
+  foundAt: moment('found_at').notNull(),
+  closedAt: moment('closed_at'),
 });

@@ -1,30 +1,12 @@
-import type { ActionLine, QueueItem, VerificationCase } from '@kirdaar/contract/moderation/moderation.ts';
+import type { ActionLine, VerificationCase } from '@kirdaar/contract/moderation/moderation.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { possibleActions } from '@kirdaar/domain/moderation/actions.ts';
-import { mayBeVerified } from '@kirdaar/domain/verification/verification.ts';
-import type { findPerson, findQueue, NamedAction } from './moderation.queries.ts';
+import type { findPerson, NamedAction } from './moderation.queries.ts';
 
 type StoredCase = Pick<
   VerificationCase,
   'state' | 'version' | 'company' | 'evidence' | 'words' | 'submittedAt'
 >;
-type Waiting = Awaited<ReturnType<typeof findQueue>>[number];
-
-/** What waits, as the wire has it. */
-export function queueItem({ own, name, answer }: Waiting, viewerId: string): QueueItem {
-  const { directorId, company, websiteUrl, imdbUrl, documentId, refereeEmail, submittedAt } = own;
-  const evidence = {
-    hasLink: websiteUrl !== null || imdbUrl !== null,
-    hasDocument: documentId !== null,
-    referee: refereeEmail === null ? null : (answer ?? ('waiting' as const)),
-  };
-  return {
-    ...{ kind: 'verification', _id: directorId, name, company },
-    submittedAt: submittedAt?.toISOString() ?? '',
-    isReady: mayBeVerified(evidence),
-    isOwn: directorId === viewerId,
-  };
-}
 
 type CasePerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 

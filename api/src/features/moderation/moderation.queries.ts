@@ -1,29 +1,15 @@
 import type { LoggedSubject } from '@kirdaar/domain/moderation/actions.ts';
-import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { moderationActions } from '../../db/tables/moderation.ts';
 import { projects } from '../../db/tables/projects.ts';
 import { type FileRow, files } from '../../db/tables/reference.ts';
-import { answerLinks, verifications } from '../../db/tables/verification.ts';
+import { verifications } from '../../db/tables/verification.ts';
 
 type Part = { cursor: string | undefined; limit: number };
 type ActionRow = typeof moderationActions.$inferSelect;
 export type NamedAction = ActionRow & { by: string | null; about: string | null };
-
-/** Verifications that wait, the longest wait first. */
-export function findQueue(db: Queryable, { cursor, limit }: Part) {
-  const after = sql`(${verifications.submittedAt}, ${verifications.directorId}) > (
-    SELECT submitted_at, director_id FROM ${verifications} AS last WHERE last.director_id = ${cursor}::uuid)`;
-  return db
-    .select({ own: verifications, name: users.name, answer: answerLinks.answer })
-    .from(verifications)
-    .innerJoin(users, eq(users.id, verifications.directorId))
-    .leftJoin(answerLinks, eq(answerLinks.id, verifications.refereeLinkId))
-    .where(and(eq(verifications.state, 'submitted'), cursor ? after : undefined))
-    .orderBy(asc(verifications.submittedAt), asc(verifications.directorId))
-    .limit(limit);
-}
 
 /** Who a case is about. */
 export async function findPerson(db: Queryable, id: string) {

@@ -6,10 +6,11 @@ import { creatingRoute } from '../../http/idempotency.ts';
 import { checkWho } from '../../http/policy.ts';
 import { sendPrivateFile } from '../../http/private-file.ts';
 import { route } from '../../http/route.ts';
-import { moderate, openEvidence, readCase, readLog, readQueue } from './moderation.service.ts';
+import { moderate, openEvidence, readCase, readLog } from './moderation.service.ts';
+import { readQueue } from './queue.service.ts';
 
 export function moderationRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, 'readQueue', async ({ viewer, query }) => readQueue(deps.db, viewer, query));
+  route(app, 'readQueue', async ({ viewer, query }) => readQueue(deps, viewer, query));
   route(app, 'readCase', async ({ viewer, params }) => readCase(deps.db, viewer, params.id));
   route(app, 'listModeratorActions', async ({ query }) => readLog(deps.db, query));
   creatingRoute(app, deps, 'moderate', async ({ viewer, body, once }) => moderate(deps, once, viewer, body));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operations.ts';
-import { actionsKeptFor } from '@kirdaar/domain/moderation/actions.ts';
+import { actionsKeptFor, isVerificationAction } from '@kirdaar/domain/moderation/actions.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { FileRow } from '../../db/tables/reference.ts';
@@ -9,30 +9,19 @@ import { AnswerWithMessage } from '../../http/answer.ts';
 import type { Once } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { decide, requireCase } from '../verification/decisions.service.ts';
-import { loggedAction, queueItem, verificationCase } from './moderation.present.ts';
+import { loggedAction, verificationCase } from './moderation.present.ts';
 import {
   deleteActionsBefore,
   findActions,
   findActionsAbout,
   findEvidence,
   findPerson,
-  findQueue,
   insertAction,
   isReferee,
 } from './moderation.queries.ts';
+import { closeUnusualReading } from './queue.service.ts';
 
 const mostOfHistory = 100;
-
-/** What waits for a moderator (rule moderation/queue-1). */
-export async function readQueue(
-  db: Queryable,
-  viewer: Viewer,
-  { cursor, limit }: ParsedQuery<'readQueue'>,
-): Promise<Answer<'readQueue'>> {
-  const found = await findQueue(db, { cursor, limit: limit + 1 });
-  const items = found.slice(0, limit).map((row) => queueItem(row, viewer.id));
-  return { items, nextCursor: found.length > limit ? (items.at(-1)?._id ?? null) : null };
-}
 
 /** A verification with its evidence and what was decided about it. */
 export async function readCase(db: Queryable, viewer: Viewer, id: string): Promise<Answer<'readCase'>> {
@@ -52,7 +41,9 @@ export async function moderate(
   const { action, about, reason, rule, words, version } = body;
   return once(async (tx) => {
     await refuseOwnCase(tx, viewer, about._id);
-    const { state, isChanged } = await decide(tx, deps, about._id, { action, words, version });
+    const { state, isChanged } = isVerificationAction(action)
+      ? await decide(tx, deps, about._id, { action, words, version })
+      : await closeUnusualReading(tx, deps, about._id);
     if (!isChanged) return new AnswerWithMessage('That stands already.', { _id: null, action, state }, 200);
     const id = randomUUID();
     await insertAction(tx, {

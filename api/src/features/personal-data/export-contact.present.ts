@@ -3,7 +3,10 @@ import { formerViewer } from '@kirdaar/domain/contact/views.ts';
 import type { findContactRows } from './export-contact.queries.ts';
 
 type Rows = Awaited<ReturnType<typeof findContactRows>>;
-type Exported = Pick<PersonalData, 'contactViews' | 'contactsSeen' | 'contactRequests' | 'blocks'>;
+type Exported = Pick<
+  PersonalData,
+  'contactViews' | 'contactsSeen' | 'contactRequests' | 'blocks' | 'unusualReadings'
+>;
 
 /** What is held about somebody of contact details, in the shape of the contract. */
 export function exportedContact(rows: Rows): Exported {
@@ -17,6 +20,11 @@ export function exportedContact(rows: Rows): Exported {
       answeredAt: answeredAt?.toISOString() ?? null,
     })),
     blocks: rows.blocks.map(({ name, at }) => ({ name, at: at.toISOString() })),
+    unusualReadings: rows.unusualReadings.map(({ why, at, closedAt }) => ({
+      why,
+      at: at.toISOString(),
+      closedAt: closedAt?.toISOString() ?? null,
+    })),
   };
 }
 

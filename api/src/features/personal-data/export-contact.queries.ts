@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { blocks, contactDays, contactRequests, contactViews } from '../../db/tables/contact.ts';
+import { unusualReadings } from '../../db/tables/moderation.ts';
 
 /** What is held about somebody of contact details; as a director nothing of who blocked them. */
 export async function findContactRows(db: Queryable, userId: string) {
@@ -38,6 +39,11 @@ export async function findContactRows(db: Queryable, userId: string) {
       .innerJoin(other, eq(other.id, blocks.directorId))
       .where(eq(blocks.artistId, userId))
       .orderBy(desc(blocks.madeAt)),
+    unusualReadings: await db
+      .select({ why: unusualReadings.why, at: unusualReadings.foundAt, closedAt: unusualReadings.closedAt })
+      .from(unusualReadings)
+      .where(eq(unusualReadings.directorId, userId))
+      .orderBy(desc(unusualReadings.foundAt)),
   };
 }
 
@@ -49,6 +55,7 @@ export async function leaveContact(tx: Transaction, userId: string): Promise<voi
     FROM (SELECT gen_random_uuid() AS id) AS left_at WHERE director_id = ${userId}::uuid`);
   await tx.delete(contactViews).where(eq(contactViews.artistId, userId));
   await tx.delete(contactDays).where(eq(contactDays.directorId, userId));
+  await tx.delete(unusualReadings).where(eq(unusualReadings.directorId, userId));
   for (const { table, artist, director } of [
     { table: contactRequests, artist: contactRequests.artistId, director: contactRequests.directorId },
     { table: blocks, artist: blocks.artistId, director: blocks.directorId },

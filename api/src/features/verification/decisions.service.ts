@@ -1,5 +1,5 @@
 import type { VerificationCase } from '@kirdaar/contract/moderation/moderation.ts';
-import { decideVerification, type ModeratorAction } from '@kirdaar/domain/moderation/actions.ts';
+import { decideVerification, type VerificationAction } from '@kirdaar/domain/moderation/actions.ts';
 import {
   againAfter,
   mayBeVerified,
@@ -34,7 +34,7 @@ export async function requireCase(db: Queryable, directorId: string): Promise<St
   };
 }
 
-type Decision = { action: ModeratorAction; words: string | null; version: number | undefined };
+type Decision = { action: VerificationAction; words: string | null; version: number | undefined };
 
 /**
  * Decides about a verification and tells its director (rules moderation/actions-2, verification/evidence-2). Gives its
