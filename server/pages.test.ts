@@ -32,8 +32,9 @@ test.each(pages)(
   },
 );
 
-test('what is written about a page has no link of a board or of an invitation', () => {
+test('what is written about a page has no link of a board, an invitation or a question', () => {
   expect(loggablePath('/b/Xy-9?from=mail')).toBe('/b/…');
   expect(loggablePath('/team-invitations/Xy-9')).toBe('/team-invitations/…');
+  expect(loggablePath('/answer/Xy-9')).toBe('/answer/…');
   expect(loggablePath('/projects/monsoon/boards?tab=1')).toBe('/projects/monsoon/boards');
 });

@@ -131,9 +131,9 @@ export function servePageRequests(
   });
 }
 
-/** Which page it was, without what its address opens: the link of a board, or of an invitation into a team. */
+/** Which page it was, without what its address opens: the link of a board, of an invitation into a team, or of a question. */
 export function loggablePath(url: string): string {
-  return (url.split('?')[0] ?? '').replace(/^(\/(?:b|team-invitations)\/).+/, '$1…');
+  return (url.split('?')[0] ?? '').replace(/^(\/(?:answer|b|team-invitations)\/).+/, '$1…');
 }
 
 function pageRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import { ApiError } from '../../shell/calls/api-error.ts';
+import { PanelError } from '../../shell/page/panel-error.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import type { AskedQuestion, Question } from './load-question.ts';
+import { RefereeQuestion } from './referee-question.tsx';
+import './answers.css';
+
+export { loadQuestion } from './load-question.ts';
+
+/** What each kind of question looks like. */
+const parts: Record<Question['kind'], ComponentType<AskedQuestion>> = {
+  referee: RefereeQuestion,
+};
+
+/** What somebody is asked by the link of a mail, without an account. */
+export function AnswerPage({ asked }: { asked: AskedQuestion }) {
+  const Part = parts[asked.question.kind];
+  return (
+    <div className="answer">
+      <section className="answer-card">
+        <Part key={asked.token} {...asked} />
+      </section>
+    </div>
+  );
+}
+
+/** Instead of a question: its link is over, or it could not be asked for. */
+export function AnswerError({ error }: { error: unknown }) {
+  const isOver = error instanceof ApiError && error.code === 'link.expired';
+  return (
+    <div className="answer">
+      <h1 className="sr-only">A question</h1>
+      {isOver ? (
+        <EmptyState
+          title={error.message}
+          action={
+            <ButtonLink to="/" variant="secondary">
+              Home
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <PanelError error={error} message="The question could not be loaded." />
+      )}
+    </div>
+  );
+}

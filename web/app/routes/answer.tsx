@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import type { AskedQuestion } from '../features/answers/load-question.ts';
+import { FullScreenSpinner } from '../ui/states/full-screen-spinner.tsx';
+
+// all of it comes when it is opened: the list of routes, which every page loads, stays short
+const importPage = () => import('../features/answers/answer-page.tsx');
+const AnswerPage = lazy(() => importPage().then((part) => ({ default: part.AnswerPage })));
+const AnswerError = lazy(() => importPage().then((part) => ({ default: part.AnswerError })));
+
+/** What somebody is asked by the link of a mail: whoever has it answers, signed in or not. */
+export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
+  const { loadQuestion } = await importPage();
+  return loadQuestion(params.token ?? '', request.signal);
+}
+
+// its address answers for somebody: nothing keeps the page, and no other site is told the address
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
+
+export const HydrateFallback = () => <FullScreenSpinner what="the question" />;
+
+export const meta = () => [{ title: 'A question · Kirdaar' }, { name: 'robots', content: 'noindex' }];
+
+export default function Page({ loaderData }: { loaderData: AskedQuestion }) {
+  return (
+    <Suspense fallback={<HydrateFallback />}>
+      <AnswerPage asked={loaderData} />
+    </Suspense>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Suspense>
+      <AnswerError error={error} />
+    </Suspense>
+  );
+}
