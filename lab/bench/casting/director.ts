@@ -50,12 +50,14 @@ export class Director {
     });
   }
 
-  /** Scrolls down to a box and ticks it; what a long list draws later is waited for. */
+  /** Scrolls down to a box and ticks it, from the top again where the list came after the end was reached; what a long list
+      draws later is waited for. */
   async tick(box: Locator): Promise<void> {
     await this.#timed(async () => {
-      for (let turn = 0; turn < 60 && (await box.count()) === 0; turn += 1) {
+      for (let turn = 0; turn < 600 && (await box.count()) === 0; turn += 1) {
         await this.page.mouse.move(900, 600);
-        await this.page.mouse.wheel(0, 400);
+        const isAtEnd = await this.page.evaluate(() => scrollY + innerHeight >= document.body.scrollHeight - 1);
+        await this.page.mouse.wheel(0, isAtEnd ? -100_000 : 400);
         await this.page.waitForTimeout(50);
       }
     });

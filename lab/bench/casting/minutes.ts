@@ -98,6 +98,7 @@ async function byDesk(director: Director, { path, roles }: Casting): Promise<voi
     for (let from = 0; from < faces.length; from += atOnce) {
       const chosen = faces.slice(from, from + atOnce);
       for (const face of chosen) await director.tick(page.getByRole('checkbox', { name: `Select ${face}` }));
+      await page.getByText(`${chosen.length} selected`).first().waitFor();
       await director.press('c', page.getByRole('article', { name: chosen[0] ?? '', exact: true }));
       for (const face of chosen) {
         const column = page.getByRole('article', { name: face, exact: true });
