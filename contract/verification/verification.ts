@@ -19,7 +19,8 @@ const optionalEmail = z.preprocess(
     .transform((value) => value ?? null),
 );
 
-const VerificationBody = z
+/** What a casting director gives to be checked, beside the document. */
+export const VerificationBody = z
   .object({
     company: ownName('Company or production is required', limits.shortText, 'your own company'),
     websiteUrl: optionalLink(storedLink, 'Please enter a valid URL'),

@@ -1,6 +1,5 @@
 import type { ContactRequest } from '@kirdaar/contract/contact/asks.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
+import { VerifiedMark } from '../../ui/verified-mark.tsx';
 
 /** A casting director by name, mark and company. */
 export function DirectorName({ director }: { director: ContactRequest['director'] }) {
@@ -9,12 +8,7 @@ export function DirectorName({ director }: { director: ContactRequest['director'
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-semibold break-words">{name}</span>
-        {isVerified && (
-          <Badge tone="open">
-            <Icon name="check" size="size-4" />
-            Verified
-          </Badge>
-        )}
+        {isVerified && <VerifiedMark />}
       </span>
       {company && <span className="block text-sm text-ink-soft">{company}</span>}
     </>

@@ -5,10 +5,11 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import './account.css';
 
 /** The pages of the own account, in the order in which they are listed; '' is /account itself. Nobody is shown the contact
-    details of casting directors. */
+    details of casting directors, and they alone are verified. */
 const pages = [
   { page: '', label: 'Your data' },
   { page: 'contact', label: 'Contact details' },
+  { page: 'verification', label: 'Verification' },
   { page: 'security', label: 'Security' },
 ] as const;
 type AccountPageName = (typeof pages)[number]['page'];
@@ -18,7 +19,7 @@ type Props = { page: AccountPageName; title: string; lead: string; children: Rea
 /** A page of the own account: the list of all of them beside it, on a phone above the first one and a link from the others. */
 export function AccountFrame({ page, title, lead, children }: Props) {
   const isDirector = useUser()?.role === 'Director';
-  const listed = pages.filter((one) => !(isDirector && one.page === 'contact'));
+  const listed = pages.filter(({ page: one }) => one !== (isDirector ? 'contact' : 'verification'));
   return (
     <div className="account" data-page={page}>
       {page !== '' && (

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, isRouteErrorResponse, useParams } from 'react-router';
 import { ErrorScreen } from '../../shell/page/error-screen.tsx';
 import { requireUser } from '../../shell/session/session.ts';
@@ -11,6 +11,11 @@ const SecurityError = lazy(() => importSecurity().then((part) => ({ default: par
 const importContact = () => import('./own-contact.tsx');
 const OwnContact = lazy(() => importContact().then((part) => ({ default: part.OwnContact })));
 const OwnContactError = lazy(() => importContact().then((part) => ({ default: part.OwnContactError })));
+const importVerification = () => import('./own-verification.tsx');
+const OwnVerification = lazy(() => importVerification().then((part) => ({ default: part.OwnVerification })));
+const OwnVerificationError = lazy(() =>
+  importVerification().then((part) => ({ default: part.OwnVerificationError })),
+);
 const importOwnData = () => import('./own-data.tsx');
 const OwnData = lazy(() => importOwnData().then((part) => ({ default: part.OwnData })));
 
@@ -24,6 +29,10 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
   if (params.page === 'contact' && user.role !== 'Director') {
     const { loadContact } = await importContact();
     return { page: 'contact', shown: await loadContact(user, request) } as const;
+  }
+  if (params.page === 'verification' && user.role === 'Director') {
+    const { loadVerification } = await importVerification();
+    return { page: 'verification', shown: await loadVerification(request.signal) } as const;
   }
   if (params.page !== 'security') throw new Response(null, { status: 404 });
   const { loadSecurity } = await importSecurity();
@@ -39,17 +48,24 @@ export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<ty
     <Suspense fallback={<HydrateFallback />}>
       {loaderData.page === 'data' && <OwnData user={loaderData.user} officer={loaderData.officer} />}
       {loaderData.page === 'contact' && <OwnContact shown={loaderData.shown} />}
+      {loaderData.page === 'verification' && <OwnVerification shown={loaderData.shown} />}
       {loaderData.page === 'security' && <SecurityPage shown={loaderData.shown} />}
     </Suspense>
   );
 }
 
+const errorPages: Record<string, ComponentType<{ error: unknown }>> = {
+  contact: OwnContactError,
+  verification: OwnVerificationError,
+};
+
 export function ErrorBoundary({ error }: { error: unknown }) {
   const { page } = useParams();
   if (isRouteErrorResponse(error)) return <ErrorScreen error={error} />;
+  const Shown = errorPages[page ?? ''] ?? SecurityError;
   return (
     <Suspense>
-      {page === 'contact' ? <OwnContactError error={error} /> : <SecurityError error={error} />}
+      <Shown error={error} />
     </Suspense>
   );
 }

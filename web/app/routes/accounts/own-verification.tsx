@@ -1,0 +1,36 @@
+import type { Verification } from '@kirdaar/contract/verification/verification.ts';
+import type { ReactNode } from 'react';
+import { AccountFrame } from '../../features/security/account-frame.tsx';
+import { VerificationPart } from '../../features/verification/verification-part.tsx';
+import { PanelError } from '../../shell/page/panel-error.tsx';
+
+export { loadVerification } from '../../features/verification/load-verification.ts';
+
+/** '/account/verification': who a casting director is, as far as Kirdaar checked it. */
+export function OwnVerification({ shown }: { shown: Verification }) {
+  return (
+    <Frame>
+      <VerificationPart loaded={shown} />
+    </Frame>
+  );
+}
+
+export function OwnVerificationError({ error }: { error: unknown }) {
+  return (
+    <Frame>
+      <PanelError error={error} message="Your verification could not be loaded." />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <AccountFrame
+      page="verification"
+      title="Verification"
+      lead="Who you are, so that artists know whom they deal with."
+    >
+      {children}
+    </AccountFrame>
+  );
+}
