@@ -56,7 +56,9 @@ export class Director {
     await this.#timed(async () => {
       for (let turn = 0; turn < 600 && (await box.count()) === 0; turn += 1) {
         await this.page.mouse.move(900, 600);
-        const isAtEnd = await this.page.evaluate(() => scrollY + innerHeight >= document.body.scrollHeight - 1);
+        const isAtEnd = await this.page.evaluate(
+          () => scrollY + innerHeight >= document.body.scrollHeight - 1,
+        );
         await this.page.mouse.wheel(0, isAtEnd ? -100_000 : 400);
         await this.page.waitForTimeout(50);
       }
