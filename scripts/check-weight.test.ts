@@ -17,7 +17,13 @@ test('a page weighs what its HTML asks for, each file once, and the faces that a
     imports: ['/assets/shared.js'],
     css: ['/assets/all.css#'],
   });
-  const routes = { root: part('root'), 'routes/home': part('home'), 'routes/profile': part('profile') };
+  const routes = {
+    root: part('root'),
+    'routes/home': part('home'),
+    'routes/profile': part('profile'),
+    'routes/contact': part('contact'),
+    'routes/profiles': part('profiles'),
+  };
   const manifest = `window.__manifest=${JSON.stringify({ entry: { module: '/assets/entry.js' }, routes })};`;
   const files = {
     'manifest-1.js': manifest,
@@ -25,6 +31,8 @@ test('a page weighs what its HTML asks for, each file once, and the faces that a
     'root.js': 'root',
     'home.js': 'home, the longer one',
     'profile.js': 'profile',
+    'contact.js': 'contact',
+    'profiles.js': 'profiles',
     'shared.js': shared,
     'all.css': 'body{}',
     'text-latin-wght-normal-1.woff2': 'face',

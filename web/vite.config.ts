@@ -72,8 +72,6 @@ export default defineConfig({
                   name: 'casting',
                   test: /\/(app\/shell\/memory\/(known-projects|kept-list)|app\/ui\/filters\/filter-query|domain\/(lists\/(filters|total)|projects\/age-range))\.ts$/,
                 },
-                // the form of a project, which both its pages load whole
-                { name: 'project-form', test: /\/app\/features\/project-form\// },
                 { name: 'keys', test: /\/app\/ui\/keys\// },
                 {
                   // what shows a profile, but for the parts that only some viewers fetch
@@ -97,6 +95,9 @@ export default defineConfig({
                   name: 'entrance',
                   test: /\/app\/(features\/accounts\/(take-over-typed|verify-path|new-password-fields|use-typed)|shell\/session\/(guest|landing)|ui\/forms\/password-input)\.tsx?$/,
                 },
+                // what longer forms are checked by. No group is wide: with its parts comes all that these need and no group
+                // before it has, and so whoever needs one of them loads everything
+                { name: 'checks', test: /node_modules\/(zod|react-hook-form|@hookform)\// },
               ],
             },
           },

@@ -24,8 +24,6 @@ export async function weigh(browser: Browser, site: string, path: string, cookie
   const context = await browser.newContext({ baseURL: site, ...phone });
   if (cookie) await context.addCookies([{ ...cookieOf(cookie), url: site }]);
   const page = await context.newPage();
-  // a stream that stays open would never let the network rest
-  await page.route('**/api/events', (route) => route.abort());
   const wire = await listen(page, site);
   await noteShifts(page);
   await page.goto(path);
@@ -55,6 +53,8 @@ async function listen(page: Page, site: string): Promise<() => Omit<Weight, 'lay
     if (kind) bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
   });
   await session.send('Network.enable');
+  // a stream that stays open would never let the network rest; a route of Playwright's would switch off the browser's cache
+  await session.send('Network.setBlockedURLs', { urls: ['*/api/events'] });
   return () => {
     const weights = { script: 0, style: 0, image: 0, font: 0 };
     for (const [kind, name] of Object.entries(kinds)) weights[name] = bytes[kind] ?? 0;

@@ -12,16 +12,18 @@ export type RoleCount = {
   waiting: number;
 };
 
+const isInPlay = sql`own.stage NOT IN ('considered', 'passed')`;
+
 /** How many listed candidates of each role applied, were viewed, are in play, and wait for an answer
-    (rules desk/screens-8, outcomes/waiting-1). */
+    (rules desk/screens-8, outcomes/waiting-1), by the columns that the index of counts has. */
 export async function countByRole(db: Queryable, projectId: string): Promise<RoleCount[]> {
   return readRows<RoleCount>(
     db,
     sql`
     SELECT own.project_role_id AS "roleId", count(own.applied_at)::integer AS applied,
       count(*) FILTER (WHERE own.applied_at IS NOT NULL AND fact.viewed_at IS NOT NULL)::integer AS seen,
-      count(*) FILTER (WHERE own.in_play)::integer AS shortlisted,
-      count(*) FILTER (WHERE own.applied_at IS NOT NULL AND NOT own.in_play AND own.outcome = 'none'
+      count(*) FILTER (WHERE ${isInPlay})::integer AS shortlisted,
+      count(*) FILTER (WHERE own.applied_at IS NOT NULL AND NOT (${isInPlay}) AND own.outcome = 'none'
         AND own.telling IS NULL AND fact.shortlisted_at IS NULL AND fact.in_play_since IS NULL)::integer AS waiting
     FROM ${candidacies} AS own
     LEFT JOIN ${talentFacts} AS fact ON fact.project_id = own.project_id AND fact.artist_id = own.artist_id
