@@ -52,6 +52,7 @@ describe('loading an open call', () => {
   });
   afterAll(() => site.close());
 
+  // nine pictures are painted and made small, which is work for processors
   test('gives the demo director a project whose applicants are talents with pictures', async () => {
     const said: string[] = [];
     const call = await loadOpenCall(site.deps, 3, (line) => said.push(line));
@@ -69,7 +70,7 @@ describe('loading an open call', () => {
       expect(status).not.toBe('');
       expect((await director.get(`/api${picture.url}`)).status).toBe(200);
     }
-  });
+  }, 60_000);
 
   test('happens once, whatever number is asked for then', async () => {
     const again = await loadOpenCall(site.deps, 5, quiet);

@@ -297,8 +297,8 @@ describe.each(names)('%s with an Idempotency-Key', (name) => {
     expect((await send(client, other(), key)).status).toBe(asked);
   });
 
-  test('is done once by twins at the same time, twenty rounds', async () => {
-    for (let round = 0; round < 20; round++) {
+  test('is done once by twins at the same time, eight rounds', async () => {
+    for (let round = 0; round < 8; round++) {
       const { client, sent, table, adds = 1 } = await (cases[name] as () => Promise<Case>)();
       const before = await count(table);
       const key = randomUUID();

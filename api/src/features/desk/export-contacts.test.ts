@@ -71,13 +71,14 @@ describe('An export with contact details', () => {
     ).toMatchObject([{ people: 2 }]);
   });
 
+  // 251 artists with two applications each are made
   test('takes five hundred rows at most (S7)', async () => {
     const { id } = await castWith(Array.from({ length: 251 }, () => ({})));
     const { status, json } = await exportOf(id);
     expect([status, json.code]).toEqual([409, 'export.too_many']);
     expect(json.message).toContain('500');
     expect(await viewsBy(director)).toEqual([]);
-  });
+  }, 60_000);
 
   test('is for those who decide, and counts for whoever takes it', async () => {
     const { id, ids } = await castWith([{}]);

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { asProject, castRoles, hero, multipart, projectFields, saveDraft } from '../../../test/projects.ts';
 
-const rounds = Array.from({ length: 20 }, (_, round) => round);
+const rounds = Array.from({ length: 12 }, (_, round) => round);
 
 let app: TestApp;
 let director: Person;
