@@ -146,6 +146,14 @@ const ProjectList = z.object({
   total: z.number(),
   hasMore: z.boolean(),
 });
+/** Published projects for anybody: to who is signed out their directors are nobody, only verified or not
+    (rule verification/mark-3). */
+const PublicProjectList = ProjectList.extend({
+  projects: told.list(
+    ProjectCard.extend({ director: ShownDirector.partial().required({ isVerified: true }) }),
+    limits.pageSize.max,
+  ),
+});
 const hiringBody = z.object({
   requirementClose: z.boolean({ error: 'requirementClose must be true or false' }),
 });
@@ -184,7 +192,7 @@ export const projectOperations = {
     summary: 'Published projects, hiring-open first, newest first',
     who: 'anyone',
     query: listQuery,
-    answer: ProjectList,
+    answer: PublicProjectList,
   },
   listDirectorProjects: {
     summary:

@@ -5,6 +5,7 @@ import {
   markText,
   mayBeSubmitted,
   mayBeVerified,
+  sinceText,
   tooSoonText,
 } from './verification.ts';
 
@@ -43,5 +44,9 @@ describe('A verification', () => {
     expect(markText('2026-10-12')).toBe(
       'Kirdaar checked who this is on 12/10/26. It does not vouch for a project.',
     );
+  });
+
+  it('is shown beside since when somebody is here, by the month', () => {
+    expect(sinceText('2026-03-09')).toBe('Since March 2026');
   });
 });

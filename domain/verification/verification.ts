@@ -77,6 +77,16 @@ export const verificationTexts = {
   required: 'We check casting directors before their first project goes live. Your draft is saved.',
 } as const;
 
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+
+/** Since when somebody is on Kirdaar, by the month: 'Since March 2026'. */
+export function sinceText(since: string): string {
+  const [year, month] = since.split('-');
+  return `Since ${months[Number(month) - 1]} ${year}`;
+}
+
 /** What the mark says, and what it does not (rule verification/mark-1). */
 export function markText(verifiedOn: string): string {
   return `Kirdaar checked who this is on ${formatDate(verifiedOn)}. It does not vouch for a project.`;

@@ -20,11 +20,12 @@ export function clientView(found: StandingBoard, client: Entered, rows: Candidat
   return { ...headOf(found), name: client.name, items: rows.map(candidateView) };
 }
 
-function headOf({ board, project, director }: StandingBoard) {
+function headOf({ board, project, director, isVerified }: StandingBoard) {
   return {
     project: project.name ?? 'Untitled Project',
     title: board.title,
     from: director,
+    isVerified,
     until: board.openUntil,
   };
 }

@@ -4,12 +4,14 @@ import { users } from '../../db/tables/accounts.ts';
 import { type BoardRow, boardClients, boards } from '../../db/tables/boards.ts';
 import { projects } from '../../db/tables/projects.ts';
 import { type FileRow, files } from '../../db/tables/reference.ts';
+import { isVerified } from '../../db/tables/verification.ts';
 
 /** A board with what stands above it: its project and the director. */
 export type StandingBoard = {
   board: BoardRow;
   project: { name: string | null; directorId: string; isShared: boolean; isDeleted: boolean };
   director: string;
+  isVerified: boolean;
   banner: FileRow | null;
 };
 
@@ -23,6 +25,7 @@ const columns = {
     isDeleted: sql<boolean>`${projects.deletedAt} IS NOT NULL`,
   },
   director: users.name,
+  isVerified: isVerified(projects.directorId),
   banner: files,
 };
 

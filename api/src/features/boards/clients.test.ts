@@ -94,6 +94,7 @@ describe('A client', () => {
       project: 'Monsoon',
       title: 'Leads',
       from: 'Arvind',
+      isVerified: false,
       until: '2026-12-05',
       name: 'Priya',
     });
@@ -218,6 +219,7 @@ describe('The cover of a board', () => {
       project: 'Monsoon',
       title: 'Leads',
       from: 'Arvind',
+      isVerified: false,
       until: '2026-12-05',
       banner: null,
       hasPasscode: false,

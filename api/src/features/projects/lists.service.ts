@@ -19,9 +19,20 @@ export async function listAll(deps: Deps, viewer: Viewer, query: Query): Promise
   return list(deps, viewer, query, viewer.kind === 'Director' ? { draftsOf: viewer.id } : {});
 }
 
-/** Everything published, for anybody (rule projects/lists-2). */
-export async function listPublic(deps: Deps, viewer: Viewer | null, query: Query): Promise<ProjectList> {
-  return list(deps, viewer, query, {});
+/** Everything published, for anybody; whoever is signed out learns of its directors only whether they are verified
+    (rules projects/lists-2, verification/mark-3). */
+export async function listPublic(
+  deps: Deps,
+  viewer: Viewer | null,
+  query: Query,
+): Promise<Answer<'listPublicProjects'>> {
+  const found = await list(deps, viewer, query, {});
+  if (viewer) return found;
+  const nameless = found.projects.map(({ director: { isVerified }, ...card }) => ({
+    ...card,
+    director: { isVerified },
+  }));
+  return { ...found, projects: nameless };
 }
 
 /** The projects of one director. Drafts, and the list of archived ones, only where that one is looking

@@ -63,6 +63,19 @@ test('A project, its card and an invitation show who casts it, with a mark and a
   await setMark(false);
 });
 
+test('Signed out, projects say of their directors only whether they are verified (S9)', async () => {
+  const { _id } = await publish(director);
+  await setMark(true);
+  const listed = async (client: Pick<Person['client'], 'get'>) => {
+    const { projects } = (await client.get('/api/projects/public?limit=1000')).json.data;
+    return projects.find((project: { _id: string }) => project._id === _id).director;
+  };
+  expect(await listed(app.visitor())).toEqual({ isVerified: true });
+  expect(await listed(artist.client)).toMatchObject({ name: director.name, isVerified: true });
+  await setMark(false);
+  expect(await listed(app.visitor())).toEqual({ isVerified: false });
+});
+
 test('Where only verified directors publish, the owner decides, and drafts are kept (S11)', async () => {
   const strict = await createTestApp({ REQUIRE_VERIFIED: '1' });
   const owner = await createPerson(strict, 'Director');

@@ -11,6 +11,7 @@ import { BannerField } from './files/banner-field.tsx';
 import { BriefField } from './files/brief-field.tsx';
 import { type FormMode, modeRules, modeWords } from './form-mode.ts';
 import { FormSection } from './form-section.tsx';
+import { RefusalNote } from './refusal-note.tsx';
 import type { ProtectedRole } from './roles/protected-roles.tsx';
 import { RolesSection } from './roles/roles-section.tsx';
 import { SaveNote } from './save-note.tsx';
@@ -91,7 +92,7 @@ function Form({ onStartOver, ...props }: Props & { onStartOver: () => void }) {
           {elsewhere.waits ? (
             <ChangedNote onCompare={state.compare} />
           ) : (
-            <p className="font-medium text-red-text empty:hidden">{state.refusal.failure}</p>
+            <RefusalNote refusal={state.refusal} />
           )}
           {busy === 'submit' && state.progress !== undefined && (
             <ProgressBar label="Sending" progress={state.progress} />

@@ -20,7 +20,7 @@ import { emptyProject, type ProjectValues, valuesOf } from './form-values.ts';
 import type { ProtectedRole } from './roles/protected-roles.tsx';
 import { sameContent } from './same-content.ts';
 import { type Kept, useSaving } from './saving/use-saving.ts';
-import { useRefusal } from './use-refusal.ts';
+import { lacksMark, useRefusal } from './use-refusal.ts';
 import { useStanding } from './use-standing.ts';
 
 export type ProjectFormOptions = {
@@ -159,6 +159,8 @@ export function useProjectForm(options: ProjectFormOptions) {
       });
     } catch (error) {
       saver.reopen();
+      // it says that the draft is saved; with the next change it would be anyway
+      if (lacksMark(error)) await saver.save(form.getValues(), files).catch(() => undefined);
       const project = await published(error);
       if (project) await navigate(`/projects/${project.projectIdentifier}`, { replace: true });
       else await fail(error, words.failed);

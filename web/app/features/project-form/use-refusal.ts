@@ -5,28 +5,38 @@ import { showFaults } from '../../shell/forms/form-faults.ts';
 import type { ProjectValues } from './form-values.ts';
 
 type FileFaults = { banner?: string | undefined; briefDescriptionPdf?: string | undefined };
-type ShownRefusal = { failure: string | null; files: FileFaults; round: number };
+type ShownRefusal = { failure: string | null; isUnverified: boolean; files: FileFaults; round: number };
 
 const checkFields = 'Please check the highlighted fields.';
-const nothing: ShownRefusal = { failure: null, files: {}, round: 0 };
+const nothing: ShownRefusal = { failure: null, isUnverified: false, files: {}, round: 0 };
 
 /** What was said against the form: on its fields and its files, and one sentence for the whole. */
 export function useRefusal(form: UseFormReturn<ProjectValues>) {
-  const [{ failure, files, round }, setSaid] = useState(nothing);
+  const [{ failure, isUnverified, files, round }, setSaid] = useState(nothing);
   return {
     failure,
+    /** Whether only a director may publish whom Kirdaar checked (rule verification/publishing-1). */
+    isUnverified,
     files,
     /** How often something was said. */
     round,
     /** Shows what it says; gives the sentence. */
     show(error: unknown, fallback: string): string {
       const sentence = showFaults(error, form, fallback) ?? checkFields;
-      setSaid((said) => ({ failure: sentence, files: fileFaults(error), round: said.round + 1 }));
+      setSaid((said) => ({
+        ...{ failure: sentence, isUnverified: lacksMark(error) },
+        ...{ files: fileFaults(error), round: said.round + 1 },
+      }));
       return sentence;
     },
     forget: () => setSaid((said) => ({ ...nothing, round: said.round })),
     forgetFiles: () => setSaid((said) => ({ ...said, files: {} })),
   };
+}
+
+/** Whether it says that who casts it has to be checked first. */
+export function lacksMark(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'verification.required';
 }
 
 function fileFaults(error: unknown): FileFaults {

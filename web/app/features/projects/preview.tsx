@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { CastingBadge } from '../../ui/cards/casting-badge.tsx';
 import { UnknownBanner } from '../../ui/cards/unknown-banner.tsx';
+import { DirectorLine } from '../../ui/director-line.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Photo } from '../../ui/pictures/photo.tsx';
 import { stateName } from '../../ui/text/place-name.ts';
@@ -50,6 +51,12 @@ export function ProjectPreview({ preview }: { preview: Preview }) {
               <Icon name="user" />
               {rolesText(preview.roleCount)}
             </li>
+            {preview.director.isVerified && (
+              <li className="flex gap-2.5">
+                <Icon name="check" />
+                <DirectorLine director={preview.director} />
+              </li>
+            )}
           </ul>
           <div className="flex flex-col items-start gap-3 pt-1">
             <ButtonLink to={signIn} size="lg" className="max-w-full whitespace-normal text-center">

@@ -3,6 +3,7 @@ import { moreRolesText, placeText, roleLine } from '@kirdaar/domain/labels.ts';
 import type { ReactNode } from 'react';
 import type { LinkProps } from 'react-router';
 import { ButtonLink } from '../buttons/button-link.tsx';
+import { DirectorLine } from '../director-line.tsx';
 import { Icon } from '../pictures/icon.tsx';
 import { Photo } from '../pictures/photo.tsx';
 import { stateName } from '../text/place-name.ts';
@@ -53,6 +54,11 @@ export function ProjectCard({ project, link, eager, heading: Heading = 'h3' }: P
               Casting: {formatDateRange(project.castingStartDate, project.castingEndDate)}
             </span>
           </Fact>
+          {(project.director.name || project.director.isVerified) && (
+            <Fact icon="user">
+              <DirectorLine director={project.director} />
+            </Fact>
+          )}
         </ul>
         <RolesNeeded roles={project.roles} />
         <ButtonLink
@@ -69,7 +75,7 @@ export function ProjectCard({ project, link, eager, heading: Heading = 'h3' }: P
   );
 }
 
-function Fact({ icon, children }: { icon: 'pin' | 'calendar'; children: ReactNode }) {
+function Fact({ icon, children }: { icon: 'pin' | 'calendar' | 'user'; children: ReactNode }) {
   return (
     <li className="flex items-start gap-1.5">
       <Icon name={icon} size="size-4.5" />

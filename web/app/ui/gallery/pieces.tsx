@@ -1,6 +1,7 @@
 import { BannerThumb } from '../cards/banner-thumb.tsx';
 import { CastingBadge } from '../cards/casting-badge.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
+import { DirectorLine } from '../director-line.tsx';
 import { FieldGroup } from '../forms/field-group.tsx';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
@@ -33,6 +34,7 @@ export function Pieces() {
           <CastingBadge project={{ castingStatus: 'Casting now', requirementClose: true }} />
           <StatusBadge status="applied" />
           <StatusBadge status="shortlisted" />
+          <DirectorLine director={{ name: 'Leela Krishnan', isVerified: true }} />
           <BannerThumb project={project} sizes="64px" className="size-16" />
         </Row>
         <div className="flex max-w-prose flex-col gap-3">

@@ -4,9 +4,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { InvitationFacts } from './invitation-facts.tsx';
 
+const director = { name: 'Leela Krishnan', isVerified: true, verifiedOn: '2026-10-12' };
+
 /** What an invitation says to somebody of an age. */
 function said(age: number, kind: OwnInvitation['kind']): string {
-  const invitation = { kind, state: 'invited', place: null } as OwnInvitation;
+  const invitation = { kind, state: 'invited', place: null, project: { director } } as OwnInvitation;
   const routes = [{ id: 'root', path: '/', element: <InvitationFacts invitation={invitation} /> }];
   const hydrationData = { loaderData: { root: { user: { age } } } };
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes, { hydrationData })} />);

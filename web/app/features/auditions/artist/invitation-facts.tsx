@@ -1,9 +1,11 @@
 import type { OwnInvitation } from '@kirdaar/contract/auditions/answers.ts';
 import { mapLinkOf } from '@kirdaar/domain/auditions/links.ts';
 import { auditionMessages } from '@kirdaar/domain/auditions/rounds.ts';
+import { markText } from '@kirdaar/domain/verification/verification.ts';
 import type { ReactNode } from 'react';
 import { useUser } from '../../../shell/session/use-user.ts';
 import { buttonStyle } from '../../../ui/buttons/button-style.ts';
+import { DirectorLine } from '../../../ui/director-line.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { AuditionScript } from '../../../ui/text/audition-script.tsx';
 import { momentHere } from '../../../ui/text/audition-times.ts';
@@ -30,11 +32,18 @@ export function MapLink({ place }: { place: Place }) {
 /** All that an invitation says: where, what to bring, the lines, until when to answer. */
 export function InvitationFacts({ invitation }: { invitation: OwnInvitation }) {
   const { kind, state, place, bring, message, instructions, script, deadline, takes, answerBy } = invitation;
+  const { director } = invitation.project;
   const isYoung = (useUser()?.age ?? 18) < 18;
   const isOpen = state === 'invited' || state === 'reschedule_asked';
   return (
     <div className="own-facts">
       <dl>
+        <Fact label="Casting director">
+          <DirectorLine director={director} />
+          {director.verifiedOn && (
+            <span className="text-sm text-ink-soft">{markText(director.verifiedOn)}</span>
+          )}
+        </Fact>
         {place && (
           <Fact label="Place">
             {place.name && <span className="font-semibold">{place.name}</span>}

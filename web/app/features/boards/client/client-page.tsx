@@ -3,6 +3,7 @@ import { formatDate } from '@kirdaar/domain/calendar.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../../shell/calls/api.ts';
 import { ApiError, messageOf } from '../../../shell/calls/api-error.ts';
+import { DirectorLine } from '../../../ui/director-line.tsx';
 import { Photo } from '../../../ui/pictures/photo.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
@@ -60,7 +61,7 @@ export function ClientPage({ cover, token }: { cover: BoardCover; token: string 
 }
 
 function Head({ cover }: { cover: BoardCover }) {
-  const { project, title, from, until, banner } = cover;
+  const { project, title, from, isVerified, until, banner } = cover;
   return (
     <div className="client-head on-dark">
       {banner && <Photo photo={banner} alt="" className="client-banner" sizes="100vw" eager />}
@@ -68,7 +69,7 @@ function Head({ cover }: { cover: BoardCover }) {
         <h1 className="font-display">Shortlist for {project}</h1>
         <p className="client-title">{title}</p>
         <p>
-          from {from} · open until {formatDate(until)}
+          from <DirectorLine director={{ name: from, isVerified }} /> · open until {formatDate(until)}
         </p>
       </div>
     </div>

@@ -16,6 +16,7 @@ import { fitWords } from '../../../ui/text/fit-words.ts';
 import { auditionsPath, deskPath, editPath, messagesPath } from '../addresses.ts';
 import { RestoreButton, titleId } from '../archive/restore-button.tsx';
 import type { TalentCounts } from '../talents/load-talents.ts';
+import { DirectorFacts } from './director-facts.tsx';
 import { goTo } from './go-to.ts';
 import { HiringToggle } from './hiring-toggle.tsx';
 import { hasApplied } from './role-state.ts';
@@ -62,6 +63,7 @@ export function ProjectHeader({ project, counts }: Props) {
             {project.isArchived && <p className="pt-2 text-ink-soft">{archivedText(project)}</p>}
           </div>
           {project.can.edit && <TalentsSummary project={project} counts={counts} />}
+          <DirectorFacts director={project.director} />
           <WhereAndWhen project={project} />
           <div className="flex flex-wrap gap-2.5 print:hidden">
             {!project.can.edit && project.roles.length > 0 && (

@@ -1,0 +1,22 @@
+import type { ShownDirector } from '@kirdaar/contract/verification/director.ts';
+import { markText, sinceText } from '@kirdaar/domain/verification/verification.ts';
+import { DirectorLine } from '../../../ui/director-line.tsx';
+
+/** Who casts a project: name, mark and what it says, company, and since when they are here
+    (rules verification/mark-1, verification/mark-3). */
+export function DirectorFacts({ director }: { director: ShownDirector }) {
+  const { company, verifiedOn, since } = director;
+  return (
+    <section className="flex flex-col gap-1" aria-label="Casting director">
+      <p className="font-semibold">
+        <DirectorLine director={director} />
+      </p>
+      {company && <p className="text-sm text-ink-soft">{company}</p>}
+      <p className="text-sm text-ink-soft">
+        {verifiedOn ? markText(verifiedOn) : 'Not verified yet'}
+        {' · '}
+        {sinceText(since)}
+      </p>
+    </section>
+  );
+}
