@@ -67,6 +67,7 @@ export const calls = {
   readQueue: 'GET /admin/queue',
   readCase: 'GET /admin/cases/:id',
   moderate: 'POST /admin/actions',
+  revealContact: 'POST /admin/people/:id/reveal',
   listModeratorActions: 'GET /admin/log',
 
   listProjects: 'GET /projects',

@@ -53,5 +53,9 @@ export const verificationRequests = {
     const [reason, rule] = ['The card cannot be read', 'The evidence cannot be read'];
     return { body: { action: 'decline', about, reason, rule, words: 'Please send the card once more.' } };
   },
+  revealContact: async (situation) => ({
+    params: { id: (await submittedVerification(situation)).directorId },
+    body: { reason: 'To ask about the card' },
+  }),
   listModeratorActions: () => ({}),
 } satisfies Record<string, Make>;

@@ -9,6 +9,7 @@ import {
   verificationActions,
 } from '@kirdaar/domain/moderation/actions.ts';
 import { queueKinds, unusualReasons } from '@kirdaar/domain/moderation/queue.ts';
+import { mayWarn } from '@kirdaar/domain/moderation/warning.ts';
 import { verificationLimits, verificationStates } from '@kirdaar/domain/verification/verification.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
@@ -28,6 +29,9 @@ const pages = z.object({
     .default(50)
     .meta({ description: 'How many a part holds' }),
 });
+const Reason = requiredText('Write why, for the log', reason.max).pipe(
+  z.string().min(reason.min, `Write at least ${reason.min} characters`),
+);
 const Subject = { kind: z.enum(actionSubjects), _id: told.id };
 const name = told.text(limits.name.max);
 
@@ -65,6 +69,7 @@ export const ActionLine = z.object({
   reason: told.text(reason.max).nullable(),
   rule: told.short.nullable(),
   words: told.text(words).nullable(),
+  warned: z.number().nullable().meta({ description: 'How many people were warned' }),
   at: told.moment,
 });
 export type ActionLine = z.infer<typeof ActionLine>;
@@ -75,10 +80,19 @@ export const VerificationCase = z.object({
   about: z.object(Subject),
   state: z.enum(verificationStates),
   version: z.number(),
-  director: z.object({ _id: told.id, name, email: told.email, since: told.date, projects: z.number() }),
+  director: z.object({
+    ...{ _id: told.id, name, since: told.date, projects: z.number() },
+    email: told.short.meta({ description: 'Masked, as all addresses and numbers are' }),
+    number: told.short.nullable(),
+    peopleSeen: z.number().meta({ description: 'Whose contact details they were shown in 90 days' }),
+  }),
   company: told.short.nullable(),
   evidence: z.object({
     ...GivenEvidence,
+    referee: GivenEvidence.referee
+      .unwrap()
+      .extend({ email: told.short.meta({ description: 'Masked' }) })
+      .nullable(),
     document: z
       .object({ _id: told.id, name: told.text(limits.fileName), kind: z.enum(['image', 'pdf']) })
       .nullable()
@@ -112,11 +126,13 @@ export const moderationOperations = {
       .object({
         action: z.enum(moderatorActions, { error: 'Choose what to do' }),
         about: z.object({ kind: z.enum(actionSubjects), _id: Id }, { error: 'Say what it is about' }),
-        reason: requiredText('Write why, for the log', reason.max).pipe(
-          z.string().min(reason.min, `Write at least ${reason.min} characters`),
-        ),
+        reason: Reason,
         rule: requiredText('Choose a rule', limits.shortText),
         words: optionalText(words),
+        warn: z
+          .boolean({ error: 'Say true or false' })
+          .optional()
+          .meta({ description: 'Warns whose contact details the director was shown in 90 days' }),
         version: z.number().int().min(0).max(2_000_000_000).optional().meta({
           description: 'Of the case as it was read; another one is refused',
         }),
@@ -124,6 +140,10 @@ export const moderationOperations = {
       .refine((body) => body.words !== null || !needsWords(body.action), {
         error: 'Write what the person is told',
         path: ['words'],
+      })
+      .refine((body) => !body.warn || mayWarn(body.action), {
+        error: 'Nobody is warned by this',
+        path: ['warn'],
       })
       .refine((body) => isActionAbout(body.action, body.about.kind), {
         error: 'That is not done about this',
@@ -138,6 +158,19 @@ export const moderationOperations = {
     }),
     errors: ['NOT_FOUND', 'admin.own_case', 'admin.stale', 'verification.not_enough'],
     idempotent: true,
+  },
+  revealContact: {
+    summary: 'How to reach somebody, for a moderator who says why; it is logged before it is told',
+    who: 'moderator',
+    params: z.object({ id: Id.meta({ description: 'The person' }) }),
+    body: z.object({ reason: Reason }),
+    answer: z.object({
+      email: told.email,
+      number: told.phone.nullable(),
+      whatsappNumber: told.phone.nullable(),
+      refereeEmail: told.email.nullable().meta({ description: 'Of whom they named as a referee' }),
+    }),
+    errors: ['NOT_FOUND'],
   },
   listModeratorActions: {
     summary: 'What moderators did, and which evidence they opened, the newest first',

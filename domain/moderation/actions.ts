@@ -8,8 +8,9 @@ export type VerificationAction = (typeof verificationActions)[number];
 export const moderatorActions = [...verificationActions, 'close'] as const;
 export type ModeratorAction = (typeof moderatorActions)[number];
 
-/** What the log tells: what was done, and each opening of a file that was given as evidence. */
-export const loggedActions = [...moderatorActions, 'open_file'] as const;
+/** What the log tells: what was done, each opening of a file that was given as evidence, and each
+    look at an address or a number. */
+export const loggedActions = [...moderatorActions, 'open_file', 'reveal'] as const;
 export type LoggedAction = (typeof loggedActions)[number];
 
 /** What an action is about: who a casting director is, or a person, whose unusual reading was looked at. */

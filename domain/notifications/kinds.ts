@@ -55,6 +55,7 @@ export const notificationKinds = {
   contact_viewed: 'contact_views',
   contact_asked: 'contact',
   contact_allowed: 'contact',
+  contact_warning: 'account',
   'verification.verified': 'account',
   'verification.declined': 'account',
   'verification.revoked': 'account',

@@ -56,6 +56,13 @@ describe('The words of a notification', () => {
     expect(subjectOf('team.removed')).toBe('You are no longer part of Neelam Express.');
   });
 
+  it('warn of a director whom Kirdaar trusts no longer (S26)', () => {
+    expect(subjectOf('contact_warning')).toBe(
+      'Kirdaar no longer trusts a casting director who saw your contact details. If they call: do not pay, do not meet, tell us.',
+    );
+    expect(notificationKinds.contact_warning).toBe('account');
+  });
+
   it('tell of contact details who saw them, who asks, and who was allowed (S5)', () => {
     expect(subjectOf('contact_viewed', { directors: 3 })).toBe(
       '3 casting directors were shown your contact details today.',

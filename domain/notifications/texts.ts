@@ -76,11 +76,14 @@ const texts: Record<
   contact_viewed: ({ directors = 0 }) => alike(contactViewedText(directors)),
   contact_asked: ({ actor }) => alike(`${actor} asks for your contact details.`),
   contact_allowed: ({ actor }) => alike(`${actor} shared their contact details.`),
+  contact_warning: () => alike(contactWarning),
   'verification.verified': () => alike('You are verified.'),
   'verification.declined': ({ detail }) => alike(`We could not verify you yet: ${detail}`),
   'verification.revoked': ({ detail }) => alike(`You are not verified any more: ${detail}`),
 };
 
+const contactWarning =
+  'Kirdaar no longer trusts a casting director who saw your contact details. If they call: do not pay, do not meet, tell us.';
 const feeWarning = 'Nobody may ask you for money for an audition.';
 const messageFrom = ({ actor, project }: NotificationNames) => alike(`Message from ${actor}, ${project}`);
 
@@ -116,13 +119,14 @@ const isContact = (kind: NotificationKind): kind is ContactKind => kind.startsWi
 /** Where contact details are dealt with; whoever was allowed reads them on the profile. */
 function contactPath(kind: ContactKind, actorIdentifier: string | null | undefined): string {
   if (kind === 'contact_allowed') return actorIdentifier ? `/profile/${actorIdentifier}` : '/profiles';
-  return `/account/contact?tab=${kind === 'contact_viewed' ? 'seen' : 'asking'}`;
+  return `/account/contact?tab=${kind === 'contact_asked' ? 'asking' : 'seen'}`;
 }
 
 const contactButtons: Readonly<Record<ContactKind, string>> = {
   contact_viewed: 'Who saw my contact details',
   contact_asked: 'Answer',
   contact_allowed: 'Open the profile',
+  contact_warning: 'Who saw my contact details',
 };
 
 type Destination = {

@@ -1,6 +1,7 @@
 import type { ActionLine, VerificationCase } from '@kirdaar/contract/moderation/moderation.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { possibleActions } from '@kirdaar/domain/moderation/actions.ts';
+import { maskedEmail, maskedNumber } from '@kirdaar/domain/moderation/masking.ts';
 import type { findPerson, NamedAction } from './moderation.queries.ts';
 
 type StoredCase = Pick<
@@ -13,7 +14,8 @@ type CasePerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 /** A verification with its evidence, as moderators see it. */
 export function verificationCase(
   stored: StoredCase,
-  { createdAt, id, name, email, projects }: CasePerson,
+  { createdAt, id, name, email, number, projects }: CasePerson,
+  peopleSeen: number,
   history: NamedAction[],
   viewerId: string,
 ): VerificationCase {
@@ -21,18 +23,28 @@ export function verificationCase(
     _id: id,
     about: { kind: 'verification', _id: id },
     ...stored,
-    director: { _id: id, name, email, since: dateInIndia(createdAt), projects },
+    evidence: { ...stored.evidence, referee: maskedReferee(stored.evidence.referee) },
+    director: {
+      ...{ _id: id, name, since: dateInIndia(createdAt), projects, peopleSeen },
+      email: maskedEmail(email),
+      number: number && maskedNumber(number),
+    },
     isOwn: id === viewerId,
     can: id === viewerId ? [] : possibleActions(stored.state),
     history: history.map(loggedAction),
   };
 }
 
+function maskedReferee(referee: StoredCase['evidence']['referee']) {
+  return referee && { ...referee, email: maskedEmail(referee.email) };
+}
+
 /** A line of the log as the wire has it; whose account is gone has no name. */
 export function loggedAction(row: NamedAction): ActionLine {
-  const { id, action, aboutKind, aboutId, about, by, administratorId, reason, rule, words, madeAt } = row;
+  const { id, action, aboutKind, aboutId, about, by, administratorId, reason, rule, words, warned, madeAt } =
+    row;
   return {
-    ...{ _id: id, action, reason, rule, words },
+    ...{ _id: id, action, reason, rule, words, warned },
     about: { kind: aboutKind, _id: aboutId, name: about },
     by: by === null ? null : { _id: administratorId, name: by },
     at: madeAt.toISOString(),

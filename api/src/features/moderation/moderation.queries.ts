@@ -18,6 +18,9 @@ export async function findPerson(db: Queryable, id: string) {
       id: users.id,
       name: users.name,
       email: users.email,
+      number: users.number,
+      whatsappNumber: users.whatsappNumber,
+      isGone: sql<boolean>`${users.email} LIKE '%@deleted.invalid'`,
       createdAt: users.createdAt,
       projects: sql<number>`(SELECT count(*)::int FROM ${projects} AS own
         WHERE own.director_id = ${users.id} AND NOT own.is_draft AND own.deleted_at IS NULL)`,

@@ -8,10 +8,14 @@ import { sendPrivateFile } from '../../http/private-file.ts';
 import { route } from '../../http/route.ts';
 import { moderate, openEvidence, readCase, readLog } from './moderation.service.ts';
 import { readQueue } from './queue.service.ts';
+import { revealContact } from './reveal.service.ts';
 
 export function moderationRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'readQueue', async ({ viewer, query }) => readQueue(deps, viewer, query));
-  route(app, 'readCase', async ({ viewer, params }) => readCase(deps.db, viewer, params.id));
+  route(app, 'readCase', async ({ viewer, params }) => readCase(deps, viewer, params.id));
+  route(app, 'revealContact', async ({ viewer, params, body }) =>
+    revealContact(deps.db, viewer, params.id, body.reason, deps.clock()),
+  );
   route(app, 'listModeratorActions', async ({ query }) => readLog(deps.db, query));
   creatingRoute(app, deps, 'moderate', async ({ viewer, body, once }) => moderate(deps, once, viewer, body));
   evidenceRoute(app, deps);

@@ -20,15 +20,22 @@ import {
   isReferee,
 } from './moderation.queries.ts';
 import { closeUnusualReading } from './queue.service.ts';
+import { countSeen, warnSeen } from './warning.service.ts';
 
 const mostOfHistory = 100;
 
 /** A verification with its evidence and what was decided about it. */
-export async function readCase(db: Queryable, viewer: Viewer, id: string): Promise<Answer<'readCase'>> {
+export async function readCase(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  id: string,
+): Promise<Answer<'readCase'>> {
+  const { db } = deps;
   const stored = await requireCase(db, id);
   const person = await findPerson(db, id);
   if (!person) throw new Refusal('NOT_FOUND');
-  return verificationCase(stored, person, await findActionsAbout(db, id, mostOfHistory), viewer.id);
+  const history = await findActionsAbout(db, id, mostOfHistory);
+  return verificationCase(stored, person, await countSeen(deps, id), history, viewer.id);
 }
 
 /** Decides, in one transaction with its line in the log (rules moderation/actions-1, moderation/own-1). */
@@ -38,7 +45,7 @@ export async function moderate(
   viewer: Viewer,
   body: ParsedBody<'moderate'>,
 ): Promise<AnswerWithMessage<Answer<'moderate'>>> {
-  const { action, about, reason, rule, words, version } = body;
+  const { action, about, reason, rule, words, version, warn = false } = body;
   return once(async (tx) => {
     await refuseOwnCase(tx, viewer, about._id);
     const { state, isChanged } = isVerificationAction(action)
@@ -46,9 +53,10 @@ export async function moderate(
       : await closeUnusualReading(tx, deps, about._id);
     if (!isChanged) return new AnswerWithMessage('That stands already.', { _id: null, action, state }, 200);
     const id = randomUUID();
+    const warned = warn ? await warnSeen(tx, deps, about._id) : null;
     await insertAction(tx, {
       ...{ id, action, aboutKind: about.kind, aboutId: about._id, administratorId: viewer.id },
-      ...{ reason, rule, words, madeAt: deps.clock() },
+      ...{ reason, rule, words, warned, madeAt: deps.clock() },
     });
     return new AnswerWithMessage('Decided.', { _id: id, action, state });
   });

@@ -34,6 +34,11 @@ export async function requireCase(db: Queryable, directorId: string): Promise<St
   };
 }
 
+/** Whom a director named as a referee, by their address. */
+export async function refereeEmailOf(db: Queryable, directorId: string): Promise<string | null> {
+  return (await findVerification(db, directorId))?.own.refereeEmail ?? null;
+}
+
 type Decision = { action: VerificationAction; words: string | null; version: number | undefined };
 
 /**

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { createPerson, type Person } from '../../../test/people.ts';
+import { listedArtist } from '../../../test/projects.ts';
+import { askToBeChecked } from '../../../test/verification.ts';
+import { contactViews } from '../../db/tables/contact.ts';
+import { moderationActions } from '../../db/tables/moderation.ts';
+import { notifications } from '../../db/tables/notifications.ts';
+import { sendDueNotifications } from '../notifications/due-mails.service.ts';
+import { refreshListing } from '../profiles/listing.service.ts';
+
+const words =
+  'Kirdaar no longer trusts a casting director who saw your contact details. If they call: do not pay, do not meet, tell us.';
+
+let app: TestApp;
+let director: Person;
+let moderator: Person;
+beforeAll(async () => {
+  app = await createTestApp();
+  director = await createPerson(app, 'Director');
+  moderator = await createPerson(app, 'Other', { isAdministrator: true });
+});
+afterAll(() => app.close());
+
+const artist = async () => {
+  const person = await listedArtist(app);
+  await app.db.transaction((tx) => refreshListing(tx, person.id));
+  return person;
+};
+const look = async ({ publicIdentifier }: Person, by = director) => {
+  const { contact } = (await by.client.get(`/api/users/profile/${publicIdentifier}`)).json.data;
+  expect(contact.state).toBe('shown');
+};
+const act = (action: string, warn?: boolean, key = randomUUID()) => {
+  const about = { kind: 'verification', _id: director.id };
+  const why = { reason: 'Asked artists for money', rule: 'Nobody takes money for an audition' };
+  const body = { action, about, ...why, words: 'The mark was misused.', ...(warn !== undefined && { warn }) };
+  return moderator.client.post('/api/admin/actions', body, { headers: { 'idempotency-key': key } });
+};
+const toldTo = ({ id }: Person) =>
+  app.db.select({ kind: notifications.kind }).from(notifications).where(eq(notifications.userId, id));
+
+test('Revoking warns whom the director saw in 90 days, each once, on the page and by mail, whatever they chose (S26)', async () => {
+  const [old, seen, twice, other] = [await artist(), await artist(), await artist(), await artist()];
+  for (const [person, days] of [
+    [old, 90],
+    [seen, 89],
+    [twice, 5],
+  ] as const) {
+    await look(person);
+    await app.db
+      .update(contactViews)
+      .set({ day: sql`${contactViews.day} - ${days}::integer` })
+      .where(eq(contactViews.artistId, person.id));
+  }
+  await look(twice);
+  await look(other, await createPerson(app, 'Director'));
+  await seen.client.put('/api/notifications/settings', { contact: 'off', contact_views: 'off' });
+  await askToBeChecked(director);
+  expect((await act('verify', true)).json.errors).toMatchObject([{ path: 'warn' }]);
+  await act('verify');
+  const about = (await moderator.client.get(`/api/admin/cases/${director.id}`)).json.data;
+  expect(about.director.peopleSeen).toBe(2);
+
+  app.wait(1);
+  const key = randomUUID();
+  for (let time = 0; time < 2; time += 1) expect((await act('revoke', true, key)).status).toBe(201);
+  expect((await act('revoke', true)).status).toBe(200);
+  for (const person of [seen, twice]) {
+    const warnings = (await toldTo(person)).filter(({ kind }) => kind === 'contact_warning');
+    expect(warnings).toHaveLength(1);
+    const [told] = (await person.client.get('/api/notifications')).json.data.notifications;
+    expect(told).toMatchObject({ text: words, path: '/account/contact?tab=seen' });
+  }
+  for (const person of [old, other]) expect(JSON.stringify(await toldTo(person))).not.toContain('warning');
+  const log = (await moderator.client.get('/api/admin/log?limit=1')).json.data.actions;
+  expect(log).toMatchObject([{ action: 'revoke', warned: 2 }]);
+  app.wait(180);
+  await sendDueNotifications(app.deps, {}, new AbortController().signal);
+  expect((await app.mailsTo(seen.email)).map(({ subject }) => subject)).toEqual([words]);
+});
+
+test('Where warning fails nothing is decided: it is one with the decision (S26)', async () => {
+  await act('verify');
+  const state = async () => (await director.client.get('/api/verification')).json.data.state;
+  expect(await state()).toBe('verified');
+  await app.db.execute(
+    `CREATE FUNCTION no_warning() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''no''; END'`,
+  );
+  await app.db.execute(`CREATE TRIGGER no_warning BEFORE INSERT ON notifications FOR EACH ROW
+    WHEN (NEW.kind = 'contact_warning') EXECUTE FUNCTION no_warning()`);
+  const before = await app.db.select().from(moderationActions);
+  expect((await act('revoke', true)).status).toBe(500);
+  await app.db.execute('DROP TRIGGER no_warning ON notifications');
+  expect([await state(), (await app.db.select().from(moderationActions)).length]).toEqual([
+    'verified',
+    before.length,
+  ]);
+});

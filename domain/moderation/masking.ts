@@ -1,0 +1,13 @@
+/** What stands in place of what a moderator is shown only after saying why (rule moderation/masked-1). */
+const hidden = '•••';
+
+/** An address by its first letter and where it is: 'l•••@kirdaar.example'. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, Math.min(1, at))}${hidden}${email.slice(at)}`;
+}
+
+/** A number by its last three digits: '•••011'. */
+export function maskedNumber(number: string): string {
+  return `${hidden}${number.slice(-3)}`;
+}

@@ -1,0 +1,16 @@
+import type { ModeratorAction } from './actions.ts';
+
+/** Who saw somebody's contact details within so many days is somebody to be warned of (rule moderation/warning-1). */
+export const warnedDays = 90;
+
+/** Whether an action takes the trust from a casting director: then people may be warned. */
+export const mayWarn = (action: ModeratorAction): boolean => action === 'revoke';
+
+/** What a moderator is offered. */
+export function warningText(people: number): string {
+  const whose =
+    people === 1
+      ? 'the one person whose contact details this director'
+      : `the ${people} people whose contact details this director`;
+  return `Warn ${whose} saw in ${warnedDays} days`;
+}
