@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { bellBudget, weighBell } from './bell-weight.ts';
 
 /** Bytes; scripts and styles in gzip, fonts as they are. React and its router take 105,000 of the scripts. Browsers that
     take Brotli, which is nearly all, get 16,000 less. */
@@ -62,7 +63,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const weights = weighPages(fileURLToPath(new URL('../web/build/client', import.meta.url)));
   for (const { page, script, style, font } of weights)
     console.log(`${page}: scripts ${script}, styles ${style}, fonts ${font} bytes`);
+  const client = fileURLToPath(new URL('../web/build/client', import.meta.url));
+  const bell = weighBell(client);
+  console.log(`the bell: ${bell} bytes`);
   const faults = overweight(weights);
+  if (bell > bellBudget) faults.push(`The bell adds ${bell} bytes, at most ${bellBudget}.`);
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

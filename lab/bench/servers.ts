@@ -36,8 +36,8 @@ export function startKirdaar(url: string, dataDir: string, workers: number): Pro
       PORT: `${port}`,
       DEMO: '0',
       WEB_CONCURRENCY: `${workers}`,
-      // one machine sends what a city would
-      RATE_LIMIT_SCALE: '1000000',
+      // one machine sends what a city would; with the largest limit it must stay a number that the database counts to
+      RATE_LIMIT_SCALE: '500000',
     },
   ]);
 }

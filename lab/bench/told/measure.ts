@@ -1,4 +1,5 @@
-// npm run bench:told: the bell, notifications, conversations and the day sheet with 10,000 notifications and with a million.
+// npm run bench:told: the bell, notifications, conversations, rounds and what is written there, with 10,000 notifications
+// and with a million. `-- writes` measures what is written alone.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startEmbedded } from '@kirdaar/api/src/db/embedded.ts';
@@ -8,13 +9,24 @@ import { type Running, startKirdaar } from '../servers.ts';
 import { buildWorld } from '../world/build.ts';
 import { cookieOf } from '../world/casting.ts';
 import { day, insertTold, people, projectId, roundId, sizes, threadId } from './world.ts';
+import { takeAway, type Writer, writersOf } from './writes.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 7);
 const load = { connections: 1, seconds: Number(process.env.SECONDS_EACH ?? 1) };
 /** At most so many times as long at a million as at 10,000. */
 const goal = 2;
+/** What somebody writes is read elsewhere within a second. */
+const heardWithin = 1000;
+const onlyWrites = process.argv.includes('writes');
 
-type World = { size: number; server: Running; lines: Map<string, string>; p50: Map<string, number[]> };
+type World = {
+  size: number;
+  server: Running;
+  lines: Map<string, string>;
+  writers: Writer[];
+  p50: Map<string, number[]>;
+  longest: Map<string, number>;
+};
 const headers = (who: string) => ({ cookie: cookieOf(who) });
 
 async function read<T>(server: Running, path: string): Promise<T> {
@@ -60,6 +72,35 @@ async function measure(worlds: World[]): Promise<void> {
   }
 }
 
+/** Every act of both worlds in turn, some times in a row, as one person does them. */
+async function measureWrites(worlds: World[]): Promise<void> {
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const place of worlds[0]?.writers.keys() ?? []) {
+      for (const { writers, p50, longest } of worlds) {
+        const { name, act } = writers[place] as Writer;
+        const times: number[] = [];
+        for (let time = 0; time < (name.startsWith('writing') ? 2 : 12); time += 1) {
+          const start = performance.now();
+          await act();
+          times.push(performance.now() - start);
+        }
+        if (round === 0) continue;
+        p50.set(name, [...(p50.get(name) ?? []), percentile(times, 0.5)]);
+        longest.set(name, Math.max(longest.get(name) ?? 0, ...times));
+      }
+    }
+  }
+}
+
+/** Whether nobody waited longer for what was written elsewhere than they should. */
+function reportHeard(worlds: World[]): boolean {
+  const waits = worlds.map(({ longest }) => longest.get('a message, until it is read elsewhere') ?? 0);
+  const text = waits.map((wait) => wait.toFixed(0)).join(' and ');
+  const isMet = waits.every((wait) => wait <= heardWithin);
+  console.log(`A message was read elsewhere after ${text} ms at most, ${isMet ? 'met' : 'MISSED'}`);
+  return isMet;
+}
+
 function report([small, large]: World[]): boolean {
   let isMet = true;
   console.log('| read | 10,000: p50 ms | 1,000,000: p50 ms | growth |\n| --- | ---: | ---: | ---: |');
@@ -87,12 +128,18 @@ try {
     stops.push(() => stop());
     await buildWorld(url, people);
     await insertTold(url, size);
+    const begun = new Date();
     const server = await startKirdaar(url, join(folder, `files-told-${size}`), 1);
     stops.push(() => server.stop());
-    worlds.push({ size, server, lines: await linesOf(server), p50: new Map() });
+    stops.push(() => takeAway(url, begun));
+    const lines = onlyWrites ? new Map<string, string>() : await linesOf(server);
+    const writers = await writersOf(server);
+    worlds.push({ size, server, lines, writers, p50: new Map(), longest: new Map() });
   }
   await measure(worlds);
-  process.exitCode = report(worlds) ? 0 : 1;
+  await measureWrites(worlds);
+  const isGrowthMet = report(worlds);
+  process.exitCode = reportHeard(worlds) && isGrowthMet ? 0 : 1;
 } finally {
   for (const stop of stops.toReversed()) await stop();
 }

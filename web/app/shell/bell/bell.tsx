@@ -8,7 +8,6 @@ import { messageOf } from '../calls/api-error.ts';
 import { patience } from '../calls/use-act.ts';
 import { useLive } from '../live/use-live.ts';
 import { useUser } from '../session/use-user.ts';
-import { NoticeLine } from './notice-line.tsx';
 import { markRead, type Notification } from './notices.ts';
 import { askSummary, countText, useSummary } from './summary.ts';
 import { useLeftTaps } from './use-left-taps.ts';
@@ -21,6 +20,13 @@ const wide = '(width >= 48rem)';
 const ToAnswer = latePart(
   () => import('./to-answer.tsx'),
   (part) => part.ToAnswer,
+);
+
+// comes when the bell is opened: what it writes days with would weigh as much as the bell
+const LastNotices = latePart(
+  () => import('./last-notices.tsx'),
+  (part) => part.LastNotices,
+  <Spinner />,
 );
 
 export type BellProps = { link: RefObject<HTMLAnchorElement | null>; onUnread: (count: string) => void };
@@ -118,16 +124,7 @@ function Last({ link, unread }: Pick<BellProps, 'link'> & { unread: boolean }) {
         </div>
       )}
       {asking && !notices && <Spinner />}
-      {notices?.length === 0 && <p className="bell-word">Nothing new.</p>}
-      {notices && notices.length > 0 && (
-        <ul className="bell-list">
-          {notices.map((notice) => (
-            <li key={notice._id}>
-              <NoticeLine notice={notice} dated onFollow={close} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {notices && <LastNotices notices={notices} onFollow={close} />}
       <Link to="/notifications" onClick={close} className="bell-all">
         See all
       </Link>
