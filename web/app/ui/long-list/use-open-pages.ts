@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { pagesOf, withPages } from '../filters/filter-params.ts';
 import { useUrlParams } from '../filters/use-url-params.ts';
@@ -46,14 +46,16 @@ export function useOpenPages<Card extends { _id: string }, Extra extends object 
   return { ...open.now, growth, more };
 }
 
-/** Writes the open pages into the address, but never while another page is on its way: that would call it off. */
+/** Writes the open pages into the address, but never while another page is on its way: that would call it off. The router
+    says so by a transition, which a busy browser draws later than the pages that came; so they wait for it. */
 function useAddress(pages: number) {
   const [params, change] = useUrlParams();
   const idle = useNavigation().state === 'idle';
   const write = useEffectEvent((open: number) => {
     if (pagesOf(params, mostPages) < Math.min(open, mostPages)) change((now) => withPages(now, open));
   });
+  const drawn = useDeferredValue(pages);
   useEffect(() => {
-    if (idle) write(pages);
-  }, [idle, pages]);
+    if (idle) write(drawn);
+  }, [idle, drawn]);
 }

@@ -1,0 +1,56 @@
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { OpenPages } from '../app/ui/long-list/open-pages.ts';
+import { useOpenPages } from '../app/ui/long-list/use-open-pages.ts';
+
+type Person = { _id: string };
+const first: OpenPages<Person> = {
+  artists: [{ _id: 'one' }],
+  total: 2,
+  moreThanTotal: false,
+  hasMore: true,
+  pages: 1,
+};
+
+/** A list whose second page comes when the test wants it, beside a page that takes a while to open. */
+function listBesideASlowPage() {
+  const second = Promise.withResolvers<typeof first>();
+  const other = Promise.withResolvers<null>();
+  const list = { ask: () => second.promise, keep: () => {} };
+  function List() {
+    const { artists, more } = useOpenPages(first, list);
+    return (
+      <button type="button" onClick={() => void more()}>
+        {artists.length} shown
+      </button>
+    );
+  }
+  const router = createMemoryRouter([
+    { path: '/', element: <List /> },
+    { path: '/other', loader: () => other.promise, element: <h1>The other page</h1> },
+  ]);
+  const pageComes = () => second.resolve({ ...first, artists: [{ _id: 'two' }], hasMore: false });
+  return { router, pageComes, otherComes: () => other.resolve(null) };
+}
+
+test('A page of a list that comes just when another page was asked for does not call that off', async () => {
+  const { router, pageComes, otherComes } = listBesideASlowPage();
+  await render(<RouterProvider router={router} />);
+  await page.getByRole('button', { name: '1 shown' }).click();
+  // in one breath: nothing has been drawn since the other page was asked for
+  void router.navigate('/other');
+  pageComes();
+  await expect.element(page.getByText('2 shown')).toBeVisible();
+  otherComes();
+  await expect.element(page.getByRole('heading', { name: 'The other page' })).toBeVisible();
+});
+
+test('How many pages are open is written into the address', async () => {
+  const { router, pageComes } = listBesideASlowPage();
+  await render(<RouterProvider router={router} />);
+  await page.getByRole('button', { name: '1 shown' }).click();
+  pageComes();
+  await expect.poll(() => router.state.location.search).toBe('?pages=2');
+});
