@@ -6,33 +6,35 @@ import type { OpenPages } from '../app/ui/long-list/open-pages.ts';
 import { useOpenPages } from '../app/ui/long-list/use-open-pages.ts';
 
 type Person = { _id: string };
-const first: OpenPages<Person> = {
+const first = {
   artists: [{ _id: 'one' }],
   total: 2,
   moreThanTotal: false,
   hasMore: true,
   pages: 1,
-};
+} as OpenPages<Person>;
+
+const second = { ...first, artists: [{ _id: 'two' }], hasMore: false };
+
+function List({ ask }: { ask: () => Promise<typeof first> }) {
+  const { artists, more } = useOpenPages(first, { ask, keep });
+  return (
+    <button type="button" onClick={() => void more()}>
+      {artists.length} shown
+    </button>
+  );
+}
+const keep = () => {};
 
 /** A list whose second page comes when the test wants it, beside a page that takes a while to open. */
 function listBesideASlowPage() {
-  const second = Promise.withResolvers<typeof first>();
+  const next = Promise.withResolvers<typeof first>();
   const other = Promise.withResolvers<null>();
-  const list = { ask: () => second.promise, keep: () => {} };
-  function List() {
-    const { artists, more } = useOpenPages(first, list);
-    return (
-      <button type="button" onClick={() => void more()}>
-        {artists.length} shown
-      </button>
-    );
-  }
   const router = createMemoryRouter([
-    { path: '/', element: <List /> },
+    { path: '/', element: <List ask={() => next.promise} /> },
     { path: '/other', loader: () => other.promise, element: <h1>The other page</h1> },
   ]);
-  const pageComes = () => second.resolve({ ...first, artists: [{ _id: 'two' }], hasMore: false });
-  return { router, pageComes, otherComes: () => other.resolve(null) };
+  return { router, pageComes: () => next.resolve(second), otherComes: () => other.resolve(null) };
 }
 
 test('A page of a list that comes just when another page was asked for does not call that off', async () => {
