@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { faultsOf } from './accessible.ts';
 import { newDirector, publish, write } from './castings.ts';
 import { castProject, tab, tiles } from './desks.ts';
-import { expectInSight } from './in-sight.ts';
+import { expectControlInSight, expectInSight } from './in-sight.ts';
 import { person, site, useBrowser } from './journey.ts';
 import { signedIn } from './project-forms.ts';
 
@@ -88,6 +88,8 @@ describe.skipIf(!site.browser)('The casting desk', () => {
     // a stage without a role is one of the first open role
     await page.goto(`${path}/desk?stage=passed`);
     await page.getByText('Nobody here yet.').waitFor();
+    // the open one of the tabs is in sight, also the last of them
+    await expectControlInSight(tab(page, 'Passed 0'));
     await tab(page, `Considered ${count}`).tap();
     // faces come first: what lists is behind a button, but for what is in force
     await tiles(page).first().waitFor();

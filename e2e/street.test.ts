@@ -186,6 +186,22 @@ describe.skipIf(!site.browser)('The other public pages', () => {
     ]);
   });
 
+  test('write a middle dot with room on both sides', async () => {
+    const page = await person('phone');
+    await page.goto('/about');
+    const widths = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return ['var(--font-text)', 'var(--font-display)'].map((font) => {
+        const word = document.createElement('span');
+        word.style.cssText = `position: absolute; font: 100px ${font}`;
+        word.textContent = '·';
+        document.body.append(word);
+        return word.getBoundingClientRect().width;
+      });
+    });
+    for (const width of widths) expect(width).toBeGreaterThan(10);
+  });
+
   test('carry the same footer, whose links work and start at the top', async () => {
     const page = await person('laptop');
     await page.goto('/contact');

@@ -1,12 +1,22 @@
+import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router';
 import { cx } from './class-names.ts';
 
 export type Tab = { key: string; label: string; to: To; count?: string };
 
-/** Tabs that are links: the open one is in the URL, so Back, reload and sharing work. */
+/** Tabs that are links: the open one is in the URL, so Back, reload and sharing work. Where they have no room beside each
+    other, the open one is in sight. */
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which is open is read from what is drawn
+  useEffect(() => {
+    const open = row.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    const box = row.current?.getBoundingClientRect();
+    if (!row.current || !open || !box || (open.left >= box.left && open.right <= box.right)) return;
+    row.current.scrollLeft += open.left - box.left - (box.width - open.width) / 2;
+  }, [current]);
   return (
-    <nav aria-label={label} className="no-scrollbar overflow-x-auto border-b border-line">
+    <nav ref={row} aria-label={label} className="no-scrollbar overflow-x-auto border-b border-line">
       <ul className="flex gap-1">
         {tabs.map((tab) => (
           <li key={tab.key}>

@@ -33,7 +33,7 @@ export function TimesSection({ round, changes, onChanged }: Props) {
           Times
         </h2>
         <p className="mr-auto text-sm text-ink-soft tabular-nums">
-          {times.length > 0 ? `${planText(times)}, ${taken} taken` : 'No times yet.'}
+          {times.length > 0 ? `${planText(times)}, ${taken} taken.` : 'No times yet.'}
           {isElsewhere && ' All times are those of India (IST).'}
         </p>
         {changes && (

@@ -69,8 +69,8 @@ function SheetScreen({ loaded }: { loaded: Sheet }) {
           </Link>
           <h1 className="font-display text-2xl sm:text-3xl">Print sheet</h1>
           <p className="text-ink-soft">
-            {people.length} {people.length === 1 ? 'candidate' : 'candidates'} on {count}{' '}
-            {count === 1 ? 'page' : 'pages'}
+            {people.length > 0 && `${people.length} ${people.length === 1 ? 'candidate' : 'candidates'} on `}
+            {people.length > 0 && `${count} ${count === 1 ? 'page' : 'pages'}`}
             {isCut && `, the first of a longer list`}
           </p>
           <p role="status" className="font-medium empty:hidden">
