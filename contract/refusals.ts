@@ -92,7 +92,7 @@ export const refusals = {
   'contact.already_asked': { status: 409, message: 'You have asked already. Please wait for the answer.' },
   'contact.already_shown': { status: 409, message: 'You can see these contact details already.' },
   'contact.not_now': { status: 403, message: 'They do not share their contact details now.' },
-  'block.active': { status: 409, message: 'You blocked this director.' },
+  'block.active': { status: 409, message: refusalText['block.active'] },
   'contact.ask_over': { status: 409, message: 'This ask is over.' },
 
   'application.director': { status: 403, message: refusalText['application.director'] },

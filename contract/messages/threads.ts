@@ -33,6 +33,10 @@ const Thread = z.object({
   notice: told.sentence.nullable().meta({ description: 'What has become of the project' }),
   mayWrite: z.boolean(),
   why: Why,
+  directors: told
+    .list(z.object({ _id: told.id, name: told.text(limits.name.max), isVerified: z.boolean() }), 1000)
+    .optional()
+    .meta({ description: 'To the artist alone: the owner of the project, and who wrote for it' }),
 });
 export type Thread = z.infer<typeof Thread>;
 

@@ -10,6 +10,7 @@ const open: Opening = {
   roleClosed: false,
   alreadyApplied: false,
   isCasting: false,
+  isBlocked: false,
 };
 
 describe('who may apply', () => {
@@ -31,6 +32,7 @@ describe('who may apply', () => {
     ['anybody to a closed project', artist, { ...open, projectClosed: true }, 'application.closed'],
     ['anybody to a closed role', artist, { ...open, roleClosed: true }, 'application.closed'],
     ['anybody of its team (D18)', artist, { ...open, isCasting: true }, 'application.team'],
+    ['whoever blocked its director (S8)', artist, { ...open, isBlocked: true }, 'block.active'],
     ['anybody a second time', artist, { ...open, alreadyApplied: true }, 'application.already_applied'],
   ] as [string, Applicant, Opening, string][])('%s may not', (_title, applicant, opening, why) => {
     expect(mayApply(applicant, opening)).toEqual({ ok: false, why });
@@ -44,6 +46,7 @@ describe('who may apply', () => {
       roleClosed: fc.boolean(),
       alreadyApplied: fc.boolean(),
       isCasting: fc.boolean(),
+      isBlocked: fc.boolean(),
     });
     const outsider = fc.constantFrom<Applicant>(
       null,

@@ -4,6 +4,7 @@ export type ApplyRefusal =
   | 'auth.required'
   | 'application.director'
   | 'application.team'
+  | 'block.active'
   | 'application.profile_incomplete'
   | 'application.not_published'
   | 'application.closed'
@@ -24,6 +25,8 @@ export type Opening = {
   alreadyApplied: boolean;
   /** Whether the applicant is of the team that casts the project. */
   isCasting: boolean;
+  /** Whether the applicant blocked its director. */
+  isBlocked: boolean;
 };
 
 /** The words of each refusal, for the answer and for the page alike. */
@@ -31,6 +34,7 @@ export const refusalText: Record<ApplyRefusal, string> = {
   'auth.required': 'Please sign in to apply.',
   'application.director': 'Directors cannot apply to projects.',
   'application.team': 'You are casting this project.',
+  'block.active': 'You blocked this director.',
   'application.profile_incomplete': 'Complete your profile before you apply.',
   'application.not_published': 'Project not Found',
   'application.closed': 'Hiring is closed.',
@@ -41,7 +45,7 @@ export const refusalText: Record<ApplyRefusal, string> = {
 };
 
 /** Whether this visitor may apply to a role (or to a project without roles); the POST and the button ask the same
-    question (rules applications/who-1, applications/who-3, applications/apply-4, team/kinds-3). */
+    question (rules applications/who-1, applications/who-3, applications/apply-4, team/kinds-3, contact/blocks-1). */
 export function mayApply(applicant: Applicant, opening: Opening): Allowed {
   if (!applicant) return refuse('auth.required');
   if (applicant.kind === 'Director') return refuse('application.director');
@@ -50,6 +54,7 @@ export function mayApply(applicant: Applicant, opening: Opening): Allowed {
   if (opening.isDraft) return refuse('application.not_published');
   if (opening.isArchived || opening.projectClosed || opening.roleClosed) return refuse('application.closed');
   if (opening.alreadyApplied) return refuse('application.already_applied');
+  if (opening.isBlocked) return refuse('block.active');
   return { ok: true };
 }
 

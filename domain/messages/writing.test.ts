@@ -12,6 +12,7 @@ const facts: WritingFacts = {
   isCalledIn: false,
   isWrittenTo: false,
   hasWritten: false,
+  isBegun: false,
   isClosed: false,
 };
 const team = (changed: Partial<WritingFacts>) => writeRefusal('team', { ...facts, ...changed });
@@ -28,6 +29,15 @@ describe('A team', () => {
     expect(team({ isMinor: true })).toBe('artist.not_available');
     expect(team({ isDraft: true })).toBe('audition.draft_project');
     expect(team({ isRemoved: true })).toBe('thread.closed');
+  });
+});
+
+describe('A conversation', () => {
+  it('with somebody who is not there any more is closed to the team, a new one cannot be begun (S8)', () => {
+    expect(team({ isListed: false, isBegun: true })).toBe('thread.closed');
+    expect(team({ isListed: false, isBegun: true, isMinor: true })).toBe('thread.closed');
+    expect(team({ isListed: false, isMinor: true })).toBe('artist.not_available');
+    expect(artist({ isListed: false, isBegun: true, isCalledIn: true })).toBeNull();
   });
 });
 

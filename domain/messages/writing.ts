@@ -18,7 +18,7 @@ export type WritingFacts = {
   /** Whether applicants may still come, which an archived project does not let them. */
   isHiring: boolean;
   allowsQuestions: boolean;
-  /** Whether the artist is in the lists, and an adult as far as is known. */
+  /** Whether the artist is in the lists of whoever asks, and an adult as far as is known. */
   isListed: boolean;
   isMinor: boolean;
   hasApplied: boolean;
@@ -27,6 +27,8 @@ export type WritingFacts = {
   /** Whether the team has written here, and whether the artist has. */
   isWrittenTo: boolean;
   hasWritten: boolean;
+  /** Whether there is a conversation already. */
+  isBegun: boolean;
   isClosed: boolean;
 };
 
@@ -39,9 +41,11 @@ export function writeRefusal(side: Side, facts: WritingFacts): WriteRefusal | nu
   return side === 'team' ? teamRefusal(facts) : artistRefusal(facts);
 }
 
-function teamRefusal({ isDraft, isListed, isMinor }: WritingFacts): WriteRefusal | null {
+/** Who blocked a director is to them as who is no longer listed is to everybody (rules messages/who-1, contact/blocks-4). */
+function teamRefusal({ isDraft, isListed, isMinor, isBegun }: WritingFacts): WriteRefusal | null {
   if (isDraft) return 'audition.draft_project';
-  return isListed && !isMinor ? null : 'artist.not_available';
+  if (!isListed) return isBegun ? 'thread.closed' : 'artist.not_available';
+  return isMinor ? 'artist.not_available' : null;
 }
 
 function artistRefusal(facts: WritingFacts): WriteRefusal | null {

@@ -84,6 +84,9 @@ const texts: Record<
 
 const contactWarning =
   'Kirdaar no longer trusts a casting director who saw your contact details. If they call: do not pay, do not meet, tell us.';
+/** An artist who is not listed for the reader (any more). */
+export const hiddenArtist = 'An artist';
+
 const feeWarning = 'Nobody may ask you for money for an audition.';
 const messageFrom = ({ actor, project }: NotificationNames) => alike(`Message from ${actor}, ${project}`);
 

@@ -70,6 +70,11 @@ export const hasBlocked = (person: SQLWrapper, directorId: SQLWrapper) =>
 export const blockersOf = (directorId: SQLWrapper) =>
   sql`(SELECT block.artist_id FROM ${blocks} AS block WHERE block.director_id = ${directorId})`;
 
+/** Whether a person is there for a director: not where they blocked them. Whoever is not listed is as little there, so it
+    stands beside every question whether somebody is listed (rule contact/blocks-2). */
+export const isThereFor = (directorId: string, person: SQLWrapper) =>
+  sql`${person} NOT IN ${blockersOf(sql`${directorId}::uuid`)}`;
+
 /** How the last ask of a director stands, as the database gives it. */
 export type StoredAsk = Pick<Ask, 'state'> & { expiresAt: string; answeredAt: string | null };
 

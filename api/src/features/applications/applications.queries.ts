@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { isListed } from '@kirdaar/domain/profiles/profile-steps.ts';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
+import { isThereFor } from '../../db/tables/contact.ts';
 import { applications } from '../../db/tables/projects.ts';
 
 export type NewApplication = typeof applications.$inferInsert;
@@ -10,12 +12,13 @@ export async function insertApplications(tx: Transaction, rows: NewApplication[]
   await tx.insert(applications).values(rows);
 }
 
-/** What decides whether somebody's profile is listed, their account held until the transaction ends; null for an unknown user. */
-export async function holdStanding(tx: Transaction, userId: string) {
+/** Whether somebody is listed for a director, their account held until the transaction ends. */
+export async function holdListed(tx: Transaction, userId: string, directorId: string): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+  // asked after it: a block that was made while this waited is known now
   const [row] = await tx
     .select({ kind: users.kind, isProfileComplete: users.isProfileComplete })
     .from(users)
-    .where(eq(users.id, userId))
-    .for('key share');
-  return row ?? null;
+    .where(and(eq(users.id, userId), isThereFor(directorId, users.id)));
+  return row !== undefined && isListed(row.kind, row.isProfileComplete);
 }

@@ -42,10 +42,10 @@ export async function apply(
       const roles = chosenRoles(openings, body.roleIds);
       // asked while the project is held: who joins its team meanwhile waits, and finds the application
       const isCasting = (await findJoined(tx, body.projectId, viewer.id)) !== null;
-      checkMayApply(viewer, openings, roles, { facts: await ownFacts(), isCasting });
       // held, so that a block and an application come one after the other
       await holdForContact(tx, viewer.id);
-      if (await hasBlocked(tx, viewer, openings.project.directorId)) throw new Refusal('block.active');
+      const isBlocked = await hasBlocked(tx, viewer, openings.project.directorId);
+      checkMayApply(viewer, openings, roles, { facts: await ownFacts(), isCasting, isBlocked });
       const links = selfTapes(roles, body.auditionVideos);
       const targets = roles.length > 0 ? roles.map((role) => role.id) : [null];
       const rows = targets.map((projectRoleId) => ({
@@ -82,7 +82,7 @@ function checkMayApply(
   viewer: Viewer,
   { project }: Openings,
   roles: ProjectRoleRow[],
-  { facts, isCasting }: { facts: TalentFacts; isCasting: boolean },
+  { facts, ...standing }: { facts: TalentFacts; isCasting: boolean; isBlocked: boolean },
 ): void {
   const openings =
     roles.length > 0
@@ -94,7 +94,7 @@ function checkMayApply(
   for (const opening of openings) {
     const { isDraft, requirementClose: projectClosed, archivedAt } = project;
     const isArchived = archivedAt !== null;
-    const allowed = mayApply(viewer, { isDraft, isArchived, projectClosed, isCasting, ...opening });
+    const allowed = mayApply(viewer, { isDraft, isArchived, projectClosed, ...standing, ...opening });
     if (!allowed.ok) throw new Refusal(allowed.why);
   }
 }

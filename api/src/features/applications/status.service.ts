@@ -1,6 +1,5 @@
 import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operations.ts';
 import { noFacts, shownStatus, statusMoves } from '@kirdaar/domain/applications/application-status.ts';
-import { isListed } from '@kirdaar/domain/profiles/profile-steps.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -11,7 +10,7 @@ import { requireEditedProject } from '../projects/team.service.ts';
 import { requireVisibleProject } from '../projects/visibility.service.ts';
 import { factsFor, keepFact } from '../talent-facts/facts.service.ts';
 import { statusOf } from './applications.present.ts';
-import { holdStanding } from './applications.queries.ts';
+import { holdListed } from './applications.queries.ts';
 import { holdApplications } from './withdraw.queries.ts';
 
 /**
@@ -29,8 +28,7 @@ export async function updateStatus(
   if (isOutside) throw new Refusal('auth.forbidden');
   return deps.db.transaction(async (tx) => {
     const project = await requireEditedProject(tx, viewer, projectId, 'share');
-    const standing = await holdStanding(tx, artistId);
-    if (!standing || !isListed(standing.kind, standing.isProfileComplete)) throw new Refusal('NOT_FOUND');
+    if (!(await holdListed(tx, artistId, viewer.id))) throw new Refusal('NOT_FOUND');
     const pair = { projectId: project.id, artistId };
     const decision = { by: viewer.id, at: deps.clock() };
     if (status === 'shortlisted') {

@@ -10,7 +10,8 @@ import type { Viewer } from '../../http/viewer.ts';
 import { announce, isNear } from '../invitations/announcements.service.ts';
 import { endRounds } from '../invitations/ending.service.ts';
 import { type DecidedRound, holdOpenRound, holdRoundOf } from './access.service.ts';
-import { changeRound, findLive, findRound, setRoles } from './rounds.queries.ts';
+import { findRoundRoles } from './inviting.queries.ts';
+import { changeRound, findLive, setRoles } from './rounds.queries.ts';
 import { checkRoles, columnsOf, showRound } from './rounds.service.ts';
 
 const same = (one: unknown, other: unknown) =>
@@ -35,14 +36,14 @@ export async function changeAudition(
       ([name, value]) => !same(value, round[name as keyof AuditionRow]),
     );
     const areOtherRoles = await changeRoles(tx, held, body.roleIds);
-    if (changed.length === 0 && !areOtherRoles) return showRound(tx, id, now);
+    if (changed.length === 0 && !areOtherRoles) return showRound(tx, viewer, id, now);
     const wanted = { ...round, ...columns };
     const fault = roundFault(wanted, round, now);
     if (fault) throw invalidField(fault.field, fault.message);
     await changeRound(tx, id, Object.fromEntries(changed));
     const isTold = body.tell && changed.some(([name]) => name !== 'refill');
     if (isTold) await tellChanged(tx, deps, held);
-    return showRound(tx, id, now);
+    return showRound(tx, viewer, id, now);
   });
 }
 
@@ -53,7 +54,7 @@ async function changeRoles(
   roleIds: string[] | undefined,
 ): Promise<boolean> {
   if (!roleIds) return false;
-  const before = (await findRound(tx, round.id))?.roleIds ?? [];
+  const before = await findRoundRoles(tx, round.id);
   if (before.join() === roleIds.join()) return false;
   await checkRoles(tx, project.id, roleIds);
   const live = await findLive(tx, round.id);
@@ -93,6 +94,6 @@ export async function cancelRound(
       await endRounds(tx, deps, [round], reason);
       deps.log.info({ event: 'audition-cancelled', auditionId: id, userId: viewer.id });
     }
-    return new AnswerWithMessage('The audition is cancelled.', await showRound(tx, id, deps.clock()));
+    return new AnswerWithMessage('The audition is cancelled.', await showRound(tx, viewer, id, deps.clock()));
   });
 }

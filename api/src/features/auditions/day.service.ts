@@ -27,7 +27,7 @@ export async function readDay(
   { date = dateInIndia(clock()) }: ParsedQuery<'readDay'>,
 ): Promise<Answer<'readDay'>> {
   await requireRoundReader(db, viewer, id);
-  const people = await findDay(db, id, date);
+  const people = await findDay(db, { auditionId: id, viewerId: viewer.id }, date);
   const counts = countDay(people.map(({ step, state }) => ({ step, isExpected: state === 'confirmed' })));
   return { date, people: people.map((row) => personOf(row, clock())), counts };
 }
@@ -115,6 +115,7 @@ async function addWalkIns(
   const available = await holdAvailable(
     tx,
     walkIns.map(({ artistId }) => artistId),
+    viewer.id,
   );
   const pairs = [];
   for (const walkIn of walkIns) {

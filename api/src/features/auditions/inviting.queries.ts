@@ -3,16 +3,19 @@ import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { auditionRoles, invitations } from '../../db/tables/auditions.ts';
+import { isThereFor } from '../../db/tables/contact.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
 
-/** Which of some people can be invited: listed, and grown up (rule auditions/inviting-4). All their accounts are held first,
-    as an erasure does. */
-export async function holdAvailable(tx: Transaction, artistIds: string[]): Promise<Set<string>> {
-  const { rows } = await tx.execute<{ id: string; ok: boolean }>(sql`
-    SELECT users.id, listed.id IS NOT NULL AND coalesce(users.age, ${adultAge}::int) >= ${adultAge}::int AS ok
-    FROM ${users} LEFT JOIN ${listingDocuments} AS listed ON listed.id = users.id
-    WHERE users.id = ANY(${sql.param(artistIds)}::uuid[]) ORDER BY users.id FOR KEY SHARE OF users`);
-  return new Set(rows.filter(({ ok }) => ok).map(({ id }) => id));
+/** Which of some people somebody can invite: who is listed for them, and grown up (rule auditions/inviting-4). All their
+    accounts are held first, as an erasure and a block do. */
+export async function holdAvailable(tx: Transaction, artistIds: string[], by: string): Promise<Set<string>> {
+  const chosen = sql`users.id = ANY(${sql.param(artistIds)}::uuid[])`;
+  await tx.execute(sql`SELECT FROM ${users} WHERE ${chosen} ORDER BY id FOR KEY SHARE`);
+  // asked after it: what ended while this waited is known now
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT users.id FROM ${users} JOIN ${listingDocuments} AS listed ON listed.id = users.id
+    WHERE ${chosen} AND coalesce(users.age, ${adultAge}::int) >= ${adultAge}::int AND ${isThereFor(by, sql`users.id`)}`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** How many are invited to a held round. */

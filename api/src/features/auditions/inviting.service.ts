@@ -49,7 +49,7 @@ export async function inviteToAudition(
     const held = await holdOpenRound(tx, viewer, auditionId);
     const { round } = held;
     const ids = wishes.map(({ artistId }) => artistId);
-    const available = await holdAvailable(tx, ids);
+    const available = await holdAvailable(tx, ids, viewer.id);
     const slots = await checkWishes(tx, round, wishes, now);
     const known = await holdInvitations(tx, round.id, ofArtists(ids));
     const { verdicts, invited } = judge(wishes, { known, available, slots, now });

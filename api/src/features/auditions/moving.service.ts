@@ -14,7 +14,7 @@ import { cancellationOf } from '../invitations/ending.service.ts';
 import { type HeldSlot, holdSlots } from '../invitations/held.service.ts';
 import { lookAgainAt, refill } from '../invitations/line.service.ts';
 import { type DecidedRound, holdRoundOfInvitation } from './access.service.ts';
-import { changeInvitations, holdInvitations, ofListed, withId, withoutPlace } from './held.queries.ts';
+import { changeInvitations, holdInvitations, ofListedFor, withId, withoutPlace } from './held.queries.ts';
 import { holdAvailable } from './inviting.queries.ts';
 import { checkHour } from './inviting.service.ts';
 import { personOf } from './people.present.ts';
@@ -22,15 +22,22 @@ import { findPerson } from './people.queries.ts';
 
 type HeldInvitation = DecidedRound & { invitation: AuditionInvitation };
 
-/** An invitation of a listed artist in its held round; 404 for any other. */
-async function holdInvitation(tx: Transaction, held: DecidedRound, id: string): Promise<HeldInvitation> {
-  const [invitation] = await holdInvitations(tx, held.round.id, withId([id], ofListed));
+/** An invitation of an artist who is listed for whoever changes it, in its held round; 404 for any other. */
+async function holdInvitation(
+  tx: Transaction,
+  viewer: Viewer,
+  held: DecidedRound,
+  id: string,
+): Promise<HeldInvitation> {
+  const [invitation] = await holdInvitations(tx, held.round.id, withId([id], ofListedFor(viewer.id)));
   if (!invitation) throw new Refusal('NOT_FOUND');
   return { ...held, invitation };
 }
 
-async function show(tx: Transaction, deps: Deps, message: string, id: string) {
-  const person = await findPerson(tx, id);
+type Shown = { viewer: Viewer; id: string };
+
+async function show(tx: Transaction, deps: Deps, message: string, { viewer, id }: Shown) {
+  const person = await findPerson(tx, id, viewer.id);
   if (!person) throw new Refusal('NOT_FOUND');
   return new AnswerWithMessage(message, personOf(person, deps.clock()));
 }
@@ -70,7 +77,7 @@ export async function moveInvitation(
     const now = deps.clock();
     const round = await holdRoundOfInvitation(tx, viewer, id);
     const slots = await holdSlots(tx, round.round.id, now);
-    const held = await holdInvitation(tx, round, id);
+    const held = await holdInvitation(tx, viewer, round, id);
     const { invitation } = held;
     if (held.round.cancelledAt || !isLive(invitation.state)) throw new Refusal('invitation.over');
     const slot = slots.find((one) => one.id === slotId);
@@ -79,7 +86,7 @@ export async function moveInvitation(
     const isHeld = invitation.heldUntil !== null && invitation.heldUntil > now;
     const isSo =
       invitation.state === 'confirmed' || (invitation.state === 'invited' && isHeld && !invitation.isOffer);
-    if (isHere && isSo) return show(tx, deps, 'This is their time.', id);
+    if (isHere && isSo) return show(tx, deps, 'This is their time.', { viewer, id });
     if (slot.start <= now) throw new Refusal('slot.too_late');
     const ownPlace = isHere && (isHeld || invitation.state === 'confirmed') ? 1 : 0;
     if (slot.taken - ownPlace >= slot.capacity) throw new Refusal('slot.full');
@@ -96,7 +103,7 @@ export async function moveInvitation(
     });
     await announce(tx, deps, told);
     deps.log.info({ event: 'invitation-moved', invitationId: id, slotId, userId: viewer.id });
-    return show(tx, deps, 'They are asked to confirm.', id);
+    return show(tx, deps, 'They are asked to confirm.', { viewer, id });
   });
 }
 
@@ -110,15 +117,15 @@ export async function inviteAgain(
 ) {
   return once(async (tx) => {
     const now = deps.clock();
-    const held = await holdInvitation(tx, await holdRoundOfInvitation(tx, viewer, id), id);
+    const held = await holdInvitation(tx, viewer, await holdRoundOfInvitation(tx, viewer, id), id);
     const { round, project, invitation } = held;
     const { state, artistId, roleId, isAskedAgain } = invitation;
     if (round.cancelledAt || state === 'attended' || state === 'no_show')
       throw new Refusal('invitation.over');
-    if (isLive(state)) return show(tx, deps, 'They are invited.', id);
+    if (isLive(state)) return show(tx, deps, 'They are invited.', { viewer, id });
     if (state === 'declined' && isAskedAgain) throw new Refusal('invitation.over');
     await checkHour(tx, deps, viewer, 1);
-    if (!(await holdAvailable(tx, [artistId])).has(artistId)) throw new Refusal('invitation.over');
+    if (!(await holdAvailable(tx, [artistId], viewer.id)).has(artistId)) throw new Refusal('invitation.over');
     const decider = { projectId: project.id, by: viewer.id, at: now };
     const pairs = [{ artistId, roleId }];
     const { activityId } = await inviteCandidates(tx, decider, { pairs, stage: round.stage });
@@ -135,7 +142,7 @@ export async function inviteAgain(
     });
     await announce(tx, deps, [{ ...about(held), kind: 'audition.invited' }]);
     deps.log.info({ event: 'invited-again', invitationId: id, userId: viewer.id });
-    return show(tx, deps, 'They are asked again.', id);
+    return show(tx, deps, 'They are asked again.', { viewer, id });
   });
 }
 
@@ -148,15 +155,16 @@ export async function cancelInvitation(
   { id }: { id: string },
 ) {
   return once(async (tx) => {
-    const held = await holdInvitation(tx, await holdRoundOfInvitation(tx, viewer, id), id);
+    const held = await holdInvitation(tx, viewer, await holdRoundOfInvitation(tx, viewer, id), id);
     const { invitation, project } = held;
-    if (invitation.state === 'cancelled') return show(tx, deps, 'This invitation is cancelled.', id);
+    if (invitation.state === 'cancelled')
+      return show(tx, deps, 'This invitation is cancelled.', { viewer, id });
     if (held.round.cancelledAt || !isLive(invitation.state)) throw new Refusal('invitation.over');
     await changeInvitations(tx, [id], { ...withoutPlace, state: 'cancelled' });
     const { told, slot = null } = await afterFreeing(tx, deps, held);
     told.push(cancellationOf({ projectId: project.id }, { ...invitation, slot }));
     await announce(tx, deps, told);
     deps.log.info({ event: 'invitation-cancelled', invitationId: id, userId: viewer.id });
-    return show(tx, deps, 'This invitation is cancelled.', id);
+    return show(tx, deps, 'This invitation is cancelled.', { viewer, id });
   });
 }

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { auditions, invitations, slots, tapes } from '../../db/tables/auditions.ts';
+import { isThereFor } from '../../db/tables/contact.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
 
 /** An invitation as the team sees it, with the card of its artist as JSON text. */
@@ -28,8 +29,8 @@ export type PersonRow = {
 /** The day in India of a time, or of somebody's arrival. */
 const dayOf = (moment: SQL) => sql`(${moment} AT TIME ZONE 'Asia/Kolkata')::date`;
 
-/** People of a round; who arrived is numbered once for all of them. */
-function people(round: SQL, where: SQL, tail: SQL): SQL {
+/** People of a round who are listed for the viewer; who arrived is numbered once for all of them. */
+function people(round: SQL, viewerId: string, where: SQL, tail: SQL): SQL {
   return sql`
     SELECT own.id, own.audition_id AS "auditionId", own.artist_id AS "artistId", own.project_role_id AS "roleId",
       own.slot_id AS "slotId", own.state, own.held_until AS "heldUntil", own.waiting_since AS "waitingSince",
@@ -44,13 +45,16 @@ function people(round: SQL, where: SQL, tail: SQL): SQL {
       SELECT came.id, (row_number() OVER (PARTITION BY ${dayOf(sql`came.arrived_at`)} ORDER BY came.arrived_at, came.id))::int AS number
       FROM ${invitations} AS came WHERE came.audition_id = ${round} AND came.arrived_at IS NOT NULL
     ) AS arrived ON arrived.id = own.id
-    WHERE ${where} ${tail}`;
+    WHERE ${where} AND ${isThereFor(viewerId, sql`listed.id`)} ${tail}`;
 }
+
+/** A round, and who of its team looks at it. */
+export type SeenRound = { auditionId: string; viewerId: string };
 
 /** Who is invited to a round and listed, one part after another, the first invited first; of who waits the first in line. */
 export async function findPeople(
   db: Queryable,
-  auditionId: string,
+  { auditionId, viewerId }: SeenRound,
   { state, cursor, limit }: { state: string | null; cursor: string | undefined; limit: number },
 ): Promise<PersonRow[]> {
   const stands =
@@ -64,24 +68,28 @@ export async function findPeople(
   const where = sql`own.audition_id = ${auditionId}::uuid AND ${stands} AND ${after}`;
   return readRows<PersonRow>(
     db,
-    people(sql`${auditionId}::uuid`, where, sql`ORDER BY own.${since}, own.id LIMIT ${limit}`),
+    people(sql`${auditionId}::uuid`, viewerId, where, sql`ORDER BY own.${since}, own.id LIMIT ${limit}`),
   );
 }
 
-/** One of them, also when nobody lists them any more; null for an unknown one. */
-export async function findPerson(db: Queryable, id: string): Promise<PersonRow | null> {
+/** One of them; null for an unknown one. */
+export async function findPerson(db: Queryable, id: string, viewerId: string): Promise<PersonRow | null> {
   const round = sql`(SELECT audition_id FROM ${invitations} AS one WHERE one.id = ${id}::uuid)`;
-  const [row] = await readRows<PersonRow>(db, people(round, sql`own.id = ${id}::uuid`, sql``));
+  const [row] = await readRows<PersonRow>(db, people(round, viewerId, sql`own.id = ${id}::uuid`, sql``));
   return row ?? null;
 }
 
 /** Who has a time on a day of a round, and who walked in, by time; nobody comes for a self-tape (rule auditions/sheet-3). */
-export async function findDay(db: Queryable, auditionId: string, date: string): Promise<PersonRow[]> {
+export async function findDay(
+  db: Queryable,
+  { auditionId, viewerId }: SeenRound,
+  date: string,
+): Promise<PersonRow[]> {
   const isThatDay = sql`${dayOf(sql`slot.starts_at`)} = ${date}::date
     AND own.state IN ('invited', 'confirmed', 'reschedule_asked', 'attended', 'no_show')`;
   // also who came on another day than that of their time
   const came = sql`${dayOf(sql`own.arrived_at`)} = ${date}::date`;
   const where = sql`own.audition_id = ${auditionId}::uuid AND round.kind <> 'self_tape' AND (${isThatDay} OR ${came})`;
   const order = sql`ORDER BY slot.starts_at NULLS LAST, own.arrived_at, listed.card::json->>'name', own.id`;
-  return readRows<PersonRow>(db, people(sql`${auditionId}::uuid`, where, order));
+  return readRows<PersonRow>(db, people(sql`${auditionId}::uuid`, viewerId, where, order));
 }

@@ -13,7 +13,11 @@ export async function listPeople(
   { state, cursor, limit }: ParsedQuery<'listInvitations'>,
 ): Promise<Answer<'listInvitations'>> {
   await requireRoundReader(db, viewer, id);
-  const found = await findPeople(db, id, { state, cursor, limit: limit + 1 });
+  const found = await findPeople(
+    db,
+    { auditionId: id, viewerId: viewer.id },
+    { state, cursor, limit: limit + 1 },
+  );
   const shown = found.slice(0, limit);
   return {
     invitations: shown.map((row) => personOf(row, clock())),

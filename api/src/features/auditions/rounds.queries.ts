@@ -9,6 +9,7 @@ import {
   type SlotRow,
   slots,
 } from '../../db/tables/auditions.ts';
+import { isThereFor } from '../../db/tables/contact.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
 import { projectRoles } from '../../db/tables/projects.ts';
 
@@ -41,18 +42,19 @@ export type CountedRound = AuditionRow & {
   ends: Date | null;
 };
 
-const ofRound = sql`FROM ${invitations} AS own JOIN ${listingDocuments} AS listed ON listed.id = own.artist_id
-  WHERE own.audition_id = auditions.id`;
-const counted = {
+const ofRound = (viewerId: string) => sql`FROM ${invitations} AS own
+  JOIN ${listingDocuments} AS listed ON listed.id = own.artist_id
+  WHERE own.audition_id = auditions.id AND ${isThereFor(viewerId, sql`listed.id`)}`;
+const countedFor = (viewerId: string) => ({
   round: auditions,
   roleIds: sql<string[]>`ARRAY(SELECT project_role_id FROM ${auditionRoles}
     WHERE audition_id = auditions.id ORDER BY audition_roles.position)`,
   counts: sql<Record<string, number> | null>`(SELECT json_object_agg(state, many)
-    FROM (SELECT state, count(*)::int AS many ${ofRound} GROUP BY state) AS by_state)`,
-  waiting: sql<number>`(SELECT count(*)::int ${ofRound} AND own.waiting_since IS NOT NULL)`,
+    FROM (SELECT state, count(*)::int AS many ${ofRound(viewerId)} GROUP BY state) AS by_state)`,
+  waiting: sql<number>`(SELECT count(*)::int ${ofRound(viewerId)} AND own.waiting_since IS NOT NULL)`,
   begins: sql<string | null>`(SELECT min(starts_at) FROM ${slots} WHERE audition_id = auditions.id)`,
   ends: sql<string | null>`(SELECT max(ends_at) FROM ${slots} WHERE audition_id = auditions.id)`,
-};
+});
 type ReadRound = {
   round: AuditionRow;
   roleIds: string[];
@@ -70,22 +72,22 @@ const asCounted = ({ round, counts, begins, ends, ...rest }: ReadRound): Counted
   counts: counts ?? {},
 });
 
-/** A round with its roles, and how many listed people stand where in it. */
-export async function findRound(db: Queryable, id: string): Promise<CountedRound | null> {
-  const [row] = await db.select(counted).from(auditions).where(eq(auditions.id, id));
+/** A round with its roles, and how many people who are listed for the viewer stand where in it. */
+export async function findRound(db: Queryable, id: string, viewerId: string): Promise<CountedRound | null> {
+  const [row] = await db.select(countedFor(viewerId)).from(auditions).where(eq(auditions.id, id));
   return row ? asCounted(row) : null;
 }
 
 /** The rounds of a project after another, the newest first. */
 export async function findRounds(
   db: Queryable,
-  projectId: string,
+  { projectId, viewerId }: { projectId: string; viewerId: string },
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<CountedRound[]> {
   const after = sql`(${auditions.createdAt}, ${auditions.id}) < (
     SELECT created_at, id FROM auditions AS last WHERE last.id = ${cursor}::uuid AND last.project_id = ${projectId})`;
   const rows = await db
-    .select(counted)
+    .select(countedFor(viewerId))
     .from(auditions)
     .where(and(eq(auditions.projectId, projectId), cursor ? after : undefined))
     .orderBy(desc(auditions.createdAt), desc(auditions.id))

@@ -24,8 +24,13 @@ import {
 import { plannedSlots } from './slots.service.ts';
 
 /** A round with its times, for who may see it already. */
-export async function showRound(db: Queryable, id: string, now: Date): Promise<Answer<'readAudition'>> {
-  const round = await findRound(db, id);
+export async function showRound(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+  now: Date,
+): Promise<Answer<'readAudition'>> {
+  const round = await findRound(db, id, viewer.id);
   if (!round) throw new Refusal('NOT_FOUND');
   return { ...roundOf(round), slots: (await findSlots(db, id, now)).map(slotOf) };
 }
@@ -37,7 +42,7 @@ export async function readRound(
   id: string,
 ): Promise<Answer<'readAudition'>> {
   await requireRoundReader(db, viewer, id);
-  return showRound(db, id, clock());
+  return showRound(db, viewer, id, clock());
 }
 
 /** The rounds of a project for its team, the newest first. */
@@ -47,7 +52,11 @@ export async function listRounds(
   { projectId, cursor, limit }: ParsedQuery<'listAuditions'>,
 ): Promise<Answer<'listAuditions'>> {
   const { project } = await requireReviewer(db, viewer, projectId);
-  const found = await findRounds(db, project.id, { cursor, limit: limit + 1 });
+  const found = await findRounds(
+    db,
+    { projectId: project.id, viewerId: viewer.id },
+    { cursor, limit: limit + 1 },
+  );
   const shown = found.slice(0, limit);
   return {
     auditions: shown.map(roundOf),
@@ -117,6 +126,9 @@ export async function createRound(
     await insertRound(tx, { ...columns, id, projectId: project.id, kind, stage, refill, takes, ...made });
     await setRoles(tx, id, body.roleIds);
     if (plan) await insertSlots(tx, plannedSlots({ id, kind }, plan, [], now));
-    return new AnswerWithMessage('The audition is there. Now invite people.', await showRound(tx, id, now));
+    return new AnswerWithMessage(
+      'The audition is there. Now invite people.',
+      await showRound(tx, viewer, id, now),
+    );
   });
 }

@@ -25,6 +25,12 @@ export async function findDirector(db: Queryable, id: string) {
   return row ?? null;
 }
 
+/** Holds whoever blocks, as an erasure does: whoever asks or invites them, decides about them, or lets them apply, comes
+    before or after it. */
+export async function holdBlocker(tx: Transaction, id: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+}
+
 type Pair = { artistId: string; directorId: string };
 const ofPair = ({ artistId, directorId }: Pair) =>
   and(eq(blocks.artistId, artistId), eq(blocks.directorId, directorId));

@@ -3,10 +3,16 @@ import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { holdForContact } from '../contact-details/asks.service.ts';
 import { refuseDirectors } from '../contact-details/views.service.ts';
 import { declineFor, holdRoundsOf } from '../invitations/leaving.service.ts';
-import { deleteBlock, endAsks, findBlocks, findDirector, insertBlock } from './blocks.queries.ts';
+import {
+  deleteBlock,
+  endAsks,
+  findBlocks,
+  findDirector,
+  holdBlocker,
+  insertBlock,
+} from './blocks.queries.ts';
 
 /** Whom somebody blocked, the last first. Throws 403 for a director. */
 export async function listBlocks(db: Queryable, viewer: Viewer): Promise<Answer<'listBlocks'>> {
@@ -27,7 +33,7 @@ export async function blockDirector(
   const pair = { artistId: viewer.id, directorId };
   const at = await deps.db.transaction(async (tx) => {
     await holdRoundsOf(tx, viewer.id);
-    await holdForContact(tx, viewer.id);
+    await holdBlocker(tx, viewer.id);
     const block = await insertBlock(tx, pair, now);
     if (block.isNew) {
       await endAsks(tx, pair, now);

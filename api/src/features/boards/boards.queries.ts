@@ -13,6 +13,7 @@ import {
   boards,
 } from '../../db/tables/boards.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
+import { isThereFor } from '../../db/tables/contact.ts';
 import { listingSearch } from '../../db/tables/listings.ts';
 import { talentFacts } from '../../db/tables/projects.ts';
 
@@ -98,8 +99,12 @@ export type BoardItemRow = {
   viewed: boolean;
 };
 
-/** Who stands on boards and is listed, by pick and name. */
-export async function findItems(db: Queryable, boardIds: string[]): Promise<BoardItemRow[]> {
+/** Who stands on boards and is listed for the viewer, by pick and name. */
+export async function findItems(
+  db: Queryable,
+  boardIds: string[],
+  viewerId: string,
+): Promise<BoardItemRow[]> {
   const { rows } = await db.execute<BoardItemRow>(sql`
     SELECT item.id, item.board_id AS "boardId", item.candidacy_id AS "candidacyId", person.name,
       own.artist_id AS "artistId", own.project_role_id AS "roleId", own.stage, own.grade,
@@ -109,7 +114,7 @@ export async function findItems(db: Queryable, boardIds: string[]): Promise<Boar
     JOIN ${candidacies} AS own ON own.id = item.candidacy_id
     JOIN ${users} AS person ON person.id = own.artist_id
     JOIN ${listingSearch} AS place ON place.id = own.artist_id
-    WHERE item.board_id = ${oneOf(boardIds)} AND item.is_on
+    WHERE item.board_id = ${oneOf(boardIds)} AND item.is_on AND ${isThereFor(viewerId, sql`place.id`)}
     ORDER BY own.grade NULLS LAST, place.name_key, own.artist_id, item.id`);
   return rows;
 }

@@ -43,7 +43,7 @@ export async function listBoards(
     today: dateInIndia(deps.clock()),
     limit: boardLimits.listed,
   });
-  return { boards: await present(deps.db, rows) };
+  return { boards: await present(deps.db, viewer, rows) };
 }
 
 /** One of them; 404 for an unknown one. */
@@ -51,7 +51,7 @@ export async function readBoard(deps: Deps, viewer: Viewer, { id, bid }: BoardPa
   const { project } = await requireReviewer(deps.db, viewer, id);
   const board = await findBoard(deps.db, project.id, bid);
   if (!board) throw new Refusal('NOT_FOUND');
-  return presentOne(deps.db, board);
+  return presentOne(deps.db, viewer, board);
 }
 
 /** Makes a board, open for 14 days unless told otherwise (rules boards/open-1, boards/passcodes-1). 409 `board.full` for
@@ -81,7 +81,7 @@ export async function createBoard(
     };
     await insertBoard(tx, board);
     announceBoard(tx, board);
-    return new AnswerWithMessage('The board is ready.', await presentOne(tx, board));
+    return new AnswerWithMessage('The board is ready.', await presentOne(tx, viewer, board));
   });
 }
 
@@ -111,7 +111,7 @@ export async function changeBoard(
     };
     if (Object.keys(changes).length > 0) await updateBoard(tx, board.id, changes);
     announceBoard(tx, board);
-    return presentOne(tx, { ...board, ...changes });
+    return presentOne(tx, viewer, { ...board, ...changes });
   });
 }
 
@@ -124,7 +124,7 @@ export async function closeBoard(deps: Deps, viewer: Viewer, { id, bid }: BoardP
     const closedAt = board.closedAt ?? deps.clock();
     await updateBoard(tx, board.id, { closedAt });
     announceBoard(tx, board);
-    return presentOne(tx, { ...board, closedAt });
+    return presentOne(tx, viewer, { ...board, closedAt });
   });
 }
 
@@ -142,7 +142,7 @@ export async function renewLink(
     await shutOutClients(tx, board.id);
     announceBoard(tx, board);
     const message = 'The link before does not open the board any more.';
-    return new AnswerWithMessage(message, await presentOne(tx, { ...board, linkToken }));
+    return new AnswerWithMessage(message, await presentOne(tx, viewer, { ...board, linkToken }));
   });
 }
 
@@ -154,17 +154,17 @@ export async function holdBoard(tx: Transaction, projectId: OwnedProjectId, id: 
   return board;
 }
 
-/** A board with all that stands on it. */
-export async function presentOne(db: Queryable, board: BoardRow): Promise<Board> {
-  const [only] = await present(db, [board]);
+/** A board with all that stands on it for the viewer. */
+export async function presentOne(db: Queryable, viewer: Viewer, board: BoardRow): Promise<Board> {
+  const [only] = await present(db, viewer, [board]);
   if (!only) throw new Error('a board was lost on its way');
   return only;
 }
 
-async function present(db: Queryable, rows: BoardRow[]): Promise<Board[]> {
+async function present(db: Queryable, viewer: Viewer, rows: BoardRow[]): Promise<Board[]> {
   const ids = rows.map(({ id }) => id);
   const snapshot = await findSnapshot(db);
-  const items = await findItems(db, ids);
+  const items = await findItems(db, ids, viewer.id);
   const clients = await findClients(db, ids);
   const answers = await findAnswers(db, ids);
   return rows.map((row) => boardView(row, { snapshot, items, clients, answers }));

@@ -6,6 +6,7 @@ import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { boardItems } from '../../db/tables/boards.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
+import { isThereFor } from '../../db/tables/contact.ts';
 import { listingSearch } from '../../db/tables/listings.ts';
 
 const oneOf = (ids: string[]) => sql`ANY(${sql.param(ids)}::uuid[])`;
@@ -39,7 +40,7 @@ export type BoardedCandidacy = {
 };
 type ListedThen = { asOf: Snapshot; viewerId: string };
 
-/** Candidacies of listed artists of a project, each with whether it stands on a board, and who else changed that since a
+/** Candidacies of a project of artists who are listed for the viewer, each with whether it stands on a board, and who else changed that since a
     list was read. Ids of transactions of another database, which a backup brought, count as old. */
 export async function findBoarded(
   tx: Transaction,
@@ -56,19 +57,19 @@ export async function findBoarded(
     FROM ${candidacies} AS own
     JOIN ${listingSearch} AS place ON place.id = own.artist_id
     LEFT JOIN ${boardItems} AS item ON item.candidacy_id = own.id AND item.board_id = ${boardId}::uuid
-    WHERE own.project_id = ${projectId} AND own.id = ${oneOf(ids)}`);
+    WHERE own.project_id = ${projectId} AND own.id = ${oneOf(ids)} AND ${isThereFor(viewerId, sql`place.id`)}`);
   return rows;
 }
 
-/** Which of some candidacies are of a project and of listed artists. */
+/** Which of some candidacies are of a project and of artists who are listed for the viewer. */
 export async function findListedIds(
   tx: Transaction,
-  projectId: OwnedProjectId,
+  { projectId, by }: { projectId: OwnedProjectId; by: string },
   ids: string[],
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT own.id FROM ${candidacies} AS own JOIN ${listingSearch} AS place ON place.id = own.artist_id
-    WHERE own.project_id = ${projectId} AND own.id = ${oneOf(ids)}`);
+    WHERE own.project_id = ${projectId} AND own.id = ${oneOf(ids)} AND ${isThereFor(by, sql`place.id`)}`);
   return rows.map(({ id }) => id);
 }
 
@@ -105,7 +106,7 @@ export async function findComing(
   return rows;
 }
 
-/** Takes all other candidacies of listed artists off a board and says how many these were; their answers stay. */
+/** Takes all other candidacies of artists who are listed for whoever does it off a board and says how many these were; their answers stay. */
 export async function removeOthers(
   tx: Transaction,
   boardId: string,
@@ -115,6 +116,7 @@ export async function removeOthers(
   const { rowCount } = await tx.execute(sql`
     UPDATE ${boardItems} SET is_on = false, changed_by = ${by}::uuid, changed_in = pg_current_xact_id()
     FROM ${candidacies} AS own JOIN ${listingSearch} AS place ON place.id = own.artist_id
-    WHERE board_id = ${boardId}::uuid AND is_on AND own.id = candidacy_id AND candidacy_id <> ALL(${sql.param(staying)}::uuid[])`);
+    WHERE board_id = ${boardId}::uuid AND is_on AND own.id = candidacy_id AND candidacy_id <> ALL(${sql.param(staying)}::uuid[])
+      AND ${isThereFor(by, sql`place.id`)}`);
   return rowCount ?? 0;
 }

@@ -37,14 +37,14 @@ export async function setItems(
   return deps.db.transaction(async (tx) => {
     const { project } = await requireDecider(tx, viewer, id);
     const board = await holdBoard(tx, project.id, bid);
-    const listed = await findListedIds(tx, project.id, candidacyIds);
-    if (listed.length < candidacyIds.length) throw new Refusal('NOT_FOUND');
     const decider = { projectId: project.id, by: viewer.id, at: deps.clock() };
+    const listed = await findListedIds(tx, decider, candidacyIds);
+    if (listed.length < candidacyIds.length) throw new Refusal('NOT_FOUND');
     const leaving = await removeOthers(tx, board.id, candidacyIds, { by: viewer.id });
     if (leaving > 0) await record(tx, decider, { kind: 'unboarded', count: leaving, roleIds: [] });
     await put(tx, decider, board, await findComing(tx, board.id, candidacyIds));
     if (leaving > 0) announceBoard(tx, board);
-    return presentOne(tx, board);
+    return presentOne(tx, viewer, board);
   });
 }
 

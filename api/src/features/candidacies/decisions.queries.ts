@@ -7,6 +7,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { activityChanges, candidacies } from '../../db/tables/candidacies.ts';
+import { isThereFor } from '../../db/tables/contact.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
 import { projectRoles, talentFacts } from '../../db/tables/projects.ts';
 import type { OpenActivity } from './activities.queries.ts';
@@ -64,30 +65,28 @@ const changed = {
   grade: { by: sql`graded_by`, at: sql`graded_in` },
 };
 
-/** Since when and by whom changes count as somebody else's: what a list of then could not see, and not the viewer's own. */
-export type ListedThen = { asOf: Snapshot; viewerId: string };
-
-/** Held candidacies of listed artists, each with who else changed what the wish asks for since the list was read. Ids of
+/** Held candidacies of artists who are listed for whoever decides, each with who else changed what the wish asks for since a list was read, which are not the own changes. Ids of
     transactions of another database, which a backup brought, count as old (rule desk/decisions-3). */
 export async function findDecided(
   tx: Transaction,
-  projectId: OwnedProjectId,
+  { projectId, by }: { projectId: OwnedProjectId; by: string },
   which: SQL,
   wish: DecisionTarget,
-  then: ListedThen | null,
+  asOf: Snapshot | null,
 ): Promise<DecidedCandidacy[]> {
   const field = changed['stage' in wish ? 'stage' : 'grade'];
-  const since = then
-    ? sql`coalesce(${field.by} IS DISTINCT FROM ${then.viewerId}::uuid
+  const since = asOf
+    ? sql`coalesce(${field.by} IS DISTINCT FROM ${by}::uuid
         AND ${field.at} < pg_snapshot_xmax(pg_current_snapshot())
-        AND NOT pg_visible_in_snapshot(${field.at}, ${then.asOf}::pg_snapshot), false)`
+        AND NOT pg_visible_in_snapshot(${field.at}, ${asOf}::pg_snapshot), false)`
     : sql`false`;
   const { rows } = await tx.execute<DecidedCandidacy>(sql`
     SELECT id, artist_id AS "artistId", project_role_id AS "roleId", stage, grade, outcome, ${since} AS "changedSince",
       (SELECT name FROM ${users} WHERE users.id = ${field.by}) AS "changedBy"
     FROM ${candidacies}
     WHERE project_id = ${projectId} AND ${which}
-      AND EXISTS (SELECT FROM ${listingDocuments} WHERE listing_documents.id = candidacies.artist_id)`);
+      AND EXISTS (SELECT FROM ${listingDocuments} WHERE listing_documents.id = candidacies.artist_id)
+      AND ${isThereFor(by, sql`candidacies.artist_id`)}`);
   return rows;
 }
 
@@ -111,17 +110,17 @@ export async function clearIdleFacts(
       WHERE project_id = ${projectId} AND talent_facts.artist_id = idle.artist_id`);
 }
 
-/** Adds candidacies of listed artists for a role, those that there are not; gives the ids of the new ones. */
+/** Adds candidacies for a role of artists who are listed for whoever decides, those that there are not; gives the ids of the new ones. */
 export async function insertCandidacies(
   tx: Transaction,
-  { projectId, roleId }: { projectId: OwnedProjectId; roleId: string | null },
+  { projectId, roleId, by }: { projectId: OwnedProjectId; roleId: string | null; by: string },
   artistIds: string[],
   now: Date,
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO ${candidacies} (project_id, project_role_id, artist_id, staged_at, created_at)
       SELECT ${projectId}::uuid, ${roleId}::uuid, id, ${now}::timestamptz, ${now}::timestamptz
-      FROM ${listingDocuments} WHERE id = ${oneOf(artistIds)} ORDER BY id
+      FROM ${listingDocuments} WHERE id = ${oneOf(artistIds)} AND ${isThereFor(by, sql`id`)} ORDER BY id
     ON CONFLICT (project_id, project_role_id, artist_id) DO NOTHING RETURNING id`);
   return rows.map(({ id }) => id);
 }

@@ -46,9 +46,8 @@ export async function decide(
   decider: Decider,
   { ids, asOf, wish, takesBack }: { ids: string[]; asOf: Snapshot; wish: DecisionTarget; takesBack: boolean },
 ): Promise<DecisionOutcome & { takenBack: TakenBackOutcome[] }> {
-  const { projectId, by } = decider;
   await holdForDecision(tx, decider, byIds(ids));
-  const found = await findDecided(tx, projectId, byIds(ids), wish, { asOf, viewerId: by });
+  const found = await findDecided(tx, decider, byIds(ids), wish, asOf);
   const known = new Map(found.map((candidacy) => [candidacy.id, candidacy]));
   const results = ids.map((id) => resultOf(id, known.get(id), wish, takesBack));
   const changing = found.filter((candidacy) => verdict(candidacy, wish, takesBack) === 'change');
@@ -126,13 +125,13 @@ export async function addCandidates(
   decider: Decider,
   { roleId, artistIds, stage }: { roleId: string | null; artistIds: string[]; stage: Stage },
 ): Promise<DecisionOutcome<AddedResult> | null> {
-  const { projectId, at } = decider;
+  const { projectId, by, at } = decider;
   const roleIds = await findRoleIds(tx, projectId);
   if (roleId ? !roleIds.includes(roleId) : roleIds.length > 0) return null;
-  const added = new Set(await insertCandidacies(tx, { projectId, roleId }, artistIds, at));
+  const added = new Set(await insertCandidacies(tx, { projectId, roleId, by }, artistIds, at));
   const which = forRole(roleId, artistIds);
   await holdForDecision(tx, decider, which);
-  const all = await findDecided(tx, projectId, which, { stage }, null);
+  const all = await findDecided(tx, decider, which, { stage }, null);
   const found = all.filter((candidacy) => candidacy.roleId === roleId);
   const elsewhere = found.filter((candidacy) => !added.has(candidacy.id) && candidacy.stage !== stage);
   const moved = elsewhere.filter((candidacy) => candidacy.outcome === 'none');

@@ -3,13 +3,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
+import { isThereFor } from '../../db/tables/contact.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
 import { reviewerGrades, teamMembers } from '../../db/tables/team.ts';
 
 /** A candidacy of a project, as one of its reviewers grades it. */
 export type GradedByReviewer = { projectId: OwnedProjectId; candidacyId: string; userId: string };
 
-/** Holds the candidacy of a listed artist, and the reviewer's place in the team, until the transaction ends, so that
+/** Holds the candidacy of an artist who is listed for the reviewer, and the reviewer's place in the team, until the transaction ends, so that
     whoever undoes its adding waits, and finds the grade; false where either is not there. */
 export async function holdForReview(
   tx: Transaction,
@@ -25,7 +26,13 @@ export async function holdForReview(
     .from(candidacies)
     .innerJoin(listingDocuments, eq(listingDocuments.id, candidacies.artistId))
     .innerJoin(teamMembers, isReviewer)
-    .where(and(eq(candidacies.id, candidacyId), eq(candidacies.projectId, projectId)))
+    .where(
+      and(
+        eq(candidacies.id, candidacyId),
+        eq(candidacies.projectId, projectId),
+        isThereFor(userId, candidacies.artistId),
+      ),
+    )
     .for('share', { of: [candidacies, teamMembers] });
   return rows.length > 0;
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
+import { isThereFor } from '../../db/tables/contact.ts';
 import { talentFacts } from '../../db/tables/projects.ts';
 
 export type RoleCount = {
@@ -14,9 +15,12 @@ export type RoleCount = {
 
 const isInPlay = sql`own.stage NOT IN ('considered', 'passed')`;
 
-/** How many listed candidates of each role applied, were viewed, are in play, and wait for an answer
-    (rules desk/screens-8, outcomes/waiting-1), by the columns that the index of counts has. */
-export async function countByRole(db: Queryable, projectId: string): Promise<RoleCount[]> {
+/** How many candidates of each role who are listed for the viewer applied, were viewed, are in play, and wait for an
+    answer (rules desk/screens-8, outcomes/waiting-1), by the columns that the index of counts has. */
+export async function countByRole(
+  db: Queryable,
+  { projectId, viewerId }: { projectId: string; viewerId: string },
+): Promise<RoleCount[]> {
   return readRows<RoleCount>(
     db,
     sql`
@@ -28,6 +32,7 @@ export async function countByRole(db: Queryable, projectId: string): Promise<Rol
     FROM ${candidacies} AS own
     LEFT JOIN ${talentFacts} AS fact ON fact.project_id = own.project_id AND fact.artist_id = own.artist_id
     WHERE own.project_id = ${projectId} AND own.project_role_id IS NOT NULL AND own.listed_as IS NOT NULL
+      AND ${isThereFor(viewerId, sql`own.artist_id`)}
     GROUP BY own.project_role_id`,
   );
 }

@@ -5,7 +5,10 @@ import { countByRole, type RoleCount } from './role-counts.queries.ts';
 export type CastingByRole = ReadonlyMap<string, Omit<RoleCount, 'roleId'>>;
 
 /** The numbers of a project's roles, for those who cast it (rule projects/casting-1). */
-export async function castingByRole(db: Queryable, projectId: string): Promise<CastingByRole> {
-  const counted = await countByRole(db, projectId);
+export async function castingByRole(
+  db: Queryable,
+  seen: { projectId: string; viewerId: string },
+): Promise<CastingByRole> {
+  const counted = await countByRole(db, seen);
   return new Map(counted.map(({ roleId, ...counts }) => [roleId, counts]));
 }

@@ -34,7 +34,7 @@ export async function writeToMany(
 ) {
   return once(async (tx) => {
     const project = await requireWriting(tx, viewer, projectId);
-    const found = await findAddressees(tx, project.id, artistIds);
+    const found = await findAddressees(tx, { projectId: project.id, viewerId: viewer.id }, artistIds);
     const adults = found.filter(({ age }) => age === null || age >= adultAge);
     const texts = new Map(adults.map((artist) => [artist.id, textFor(artist, text, project.name)]));
     const sent = await send(tx, deps, { viewer, project }, texts);

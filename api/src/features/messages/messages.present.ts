@@ -28,6 +28,7 @@ export function writingFacts(
     isMinor: age !== null && age < adultAge,
     isWrittenTo: thread !== null && thread.teamNumber > 0,
     hasWritten: thread !== null && thread.artistNumber > 0,
+    isBegun: thread !== null,
     isClosed: thread?.isClosed ?? false,
   };
 }
@@ -51,6 +52,7 @@ export function threadOf(thread: SeenThread, viewer: { id: string }): Thread {
     notice: project.isRemoved ? removedText : null,
     mayWrite: why === null,
     why,
+    ...(thread.directors && { directors: thread.directors }),
   };
 }
 

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Side } from '@kirdaar/domain/messages/writing.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
+import { hasBlocked } from '../../db/tables/contact.ts';
 import { type MessageRow, messages, threadReaders, threads } from '../../db/tables/messages.ts';
 import { projects } from '../../db/tables/projects.ts';
 import { teamMembers } from '../../db/tables/team.ts';
+
+/** Whether somebody sees what is written in a conversation now: not whom its artist blocked. */
+const isSeeing = (threadId: SQL, userId: SQL) => sql`NOT EXISTS (SELECT FROM ${threads} AS blocking
+  WHERE blocking.id = ${threadId} AND ${hasBlocked(sql`blocking.artist_id`, userId)})`;
 
 /** A message with the name of its sender, who has none once their account is gone. */
 export type SentMessage = Pick<
@@ -14,10 +19,10 @@ export type SentMessage = Pick<
   sender: string | null;
 };
 
-/** What was written in a conversation after another message, the newest first. */
+/** What was written in a conversation after another message, the newest first; nothing after a moment, if there is one. */
 export async function findMessages(
   db: Queryable,
-  threadId: string,
+  { threadId, until }: { threadId: string; until: Date | null },
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<SentMessage[]> {
   const after = cursor
@@ -28,7 +33,8 @@ export async function findMessages(
     SELECT message.id, message.number, message.sender_id AS "senderId", message.is_from_team AS "isFromTeam", message.body,
       message.sent_at AS "sentAt", sender.name AS sender
     FROM ${messages} AS message LEFT JOIN users AS sender ON sender.id = message.sender_id
-    WHERE message.thread_id = ${threadId}::uuid ${after} ORDER BY message.number DESC LIMIT ${limit}`);
+    WHERE message.thread_id = ${threadId}::uuid ${after} ${until ? sql`AND message.sent_at <= ${until}::timestamptz` : sql``}
+    ORDER BY message.number DESC LIMIT ${limit}`);
   return rows.map((row) => ({ ...row, sentAt: new Date(row.sentAt) }));
 }
 
@@ -68,7 +74,8 @@ export async function insertMessages(
   return rows;
 }
 
-/** Makes what was written unread for whoever reads it: the artist, or the owner and all editors (rule messages/unread-1). */
+/** Makes what was written unread for whoever reads it: the artist, or the owner and all editors (rule messages/unread-1)
+    but whom the artist blocked. */
 export async function markUnread(tx: Transaction, threadIds: string[], writtenBy: Side): Promise<void> {
   const readers =
     writtenBy === 'team'
@@ -80,7 +87,8 @@ export async function markUnread(tx: Transaction, threadIds: string[], writtenBy
             WHERE thread.id = ANY(${sql.param(threadIds)}::uuid[])`;
   await tx.execute(sql`
     INSERT INTO ${threadReaders} (thread_id, user_id, is_unread)
-      SELECT own.thread_id, own.user_id, true FROM (${readers}) AS own (thread_id, user_id) ORDER BY 1, 2
+      SELECT own.thread_id, own.user_id, true FROM (${readers}) AS own (thread_id, user_id)
+      WHERE ${isSeeing(sql`own.thread_id`, sql`own.user_id`)} ORDER BY 1, 2
     ON CONFLICT (thread_id, user_id) DO UPDATE SET is_unread = true WHERE NOT thread_readers.is_unread`);
 }
 
@@ -111,7 +119,7 @@ export async function setMuted(
 }
 
 /** Who is told of what an artist writes: those of the team who wrote, else the owner (rule messages/told-1), a question the
-    owner alone; nobody who muted the conversation. */
+    owner alone; nobody who muted the conversation, nor whom the artist blocked. */
 export async function findTold(tx: Transaction, threadId: string, isQuestion: boolean): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     WITH team AS (
@@ -124,7 +132,7 @@ export async function findTold(tx: Transaction, threadId: string, isQuestion: bo
         WHERE message.thread_id = ${threadId}::uuid AND message.is_from_team AND message.sender_id = team.id)
     )
     SELECT id FROM team WHERE (id IN (SELECT id FROM wrote) OR owns AND NOT EXISTS (SELECT FROM wrote))
-      AND NOT EXISTS (SELECT FROM ${threadReaders} AS reader
+      AND ${isSeeing(sql`${threadId}::uuid`, sql`team.id`)} AND NOT EXISTS (SELECT FROM ${threadReaders} AS reader
         WHERE reader.thread_id = ${threadId}::uuid AND reader.user_id = team.id AND reader.is_muted)`);
   return rows.map(({ id }) => id);
 }
@@ -138,12 +146,14 @@ export async function findMuted(tx: Transaction, threadIds: string[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Who sees a conversation: the artist, the owner and editors. */
+/** Who sees a conversation: the artist, the owner and editors, but whom the artist blocked. */
 export async function findAudience(tx: Transaction, threadId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT unnest(ARRAY[thread.artist_id, project.director_id]) AS id FROM ${threads} AS thread
-      JOIN ${projects} AS project ON project.id = thread.project_id WHERE thread.id = ${threadId}::uuid
-    UNION SELECT member.user_id FROM ${threads} AS thread JOIN ${teamMembers} AS member
-      ON member.project_id = thread.project_id AND member.membership = 'editor' WHERE thread.id = ${threadId}::uuid`);
+    SELECT id FROM (
+      SELECT unnest(ARRAY[thread.artist_id, project.director_id]) AS id FROM ${threads} AS thread
+        JOIN ${projects} AS project ON project.id = thread.project_id WHERE thread.id = ${threadId}::uuid
+      UNION SELECT member.user_id FROM ${threads} AS thread JOIN ${teamMembers} AS member
+        ON member.project_id = thread.project_id AND member.membership = 'editor' WHERE thread.id = ${threadId}::uuid
+    ) AS audience WHERE ${isSeeing(sql`${threadId}::uuid`, sql`audience.id`)}`);
   return rows.map(({ id }) => id);
 }

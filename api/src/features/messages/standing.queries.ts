@@ -2,6 +2,7 @@ import { invitationStates, isLive } from '@kirdaar/domain/auditions/invitations.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { auditions, invitations } from '../../db/tables/auditions.ts';
+import { isThereFor } from '../../db/tables/contact.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
 import { applications, projectRoles, talentFacts } from '../../db/tables/projects.ts';
 
@@ -16,12 +17,13 @@ const isCalledIn = (projectId: SQL, artistId: SQL) => sql`(EXISTS (
     WHERE invited.artist_id = ${artistId} AND invited.state = ANY(${sql.param(liveStates)}::text[])
       AND round.project_id = ${projectId}))`;
 
-/** What is known of an artist in a project, as fields of a JSON object: whoever asks has a row of `users` as `artist`. */
-export const standingIn = (projectId: SQL) => sql<ArtistStanding>`json_build_object(
+/** What is known of an artist in a project, and whether they are listed for the viewer, as fields of a JSON object: whoever asks has a row of `users` as `artist`. */
+export const standingIn = (projectId: SQL, viewerId: string) => sql<ArtistStanding>`json_build_object(
   'isCalledIn', ${isCalledIn(projectId, sql`artist.id`)},
   'hasApplied', EXISTS (SELECT FROM ${applications} AS sent
     WHERE sent.project_id = ${projectId} AND sent.artist_id = artist.id),
-  'isListed', EXISTS (SELECT FROM ${listingDocuments} AS listed WHERE listed.id = artist.id),
+  'isListed', EXISTS (SELECT FROM ${listingDocuments} AS listed WHERE listed.id = artist.id
+    AND ${isThereFor(viewerId, sql`listed.id`)}),
   'age', artist.age)`;
 
 export type ArtistStanding = {
@@ -31,19 +33,19 @@ export type ArtistStanding = {
   age: number | null;
 };
 
-/** An artist as a project would write to them; null for an unknown one. */
+/** An artist as somebody of a project would write to them; null for an unknown one. */
 export async function findStanding(
   db: Queryable,
-  projectId: string,
+  { projectId, viewerId }: { projectId: string; viewerId: string },
   artistId: string,
 ): Promise<ArtistStanding | null> {
   const { rows } = await db.execute<{ standing: ArtistStanding }>(sql`
-    SELECT ${standingIn(sql`${projectId}::uuid`)} AS standing
+    SELECT ${standingIn(sql`${projectId}::uuid`, viewerId)} AS standing
     FROM users AS artist WHERE artist.id = ${artistId}::uuid AND artist.kind <> 'Director'`);
   return rows[0]?.standing ?? null;
 }
 
-/** A listed artist with the roles of a project that they applied for, or are considered for where they applied for none. */
+/** An artist who is listed for whoever writes, with the roles of a project that they applied for, or are considered for where they applied for none. */
 export type Addressee = {
   id: string;
   name: string;
@@ -53,7 +55,7 @@ export type Addressee = {
 
 export async function findAddressees(
   db: Queryable,
-  projectId: string,
+  { projectId, viewerId }: { projectId: string; viewerId: string },
   artistIds: string[],
 ): Promise<Addressee[]> {
   const { rows } = await db.execute<Addressee>(sql`
@@ -65,6 +67,6 @@ export async function findAddressees(
         OR NOT EXISTS (SELECT FROM ${applications} AS sent
           WHERE sent.project_id = own.project_id AND sent.artist_id = artist.id))) AS roles
     FROM users AS artist JOIN ${listingDocuments} AS listed ON listed.id = artist.id
-    WHERE artist.id = ANY(${sql.param(artistIds)}::uuid[])`);
+    WHERE artist.id = ANY(${sql.param(artistIds)}::uuid[]) AND ${isThereFor(viewerId, sql`artist.id`)}`);
   return rows;
 }

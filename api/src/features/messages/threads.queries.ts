@@ -3,9 +3,11 @@ import type { Joined } from '@kirdaar/domain/desk/team.ts';
 import type { ThreadFilter } from '@kirdaar/domain/messages/messages.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
+import { blocks } from '../../db/tables/contact.ts';
 import { messages, threadReaders, threads } from '../../db/tables/messages.ts';
 import { projects } from '../../db/tables/projects.ts';
 import { teamMembers } from '../../db/tables/team.ts';
+import { isVerified } from '../../db/tables/verification.ts';
 import { type ArtistStanding, standingIn } from './standing.queries.ts';
 
 /** A conversation as one person sees it, with what decides whether they may write. */
@@ -32,6 +34,12 @@ export type SeenThread = {
   isClosed: boolean;
   isUnread: boolean;
   isMuted: boolean;
+  /** When the artist blocked the viewer, who sees nothing of what came after it. */
+  blockedAt: Date | null;
+  /** When something was written last, whether or not the viewer sees it. */
+  movedAt: Date;
+  /** To the artist alone: the owner of the project, and who wrote for it. */
+  directors: { _id: string; name: string; isVerified: boolean }[] | null;
 };
 
 /** What of a project decides whether somebody may write: whoever asks has a row of `projects` as `project`. */
@@ -40,23 +48,45 @@ const projectFacts = sql`json_build_object('id', project.id, 'name', project.nam
   'isHiring', NOT project.requirement_close AND project.archived_at IS NULL,
   'allowsQuestions', project.allow_questions)`;
 
+/** The owner of the project of a conversation and who wrote for it, to its artist. */
+const directors = (viewerId: string) => sql`CASE WHEN thread.artist_id = ${viewerId}::uuid THEN (
+  SELECT coalesce(json_agg(json_build_object('_id', person.id, 'name', person.name,
+    'isVerified', ${isVerified(sql`person.id`)}) ORDER BY person.id <> project.director_id, lower(person.name), person.id), '[]')
+  FROM users AS person WHERE person.email NOT LIKE '%@deleted.invalid' AND person.id IN (
+    SELECT project.director_id UNION SELECT wrote.sender_id FROM ${messages} AS wrote
+    WHERE wrote.thread_id = thread.id AND wrote.is_from_team)) END`;
+
+/** The last message of a conversation that the viewer sees. */
+const lastSeen = sql`CASE WHEN block.made_at IS NULL THEN thread.last_number ELSE (
+  SELECT max(number) FROM ${messages} AS before WHERE before.thread_id = thread.id AND before.sent_at <= block.made_at) END`;
+
 const seenBy = (viewerId: string): SQL => sql`
   SELECT thread.id, ${projectFacts} AS project, member.membership AS joined,
     json_build_object('id', artist.id, 'name', artist.name) AS artist,
-    ${standingIn(sql`thread.project_id`)} AS standing, last.body AS "lastText", thread.last_at AS "lastAt",
+    ${standingIn(sql`thread.project_id`, viewerId)} AS standing, last.body AS "lastText",
+    CASE WHEN block.made_at IS NULL THEN thread.last_at ELSE last.sent_at END AS "lastAt", thread.last_at AS "movedAt",
+    block.made_at AS "blockedAt", ${directors(viewerId)} AS directors,
     thread.last_number AS "lastNumber", thread.artist_number AS "artistNumber", thread.team_number AS "teamNumber",
     thread.is_question AS "isQuestion", thread.closed_at IS NOT NULL AS "isClosed",
     coalesce(reader.is_unread, false) AS "isUnread", coalesce(reader.is_muted, false) AS "isMuted"
   FROM ${threads} AS thread JOIN ${projects} AS project ON project.id = thread.project_id
     JOIN users AS artist ON artist.id = thread.artist_id
-    LEFT JOIN ${messages} AS last ON last.thread_id = thread.id AND last.number = thread.last_number
+    LEFT JOIN ${blocks} AS block ON block.artist_id = thread.artist_id AND block.director_id = ${viewerId}::uuid
+    LEFT JOIN ${messages} AS last ON last.thread_id = thread.id AND last.number = ${lastSeen}
     LEFT JOIN ${threadReaders} AS reader ON reader.thread_id = thread.id AND reader.user_id = ${viewerId}::uuid
     LEFT JOIN ${teamMembers} AS member ON member.project_id = thread.project_id AND member.user_id = ${viewerId}::uuid`;
 
+/** Of who blocked the viewer, what began after that is not there. */
 const theirs = (viewerId: string): SQL => sql`(thread.artist_id = ${viewerId}::uuid
-  OR project.director_id = ${viewerId}::uuid OR member.membership = 'editor')`;
+  OR project.director_id = ${viewerId}::uuid OR member.membership = 'editor')
+  AND (block.made_at IS NULL OR last.number IS NOT NULL)`;
 
-const seenRow = (row: SeenThread): SeenThread => ({ ...row, lastAt: new Date(row.lastAt) });
+const seenRow = (row: SeenThread): SeenThread => ({
+  ...row,
+  lastAt: new Date(row.lastAt),
+  movedAt: new Date(row.movedAt),
+  blockedAt: row.blockedAt && new Date(row.blockedAt),
+});
 
 /** A conversation, by its id or by whom it is with, for the artist, the owner and editors; null for everybody else. */
 export async function findThread(
@@ -93,6 +123,8 @@ export async function findThreads(
   const narrowed = sql`${filter ? filters[filter] : sql`true`} AND ${
     cursor ? sql`(own.last_at, own.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql`true`
   }`;
+  const begun = sql`NOT EXISTS (SELECT FROM ${blocks} AS block WHERE block.artist_id = own.artist_id
+    AND block.director_id = ${viewerId}::uuid AND block.made_at < own.created_at)`;
   const newest = sql`ORDER BY own.last_at DESC, own.id DESC LIMIT ${limit}`;
   const inProject = projectId ? sql`AND project_id = ${projectId}::uuid` : sql``;
   const led = projectId
@@ -109,7 +141,8 @@ export async function findThreads(
             WHERE own.artist_id = ${viewerId}::uuid ${inProject} AND ${narrowed} ${newest})
           UNION
           (SELECT own.id, own.last_at FROM (${led}) AS led CROSS JOIN LATERAL (
-            SELECT own.id, own.last_at FROM ${threads} AS own WHERE own.project_id = led.id AND ${narrowed} ${newest}) AS own
+            SELECT own.id, own.last_at FROM ${threads} AS own WHERE own.project_id = led.id AND ${narrowed}
+              AND ${begun} ${newest}) AS own
             ${newest})`;
   const { rows } = await db.execute<SeenThread>(sql`
     WITH chosen AS (${chosen})

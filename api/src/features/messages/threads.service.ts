@@ -39,7 +39,7 @@ export async function listThreads(
   const last = found.length > limit ? shown.at(-1) : undefined;
   return {
     threads: shown.map((thread) => threadOf(thread, viewer)),
-    nextCursor: last ? `${last.lastAt.getTime()}-${last.id}` : null,
+    nextCursor: last ? `${last.movedAt.getTime()}-${last.id}` : null,
   };
 }
 
@@ -73,7 +73,7 @@ export async function newFacts(
   const { side, artistId, strangers } = await sideOf(db, viewer, partners);
   if (!artistId) throw invalidField('artistId', 'Say which artist');
   const project = await findProjectFacts(db, partners.projectId);
-  const standing = await findStanding(db, partners.projectId, artistId);
+  const standing = await findStanding(db, { projectId: partners.projectId, viewerId: viewer.id }, artistId);
   if (!project) throw new Refusal('project.not_found');
   const facts = writingFacts(project, standing ?? unknown, null);
   const isPart = facts.hasApplied || facts.isCalledIn;
@@ -102,8 +102,8 @@ export async function listMessages(
   id: string,
   { cursor, limit }: ParsedQuery<'listMessages'>,
 ): Promise<Answer<'listMessages'>> {
-  const { project } = await requireThread(db, viewer, id);
-  const found = await findMessages(db, id, { cursor, limit: limit + 1 });
+  const { project, blockedAt } = await requireThread(db, viewer, id);
+  const found = await findMessages(db, { threadId: id, until: blockedAt }, { cursor, limit: limit + 1 });
   const shown = found.slice(0, limit);
   return {
     messages: shown.map((message) => messageOf(message, project.name, viewer)),

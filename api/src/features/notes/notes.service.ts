@@ -25,7 +25,7 @@ export async function addNotes(
 ) {
   return once(async (tx) => {
     const { project } = await requireReviewer(tx, viewer, id, 'share');
-    const listed = await findListed(tx, artistIds);
+    const listed = await findListed(tx, artistIds, viewer.id);
     if (listed.length === 0) return new AnswerWithMessage(notedMessage(0), { notes: [], activityId: null });
     const at = deps.clock();
     const { id: activityId } = await beginActivity(tx, {

@@ -6,6 +6,7 @@ import { formerMember } from '@kirdaar/domain/candidacies/activities.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { formerSender } from '@kirdaar/domain/messages/messages.ts';
 import {
+  hiddenArtist,
   type NotificationNames,
   notificationPath,
   notificationText,
@@ -21,13 +22,19 @@ function namesOf(row: NamedNotification): NotificationNames {
     identifier: row.identifier,
     director: row.director ?? 'The casting team',
     recipient: row.recipient,
-    actor: row.actor ?? (row.kind === 'message.from_team' ? formerSender : formerMember),
+    actor: row.actor ?? unnamed(row),
     roles: row.roles.map(({ characterName, position }) => roleTitle({ characterName }, position)),
     detail: row.detail,
     directors: row.directors ?? 0,
     audition: toldAudition(row),
     answered: row.answered && answeredText(row.answered.client, row.answered.board, row.answered.counts),
   };
+}
+
+/** Who is gone, and who is not listed for the reader, has no name (rules contact/blocks-2, boards/items-2). */
+function unnamed({ isActorHidden, kind }: NamedNotification): string {
+  if (isActorHidden) return hiddenArtist;
+  return kind === 'message.from_team' ? formerSender : formerMember;
 }
 
 /** The words of several notifications of one person, some of them told as one, in the order of the last of each. */

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { auditions, invitations, slots } from '../../db/tables/auditions.ts';
 import { boardClientAnswers, boardClients, boardItems, boards } from '../../db/tables/boards.ts';
-import { contactViews } from '../../db/tables/contact.ts';
+import { contactViews, hasBlocked } from '../../db/tables/contact.ts';
 import { messages, threadReaders } from '../../db/tables/messages.ts';
 import { notificationSettings, notificationStops, notifications } from '../../db/tables/notifications.ts';
 import { applications, projectRoles, projects } from '../../db/tables/projects.ts';
@@ -49,7 +49,8 @@ const answeredNow = sql<
     'maybe', count(*) FILTER (WHERE given.answer = 'maybe'), 'no', count(*) FILTER (WHERE given.answer = 'no')))
   FROM ${boardClients} AS client JOIN ${boards} AS board ON board.id = client.board_id
   LEFT JOIN ${boardItems} AS item ON item.board_id = board.id AND item.is_on AND EXISTS (
-    SELECT FROM candidacies JOIN listing_search ON listing_search.id = artist_id WHERE candidacies.id = candidacy_id)
+    SELECT FROM candidacies JOIN listing_search ON listing_search.id = artist_id WHERE candidacies.id = candidacy_id
+      AND NOT ${hasBlocked(sql`artist_id`, notifications.userId)})
   LEFT JOIN ${boardClientAnswers} AS given ON given.item_id = item.id AND given.client_id = client.id
   WHERE client.id = ${notifications.detail}::uuid GROUP BY client.id, board.id) END`;
 
@@ -104,10 +105,20 @@ export type NamedNotification = Pick<
   recipient: string;
   email: string;
   actor: string | null;
+  /** Whether whoever did it is not listed for the reader: then they are not named. */
+  isActorHidden: boolean;
   roles: { characterName: string | null; position: number }[];
   hasApplied: boolean;
   answered: { client: string; board: string; counts: AnswerCounts } | null;
 };
+
+/** Whether the reader learns who did what is told: all of casting directors, and artists who are listed for the reader. */
+const isActorThere = (person: SQL) => sql`(${person}.kind = 'Director'
+  OR EXISTS (SELECT FROM listing_search WHERE listing_search.id = ${person}.id)
+  AND NOT ${hasBlocked(sql`${person}.id`, notifications.userId)})`;
+
+const ofActor = (column: SQL) => sql<string | null>`(SELECT actor.${column} FROM ${users} AS actor
+  WHERE actor.id = ${notifications.actorId} AND ${isActorThere(sql`actor`)})`;
 
 function named(
   db: Queryable,
@@ -118,8 +129,6 @@ function named(
   const { id, userId, kind, setting, thread, subjectId, actorId, detail, madeAt, readAt, isUrgent } =
     notifications;
   const { invitationId, aboutTime } = notifications;
-  const nameOf = (userColumn: unknown) =>
-    sql<string | null>`(SELECT name FROM ${users} WHERE id = ${userColumn})`;
   return db
     .select({
       ...{ id, userId, kind, setting, thread, subjectId, actorId, detail, madeAt, readAt, isUrgent },
@@ -131,10 +140,10 @@ function named(
       >`(SELECT name FROM ${users} WHERE id = ${projects.directorId} AND email NOT LIKE '%@deleted.invalid')`,
       recipient: users.name,
       email: users.email,
-      actor: nameOf(notifications.actorId),
-      actorIdentifier: sql<
-        string | null
-      >`(SELECT public_identifier FROM ${users} WHERE id = ${notifications.actorId})`,
+      actor: ofActor(sql`name`),
+      actorIdentifier: ofActor(sql`public_identifier`),
+      isActorHidden: sql<boolean>`EXISTS (SELECT FROM ${users} AS hidden
+        WHERE hidden.id = ${notifications.actorId} AND NOT ${isActorThere(sql`hidden`)})`,
       answered: answeredNow,
       directors: directorsOfDay,
       hasApplied: sql<boolean>`EXISTS (SELECT FROM ${applications} AS sent

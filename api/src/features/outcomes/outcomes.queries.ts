@@ -5,12 +5,14 @@ import type { Queryable, Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { activities, activityChanges, candidacies } from '../../db/tables/candidacies.ts';
+import { isThereFor } from '../../db/tables/contact.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
 import { projectRoles, talentFacts } from '../../db/tables/projects.ts';
 
 /** Of which candidacies somebody wants to tell: those of a role, some, or all of the project. */
 export type TellingScope = {
   projectId: OwnedProjectId;
+  by: string;
   roleId?: string | undefined;
   ids?: string[] | undefined;
 };
@@ -43,7 +45,7 @@ export type Recipient = {
   isUnopened: boolean;
 };
 
-/** Listed artists who could be told an outcome, with who of them is left out (rule outcomes/waiting-1). */
+/** Artists who are listed for whoever tells and could be told an outcome, with who of them is left out (rule outcomes/waiting-1). */
 export async function findRecipients(
   db: Queryable,
   scope: TellingScope,
@@ -57,6 +59,7 @@ export async function findRecipients(
     LEFT JOIN ${talentFacts} AS fact ON fact.project_id = c.project_id AND fact.artist_id = c.artist_id
     WHERE ${chosenIn(scope)} AND ${tellable(outcome)}
       AND EXISTS (SELECT FROM ${listingDocuments} WHERE listing_documents.id = c.artist_id)
+      AND ${isThereFor(scope.by, sql`c.artist_id`)}
     ORDER BY c.id`);
   return rows;
 }
@@ -66,7 +69,7 @@ export async function findRecipients(
     erasure does. */
 export async function holdForTelling(
   tx: Transaction,
-  scope: TellingScope & { by: string },
+  scope: TellingScope,
   outcome: TellableOutcome,
 ): Promise<void> {
   const artists = sql`SELECT c.artist_id FROM ${candidacies} AS c WHERE ${chosenIn(scope)} AND ${tellable(outcome)}`;

@@ -42,7 +42,7 @@ export async function previewOutcomes(
 ): Promise<Answer<'previewOutcomes'>> {
   return deps.db.transaction(async (tx) => {
     const { project } = await requireDecider(tx, viewer, projectId);
-    const scope = { projectId: project.id, roleId, ids: ids.length > 0 ? ids : undefined };
+    const scope = { projectId: project.id, by: viewer.id, roleId, ids: ids.length > 0 ? ids : undefined };
     await checkRole(tx, scope);
     const { recipients, leftOut } = countArtists(await findRecipients(tx, scope, outcome));
     const words = notificationText(`outcome.${outcome}`, {
@@ -96,9 +96,9 @@ export async function tellOutcomes(
 ) {
   return once(async (tx) => {
     const { project } = await requireDecider(tx, viewer, projectId);
-    const scope = { projectId: project.id, roleId, ids };
+    const scope = { projectId: project.id, by: viewer.id, roleId, ids };
     await checkRole(tx, scope);
-    await holdForTelling(tx, { ...scope, by: viewer.id }, outcome);
+    await holdForTelling(tx, scope, outcome);
     const { recipients } = countArtists(await findRecipients(tx, scope, outcome));
     const count = recipients.artists.size;
     if (count === 0) throw new Refusal('outcome.nobody');

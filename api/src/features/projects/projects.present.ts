@@ -61,7 +61,7 @@ export function projectDetail(
     briefDescriptionPdfUrl: briefPath,
     briefDescriptionPdfName: briefPath && (briefName ?? unnamedBrief(project.name)),
     roles: roles.map((role) => ({
-      ...projectRole(role, project, context, team),
+      ...projectRole(role, stored, context, team),
       casting: casting && (casting.get(role.id) ?? nobody),
     })),
     roleSpecificStatus: roleSpecificStatus(context.facts),
@@ -79,7 +79,7 @@ export function projectDetail(
     answerRate: answerRate(stored.rate),
     childChecklist: checks,
     permissionFiled: project.permissionId !== null,
-    can: { apply: mayApplyToProject(project, roles.length > 0, context, team), edit: mayDecide(team) },
+    can: { apply: mayApplyToProject(stored, roles.length > 0, context, team), edit: mayDecide(team) },
   };
 }
 
@@ -88,7 +88,7 @@ const nobody = { applied: 0, seen: 0, shortlisted: 0, waiting: 0 };
 /** A role of a project, with whether this viewer may apply for it. */
 function projectRole(
   role: ProjectRoleRow,
-  project: ProjectRow,
+  { project, isBlocked }: StoredProject,
   context: ViewerContext,
   team: Membership | null,
 ): Omit<ProjectRole, 'casting'> {
@@ -99,6 +99,7 @@ function projectRole(
     roleClosed: role.requirementClose,
     alreadyApplied: context.facts.appliedRoleIds.includes(role.id),
     isCasting: team !== null,
+    isBlocked,
   };
   return {
     _id: role.id,
@@ -180,7 +181,7 @@ function teamOf({ project, joined }: Pick<CardRow, 'project' | 'joined'>, { view
 
 /** A project with roles is applied to per role (rule applications/apply-1). */
 function mayApplyToProject(
-  project: ProjectRow,
+  { project, isBlocked }: StoredProject,
   hasRoles: boolean,
   context: ViewerContext,
   team: Membership | null,
@@ -192,6 +193,7 @@ function mayApplyToProject(
     roleClosed: false,
     alreadyApplied: context.facts.appliedProject,
     isCasting: team !== null,
+    isBlocked,
   });
   return withWords(allowed.ok && hasRoles ? { ok: false, why: 'application.per_role' } : allowed);
 }

@@ -31,7 +31,8 @@ export async function showProject(
   const facts = (await factsOfViewer(db, viewer, [project.id])).get(project.id) ?? noFacts;
   const told = await outcomesFor(db, { projectId: project.id, artistId: viewer.id }, membership !== null);
   const isOfTeam = mayReview(membership, project);
-  const casting = isOfTeam ? await castingByRole(db, project.id) : null;
+  const seen = { projectId: project.id, viewerId: viewer.id };
+  const casting = isOfTeam ? await castingByRole(db, seen) : null;
   const checks = isOfTeam ? await checklistOf(db, project.id, roles) : null;
   const context = { viewer, today: dateInIndia(deps.clock()), facts };
   return projectDetail(stored, roles, context, { told, casting, checks });
