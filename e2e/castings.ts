@@ -1,8 +1,8 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { person, type screens, site } from './journey.ts';
-import { join, unique } from './people.ts';
+import { person, type screens } from './journey.ts';
+import { join, originOf, unique } from './people.ts';
 
 /** A link that is a demo video. */
 export const tape = 'https://vimeo.com/76979871';
@@ -16,7 +16,7 @@ export async function write<T>(
 ): Promise<T> {
   const answer = await page.request.fetch(`/api${path}`, {
     method,
-    headers: { origin: site.url },
+    headers: { origin: originOf(page) },
     ...content,
   });
   expect([path, answer.ok()]).toEqual([path, true]);

@@ -2,9 +2,8 @@ import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { requiredPhotoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { site } from './journey.ts';
 import { photograph } from './papers.ts';
-import { join, unique } from './people.ts';
+import { join, originOf, unique } from './people.ts';
 
 const personal = {
   gender: 'female',
@@ -38,7 +37,7 @@ export async function joinListed(page: Page, called: string): Promise<{ name: st
     content: { data: object } | { multipart: Record<string, typeof portrait> },
   ) => {
     const path = `/api/users/${me._id}/${step}`;
-    const answer = await page.request.patch(path, { headers: { origin: site.url }, ...content });
+    const answer = await page.request.patch(path, { headers: { origin: originOf(page) }, ...content });
     expect([step, answer.status()]).toEqual([step, 200]);
   };
   await save('personal-info', { data: { ...personal, roles, departments: me.departments } });

@@ -29,8 +29,12 @@ export function newEmail(name: string): string {
   return `${unique(name).toLowerCase().replace(/\W/g, '.')}@journey.example`;
 }
 
+/** The site that a page is on; before it is on any, that of the lane. */
+export const originOf = (page: Page): string =>
+  /^https?:/.test(page.url()) ? new URL(page.url()).origin : site.url;
+
 async function post(page: Page, path: string, data: unknown): Promise<number> {
-  const answer = await page.request.post(`/api${path}`, { headers: { origin: site.url }, data });
+  const answer = await page.request.post(`/api${path}`, { headers: { origin: originOf(page) }, data });
   return answer.status();
 }
 
@@ -92,4 +96,14 @@ export async function profileOf(page: Page, name: string): Promise<string> {
   const found = (await listed(page)).find((person) => person.name === name);
   if (!found) throw new Error(`${name} is not listed`);
   return `/profile/${found.publicIdentifier}`;
+}
+
+/** The link of the mail in which somebody is asked whether they know a director. */
+export async function questionTo(page: Page, email: string): Promise<string> {
+  const read = async () => {
+    const answer = await page.request.get('/outbox.json', { params: { to: email } });
+    return /\/answer\/[\w-]+/.exec(await answer.text())?.[0] ?? '';
+  };
+  await expect.poll(read, { message: `the question to ${email}`, interval: 100 }).not.toBe('');
+  return read();
 }

@@ -14,6 +14,8 @@ export type SiteServer = {
   /** Ends it and takes its data away. Says first whether the stored lists are still what the profiles say, after everything
       that the journeys changed. */
   stop(): Promise<{ agree: boolean; said: string }>;
+  /** Makes somebody with an account an administrator, as who runs a Kirdaar does: it is stopped for that. */
+  makeAdministrator(email: string): Promise<void>;
 };
 
 /** Starts built servers as a user would, each on a free port, with a data folder of its own and the demo in it. The first
@@ -46,26 +48,38 @@ async function startSite(
   const dataDir = await mkdtemp(join(tmpdir(), 'kirdaar-e2e-'));
   if (backup) await runCommand('keep-backup.ts', ['restore', backup], dataDir);
   const url = `http://${host}:${port}`;
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...environment(dataDir),
-      PORT: String(port),
-      PUBLIC_URL: url,
-      GRIEVANCE_OFFICER: 'Asha Rao, complaints@kirdaar.example, +91 98765 00044',
-      DEMO: demo,
-      RATE_LIMIT_SCALE: '1000',
-      LOG_LEVEL: 'error',
-    },
-  });
-  await ready(server, url);
+  const run = async () => {
+    const started = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...environment(dataDir),
+        PORT: String(port),
+        PUBLIC_URL: url,
+        GRIEVANCE_OFFICER: 'Asha Rao, complaints@kirdaar.example, +91 98765 00044',
+        DEMO: demo,
+        RATE_LIMIT_SCALE: '1000',
+        LOG_LEVEL: 'error',
+      },
+    });
+    await ready(started, url);
+    return started;
+  };
+  let server = await run();
+  const end = async () => {
+    server.kill('SIGTERM');
+    if (server.exitCode === null) await once(server, 'exit');
+  };
   return {
     url,
     dataDir,
+    async makeAdministrator(email) {
+      await end();
+      await runCommand('make-administrator.ts', [email], dataDir);
+      server = await run();
+    },
     async stop() {
-      server.kill('SIGTERM');
-      if (server.exitCode === null) await once(server, 'exit');
+      await end();
       const lists = await runCommand('keep-listings.ts', ['check'], dataDir).then(
         (said) => ({ agree: true, said }),
         ({ message }: Error) => ({ agree: false, said: message }),

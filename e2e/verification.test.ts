@@ -3,22 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { faultsOf } from './accessible.ts';
 import { newDirector } from './castings.ts';
 import { person, site, useBrowser } from './journey.ts';
-import { newEmail } from './people.ts';
+import { newEmail, questionTo } from './people.ts';
 
 useBrowser();
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** The link of the mail in which somebody is asked whether they know a director. */
-async function questionTo(page: Page, email: string): Promise<string> {
-  const read = async () => {
-    const answer = await page.request.get('/outbox.json', { params: { to: email } });
-    return /\/answer\/[\w-]+/.exec(await answer.text())?.[0] ?? '';
-  };
-  await expect.poll(read, { message: `the question to ${email}`, interval: 100 }).not.toBe('');
-  return read();
-}
 
 describe.skipIf(!site.browser)('A casting director', () => {
   test('shows who they are, and a referee confirms by a link without an account (S9)', async () => {

@@ -32,6 +32,7 @@ export default [
   ]),
   route('projects/:projectIdentifier/boards/:boardId?', 'routes/boards/project-boards.tsx'),
   route('b/:token', 'routes/boards/client-board.tsx'),
+  route('admin/*', 'routes/admin.tsx'),
   route('answer/:token', 'routes/answer.tsx'),
   route('applications', 'routes/applications.tsx'),
   route('auditions/:invitationId?', 'routes/auditions.tsx'),

@@ -6,12 +6,12 @@ import { useRevalidator } from 'react-router';
 import { callApi } from '../../shell/calls/api.ts';
 import { messageOf } from '../../shell/calls/api-error.ts';
 import { patience, useAct } from '../../shell/calls/use-act.ts';
+import { useMore } from '../../shell/calls/use-more.ts';
 import { useLive } from '../../shell/live/use-live.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { DirectorName } from './director-name.tsx';
 import type { ContactAsks } from './load-contact.ts';
-import { useMore } from './use-more.ts';
 
 const dayOf = (iso: string) => formatDate(dateInIndia(new Date(iso)));
 

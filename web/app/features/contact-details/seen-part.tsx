@@ -1,10 +1,10 @@
 import { directorsText, openedFromText, viewedAtText } from '@kirdaar/domain/contact/views.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { patience } from '../../shell/calls/use-act.ts';
+import { useMore } from '../../shell/calls/use-more.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DirectorName } from './director-name.tsx';
 import type { ContactViews } from './load-contact.ts';
-import { useMore } from './use-more.ts';
 
 /** Who was shown one's contact details, a line for each casting director and day, the last first
     (rule contact/ledger-2). */

@@ -21,7 +21,7 @@ import { PasskeySignIn } from './passkey-sign-in.tsx';
 const failed = 'Something went wrong. Please try again.';
 
 /** The second step after the password: a code of the authenticator, a recovery code, or a passkey (S27). */
-export function TwoStepForm({ sentBack }: { sentBack: SentBack | undefined }) {
+export function TwoStepForm({ sentBack, isAgain }: { sentBack: SentBack | undefined; isAgain: boolean }) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const methods = (state as { methods?: SecondStepMethod[] } | null)?.methods ?? [];
@@ -65,10 +65,10 @@ export function TwoStepForm({ sentBack }: { sentBack: SentBack | undefined }) {
           {...form.register('code')}
         />
         <SubmitButton size="lg" block pending={isSubmitting}>
-          Sign in
+          {isAgain ? 'Go on' : 'Sign in'}
         </SubmitButton>
       </form>
-      {methods.includes('passkey') && <PasskeySignIn />}
+      {(isAgain || methods.includes('passkey')) && <PasskeySignIn />}
     </div>
   );
 }

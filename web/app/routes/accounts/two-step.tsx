@@ -7,6 +7,7 @@ import { ApiError } from '../../shell/calls/api-error.ts';
 import { readPosted, sendBack, serverCall } from '../../shell/forms/posted-form.ts';
 import { rememberedPath } from '../../shell/session/guest.ts';
 import { landingPath } from '../../shell/session/landing.ts';
+import { useUser } from '../../shell/session/use-user.ts';
 import type { Route } from './+types/two-step';
 
 export const meta = () => [{ title: 'One more step · Kirdaar' }, { name: 'robots', content: 'noindex' }];
@@ -25,13 +26,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Page({ actionData }: Route.ComponentProps) {
+  // who is signed in gives it once more
+  const isAgain = useUser() !== null;
   return (
     <AccountPage
       title="One more step"
-      lead="Your password was right. Now show that it is you."
-      foot={<TextLink to="/login">Back to Sign in</TextLink>}
+      lead={
+        isAgain
+          ? 'Moderation asks for it again after a while. Show that it is you.'
+          : 'Your password was right. Now show that it is you.'
+      }
+      foot={isAgain ? null : <TextLink to="/login">Back to Sign in</TextLink>}
     >
-      <TwoStepForm sentBack={actionData} />
+      <TwoStepForm sentBack={actionData} isAgain={isAgain} />
     </AccountPage>
   );
 }

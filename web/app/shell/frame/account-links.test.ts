@@ -1,7 +1,9 @@
+import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { expect, test } from 'vitest';
 import { accountLinks } from './account-links.ts';
 
-const labels = (role: string) => accountLinks(role, '/').map(({ label }) => label);
+const labels = (role: SelfUser['role'], isAdministrator = false) =>
+  accountLinks({ role, isAdministrator }, '/').map(({ label }) => label);
 
 test('artists and other professionals find their applications and their profile, directors have neither', () => {
   const own = [
@@ -18,8 +20,13 @@ test('artists and other professionals find their applications and their profile,
   expect(labels('Director')).toEqual(['Messages', 'Notifications', 'Change Password', 'Your account']);
 });
 
+test('administrators find what they moderate', () => {
+  expect(labels('Director', true).at(-1)).toBe('Moderation');
+  expect(labels('Other', true).at(-1)).toBe('Moderation');
+});
+
 test('a changed password leads back to the page that was left for it', () => {
-  const to = (here: string) => accountLinks('Director', here)[2]?.to;
+  const to = (here: string) => accountLinks({ role: 'Director', isAdministrator: false }, here)[2]?.to;
   expect(to('/projects/a?status=applied')).toBe('/change-password?from=%2Fprojects%2Fa%3Fstatus%3Dapplied');
   expect(to('/change-password?from=%2Fabout')).toBe('/change-password?from=%2Fabout');
 });

@@ -75,7 +75,7 @@ export function MobileMenu({ user, here, place }: Props) {
           </nav>
           {user ? (
             <ul className="flex flex-col gap-1 border-t border-white/15 pt-4">
-              {accountLinks(user.role, here).map(({ to, label, icon }) => (
+              {accountLinks(user, here).map(({ to, label, icon }) => (
                 <li key={to}>
                   <Link to={to} onClick={close} className={cx(entry, 'hover:bg-white/10')}>
                     <Icon name={icon} />

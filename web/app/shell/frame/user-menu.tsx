@@ -35,7 +35,7 @@ export function UserMenu({ user, here }: { user: SelfUser; here: string }) {
           <span className="block truncate text-sm text-ink-faint">{user.email}</span>
         </p>
         <ul className="pt-1.5">
-          {accountLinks(user.role, here).map(({ to, label, icon }) => (
+          {accountLinks(user, here).map(({ to, label, icon }) => (
             <li key={label}>
               <Link to={to} className={entry}>
                 <Icon name={icon} size="size-4.5" />

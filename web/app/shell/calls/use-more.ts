@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { messageOf } from '../../shell/calls/api-error.ts';
-import { useAct } from '../../shell/calls/use-act.ts';
 import { toast } from '../../ui/toasts/toast.ts';
+import { messageOf } from './api-error.ts';
+import { useAct } from './use-act.ts';
 
 type Part = { nextCursor: string | null };
 

@@ -1,0 +1,144 @@
+import { generateSync } from 'otplib';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faultsOf } from './accessible.ts';
+import { publish, write } from './castings.ts';
+import { person, site, useBrowser } from './journey.ts';
+import { joinListed } from './listed-artist.ts';
+import { join, newEmail, password, profileOf, questionTo, ready, signIn } from './people.ts';
+import { type SiteServer, startNamedSite } from './site-server.ts';
+
+useBrowser();
+
+let named: SiteServer;
+beforeAll(async () => {
+  if (site.browser) named = await startNamedSite();
+}, 120_000);
+afterAll(async () => {
+  await named?.stop();
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const codeOf = (secret: string, later = 0) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + later });
+const item = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Queue' }).getByRole('link', { name });
+
+async function arrive(screen: 'laptop' | 'phone'): Promise<Page> {
+  const page = await person(screen, { at: named.url });
+  await page.goto('/');
+  return page;
+}
+
+/** Turns two-step sign-in on without the page for it; gives the secret. */
+async function turnOn(page: Page): Promise<string> {
+  const { _id } = (await (await page.request.get('/api/auth')).json()).data as { _id: string };
+  const put = (code?: string) =>
+    write<{ secret: string }>(page, 'PUT', `/users/${_id}/totp`, {
+      data: { password, ...(code && { code }) },
+    });
+  const { secret } = await put();
+  await put(codeOf(secret));
+  return secret;
+}
+
+/** Fills the dialog of a decision. */
+async function decide(page: Page, act: string, rule: string, words = ''): Promise<void> {
+  await press(page, act);
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${act}: `) });
+  await dialog.getByLabel('Rule').selectOption(rule);
+  await dialog.getByLabel('Why, for the log').fill('Looked at site and card.');
+  if (words) await dialog.getByLabel(/is told/).fill(words);
+  const warns = dialog.getByRole('checkbox', { name: /^Warn the one person whose contact details/ });
+  if (act === 'Take the mark back') await warns.check();
+  expect(await faultsOf(page), act).toEqual([]);
+  await dialog.getByRole('button', { name: act, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+describe.skipIf(!site.browser)('Moderation', () => {
+  test('verifies a director on their evidence, artists see the mark, and are warned when it is taken back (S9, S10, S24, S26)', async () => {
+    const moderator = await arrive('laptop');
+    const email = await join(moderator, 'Mona Moderates', 'Editor');
+    await named.makeAdministrator(email);
+    const [director, artist] = [await arrive('laptop'), await arrive('phone')];
+    await join(director, 'Devika Proves', 'Casting Director');
+    const { name } = await joinListed(artist, 'Anu Warned');
+    const { path } = await publish(director, 'Proof');
+    await director.goto(await profileOf(director, name));
+    await director
+      .getByRole('region', { name: 'Contact', exact: true })
+      .getByRole('link', { name: /^Call/ })
+      .waitFor();
+    const multipart = {
+      ...{ company: 'Banyan Films', websiteUrl: 'https://banyan.example' },
+      ...{ refereeName: 'Rukmini Iyer', refereeEmail: newEmail('Referee') },
+    };
+    await write(director, 'PUT', '/verification', { multipart });
+
+    await moderator.goto('/');
+    await ready(moderator);
+    await press(moderator, 'Hi, Mona Moderates');
+    await moderator.getByRole('link', { name: 'Moderation' }).click();
+    await moderator.getByText('Moderation needs two-step sign-in.').waitFor();
+    expect(await faultsOf(moderator), 'no second step').toEqual([]);
+    await moderator.getByRole('link', { name: 'Turn it on' }).click();
+    await moderator.getByRole('heading', { name: 'Security', level: 1 }).waitFor();
+    // turned on in another browser: this one has not given it yet
+    const elsewhere = await arrive('laptop');
+    await signIn(elsewhere, email, password);
+    const secret = await turnOn(elsewhere);
+    await moderator.goto('/admin');
+    await moderator.getByRole('heading', { name: 'One more step' }).waitFor();
+    await moderator.getByLabel('Code').fill(codeOf(secret, 30));
+    await press(moderator, 'Go on');
+
+    await item(moderator, 'Devika Proves').waitFor();
+    expect(await faultsOf(moderator), 'the queue').toEqual([]);
+    await moderator.keyboard.press('j');
+    const shown = moderator.getByRole('article', { name: 'Verification of Devika Proves' });
+    await shown.getByText('Rukmini Iyer has not answered yet').waitFor();
+    expect(await shown.textContent()).not.toContain(multipart.refereeEmail);
+    expect(await faultsOf(moderator), 'a case').toEqual([]);
+    await press(moderator, 'Show');
+    await moderator.getByLabel('Why do you need them?').fill('To call about the card.');
+    await moderator.getByRole('dialog').getByRole('button', { name: 'Show', exact: true }).click();
+    await shown.getByText(multipart.refereeEmail).waitFor();
+
+    const referee = await arrive('phone');
+    await referee.goto(await questionTo(moderator, multipart.refereeEmail));
+    await press(referee, 'Yes, I know them');
+    await referee.getByText(/^Thank you\. You confirmed/).waitFor();
+    await moderator.reload();
+    await shown.getByText('Rukmini Iyer confirmed').waitFor();
+    await decide(moderator, 'Verify', 'The company and the person fit together');
+    await shown.getByText('Mona Moderates verified Devika Proves').waitFor();
+
+    await artist.goto(path);
+    const casts = artist.getByRole('region', { name: 'Casting director' });
+    await casts.getByText('Verified', { exact: true }).waitFor();
+    await casts
+      .getByText(/^Kirdaar checked who this is on \d\d\/\d\d\/\d\d\. It does not vouch for a project\./)
+      .waitFor();
+
+    await decide(moderator, 'Take the mark back', 'The mark was misused', 'Your mark was misused.');
+    await moderator.getByRole('link', { name: 'Log' }).click();
+    await moderator.getByText(/1 person was warned/).waitFor();
+    expect(await faultsOf(moderator), 'the log').toEqual([]);
+    await artist.goto('/notifications');
+    await artist.getByRole('link', { name: /Kirdaar no longer trusts a casting director/ }).waitFor();
+    await director.goto('/account/verification');
+    await director.getByText('Your mark was misused.').waitFor();
+    await director.getByText(/^You can try again from/).waitFor();
+    expect(await faultsOf(director), 'a mark taken back').toEqual([]);
+  });
+
+  test('is not there for anybody but administrators (S23)', async () => {
+    const stranger = await arrive('phone');
+    await join(stranger, 'Anu Looks', 'Artist');
+    for (const path of ['/admin', '/admin/log']) {
+      expect((await stranger.goto(path))?.status()).toBe(404);
+      await stranger.getByRole('heading', { name: 'This scene was cut' }).waitFor();
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { momentInIndia } from '@kirdaar/domain/calendar.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { patience } from '../../shell/calls/use-act.ts';
+import { useMore } from '../../shell/calls/use-more.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import type { ModerationLog } from './load-admin.ts';
+import { lineText, warnedText } from './moderation-texts.ts';
+
+type Lines = ModerationLog['actions'];
+
+/** All that moderators did, the newest first (rule moderation/log-1). */
+export function ActionLog({ first }: { first: ModerationLog }) {
+  const { parts, load, pending } = useMore(first, (cursor) =>
+    callApi('listModeratorActions', { query: { cursor }, signal: patience() }),
+  );
+  const actions = parts.flatMap((part) => part.actions);
+  return (
+    <section aria-label="Log" className="admin-log">
+      {actions.length === 0 ? <EmptyState title="Nothing was done yet." /> : <LogLines actions={actions} />}
+      {load && (
+        <Button variant="secondary" pending={pending} onClick={() => void load()}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** What was done about one thing. */
+export function HistoryList({ actions }: { actions: Lines }) {
+  if (actions.length === 0) return null;
+  return (
+    <section aria-labelledby="history" className="flex flex-col gap-2">
+      <h3 id="history" className="font-semibold">
+        What was done
+      </h3>
+      <LogLines actions={actions} />
+    </section>
+  );
+}
+
+function LogLines({ actions }: { actions: Lines }) {
+  return (
+    <ol className="admin-lines">
+      {actions.map((line) => (
+        <li key={line._id}>
+          <p className="font-medium">{lineText(line)}</p>
+          <p className="text-sm text-ink-faint tabular-nums">
+            {momentInIndia(line.at)}
+            {line.rule && ` · ${line.rule}`}
+            {line.warned !== null && ` · ${warnedText(line.warned)}`}
+          </p>
+          {line.reason && <p className="text-sm whitespace-pre-line">{line.reason}</p>}
+          {line.words && (
+            <p className="text-sm whitespace-pre-line text-ink-soft">They were told: {line.words}</p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

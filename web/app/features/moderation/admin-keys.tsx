@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { type KeyEntry, KeysDialog } from '../../ui/keys/keys-help.tsx';
+import { useKeys } from '../../ui/keys/use-keys.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+
+const keys: readonly KeyEntry[] = [
+  { cap: 'J', spoken: 'J', does: 'next of the queue' },
+  { cap: 'K', spoken: 'K', does: 'previous of the queue' },
+  { cap: '?', spoken: 'Question mark', does: 'show these keys' },
+];
+
+/** The keys of the console. */
+export function AdminKeys({ onNext, onPrevious }: { onNext: () => void; onPrevious: () => void }) {
+  const [open, setOpen] = useState(false);
+  useKeys({ j: onNext, k: onPrevious, '?': () => setOpen(true) });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        className="text-ink-soft max-lg:hidden"
+      >
+        <Icon name="keyboard" />
+        Keys
+      </Button>
+      <KeysDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        keys={keys}
+        single="J, K and ? work on their own"
+      />
+    </>
+  );
+}
