@@ -298,6 +298,7 @@ export const profileOperations = {
   getProfile: {
     summary: 'A profile as this viewer may see it',
     who: 'anyone',
+    errors: ['TOO_MANY_REQUESTS'],
     params: z.object({ publicIdentifier: Identifier }),
     query: z.object({
       // part of the address of a page that everybody may open: what names no project changes nothing

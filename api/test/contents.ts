@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 
 /** What counts tries and sends; every call may write there. */
-const counters = ['rate_limits', 'code_sends', 'password_tries', 'reset_tries'];
+const counters = ['rate_limits', 'different_reads', 'code_sends', 'password_tries', 'reset_tries'];
 
 /** Every row of every table of ours as text, in an order of its own. */
 export async function contentsOf({ db }: Pick<TestApp, 'db'>): Promise<Record<string, string[]>> {

@@ -13,6 +13,7 @@ import { forgetOldNotifications } from '../features/notifications/notifications.
 import { forgetOldInvitations } from '../features/team/invitations.service.ts';
 import { forgetOldEvidence } from '../features/verification/verification.service.ts';
 import { keepAnswersFor } from '../http/idempotency.ts';
+import { deleteSpentReads } from '../http/limits/different-ones.ts';
 import { deleteSpentCaps } from '../http/limits/limits.ts';
 import { deleteMailsBefore } from '../mail/mails.queries.ts';
 
@@ -37,6 +38,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   await forgetOldActions(deps);
   await forgetOldReadings(deps);
   await deleteSpentCaps(db);
+  await deleteSpentReads(db, now);
   // with a mail server, what is still here after a day will not be read by anybody who waits for it
   await deleteMailsBefore(db, ago(config.smtpUrl ? tryToSendFor : keepMailsFor));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(keepAnswersFor)));

@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/database.ts';
 import { queueJob } from '../../db/queue-job.ts';
 import type { Deps } from '../../deps.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import { forgetReads } from '../../http/limits/different-ones.ts';
 import { forgetCounts } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { announceProject, announceProjectTo } from '../../live/announce.ts';
@@ -82,6 +83,7 @@ export async function erasePerson(
   await leaveMessages(tx, id);
   await leaveAuditions(tx, deps, { userId: id, heard });
   await forgetCounts(tx, id);
+  await forgetReads(tx, `user ${id}`);
   await erase(tx, deps, id, unusable);
   await queueJob(tx, 'erase-files', { ownerId: id });
 }

@@ -4,6 +4,7 @@ import { route } from '../../http/route.ts';
 import { loadStatus } from './completion.service.ts';
 import { saveImages, saveProfilePicture } from './photos.service.ts';
 import { viewProfile } from './profiles.service.ts';
+import { readLimit } from './reads.service.ts';
 import {
   saveAdditionalInfo,
   saveMonologues,
@@ -27,7 +28,9 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, 'profileStatus', async ({ viewer }) => loadStatus(deps.db, viewer.id));
-  route(app, 'getProfile', async ({ viewer, params, query }) =>
-    viewProfile(deps, viewer, { ...params, ...query }),
-  );
+  const countRead = readLimit(deps);
+  route(app, 'getProfile', async ({ viewer, params, query, request }) => {
+    await countRead(viewer, request, params.publicIdentifier);
+    return viewProfile(deps, viewer, { ...params, ...query });
+  });
 }

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { preparedRows } from '../../db/prepared.ts';
+import type { Deps } from '../../deps.ts';
+
+/** How many different things a caller may read within a time; the same ones again never count. */
+type DifferentCap = { points: number; seconds: number };
+
+/** What one caller has read since their time began, and what of it the database was not told. */
+type Reader = { until: number; seen: Set<number>; untold: number[] };
+
+// a mark takes some 40 bytes of a set, a caller some 500 beside theirs: at most 45 MB a process
+const roomForMarks = 500_000;
+const roomForCallers = 50_000;
+
+/**
+ * Counts how many different things each caller reads (decision 89). It counts in memory, so that hardly any reading costs
+ * a statement; after each twentieth of the cap the database puts together what all processes know of a caller. So nobody
+ * reads more than the cap, and a twentieth of it for every process beside the first.
+ */
+export class DifferentOnes {
+  /** Whoever was not here for the longest is the first, and is forgotten first. */
+  readonly #readers = new Map<string, Reader>();
+  readonly #deps: Pick<Deps, 'db' | 'clock'>;
+  readonly #cap: DifferentCap;
+  #marks = 0;
+
+  constructor(deps: Pick<Deps, 'db' | 'clock'>, cap: DifferentCap) {
+    this.#deps = deps;
+    this.#cap = cap;
+  }
+
+  /** Counts a thing for a caller, who may read `times` as many as others; gives null, or the seconds until they may read
+      another one. */
+  async count(caller: string, thing: string, times = 1): Promise<number | null> {
+    const most = Math.max(1, Math.round(this.#cap.points * times));
+    const reader = this.#latest(caller);
+    const mark = markOf(thing);
+    if (reader.seen.has(mark)) return null;
+    if (reader.seen.size >= most) return this.#wait(reader);
+    this.#add(caller, reader, mark);
+    reader.untold.push(mark);
+    if (reader.untold.length >= Math.max(1, Math.ceil(most / 20))) await this.#putTogether(caller, reader);
+    return reader.seen.size > most ? this.#wait(reader) : null;
+  }
+
+  /** What is known of a caller, who is now the latest; anew when their time is over. */
+  #latest(caller: string): Reader {
+    const now = this.#deps.clock().getTime();
+    const known = this.#readers.get(caller);
+    this.#forget(caller);
+    const isOver = !known || known.until <= now;
+    const reader = isOver
+      ? { until: now + this.#cap.seconds * 1000, seen: new Set<number>(), untold: [] }
+      : known;
+    this.#readers.set(caller, reader);
+    this.#marks += reader.seen.size;
+    for (const oldest of this.#readers.keys()) {
+      if (this.#readers.size <= roomForCallers && this.#marks <= roomForMarks) break;
+      if (oldest !== caller) this.#forget(oldest);
+    }
+    return reader;
+  }
+
+  #forget(caller: string): void {
+    const reader = this.#readers.get(caller);
+    if (this.#readers.delete(caller)) this.#marks -= reader?.seen.size ?? 0;
+  }
+
+  #add(caller: string, reader: Reader, mark: number): void {
+    const before = reader.seen.size;
+    reader.seen.add(mark);
+    // one that was forgotten meanwhile is not among those that take room
+    if (this.#readers.get(caller) === reader) this.#marks += reader.seen.size - before;
+  }
+
+  #wait({ until }: Reader): number {
+    return Math.max(1, Math.ceil((until - this.#deps.clock().getTime()) / 1000));
+  }
+
+  async #putTogether(caller: string, reader: Reader): Promise<void> {
+    const marks = reader.untold.splice(0);
+    const until = new Date(reader.until).toISOString();
+    const now = this.#deps.clock().toISOString();
+    const [row] = (await putTogether(this.#deps.db).execute({ caller, marks, until, now })).rows;
+    if (!row) return;
+    reader.until = Math.min(reader.until, new Date(row.until).getTime());
+    for (const mark of row.seen) this.#add(caller, reader, mark);
+  }
+}
+
+const putTogether = preparedRows<{ until: string; seen: number[] }>(
+  'different_reads',
+  sql`INSERT INTO different_reads AS own (caller, until, seen)
+      VALUES (${sql.placeholder('caller')}, ${sql.placeholder('until')}::timestamptz, ${sql.placeholder('marks')}::integer[])
+    ON CONFLICT (caller) DO UPDATE SET
+      seen = CASE WHEN own.until <= ${sql.placeholder('now')}::timestamptz THEN excluded.seen
+        ELSE ARRAY(SELECT unnest(own.seen) UNION SELECT unnest(excluded.seen)) END,
+      until = CASE WHEN own.until <= ${sql.placeholder('now')}::timestamptz THEN excluded.until ELSE own.until END
+    RETURNING until::text, seen`,
+);
+
+/** A number that stands for a thing: 31 bits, which a set holds without a box around them. */
+function markOf(thing: string): number {
+  return createHash('sha256').update(thing).digest().readInt32BE(0) >>> 1;
+}
+
+/** Forgets what somebody read. */
+export async function forgetReads(db: Queryable, caller: string): Promise<void> {
+  await db.execute(sql`DELETE FROM different_reads WHERE caller = ${caller}`);
+}
+
+/** Forgets what was read by those whose time is over. */
+export async function deleteSpentReads(db: Queryable, now: Date): Promise<void> {
+  await db.execute(sql`DELETE FROM different_reads WHERE until < ${now.toISOString()}::timestamptz`);
+}
