@@ -55,6 +55,10 @@ export const calls = {
   blockDirector: 'PUT /blocks/:directorId',
   unblockDirector: 'DELETE /blocks/:directorId',
 
+  saveGuardian: 'PUT /users/:id/guardian',
+  askGuardianAgain: 'POST /users/:id/guardian/send',
+  takeOverProfile: 'PUT /users/:id/own-profile',
+
   exportPersonalData: 'GET /users/:id/export',
   deleteAccount: 'DELETE /users/:id',
 

@@ -17,6 +17,7 @@ import { outcomeOperations } from './desk/outcomes.ts';
 import { deskOperations } from './desk.ts';
 import { deskListOperations } from './desk-lists.ts';
 import { exportOperations } from './exports.ts';
+import { guardianOperations } from './guardians/guardians.ts';
 import { liveOperations } from './live/events.ts';
 import { messageOperations } from './messages/threads.ts';
 import { moderationOperations } from './moderation/moderation.ts';
@@ -43,6 +44,7 @@ export const operations = {
   ...blockOperations,
   ...referenceOperations,
   ...profileOperations,
+  ...guardianOperations,
   ...personalDataOperations,
   ...verificationOperations,
   ...answerLinkOperations,

@@ -12,6 +12,7 @@ import { exportedAuditions } from './auditions/export.ts';
 import { ClientName } from './boards.ts';
 import { exportedChildCasting } from './child-casting/shapes.ts';
 import { exportedContact } from './contact/export.ts';
+import { exportedGuardians } from './guardians/export.ts';
 import type { Operation } from './operation.ts';
 import { exportedSecurity } from './security/export.ts';
 import { givenPassword, Id, Nothing } from './shapes.ts';
@@ -151,6 +152,7 @@ export const PersonalData = z.object({
   ...exportedContact,
   ...exportedVerification,
   ...exportedChildCasting,
+  ...exportedGuardians,
   ...exportedSecurity,
   /** The teams that one joined, and open invitations to one's own address. */
   teams: z.array(z.object({ project: optional, as: z.enum(memberships), joinedAt: moment })),

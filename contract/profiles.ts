@@ -15,6 +15,7 @@ import { openedFrom } from './contact/views.ts';
 import { filterShapes } from './filters.ts';
 import type { Operation } from './operation.ts';
 import {
+  CalendarDate,
   Gender,
   Id,
   Identifier,
@@ -51,7 +52,7 @@ function optionalNumber(number: z.ZodType<number>) {
   return z.preprocess((value) => (isBlank(value) ? null : value), number.nullable());
 }
 
-const phone = z
+export const phone = z
   .string({ error: 'Phone number is required' })
   .max(limits.typedPhone, 'Phone number must not exceed 10 digits')
   .superRefine((value, context) => {
@@ -122,6 +123,9 @@ function idList(message: string) {
 export const PersonalInfoBody = z.object({
   gender: Gender,
   age: numberBetween('Age', limits.age),
+  dateOfBirth: z
+    .preprocess((value) => (value === '' ? null : value), CalendarDate.nullish())
+    .meta({ description: 'Optional; once given it decides about the age. Left out it stays as it is' }),
   number: phone,
   whatsappNumber: phone,
   bio: requiredText('Bio is required', limits.bio.max).pipe(
@@ -250,7 +254,7 @@ export const profileOperations = {
     params: ownId,
     body: PersonalInfoBody,
     answer: SelfUser,
-    errors: ['profile.kind_change'],
+    errors: ['profile.kind_change', 'minor.age_locked', 'minor.age_mismatch'],
   },
   saveProfessionalInfo: {
     summary: 'Saves the professional step',

@@ -1,5 +1,6 @@
 import { refusalText } from '@kirdaar/domain/applications/eligibility.ts';
 import { reviewersDo } from '@kirdaar/domain/desk/team.ts';
+import { guardianTexts } from '@kirdaar/domain/guardians/guardians.ts';
 import { teamLimits } from '@kirdaar/domain/limits.ts';
 import { verificationTexts } from '@kirdaar/domain/verification/verification.ts';
 
@@ -94,6 +95,19 @@ export const refusals = {
   'contact.not_now': { status: 403, message: 'They do not share their contact details now.' },
   'block.active': { status: 409, message: refusalText['block.active'] },
   'contact.ask_over': { status: 409, message: 'This ask is over.' },
+
+  'minor.age_mismatch': { status: 400, message: 'The age and the date of birth do not fit together.' },
+  'minor.age_locked': {
+    status: 409,
+    message: 'Only Kirdaar can correct the age of somebody who has a guardian. Please write to us.',
+  },
+  'minor.guardian_missing': { status: 403, message: guardianTexts.missing },
+  'minor.guardian_only': { status: 403, message: 'Only your parent or guardian can decide this.' },
+  'minor.role': { status: 403, message: 'This role takes nobody below 18.' },
+  'minor.not_of_age': {
+    status: 409,
+    message: 'This profile is yours already, or will be on your 18th birthday.',
+  },
 
   'application.director': { status: 403, message: refusalText['application.director'] },
   'application.team': { status: 403, message: refusalText['application.team'] },

@@ -3,6 +3,7 @@ import { dialectKeys } from '@kirdaar/domain/profiles/monologues.ts';
 import { photoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
 import * as z from 'zod';
 import { ContactChoice, ContactSeen, contactFields } from './contact/shapes.ts';
+import { OwnGuardian } from './guardians/shapes.ts';
 import { Gender, Photo, StoredPlace, UserKind } from './shapes.ts';
 import { told } from './told.ts';
 
@@ -63,7 +64,14 @@ export const SelfUser = z.object({
   ...contactFields,
   auditionVideos: AuditionVideos,
   isAdministrator: z.boolean(),
-  contactChoice: ContactChoice.nullable().meta({ description: 'Null for casting directors' }),
+  contactChoice: ContactChoice.nullable().meta({
+    description: 'Null for casting directors, and where a guardian who chooses has not chosen',
+  }),
+  dateOfBirth: told.date.nullable(),
+  guardian: OwnGuardian.nullable().meta({ description: 'Of somebody below 18 who named one' }),
+  hasComeOfAge: z.boolean().meta({
+    description: '18 by now, and the profile, which was a child’s, is not taken over yet',
+  }),
 });
 export type SelfUser = z.infer<typeof SelfUser>;
 

@@ -18,6 +18,7 @@ import { contactRoutes } from './features/contacts/contacts.routes.ts';
 import { deskRoutes } from './features/desk/desk.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { permissionRoutes } from './features/files/permission.routes.ts';
+import { guardianshipRoutes } from './features/guardianship/guardianship.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { noteRoutes } from './features/notes/notes.routes.ts';
@@ -91,6 +92,7 @@ const features = [
   talentRoutes,
   securityRoutes,
   teamRoutes,
+  guardianshipRoutes,
   verificationRoutes,
 ];
 

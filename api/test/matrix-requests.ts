@@ -9,6 +9,7 @@ import { auditionRequests } from './matrix-auditions.ts';
 import { boardRequests } from './matrix-boards.ts';
 import { contactRequests } from './matrix-contact.ts';
 import { deskRequests } from './matrix-desk.ts';
+import { guardianRequests } from './matrix-guardians.ts';
 import { messageRequests } from './matrix-messages.ts';
 import { securityRequests } from './matrix-security.ts';
 import {
@@ -160,6 +161,7 @@ export const requests: Record<CallName, Make> = {
   ...securityRequests,
   ...teamRequests,
   ...auditionRequests,
+  ...guardianRequests,
   ...verificationRequests,
 
   checkApplications: (situation) => ({ params: talentsOf(situation) }),

@@ -55,6 +55,6 @@ export const contactRequestOperations = {
     params: z.object({ id: Id.meta({ description: 'The ask' }) }),
     body: z.object({ state: z.enum(askAnswers, { error: 'Unknown answer' }) }),
     answer: ContactRequest,
-    errors: ['contact.ask_over'],
+    errors: ['contact.ask_over', 'minor.guardian_only'],
   },
 } satisfies Record<string, Operation>;

@@ -7,7 +7,7 @@ import { told } from '../told.ts';
 export const ContactChoice = z.enum(contactChoices, { error: 'Unknown choice' });
 
 /** Of whom the contact details are where somebody stands for the person. */
-const Guardian = z.object({ name: told.text(limits.name.max), relation: told.short });
+export const Guardian = z.object({ name: told.text(limits.name.max), relation: told.short });
 
 const state = z.enum(contactStates).meta({
   description:

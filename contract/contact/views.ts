@@ -66,5 +66,6 @@ export const contactViewOperations = {
     params: z.object({ id: Id.meta({ description: 'The user' }) }),
     body: z.object({ choice: ContactChoice }),
     answer: z.object({ choice: ContactChoice }),
+    errors: ['minor.guardian_only'],
   },
 } satisfies Record<string, Operation>;

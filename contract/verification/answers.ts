@@ -1,6 +1,9 @@
+import { askLimits } from '@kirdaar/domain/contact/asks.ts';
+import { guardianTexts } from '@kirdaar/domain/guardians/guardians.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
-import { linkAnswers } from '@kirdaar/domain/verification/verification.ts';
+import { linkAnswers, linkKinds } from '@kirdaar/domain/verification/verification.ts';
 import * as z from 'zod';
+import { ContactChoice, DirectorSeen, Guardian } from '../contact/shapes.ts';
 import type { Operation } from '../operation.ts';
 import { Identifier } from '../shapes.ts';
 import { told } from '../told.ts';
@@ -11,11 +14,21 @@ const byToken = z.object({
 
 /** What somebody is asked by a link, and how they answered. */
 const Question = z.object({
-  kind: z.enum(['referee']),
+  kind: z.enum(linkKinds).meta({
+    description:
+      '`referee`: whether they know a casting director; `guardian_consent`: whether they agree to the profile of a child; `guardian_withdrawal`: whether they take that back; `guardian_ask`: whether a casting director may see their contact details',
+  }),
   state: z.enum(linkAnswers),
   name: told.text(limits.name.max).meta({ description: 'Whom it is about' }),
-  company: told.short.nullable().meta({ description: 'For whom they say that they cast' }),
+  company: told.short.nullable().meta({ description: 'Of a referee: for whom they say that they cast' }),
+  guardian: Guardian.optional().meta({ description: 'Who is asked about a child' }),
+  choice: ContactChoice.nullable().optional().meta({ description: 'Of a consent: whom the guardian chose' }),
+  director: DirectorSeen.optional().meta({ description: 'Who asks for contact details' }),
+  note: told.text(askLimits.note).nullable().optional().meta({ description: 'What they wrote with it' }),
 });
+
+const tick = (description: string) =>
+  z.boolean({ error: guardianTexts.bothTicks }).optional().meta({ description });
 
 export const answerLinkOperations = {
   readQuestion: {
@@ -29,8 +42,15 @@ export const answerLinkOperations = {
     summary: 'Answers it; the same twice is as once, and a no stands',
     who: 'anyone',
     params: byToken,
-    body: z.object({ answer: z.enum(['yes', 'no'], { error: 'Answer yes or no' }) }),
+    body: z.object({
+      answer: z.enum(['yes', 'no'], { error: 'Answer yes or no' }),
+      adult: tick('‘I am 18 or older’: a guardian’s yes needs it'),
+      agree: tick('‘I agree’: a guardian’s yes needs it'),
+      choice: ContactChoice.nullish().meta({
+        description: 'With a guardian’s yes: who may see their contact details',
+      }),
+    }),
     answer: Question,
-    errors: ['link.expired'],
+    errors: ['link.expired', 'contact.ask_over'],
   },
 } satisfies Record<string, Operation>;

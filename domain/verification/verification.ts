@@ -18,6 +18,10 @@ export type Evidence = {
 export const linkAnswers = ['waiting', 'yes', 'no'] as const;
 type LinkAnswer = (typeof linkAnswers)[number];
 
+/** What somebody can be asked by a link. */
+export const linkKinds = ['referee', 'guardian_consent', 'guardian_withdrawal', 'guardian_ask'] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
 const needed = 2;
 
 /** Whether enough is given to be looked at: a referee who has not answered counts already. */

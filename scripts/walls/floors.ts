@@ -42,6 +42,7 @@ const floors: Record<string, Floor[]> = {
     { name: 'notes', holds: 'notes about artists within a project' },
     { name: 'outcomes', holds: 'what applicants are told became of their application' },
     { name: 'projects', holds: 'projects and their roles' },
+    { name: 'guardianship', holds: 'who stands for a child: naming them, their consent, its end' },
     { name: 'verification', holds: 'who casting directors are: evidence, the mark, and what was decided' },
     { name: 'candidacies', holds: 'where artists stand for roles, and how the shortlist follows' },
     { name: 'talent-facts', holds: 'what is known of people in projects: applied, viewed, shortlisted' },
@@ -54,6 +55,7 @@ const floors: Record<string, Floor[]> = {
     },
     { name: 'memberships', holds: 'as what people joined the teams of projects' },
     { name: 'notifications', holds: 'what people are told, on the page and by mail' },
+    { name: 'guardians', holds: 'who a guardian is, how they are reached, whether they agreed' },
     { name: 'answer-links', holds: 'links by which somebody without an account is asked something' },
     {
       name: 'second-steps',

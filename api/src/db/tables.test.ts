@@ -9,6 +9,7 @@ import * as auditions from './tables/auditions.ts';
 import * as boards from './tables/boards.ts';
 import * as candidacies from './tables/candidacies.ts';
 import * as contact from './tables/contact.ts';
+import * as guardians from './tables/guardians.ts';
 import * as listings from './tables/listings.ts';
 import * as mail from './tables/mail.ts';
 import * as messages from './tables/messages.ts';
@@ -27,6 +28,7 @@ const tables = [
   boards,
   candidacies,
   contact,
+  guardians,
   listings,
   mail,
   messages,

@@ -16,6 +16,7 @@ import { outcomeOperations } from '@kirdaar/contract/desk/outcomes.ts';
 import { deskOperations } from '@kirdaar/contract/desk.ts';
 import { deskListOperations } from '@kirdaar/contract/desk-lists.ts';
 import { exportOperations } from '@kirdaar/contract/exports.ts';
+import { guardianOperations } from '@kirdaar/contract/guardians/guardians.ts';
 import { liveOperations } from '@kirdaar/contract/live/events.ts';
 import { messageOperations } from '@kirdaar/contract/messages/threads.ts';
 import { moderationOperations } from '@kirdaar/contract/moderation/moderation.ts';
@@ -75,6 +76,7 @@ const nouns = {
     { ...contactViewOperations, ...contactRequestOperations, ...blockOperations },
     'Who was shown how to reach somebody, and who may be',
   ],
+  Guardians: [guardianOperations, 'Who stands for somebody below 18, and the end of that'],
   Verification: [
     { ...verificationOperations, ...answerLinkOperations },
     'Who casting directors are, and who confirms it',

@@ -1,5 +1,5 @@
 import type { ContactChoice } from '@kirdaar/domain/contact/may-see-contact.ts';
-import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from './columns.ts';
 
 export const users = pgTable('users', {
@@ -43,6 +43,9 @@ export const users = pgTable('users', {
   consentedAt: moment('consented_at'),
   /** Who may see the contact details. */
   contactChoice: text('contact_choice').$type<ContactChoice>().notNull().default('everyone'),
+  dateOfBirth: date('date_of_birth', { mode: 'string' }),
+  /** Below 18; or 18 by now, and not come back since to take the profile over. */
+  isChild: boolean('is_child').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });

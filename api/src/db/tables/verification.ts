@@ -1,5 +1,5 @@
 import type { DirectorRow } from '@kirdaar/domain/verification/director.ts';
-import type { VerificationState } from '@kirdaar/domain/verification/verification.ts';
+import type { LinkKind, VerificationState } from '@kirdaar/domain/verification/verification.ts';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
@@ -9,10 +9,12 @@ import { bytes, moment } from './columns.ts';
 export const answerLinks = pgTable('answer_links', {
   id: uuid('id').primaryKey(),
   tokenHash: bytes('token_hash').notNull(),
-  kind: text('kind', { enum: ['referee'] }).notNull(),
+  kind: text('kind').$type<LinkKind>().notNull(),
   /** Whom the question is about. */
   personId: uuid('person_id').notNull(),
   email: text('email').notNull(),
+  /** What of the person it is about, where that is not the person. */
+  subjectId: uuid('subject_id'),
   answer: text('answer', { enum: ['yes', 'no'] }),
   answeredAt: moment('answered_at'),
   createdAt: moment('created_at').notNull(),

@@ -72,7 +72,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     return null;
   });
 
-  route(app, 'currentUser', async ({ viewer }) => loadSelf(deps.db, viewer.id));
+  route(app, 'currentUser', async ({ viewer }) => loadSelf(deps, viewer.id));
 }
 
 /** Does work and answers, or refuses, no sooner than a fixed time after its start: what it found must not show in the

@@ -46,7 +46,7 @@ export async function signIn(
   if (await isTwoStep(deps.db, userId)) throw await awaitSecondStep(deps, reply, userId);
   await deps.db.transaction((tx) => startSession(deps, tx, exchange, userId));
   request.log.info({ event: 'signed-in', userId });
-  return loadSelf(deps.db, userId);
+  return loadSelf(deps, userId);
 }
 
 /** What a password opens at an address: its account, or else a sign-up that waits; null when it is wrong. */

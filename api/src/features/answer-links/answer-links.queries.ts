@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { answerLinks } from '../../db/tables/verification.ts';
 
@@ -12,9 +12,20 @@ export async function deleteLink(tx: Transaction, id: string): Promise<void> {
   await tx.delete(answerLinks).where(eq(answerLinks.id, id));
 }
 
-/** The questions to an address: they are nobody's once its account is gone. */
+/** The questions to a referee: they are nobody's once the account of the address is gone. */
 export async function deleteLinksTo(tx: Transaction, email: string): Promise<void> {
-  await tx.delete(answerLinks).where(eq(answerLinks.email, email));
+  await tx.delete(answerLinks).where(and(eq(answerLinks.email, email), eq(answerLinks.kind, 'referee')));
+}
+
+/** The questions of some kinds about a person. */
+export async function deleteLinksAbout(
+  tx: Transaction,
+  personId: string,
+  kinds: AnswerLinkRow['kind'][],
+): Promise<void> {
+  await tx
+    .delete(answerLinks)
+    .where(and(eq(answerLinks.personId, personId), inArray(answerLinks.kind, kinds)));
 }
 
 /** A link that is open, by the hash of what it holds. */

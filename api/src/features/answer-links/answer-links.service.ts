@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import {
   type AnswerLinkRow,
   deleteLink,
+  deleteLinksAbout,
   deleteLinksTo,
   findLinkById,
   findOpenLink,
@@ -15,10 +16,10 @@ import {
 } from './answer-links.queries.ts';
 
 export type AnswerLink = AnswerLinkRow;
-type Question = Pick<AnswerLinkRow, 'kind' | 'personId' | 'email'>;
+type Question = Pick<AnswerLinkRow, 'kind' | 'personId' | 'email'> & { subjectId?: string };
 
-/** Makes a link by which somebody is asked something, good for fourteen days; gives its id and its address. Of what it holds
-    the hash alone is kept (rule answers/links-1). */
+/** Makes a link by which somebody is asked something, good for fourteen days, a withdrawal for ever; gives its id and its
+    address. Of what it holds the hash alone is kept (rule answers/links-1). */
 export async function makeLink(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'config'>,
@@ -32,7 +33,7 @@ export async function makeLink(
     id,
     tokenHash: hashToken(token),
     createdAt,
-    expiresAt: linkOpenUntil(createdAt),
+    expiresAt: question.kind === 'guardian_withdrawal' ? null : linkOpenUntil(createdAt),
   });
   return { id, address: `${deps.config.publicUrl}/answer/${token}` };
 }
@@ -65,3 +66,5 @@ export async function keepAnswer(
 export const endLink = deleteLink;
 /** Ends what somebody was asked whose account goes. */
 export const endLinksTo = deleteLinksTo;
+/** Ends the questions of some kinds about a person. */
+export const endLinksAbout = deleteLinksAbout;

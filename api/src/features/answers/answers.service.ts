@@ -3,6 +3,7 @@ import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type AnswerLink, keepAnswer, requireLink } from '../answer-links/answer-links.service.ts';
+import { answerConsent, consentQuestion, type GuardianLink } from '../guardianship/consents.service.ts';
 import { asksAbout, refereeAnswers } from '../verification/standing.service.ts';
 
 /** What somebody is asked by a link (rule answers/links-1). Throws 404 `link.expired`. */
@@ -10,26 +11,34 @@ export async function readQuestion(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
 ): Promise<Answer<'readQuestion'>> {
-  return questionOf(db, await requireLink(db, token, clock()));
+  return questionOf(db, await requireLink(db, token, clock()), clock());
 }
 
-async function questionOf(db: Queryable, link: AnswerLink): Promise<Answer<'readQuestion'>> {
+async function questionOf(db: Queryable, link: AnswerLink, now: Date): Promise<Answer<'readQuestion'>> {
+  const { kind } = link;
+  if (isOfConsent(link)) return { kind, ...(await consentQuestion(db, link, now)) };
   const about = await asksAbout(db, link.personId, link.id);
   if (!about) throw new Refusal('link.expired');
-  return { kind: link.kind, state: link.answer ?? 'waiting', ...about };
+  return { kind, state: link.answer ?? 'waiting', ...about };
 }
+
+const isOfConsent = (link: AnswerLink): link is GuardianLink =>
+  link.kind === 'guardian_consent' || link.kind === 'guardian_withdrawal';
 
 /** Keeps what somebody answers (rule answers/links-2). */
 export async function answerQuestion(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
-  { answer }: ParsedBody<'answerQuestion'>,
+  body: ParsedBody<'answerQuestion'>,
 ): Promise<Answer<'answerQuestion'>> {
-  const { personId } = await requireLink(db, token, clock());
+  const link = await requireLink(db, token, clock());
   return db.transaction(async (tx) => {
-    await refereeAnswers(tx, personId, async () =>
-      keepAnswer(tx, await requireLink(tx, token, clock()), answer, clock()),
-    );
-    return questionOf(tx, await requireLink(tx, token, clock()));
+    const again = () => requireLink(tx, token, clock());
+    if (isOfConsent(link)) await answerConsent(tx, link, { again, body, now: clock() });
+    else
+      await refereeAnswers(tx, link.personId, async () =>
+        keepAnswer(tx, await again(), body.answer, clock()),
+      );
+    return questionOf(tx, await again(), clock());
   });
 }

@@ -12,6 +12,7 @@ import {
 import { auditions, invitations } from '../../db/tables/auditions.ts';
 import { boardItems, boards } from '../../db/tables/boards.ts';
 import { activities, candidacies } from '../../db/tables/candidacies.ts';
+import { consents, guardians } from '../../db/tables/guardians.ts';
 import { contacts, idempotencyKeys, mails } from '../../db/tables/mail.ts';
 import { threads } from '../../db/tables/messages.ts';
 import { notes } from '../../db/tables/notes.ts';
@@ -60,7 +61,8 @@ export async function findWatching(
 
 /** Mails, messages and kept answers that carry the person's words or address. */
 export async function deleteCorrespondence(tx: Transaction, userId: string, email: string): Promise<void> {
-  await tx.delete(mails).where(eq(mails.recipient, email));
+  const guardian = tx.select({ email: guardians.email }).from(guardians).where(eq(guardians.userId, userId));
+  await tx.delete(mails).where(or(eq(mails.recipient, email), inArray(mails.recipient, guardian)));
   await tx.delete(contacts).where(eq(contacts.email, email));
   await tx.delete(teamInvitations).where(eq(teamInvitations.email, email));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.caller, `user ${userId}`));
@@ -209,6 +211,7 @@ export async function emptyUser(
     ...[photographs, monologues, pastProjects, demoPeople, userDepartments, userDepartmentRoles],
     ...[secondSteps, recoveryCodes, secondStepWaits, passkeys, passkeyChallenges, devices, securityEvents],
     ...[notifications, notificationSettings, notificationStops, notificationDigests, teamMembers],
+    ...[guardians, consents],
   ];
   await tx.update(notifications).set({ actorId: null }).where(eq(notifications.actorId, userId));
   for (const table of ofUser) await tx.delete(table).where(eq(table.userId, userId));

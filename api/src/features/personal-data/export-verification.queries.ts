@@ -21,7 +21,7 @@ export async function findVerificationRows(db: Queryable, userId: string, email:
       .select({ name: users.name, answer: answerLinks.answer, askedAt: answerLinks.createdAt })
       .from(answerLinks)
       .innerJoin(users, eq(users.id, answerLinks.personId))
-      .where(eq(answerLinks.email, email))
+      .where(and(eq(answerLinks.email, email), eq(answerLinks.kind, 'referee')))
       .orderBy(asc(answerLinks.createdAt)),
     decisions: await db
       .select()

@@ -88,6 +88,7 @@ export function personalData(
     ...exportedAuditions(rows.auditions),
     ...exportedContact(rows.contact),
     ...exportedVerification(rows.verification),
+    ...rows.guardians,
     ...exportedSecurity(rows.security),
     childChecks: rows.childChecks.map(({ tickedAt, ...ticked }) => ({
       ...ticked,

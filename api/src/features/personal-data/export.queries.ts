@@ -18,6 +18,7 @@ import { findAuditionRows } from './export-auditions.queries.ts';
 import { findChildCastingRows } from './export-children.queries.ts';
 import { findContactRows } from './export-contact.queries.ts';
 import { findActivities, findBoards, findCandidates, findNotes } from './export-desk.queries.ts';
+import { findGuardianRows } from './export-guardians.queries.ts';
 import { findVerificationRows } from './export-verification.queries.ts';
 import { findSecurityRows } from './security-export.queries.ts';
 import { findTeamRows } from './team-export.queries.ts';
@@ -72,6 +73,7 @@ export async function findPersonalRows(db: Queryable, userId: string, email: str
       .where(eq(contacts.email, email))
       .orderBy(asc(contacts.createdAt)),
     verification: await findVerificationRows(db, userId, email),
+    guardians: await findGuardianRows(db, userId, email),
     // evidence has no address: it is told with the verification
     files: await db
       .select()

@@ -20,7 +20,7 @@ export async function exportPersonalData(
   userId: string,
 ): Promise<PersonalData> {
   await spend(deps, exports, userId, request);
-  const profile = await loadSelf(deps.db, userId);
+  const profile = await loadSelf(deps, userId);
   const held = await findPersonalRows(deps.db, userId, profile.email);
   const told = await everythingTold(deps.db, userId);
   return { ...personalData(profile, held, deps.clock(), deps.config.publicUrl), ...told };

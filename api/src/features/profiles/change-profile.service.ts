@@ -7,7 +7,7 @@ import { refreshListing } from './listing.service.ts';
 import { loadSelf } from './profiles.service.ts';
 import { lockUser, updateUser } from './steps.queries.ts';
 
-type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /** The one frame of every change of a profile: held row, the change, completion and listing in one transaction; gives the user. */
 export async function changeProfile(
@@ -22,6 +22,6 @@ export async function changeProfile(
     const { isProfileComplete } = await loadStatus(tx, userId);
     await updateUser(tx, userId, { isProfileComplete, updatedAt: deps.clock() });
     await refreshListing(tx, userId);
-    return loadSelf(tx, userId);
+    return loadSelf({ db: tx, clock: deps.clock }, userId);
   });
 }

@@ -20,7 +20,7 @@ export async function saveImages(deps: Deps, userId: string, uploads: Uploads): 
   const chosen = photoTypes.flatMap((type) => (uploads[type] ? [{ type, upload: uploads[type] }] : []));
   if (chosen.length === 0) {
     await refuseMissing(deps, userId);
-    return loadSelf(deps.db, userId);
+    return loadSelf(deps, userId);
   }
   // all headers are judged before the first pixel is decoded
   for (const { upload } of chosen) await inspectImage(upload);

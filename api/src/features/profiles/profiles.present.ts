@@ -1,14 +1,27 @@
 import type { ProfileView, ReceivingProject, SelfUser } from '@kirdaar/contract/users.ts';
+import { hasComeOfAge } from '@kirdaar/domain/guardians/ages.ts';
 import { type PhotoType, photoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
 import { photoOf } from '../../media/photo.ts';
 import type { AuditionVideo, StoredProfile } from './profiles.queries.ts';
 
 /** The user as seen by themselves. */
-export function selfUser(profile: StoredProfile, auditionVideos: AuditionVideo[]): SelfUser {
-  const { isAdministrator, kind } = profile.user;
-  const contactChoice = kind === 'Director' ? null : profile.user.contactChoice;
-  return { ...publicPart(profile), ...contactPart(profile), auditionVideos, isAdministrator, contactChoice };
+export function selfUser(profile: StoredProfile, { auditionVideos, guardian, now }: OwnParts): SelfUser {
+  const { isAdministrator, kind, dateOfBirth, isChild } = profile.user;
+  // of whoever is a child here a guardian chooses
+  const own = kind === 'Director' || isChild ? null : profile.user.contactChoice;
+  return {
+    ...{ ...publicPart(profile), ...contactPart(profile), auditionVideos, isAdministrator, dateOfBirth },
+    contactChoice: guardian?.contactChoice ?? own,
+    guardian: guardian?.guardian ?? null,
+    hasComeOfAge: hasComeOfAge(profile.user, now),
+  };
 }
+
+type OwnParts = {
+  auditionVideos: AuditionVideo[];
+  guardian: Pick<SelfUser, 'guardian' | 'contactChoice'> | null;
+  now: Date;
+};
 
 /** What a viewer may see beyond the public part; decided by the domain, not here (rule contact/seen-1). */
 type ProfileAccess = {

@@ -6,20 +6,26 @@ import type * as z from 'zod';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
+import type { Deps } from '../../deps.ts';
 import { JsonText } from '../../http/answer.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { type ContactLedger, giveContact, readContact } from '../contact-details/contact-details.service.ts';
+import { ownGuardian } from '../guardians/guardians.service.ts';
 import { contactPart, profileView, selfUser } from './profiles.present.ts';
 import { findAuditionVideos, findNamedRoles, findProfile } from './profiles.queries.ts';
 import { findReceivingProject } from './received.queries.ts';
 import { findProfileSeenBy, findPublicProfile, type SeenProfile } from './seen.queries.ts';
 
 /** The user as `GET /auth`, login and every save answer it; 404 when the account is gone. */
-export async function loadSelf(db: Queryable, userId: string): Promise<SelfUser> {
+export async function loadSelf({ db, clock }: ClockedDb, userId: string): Promise<SelfUser> {
   const profile = await findProfile(db, eq(users.id, userId));
   if (!profile) throw new Refusal('NOT_FOUND');
-  return selfUser(profile, await findAuditionVideos(db, userId));
+  const now = clock();
+  const guardian = await ownGuardian(db, profile.user, now);
+  return selfUser(profile, { auditionVideos: await findAuditionVideos(db, userId), guardian, now });
 }
+
+type ClockedDb = { db: Queryable; clock: Deps['clock'] };
 
 /** The department roles of a user by id and name, as `verify-otp` answers them. */
 export async function loadNamedRoles(db: Queryable, userId: string): Promise<SelfUser['roles']> {

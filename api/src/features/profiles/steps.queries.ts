@@ -6,12 +6,20 @@ import { languages, skills } from '../../db/tables/reference.ts';
 
 /** The user, held until the transaction ends: two saves of one profile wait for each other. */
 export async function lockUser(tx: Transaction, userId: string) {
+  const { kind, profilePictureId, age, dateOfBirth, isChild, email, name, number, whatsappNumber } = users;
   const [user] = await tx
-    .select({ kind: users.kind, profilePictureId: users.profilePictureId })
+    .select({ kind, profilePictureId, age, dateOfBirth, isChild, email, name, number, whatsappNumber })
     .from(users)
     .where(eq(users.id, userId))
     // excludes every other change; rows that only point to the user (sessions, applications) do not wait
     .for('no key update');
+  return user ?? null;
+}
+
+/** Whose profile it is and how old they are; null for nobody. */
+export async function findChild(db: Queryable, userId: string) {
+  const { name, dateOfBirth, isChild } = users;
+  const [user] = await db.select({ name, dateOfBirth, isChild }).from(users).where(eq(users.id, userId));
   return user ?? null;
 }
 

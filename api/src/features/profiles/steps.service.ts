@@ -1,12 +1,21 @@
 import type { ParsedBody } from '@kirdaar/contract/operations.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { mayChangeKind } from '@kirdaar/domain/accounts/user-kind.ts';
+import {
+  type AgeGiven,
+  ageRefusal,
+  dateThatHolds,
+  hasComeOfAge,
+  isBelowAge,
+  isDateOfBirth,
+} from '@kirdaar/domain/guardians/ages.ts';
 import { needsSocialLink } from '@kirdaar/domain/links/social-link.ts';
-import { type FieldError, Refusal } from '../../core/refusal.ts';
-import type { Queryable } from '../../db/database.ts';
+import { type FieldError, invalidField, Refusal } from '../../core/refusal.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { guardianOf } from '../guardians/guardians.service.ts';
 import { leaveTeams } from '../memberships/memberships.service.ts';
-import { changeProfile } from './change-profile.service.ts';
+import { changeProfile, type LockedUser } from './change-profile.service.ts';
 import { replaceDepartmentRoles } from './department-roles.queries.ts';
 import { judgeDepartmentRoles } from './department-roles.service.ts';
 import { findNamedRoles } from './profiles.queries.ts';
@@ -19,7 +28,7 @@ export function savePersonalInfo(
   userId: string,
   body: ParsedBody<'savePersonalInfo'>,
 ): Promise<SelfUser> {
-  const { homeAddress, currentAddress, departments, roles, ...fields } = body;
+  const { homeAddress, currentAddress, departments, roles, dateOfBirth, ...fields } = body;
   const choice = { departments: once(departments), roles: once(roles) };
   return changeProfile(deps, userId, async (tx, user) => {
     const held = await findNamedRoles(tx, userId);
@@ -35,6 +44,7 @@ export function savePersonalInfo(
     if (!mayChangeKind(user.kind, kind)) throw new Refusal('profile.kind_change');
     await updateUser(tx, userId, {
       ...fields,
+      ...(await agesOf(tx, user, { userId, age: body.age, dateOfBirth, now: deps.clock() })),
       kind,
       homeCity: homeAddress.city,
       homeState: homeAddress.state,
@@ -44,6 +54,20 @@ export function savePersonalInfo(
     await replaceDepartmentRoles(tx, userId, choice);
     if (kind === 'Artist' && user.kind !== kind) await leaveTeams(tx, deps, userId);
   });
+}
+
+type AgeTyped = Pick<AgeGiven, 'dateOfBirth'> & { userId: string; age: number; now: Date };
+
+/** The date of birth that holds from now on, and whether it is a child's profile. Refuses what contradicts what is known
+    (rules guardians/age-1, guardians/age-2). */
+async function agesOf(tx: Transaction, user: LockedUser, { userId, age, dateOfBirth, now }: AgeTyped) {
+  if (dateOfBirth && !isDateOfBirth(dateOfBirth, now))
+    throw invalidField('dateOfBirth', 'Please enter a valid date of birth');
+  const hasGuardian = (await guardianOf(tx, userId)) !== null;
+  const given: AgeGiven = { kept: user.dateOfBirth, hasGuardian, dateOfBirth, age };
+  const why = ageRefusal(given, now);
+  if (why) throw new Refusal(why);
+  return { dateOfBirth: dateThatHolds(given), isChild: isBelowAge(age) || hasComeOfAge(user, now) };
 }
 
 const socialLinkNeeded = 'Either Instagram or Facebook URL is required for artists over 16';

@@ -36,7 +36,7 @@ export async function signInByPasskey(
   await deps.db.transaction((tx) => startSession(deps, tx, exchange, userId, beginning));
   clearCookie(exchange.reply, deps.config, 'step');
   exchange.request.log.info({ event: 'signed-in', userId });
-  return loadSelf(deps.db, userId);
+  return loadSelf(deps, userId);
 }
 
 /** Asks a browser to make a passkey, or keeps what it made. */

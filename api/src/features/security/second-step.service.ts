@@ -42,7 +42,7 @@ export async function giveSecondStep(
   if (isRight) {
     clearCookie(reply, deps.config, 'step');
     request.log.info({ event: 'signed-in', userId });
-    return loadSelf(deps.db, userId);
+    return loadSelf(deps, userId);
   }
   if (!wait || wrong < secondStepLimits.tries)
     throw new Refusal('auth.invalid_code', { message: 'This code is wrong, or was used.' });

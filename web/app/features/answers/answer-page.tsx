@@ -10,7 +10,7 @@ import './answers.css';
 export { loadQuestion } from './load-question.ts';
 
 /** What each kind of question looks like. */
-const parts: Record<Question['kind'], ComponentType<AskedQuestion>> = {
+const parts: Partial<Record<Question['kind'], ComponentType<AskedQuestion>>> = {
   referee: RefereeQuestion,
 };
 
@@ -19,9 +19,7 @@ export function AnswerPage({ asked }: { asked: AskedQuestion }) {
   const Part = parts[asked.question.kind];
   return (
     <div className="answer">
-      <section className="answer-card">
-        <Part key={asked.token} {...asked} />
-      </section>
+      <section className="answer-card">{Part && <Part key={asked.token} {...asked} />}</section>
     </div>
   );
 }

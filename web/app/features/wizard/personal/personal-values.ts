@@ -27,6 +27,7 @@ export type PersonalValues = Record<keyof BodyOf<'savePersonalInfo'>, unknown> &
 export function personalValues(user: SelfUser): PersonalValues {
   const links = Object.fromEntries(socialFields.map((field) => [field, user[field] ?? '']));
   return {
+    dateOfBirth: user.dateOfBirth ?? '',
     gender: user.gender ?? '',
     age: user.age === null ? '' : String(user.age),
     number: user.number ?? '',

@@ -1,0 +1,80 @@
+import type { ParsedBody } from '@kirdaar/contract/operations.ts';
+import type { SelfUser } from '@kirdaar/contract/users.ts';
+import { ageAt, ageRefusal, isBelowAge, isDateOfBirth } from '@kirdaar/domain/guardians/ages.ts';
+import { guardianTexts, isSameGuardian } from '@kirdaar/domain/guardians/guardians.ts';
+import { invalidField, Refusal } from '../../core/refusal.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { endLinksAbout } from '../answer-links/answer-links.service.ts';
+import { guardianOf, guardianRecords } from '../guardians/guardians.service.ts';
+import { changeProfile, type LockedUser } from '../profiles/change-profile.service.ts';
+import { changeUser } from '../profiles/profile-rows.service.ts';
+import { askGuardian } from './asking.service.ts';
+
+type GuardianBody = ParsedBody<'saveGuardian'>;
+
+/**
+ * Keeps who stands for somebody below 18, and mails them the link to agree (rule guardians/consent-1). Another name, phone or
+ * e-mail ends the consent and all older links; the same again changes no answer and mails nothing
+ * (rule guardians/consent-3).
+ */
+export async function saveGuardian(deps: Deps, viewer: Viewer, body: GuardianBody): Promise<SelfUser> {
+  if (viewer.kind === 'Director') throw new Refusal('auth.forbidden');
+  return changeProfile(deps, viewer.id, async (tx, user) => {
+    const before = await guardianOf(tx, viewer.id);
+    const now = deps.clock();
+    refuseAge(user, body, { hasGuardian: before !== null, now });
+    refuseOwnContact(user, body);
+    await changeUser(tx, viewer.id, { dateOfBirth: body.childDateOfBirth, isChild: true });
+    const { name, relation, phone, email } = body;
+    const named = { userId: viewer.id, name, relation, phone, email };
+    if (before && isSameGuardian(before.guardian, named)) {
+      await guardianRecords.put(tx, { ...before.guardian, relation });
+      return;
+    }
+    await guardianRecords.endConsent(tx, viewer.id, { endedAt: now, endedBy: 'changed' });
+    await endGuardianLinks(tx, viewer.id);
+    await guardianRecords.put(tx, { ...named, state: 'waiting', changedAt: now });
+    await askGuardian(tx, deps, named, user.name);
+  });
+}
+
+/** Ends every question that somebody's guardian was asked. */
+export const endGuardianLinks = (tx: Transaction, userId: string): Promise<void> =>
+  endLinksAbout(tx, userId, ['guardian_consent', 'guardian_withdrawal', 'guardian_ask']);
+
+type Circumstances = { hasGuardian: boolean; now: Date };
+
+/** A guardian stands for somebody below 18, of the age that their profile says (rules guardians/age-1, guardians/age-2). */
+function refuseAge(
+  user: LockedUser,
+  { childDateOfBirth }: GuardianBody,
+  { hasGuardian, now }: Circumstances,
+): void {
+  if (!isDateOfBirth(childDateOfBirth, now))
+    throw invalidField('childDateOfBirth', 'Please enter a valid date of birth');
+  const { age, dateOfBirth: kept } = user;
+  const why = ageRefusal({ kept, hasGuardian, dateOfBirth: childDateOfBirth, age }, now);
+  if (why) throw new Refusal(why);
+  if (!isBelowAge(ageAt(childDateOfBirth, now))) throw new Refusal('minor.age_mismatch');
+}
+
+/** The child's own number and address are no guardian's (rule guardians/consent-1). */
+function refuseOwnContact(user: LockedUser, { phone, email }: GuardianBody): void {
+  if (phone === user.number || phone === user.whatsappNumber)
+    throw invalidField('phone', guardianTexts.ownPhone);
+  if (email === user.email) throw invalidField('email', guardianTexts.ownEmail);
+}
+
+/** Mails the guardian the link once more. Whoever said no, or took their consent back, is asked anew
+    (rule guardians/consent-2). Throws 404 where no guardian was named. */
+export async function askGuardianAgain(deps: Deps, viewer: Viewer): Promise<SelfUser> {
+  return changeProfile(deps, viewer.id, async (tx, user) => {
+    const found = await guardianOf(tx, viewer.id);
+    if (!found) throw new Refusal('NOT_FOUND');
+    await askGuardian(tx, deps, found.guardian, user.name);
+    if (found.guardian.state === 'agreed') return;
+    await guardianRecords.setState(tx, viewer.id, { state: 'waiting', changedAt: deps.clock() });
+  });
+}

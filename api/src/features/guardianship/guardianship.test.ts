@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import {
+  agreedGuardian,
+  agreeing,
+  answerLink,
+  guardianOfTwelve,
+  linksTo,
+  putGuardian,
+} from '../../../test/guardians.ts';
+import { createPerson, type Person } from '../../../test/people.ts';
+import { personalInfo } from '../../../test/wizard.ts';
+
+let app: TestApp;
+let child: Person;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.setNow('2026-11-21T06:30:00Z');
+  child = await createPerson(app, 'Artist', { age: 12, number: '9876543210', whatsappNumber: '9876543210' });
+});
+
+const self = async () => (await child.client.get('/api/auth')).json.data;
+const guardianState = async () => (await self()).guardian?.state;
+const personal = async (changes: object) => {
+  const body = { ...(await personalInfo(app)), ...changes };
+  return child.client.patch(`/api/users/${child.id}/personal-info`, body);
+};
+
+describe('A date of birth', () => {
+  test('decides in India, and an age that contradicts it is refused (S12)', async () => {
+    const born = '2014-11-22';
+    expect((await personal({ age: 12, dateOfBirth: born })).json.code).toBe('minor.age_mismatch');
+    app.setNow('2026-11-21T18:30:00Z');
+    const saved = await personal({ age: 12, dateOfBirth: born });
+    expect([saved.status, saved.json.data.dateOfBirth]).toEqual([200, born]);
+    expect((await personal({ age: 13 })).json.code).toBe('minor.age_mismatch');
+    expect((await personal({ age: 12, dateOfBirth: '2027-01-01' })).json.errors[0].path).toBe('dateOfBirth');
+    expect((await personal({ age: 27, dateOfBirth: null })).json.data.dateOfBirth).toBeNull();
+  });
+
+  test('is told to nobody else (S12)', async () => {
+    await personal({ age: 27, dateOfBirth: '1999-02-03' });
+    const director = await createPerson(app, 'Director');
+    const { text } = await director.client.get(`/api/users/profile/${child.publicIdentifier}`);
+    expect(text).not.toContain('1999-02-03');
+  });
+
+  test('of somebody who has a guardian makes nobody 18, which is said first (S16)', async () => {
+    await putGuardian(child, guardianOfTwelve());
+    for (const changes of [
+      { age: 18 },
+      { age: 12, dateOfBirth: '2000-01-01' },
+      { age: 44, dateOfBirth: null },
+    ]) {
+      const refused = await personal(changes);
+      expect([refused.status, refused.json.code]).toEqual([409, 'minor.age_locked']);
+    }
+    const older = await putGuardian(child, guardianOfTwelve({ childDateOfBirth: '2000-01-01' }));
+    expect([older.status, older.json.code]).toEqual([409, 'minor.age_locked']);
+    expect((await personal({ age: 13 })).json.code).toBe('minor.age_mismatch');
+  });
+});
+
+describe('A guardian', () => {
+  test('is named by somebody below 18, whose age the date confirms, and by nobody else (S12)', async () => {
+    for (const childDateOfBirth of ['2010-02-03', '2000-01-01']) {
+      const refused = await putGuardian(child, guardianOfTwelve({ childDateOfBirth }));
+      expect([refused.status, refused.json.code]).toEqual([400, 'minor.age_mismatch']);
+    }
+    const director = await createPerson(app, 'Director');
+    expect((await putGuardian(director, guardianOfTwelve())).status).toBe(403);
+    const adult = await createPerson(app, 'Artist', { age: 30 });
+    expect((await putGuardian(adult, guardianOfTwelve())).json.code).toBe('minor.age_mismatch');
+    expect((await putGuardian(child, guardianOfTwelve({ relation: 'Aunt' }))).status).toBe(400);
+  });
+
+  test('has another number and address than the child (S12)', async () => {
+    const same = { phone: '98765 43210', email: child.email };
+    for (const [path, value] of Object.entries(same)) {
+      const refused = await putGuardian(child, guardianOfTwelve({ [path]: value }));
+      expect([refused.status, refused.json.errors[0].path]).toEqual([400, path]);
+    }
+  });
+
+  test('is asked by mail, and agrees with both ticks; twice is as once (S12)', async () => {
+    const body = guardianOfTwelve();
+    const { email, ...rest } = body;
+    expect((await putGuardian(child, body)).json.data.guardian).toEqual({ ...rest, email, state: 'waiting' });
+    const [mail] = await app.mailsTo(email);
+    expect(mail?.subject).toBe(`Your consent for ${child.name} on Kirdaar`);
+    const { question } = await linksTo(app, email);
+    expect((await app.visitor().get(`/api/answers/${question}`)).json.data).toMatchObject({
+      ...{ kind: 'guardian_consent', state: 'waiting', name: child.name },
+      guardian: { name: 'Sunita Patil', relation: 'Mother' },
+    });
+    for (const ticks of [{}, { adult: true }, { agree: true }, { adult: false, agree: true }])
+      expect((await answerLink(app, question, { answer: 'yes', ...ticks })).status).toBe(400);
+    expect(await guardianState()).toBe('waiting');
+    for (let time = 0; time < 2; time += 1)
+      expect((await answerLink(app, question, agreeing())).json.data.state).toBe('yes');
+    expect(await guardianState()).toBe('agreed');
+    const copy = (await child.client.get(`/api/users/${child.id}/export`)).json.data.guardianConsents;
+    expect(copy).toEqual([
+      expect.objectContaining({ version: expect.stringMatching(/^\d{4}-/), choice: null, endedAt: null }),
+    ]);
+  });
+
+  test('who says no is asked anew before a yes counts (S12)', async () => {
+    const { email } = (await putGuardian(child, guardianOfTwelve())).json.data.guardian;
+    const { question } = await linksTo(app, email);
+    await answerLink(app, question, { answer: 'no' });
+    expect((await answerLink(app, question, agreeing())).json.code).toBe('link.expired');
+    expect(await guardianState()).toBe('declined');
+    app.wait(1);
+    await child.client.post(`/api/users/${child.id}/guardian/send`);
+    expect(await guardianState()).toBe('waiting');
+    await answerLink(app, (await linksTo(app, email)).question, agreeing());
+    expect(await guardianState()).toBe('agreed');
+  });
+
+  test.each([{ name: 'Anil Patil' }, { phone: '9811111111' }, { email: 'anil@people.example' }])(
+    'who is another by %j agrees anew, and older links are over (S12)',
+    async (change) => {
+      const body = await agreedGuardian(app, child);
+      const { question, withdrawal } = await linksTo(app, body.email);
+      app.wait(1);
+      const changed = { ...body, ...change };
+      expect((await putGuardian(child, changed)).json.data.guardian.state).toBe('waiting');
+      for (const token of [question, withdrawal])
+        expect((await answerLink(app, token, agreeing())).json.code).toBe('link.expired');
+      expect((await linksTo(app, changed.email)).question).not.toBe(question);
+    },
+  );
+
+  test('who is named again in the same words stays as they answered, and no mail leaves (S12)', async () => {
+    const body = await agreedGuardian(app, child);
+    const again = await putGuardian(child, { ...body, relation: 'Legal guardian' });
+    expect(again.json.data.guardian).toMatchObject({ relation: 'Legal guardian', state: 'agreed' });
+    expect(await app.mailsTo(body.email)).toHaveLength(1);
+  });
+
+  test('is not asked where nobody was named', async () => {
+    expect((await child.client.post(`/api/users/${child.id}/guardian/send`)).status).toBe(404);
+  });
+
+  test('takes the consent back by the link, which never is over, twice is as once (S16)', async () => {
+    const { email } = await agreedGuardian(app, child);
+    const { question, withdrawal } = await linksTo(app, email);
+    app.wait(400 * 24 * 60 * 60);
+    for (let time = 0; time < 2; time += 1)
+      expect((await answerLink(app, withdrawal, { answer: 'yes' })).json.data).toMatchObject({
+        ...{ kind: 'guardian_withdrawal', state: 'yes' },
+      });
+    expect((await answerLink(app, question, agreeing())).json.code).toBe('link.expired');
+    app.setNow('2026-11-21T06:30:00Z');
+    expect(await guardianState()).toBe('withdrawn');
+  });
+});
+
+describe('Whoever turns 18', () => {
+  const own = { number: '9898989898', whatsappNumber: '9898989899', choice: 'verified', agree: true };
+  const takeOver = () => child.client.put(`/api/users/${child.id}/own-profile`, own);
+
+  test('has no guardian any more from midnight in India, and takes the profile over once (S16)', async () => {
+    app.setNow('2032-02-02T18:29:59Z');
+    child = await createPerson(app, 'Artist', { age: 17, dateOfBirth: '2014-02-03', isChild: true });
+    const { email } = await agreedGuardian(app, child, { choice: 'everyone' });
+    expect([await guardianState(), (await takeOver()).json.code]).toEqual(['agreed', 'minor.not_of_age']);
+    const { withdrawal } = await linksTo(app, email);
+    app.setNow('2032-02-02T18:30:00Z');
+    const { guardian, hasComeOfAge, contactChoice } = await self();
+    expect({ guardian, hasComeOfAge, contactChoice }).toEqual({
+      ...{ guardian: null, hasComeOfAge: true, contactChoice: null },
+    });
+    expect((await answerLink(app, withdrawal, { answer: 'yes' })).json.code).toBe('link.expired');
+    expect((await takeOver()).json.data).toMatchObject({
+      ...{ number: own.number, contactChoice: 'verified', hasComeOfAge: false, age: 18 },
+    });
+    expect((await takeOver()).status).toBe(409);
+  });
+});

@@ -1,0 +1,60 @@
+import { type CalendarDate, dateInIndia } from '../calendar.ts';
+import { limits } from '../limits.ts';
+
+/** From this age on somebody stands for themselves. */
+const ofAge = 18;
+
+/** How many years old somebody is on the day that it is in India. Who was born on 29 February is a year older on 1 March
+    where a year has no such day. */
+export function ageAt(dateOfBirth: CalendarDate, now: Date): number {
+  const today = dateInIndia(now);
+  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}
+
+/** Whether somebody of this age needs a guardian (rule guardians/age-1). */
+export const isBelowAge = (age: number): boolean => age < ofAge;
+
+/** Whether a date may be somebody's date of birth: an age comes of it that a profile can have. */
+export function isDateOfBirth(date: CalendarDate, now: Date): boolean {
+  const age = ageAt(date, now);
+  return age >= limits.age.min && age <= limits.age.max;
+}
+
+type Child = { isChild: boolean; dateOfBirth: CalendarDate | null };
+
+/** Whether somebody was a child here, is 18 by now, and has not taken their profile over since (rule guardians/of-age-1). */
+export function hasComeOfAge({ isChild, dateOfBirth }: Child, now: Date): boolean {
+  return isChild && dateOfBirth !== null && !isBelowAge(ageAt(dateOfBirth, now));
+}
+
+/** What is kept of somebody's age, and what they give now. */
+export type AgeGiven = {
+  /** What is kept: a date of birth, and whether somebody stands for them. */
+  kept: CalendarDate | null;
+  hasGuardian: boolean;
+  /** What they give: null takes the date away, undefined leaves it. */
+  dateOfBirth: CalendarDate | null | undefined;
+  age: number | null;
+};
+
+export type AgeRefusal = 'minor.age_locked' | 'minor.age_mismatch';
+
+/** The date of birth that holds from now on. A guardian's word on it stays. */
+export function dateThatHolds({ kept, hasGuardian, dateOfBirth }: AgeGiven): CalendarDate | null {
+  if (dateOfBirth === undefined) return kept;
+  return dateOfBirth ?? (hasGuardian ? kept : null);
+}
+
+/** Why an age or a date of birth is not taken; null if it is. Who has a guardian and is below 18 does not make themselves 18,
+    which is judged first; then the date decides, and an age that contradicts it is refused (rules guardians/age-1,
+    guardians/age-2). */
+export function ageRefusal(given: AgeGiven, now: Date): AgeRefusal | null {
+  const { kept, hasGuardian, dateOfBirth, age } = given;
+  const isChild = kept !== null && isBelowAge(ageAt(kept, now));
+  const olderBy = [age, dateOfBirth ? ageAt(dateOfBirth, now) : null];
+  if (hasGuardian && isChild && olderBy.some((years) => years !== null && !isBelowAge(years)))
+    return 'minor.age_locked';
+  const holds = dateThatHolds(given);
+  return holds !== null && age !== null && ageAt(holds, now) !== age ? 'minor.age_mismatch' : null;
+}

@@ -1,0 +1,46 @@
+/** As what somebody stands for a child. */
+export const relations = ['Mother', 'Father', 'Legal guardian'] as const;
+export type Relation = (typeof relations)[number];
+
+/** How it stands with a guardian's consent (rule guardians/consent-1). */
+export const guardianStates = ['waiting', 'agreed', 'declined', 'withdrawn'] as const;
+export type GuardianState = (typeof guardianStates)[number];
+
+/** Why a consent ended. */
+export const consentEnds = ['changed', 'declined', 'withdrawn', 'of_age'] as const;
+export type ConsentEnd = (typeof consentEnds)[number];
+
+/** Who a guardian is, and how they are reached. */
+export type GuardianDetails = { name: string; relation: Relation; phone: string; email: string };
+
+/** Whether it is still the guardian who was asked: another name, phone or e-mail ends a consent and older links
+    (rule guardians/consent-3). */
+export function isSameGuardian(one: GuardianDetails, other: GuardianDetails): boolean {
+  return one.name === other.name && one.phone === other.phone && one.email === other.email;
+}
+
+/** What somebody answers at a guardian's link, and what becomes of the consent: the state from then on; null where nothing
+    changes (rule guardians/consent-2). */
+export function afterAnswer(
+  link: 'guardian_consent' | 'guardian_withdrawal',
+  state: GuardianState,
+  answer: 'yes' | 'no',
+): GuardianState | null {
+  const next = link === 'guardian_consent' ? consents[answer] : withdrawals[answer];
+  return next === state ? null : next;
+}
+
+const consents = { yes: 'agreed', no: 'declined' } as const;
+/** Who does not withdraw leaves all as it is. */
+const withdrawals = { yes: 'withdrawn', no: null } as const;
+
+export const guardianTexts = {
+  adult: 'I am 18 or older',
+  agree: 'I agree',
+  /** To whoever may not apply yet. */
+  missing: 'A parent or guardian has to agree before you can apply.',
+  ofAge: 'You are 18: your profile is yours now.',
+  ownPhone: 'Please enter the parent’s or guardian’s own number, not the child’s.',
+  ownEmail: 'Please enter the parent’s or guardian’s own e-mail address, not the child’s.',
+  bothTicks: 'Please tick both: that you are 18 or older, and that you agree.',
+} as const;
