@@ -218,5 +218,5 @@ function ofRole(candidate: Candidate, role: string): Candidate {
 
 /** A picture of four by five over six lines of text, in columns with a gap of 1.25rem at most. */
 function rowHeight(columns: number): string {
-  return `calc((100cqw - ${(columns - 1) * 1.25}rem) / ${columns} * 1.25 + 9.625rem)`;
+  return `calc((100cqw - ${(columns - 1) * 1.25}rem) / ${columns} * 1.25 + 10.25rem)`;
 }
