@@ -3,6 +3,7 @@ import { databaseGone } from './checks/database-gone.ts';
 import { databaseLost } from './checks/database-lost.ts';
 import { documents } from './checks/documents.ts';
 import { regularExpressions } from './checks/expressions.ts';
+import { harvests } from './checks/harvest.ts';
 import { judges } from './checks/judges.ts';
 import { killTrials } from './checks/kill.ts';
 import { liveProxy } from './checks/live-proxy.ts';
@@ -36,4 +37,5 @@ export const trials: readonly Trial[] = [
   uploadMemory,
   ...strangers,
   liveProxy,
+  ...harvests,
 ].toSorted((a, b) => Number.parseInt(a.id, 10) - Number.parseInt(b.id, 10));
