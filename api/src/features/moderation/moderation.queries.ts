@@ -23,7 +23,7 @@ export async function findPerson(db: Queryable, id: string) {
       isGone: sql<boolean>`${users.email} LIKE '%@deleted.invalid'`,
       createdAt: users.createdAt,
       projects: sql<number>`(SELECT count(*)::int FROM ${projects} AS own
-        WHERE own.director_id = ${users.id} AND NOT own.is_draft AND own.deleted_at IS NULL)`,
+        WHERE own.director_id = users.id AND NOT own.is_draft AND own.deleted_at IS NULL)`,
     })
     .from(users)
     .where(eq(users.id, id));

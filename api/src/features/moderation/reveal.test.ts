@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
+import { publish, saveDraft } from '../../../test/projects.ts';
 import { newEmail } from '../../../test/sign-up.ts';
 import { askToBeChecked } from '../../../test/verification.ts';
 import { users } from '../../db/tables/accounts.ts';
@@ -25,6 +26,8 @@ test('Addresses and numbers are masked until a moderator says why, which is logg
   const refereeEmail = newEmail();
   await app.db.update(users).set({ number: '9876500011' }).where(eq(users.id, director.id));
   await askToBeChecked(director, { refereeName: 'Rukmini Iyer', refereeEmail });
+  await publish(director);
+  await saveDraft(director);
   const answers = [`cases/${director.id}`, 'queue', 'log'].map((path) =>
     moderator.client.get(`/api/admin/${path}`),
   );
@@ -32,7 +35,7 @@ test('Addresses and numbers are masked until a moderator says why, which is logg
     for (const secret of [director.email, refereeEmail, '9876500011']) expect(text).not.toContain(secret);
   const shown = (await moderator.client.get(`/api/admin/cases/${director.id}`)).json.data;
   expect(shown).toMatchObject({
-    director: { number: '•••011' },
+    director: { number: '•••011', projects: 1 },
     evidence: { referee: { state: 'waiting' } },
   });
 

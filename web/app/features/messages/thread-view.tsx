@@ -5,6 +5,7 @@ import { Composer } from '../../shell/messages/composer.tsx';
 import { whyNot } from '../../shell/messages/why-not.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
+import { DirectorLine } from '../../ui/director-line.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -96,6 +97,9 @@ function Head({ thread, viewerId, onSet }: HeadProps) {
         <p className="messages-about">
           {about}
           {closed && <Badge tone="closed">Closed</Badge>}
+          {thread.directors?.map((director) => (
+            <DirectorLine key={director._id} director={director} />
+          ))}
         </p>
       </div>
       <div className="messages-acts">

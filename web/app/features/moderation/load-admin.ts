@@ -3,7 +3,7 @@ import type { Answer } from '@kirdaar/contract/operations.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { redirect } from 'react-router';
 import { callApi } from '../../shell/calls/api.ts';
-import { ApiError } from '../../shell/calls/api-error.ts';
+import { lacksSecondStep, secondStepPath } from './give-second-step.ts';
 
 export type Queue = Answer<'readQueue'>;
 export type ModerationLog = Answer<'listModeratorActions'>;
@@ -22,10 +22,10 @@ export async function loadAdmin(user: SelfUser, rest: string, request: Request):
   try {
     return await load(rest, request.signal);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'admin.second_step') throw error;
+    if (!lacksSecondStep(error)) throw error;
     const security = await callApi('readSecurity', { params: { id: user._id }, signal: request.signal });
     if (!security.twoStepSince && security.passkeys.length === 0) return { page: 'unsecured' };
-    throw redirect(`/two-step?from=${encodeURIComponent(new URL(request.url).pathname)}`);
+    throw redirect(secondStepPath(new URL(request.url).pathname));
   }
 }
 

@@ -7,6 +7,7 @@ import { patience, useAct } from '../../shell/calls/use-act.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
+import { useSecondStep } from './give-second-step.ts';
 
 /** Addresses and numbers, masked until somebody says why they need them (rule moderation/masked-1). */
 export function useRevealed(personId: string) {
@@ -15,6 +16,7 @@ export function useRevealed(personId: string) {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
   const [pending, act] = useAct();
+  const giveSecondStep = useSecondStep();
 
   const show = () =>
     act(async () => {
@@ -24,6 +26,7 @@ export function useRevealed(personId: string) {
         setRevealed(await callApi('revealContact', input));
         setIsAsking(false);
       } catch (error) {
+        if (giveSecondStep(error)) return;
         const [first] = error instanceof ApiError ? error.errors : [];
         setFault(first?.message ?? messageOf(error, 'This could not be shown. Please try again.'));
       }

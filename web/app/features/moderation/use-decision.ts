@@ -9,6 +9,7 @@ import { type Faults, firstOfEach } from '../../shell/forms/faults.ts';
 import type { Notice } from '../../ui/forms/form-notice.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import type { OpenDecision } from './decision-options.ts';
+import { useSecondStep } from './give-second-step.ts';
 
 const nothing = { rule: '', reason: '', words: '', warn: false };
 
@@ -19,6 +20,7 @@ export function useDecision({ act, about, version, onClose }: Omit<OpenDecision,
   const [notice, setNotice] = useState<Notice | null>(null);
   const [pending, run] = useAct();
   const { revalidate } = useRevalidator();
+  const giveSecondStep = useSecondStep();
   const keyOf = useMemo(() => keyByContent(), []);
 
   const decide = () =>
@@ -37,6 +39,7 @@ export function useDecision({ act, about, version, onClose }: Omit<OpenDecision,
         onClose();
         toast('Decided.', 'success');
       } catch (error) {
+        if (giveSecondStep(error)) return;
         const found = firstOfEach(error instanceof ApiError ? error.errors : []);
         setFaults(found);
         if (Object.keys(found).length > 0) return;

@@ -38,7 +38,6 @@ export function DocumentField({ file, storedName, error, onFile }: Props) {
   return (
     <FileDrop
       label="Union or identity card"
-      optional
       name="document"
       accept={`application/pdf,${acceptedImages}`}
       hint={`A PDF or an image, at most 5 MB. ${verificationTexts.noAadhaar} Only moderators open it, each opening is written down, and it is erased after 30 days.`}

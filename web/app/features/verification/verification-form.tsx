@@ -43,15 +43,13 @@ export function VerificationForm({ verification, onSent, onCancel }: Props) {
           error={errors.company?.message}
           {...form.register('company')}
         />
-        <FieldGroup
-          label="And two of these"
-          hint="A website or an IMDb page is one of them."
-          error={errors.evidence?.message}
-        >
+        <FieldGroup label="And two of these" error={errors.evidence?.message}>
           <div className="verification-form">
+            <p className="text-sm text-ink-soft">
+              A website or an IMDb page, a union or identity card, somebody who knows you.
+            </p>
             <TextInput
               label="Its website"
-              optional
               inputMode="url"
               autoComplete="url"
               maxLength={limits.link}
@@ -60,7 +58,6 @@ export function VerificationForm({ verification, onSent, onCancel }: Props) {
             />
             <TextInput
               label="IMDb page"
-              optional
               inputMode="url"
               autoComplete="off"
               maxLength={limits.link}
@@ -75,7 +72,6 @@ export function VerificationForm({ verification, onSent, onCancel }: Props) {
             />
             <TextInput
               label="Somebody in the trade who knows you"
-              optional
               hint="A producer, a director, a union: we mail them a link, and they answer with one click."
               autoComplete="off"
               maxLength={limits.name.max}
@@ -84,7 +80,6 @@ export function VerificationForm({ verification, onSent, onCancel }: Props) {
             />
             <TextInput
               label="Their e-mail address"
-              optional
               type="email"
               inputMode="email"
               autoComplete="off"

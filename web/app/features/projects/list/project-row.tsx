@@ -5,6 +5,7 @@ import { BannerThumb } from '../../../ui/cards/banner-thumb.tsx';
 import { CastingBadge } from '../../../ui/cards/casting-badge.tsx';
 import { StatusBadge } from '../../../ui/cards/status-badge.tsx';
 import { cx } from '../../../ui/class-names.ts';
+import { DirectorLine } from '../../../ui/director-line.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { stateName } from '../../../ui/text/place-name.ts';
@@ -50,6 +51,11 @@ export function ProjectRow({ project, selected, params, acts }: Props) {
           {name}
         </Link>
         <p className="truncate text-sm text-ink-faint">{project.type || 'No type specified'}</p>
+        {!project.isOwner && (
+          <p className="pt-0.5 text-sm text-ink-soft">
+            <DirectorLine director={project.director} />
+          </p>
+        )}
         {project.isDraft ? (
           <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 pt-1 text-xs text-ink-soft">
             <Badge tone="draft">Draft</Badge>
