@@ -106,11 +106,24 @@ describe.skipIf(!site.browser)('From the casting desk', () => {
         .getByRole('button', { name: 'More', exact: true })
         .click()
         .then(() => page.getByRole('menuitem', { name: entry }).click());
-    const [download] = await Promise.all([page.waitForEvent('download'), more('Export')]);
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    const take = () =>
+      Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('button', { name: 'Export', exact: true }).click(),
+      ]);
+    await more('Export');
+    const [download] = await take();
     const table = await readFile(await download.path(), 'utf8');
     expect(download.suggestedFilename()).toMatch(/\.csv$/);
     expect(table.startsWith('\uFEFFProject,Role,Name,')).toBe(true);
     expect(table.trimEnd().split('\r\n')).toHaveLength(41);
+    await more('Export');
+    await dialog.getByLabel('With phone and e-mail: each of the 40 artists sees that you took them.').check();
+    expect(await faultsOf(page)).toEqual([]);
+    const [withNumbers] = await take();
+    const [heads = ''] = (await readFile(await withNumbers.path(), 'utf8')).split('\r\n', 1);
+    expect(heads).toMatch(/,Phone,WhatsApp,E-mail$/);
 
     await more('Print sheet');
     await page.getByText('40 candidates on 4 pages').waitFor();

@@ -6,13 +6,19 @@ import { Menu } from '../../ui/menu.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { ActivityDialog } from './activity/activity-dialog.tsx';
 import { DeskKeys } from './desk-keys.tsx';
+import { ExportDialog } from './papers/export-dialog.tsx';
 import { usePapers } from './papers/use-papers.ts';
 
-type Props = { project: Project; decides: boolean };
+type Props = {
+  project: Project;
+  decides: boolean;
+  /** How many the list has. */
+  list: { total: number; moreThanTotal?: true };
+};
 
 /** Whose desk this is, the way back to the project, and what else there is behind 'More'. */
-export function DeskHeader({ project, decides }: Props) {
-  const [open, setOpen] = useState<'activity' | 'keys' | null>(null);
+export function DeskHeader({ project, decides, list }: Props) {
+  const [open, setOpen] = useState<'activity' | 'export' | 'keys' | null>(null);
   useKeys({ '?': () => setOpen('keys') });
   const close = () => setOpen(null);
   const navigate = useNavigate();
@@ -42,13 +48,14 @@ export function DeskHeader({ project, decides }: Props) {
           { label: 'Team', onSelect: () => navigate(`${projectAddress}/team`) },
           { label: 'Boards', onSelect: () => navigate(`${projectAddress}/boards`) },
           { label: 'Activity', onSelect: () => setOpen('activity') },
-          ...(decides ? [{ label: 'Export', onSelect: papers.exportList }] : []),
+          ...(decides ? [{ label: 'Export', onSelect: () => setOpen('export') }] : []),
           { label: 'Print sheet', onSelect: papers.openSheet },
           ...(decides ? [{ label: 'Duplicate project', onSelect: papers.duplicate }] : []),
           { label: 'Keys', onSelect: () => setOpen('keys'), icon: <Icon name="keyboard" /> },
         ]}
       />
       <ActivityDialog project={project} open={open === 'activity'} onClose={close} />
+      <ExportDialog project={project} list={list} open={open === 'export'} onClose={close} />
       <DeskKeys open={open === 'keys'} decides={decides} onClose={close} />
     </header>
   );

@@ -54,7 +54,7 @@ export function DeskScreen({ desk: loaded }: { desk: Desk }) {
 
   return (
     <div className="desk">
-      <DeskHeader project={project} decides={decides} />
+      <DeskHeader project={project} decides={decides} list={list} />
       <div className="desk-columns">
         <RoleList desk={desk} params={params} />
         {role ? (

@@ -6,14 +6,12 @@ import { tellableAt } from '@kirdaar/domain/outcomes/outcomes.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessageDialog } from '../../../shell/messages/use-message-dialog.tsx';
-import { useUser } from '../../../shell/session/use-user.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonStyle } from '../../../ui/buttons/button-style.ts';
 import { useKeys } from '../../../ui/keys/use-keys.ts';
 import { auditionsPath } from '../addresses.ts';
 import { type ActChoice, ActDialogs } from '../decisions/act-dialogs.tsx';
 import { DecisionLine } from '../decisions/decision-line.tsx';
-import { gradesText } from '../decisions/grades-text.ts';
 import { useNextAfter } from '../decisions/next-after.ts';
 import type { Act } from '../decisions/targets.ts';
 import { useActs } from '../decisions/use-acts.tsx';
@@ -98,17 +96,11 @@ export function CandidateActs({ artist, talent, projectIdentifier, onNext, onCha
     3: () => press({ kind: 'grade', grade: 3 }),
     u: () => decisions.undo(),
   });
-  const viewer = useUser();
-  const others = gradesText(
-    !decides && pick,
-    shown.candidate.grades.filter(({ name }) => decides || name !== viewer?.name),
-  );
   const tape = !decides && shown.selfTape && safeHref(shown.selfTape);
 
   return (
     <>
       <div className="desk-talent-row">
-        {others && <span className="desk-talent-grades">{others}</span>}
         <fieldset className="desk-grades">
           <legend className="sr-only">{decides ? 'Pick' : 'Your grade'}</legend>
           {grades.map((one) => (

@@ -14,6 +14,7 @@ import { useDecisions } from '../decisions/use-decisions.ts';
 import { DeskKeys } from '../desk-keys.tsx';
 import { toldOf } from '../outcomes/told-text.ts';
 import { CandidateActs } from './candidate-acts.tsx';
+import { OtherGrades } from './other-grades.tsx';
 import { type DeskArtist, type DeskTalent, type Preload, useCandidate, useSteps } from './use-candidate.ts';
 import '../desk.css';
 import './desk-bar.css';
@@ -58,7 +59,10 @@ export function DeskBar({ artist, preload }: Props): ReactNode {
           <span className="max-md:hidden">Desk</span>
         </ButtonLink>
         <div className="desk-talent-place">
-          <PlaceAtDesk name={artist.name} talent={talent} />
+          <div className="desk-talent-where">
+            <PlaceAtDesk name={artist.name} talent={talent} />
+            {talent.kind === 'placed' && <OtherGrades talent={talent} />}
+          </div>
           {talent.kind === 'placed' && <StageNow talent={talent} />}
           {heading && <Spinner />}
         </div>
