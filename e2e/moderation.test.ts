@@ -5,14 +5,15 @@ import { faultsOf } from './accessible.ts';
 import { publish, write } from './castings.ts';
 import { person, site, useBrowser } from './journey.ts';
 import { joinListed } from './listed-artist.ts';
-import { join, newEmail, password, profileOf, questionTo, ready, signIn } from './people.ts';
+import { join, newEmail, password, profileOf, questionTo, ready, signIn, unique } from './people.ts';
+import { button, field, stored } from './project-forms.ts';
 import { type SiteServer, startNamedSite } from './site-server.ts';
 
 useBrowser();
 
 let named: SiteServer;
 beforeAll(async () => {
-  if (site.browser) named = await startNamedSite();
+  if (site.browser) named = await startNamedSite({ REQUIRE_VERIFIED: '1' });
 }, 120_000);
 afterAll(async () => {
   await named?.stop();
@@ -64,7 +65,6 @@ describe.skipIf(!site.browser)('Moderation', () => {
     const [director, artist] = [await arrive('laptop'), await arrive('phone')];
     await join(director, 'Devika Proves', 'Casting Director');
     const { name } = await joinListed(artist, 'Anu Warned');
-    const { path } = await publish(director, 'Proof');
     await director.goto(await profileOf(director, name));
     await director
       .getByRole('region', { name: 'Contact', exact: true })
@@ -114,7 +114,7 @@ describe.skipIf(!site.browser)('Moderation', () => {
     await decide(moderator, 'Verify', 'The company and the person fit together');
     await shown.getByText('Mona Moderates verified Devika Proves').waitFor();
 
-    await artist.goto(path);
+    await artist.goto((await publish(director, 'Proof')).path);
     const casts = artist.getByRole('region', { name: 'Casting director' });
     await casts.getByText('Verified', { exact: true }).waitFor();
     await casts
@@ -125,12 +125,32 @@ describe.skipIf(!site.browser)('Moderation', () => {
     await moderator.getByRole('link', { name: 'Log' }).click();
     await moderator.getByText(/1 person was warned/).waitFor();
     expect(await faultsOf(moderator), 'the log').toEqual([]);
+    await moderator.route('**/api/admin/log*', (route) => route.abort(), { times: 1 });
+    await moderator.goto('/admin/log');
+    await moderator.getByText('The log could not be loaded.').waitFor();
+    await press(moderator, 'Try again');
+    await moderator.getByText(/1 person was warned/).waitFor();
     await artist.goto('/notifications');
     await artist.getByRole('link', { name: /Kirdaar no longer trusts a casting director/ }).waitFor();
     await director.goto('/account/verification');
     await director.getByText('Your mark was misused.').waitFor();
     await director.getByText(/^You can try again from/).waitFor();
     expect(await faultsOf(director), 'a mark taken back').toEqual([]);
+  });
+
+  test('lets only verified directors publish where that is asked, and keeps the draft of others (S11)', async () => {
+    const director = await arrive('laptop');
+    await join(director, 'Dev Drafts', 'Casting Director');
+    const draft = await stored(director, unique('Waits'));
+    await director.goto(`/projects/${draft.projectIdentifier}/edit`);
+    await field(director, 'type').fill('Short film');
+    await button(director, 'Publish Project').click();
+    const words = /^We check casting directors before their first project goes live\. Your draft is saved\./;
+    await director.locator('form').getByText(words).waitFor();
+    const { data } = await (await director.request.get(`/api/projects/${draft._id}`)).json();
+    expect(data).toMatchObject({ type: 'Short film', isDraft: true });
+    await director.locator('form').getByRole('link', { name: 'Show who you are' }).click();
+    await director.getByRole('heading', { name: 'Not verified yet' }).waitFor();
   });
 
   test('is not there for anybody but administrators (S23)', async () => {

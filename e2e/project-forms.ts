@@ -2,10 +2,8 @@ import type { Project, ProjectCard } from '@kirdaar/contract/projects.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
-import { person, type screens, site } from './journey.ts';
-import { signIn } from './people.ts';
-
-const headers = { origin: site.url };
+import { person, type screens } from './journey.ts';
+import { originOf, signIn } from './people.ts';
 
 /** A director at this page, or whoever the address belongs to. */
 export async function signedIn(
@@ -43,6 +41,7 @@ export async function stored(page: Page, name: string, published = false): Promi
     'shootingLocation[state]': 'goa',
     'shootingLocation[city]': 'Panaji',
   };
+  const headers = { origin: originOf(page) };
   const multipart = { name, ...text, ...places, roles: JSON.stringify([role]) };
   const answer = await page.request.post('/api/projects/draft', { headers, multipart });
   const draft = (await answer.json()).data as Project;

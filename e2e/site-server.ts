@@ -37,12 +37,12 @@ export async function startSites(count: number): Promise<SiteServer[]> {
 }
 
 /** A site of a test's own, without a demo, that knows itself by a host name and not by an IP address. */
-export const startNamedSite = (): Promise<SiteServer> =>
-  startSite(undefined, { host: 'localhost', demo: '0' });
+export const startNamedSite = (settings: NodeJS.ProcessEnv = {}): Promise<SiteServer> =>
+  startSite(undefined, { host: 'localhost', demo: '0', settings });
 
 async function startSite(
   backup?: string,
-  { host = '127.0.0.1', demo = '1' } = {},
+  { host = '127.0.0.1', demo = '1', settings = {} as NodeJS.ProcessEnv } = {},
 ): Promise<SiteServer & { dataDir: string }> {
   const port = await getPort({ host: '127.0.0.1' });
   const dataDir = await mkdtemp(join(tmpdir(), 'kirdaar-e2e-'));
@@ -60,6 +60,7 @@ async function startSite(
         DEMO: demo,
         RATE_LIMIT_SCALE: '1000',
         LOG_LEVEL: 'error',
+        ...settings,
       },
     });
     await ready(started, url);

@@ -160,7 +160,7 @@ export function useProjectForm(options: ProjectFormOptions) {
     } catch (error) {
       saver.reopen();
       // it says that the draft is saved; with the next change it would be anyway
-      if (lacksMark(error)) await saver.save(form.getValues(), files).catch(() => undefined);
+      if (lacksMark(error)) await keepDraft().catch(() => undefined);
       const project = await published(error);
       if (project) await navigate(`/projects/${project.projectIdentifier}`, { replace: true });
       else await fail(error, words.failed);
@@ -183,18 +183,22 @@ export function useProjectForm(options: ProjectFormOptions) {
 
   const submit = form.handleSubmit(send);
 
+  async function keepDraft(): Promise<void> {
+    const saved = structuredClone(form.getValues());
+    await elsewhere.saving('draft', () => saver.save(saved, files));
+    const typed = structuredClone(form.getValues());
+    measureBy(saved, typed);
+    if (sameWords(saved, typed)) keeper.drop();
+    setSavedFiles(files);
+  }
+
   /** Saves the draft as it stands; empty fields are fine (rule projects/drafts-1). */
   async function saveDraft(): Promise<DraftOutcome> {
     setBusy('draft');
     refusal.forget();
     try {
-      const saved = structuredClone(form.getValues());
-      await elsewhere.saving('draft', () => saver.save(saved, files));
+      await keepDraft();
       toast(words.draftDone, 'success');
-      const typed = structuredClone(form.getValues());
-      measureBy(saved, typed);
-      if (sameWords(saved, typed)) keeper.drop();
-      setSavedFiles(files);
       return 'draft';
     } catch (error) {
       const project = await published(error);
