@@ -141,6 +141,7 @@ export const applicationOperations = {
       'project.not_found',
       'application.team',
       'application.profile_incomplete',
+      'minor.guardian_missing',
       'application.closed',
       'block.active',
       'application.already_applied',

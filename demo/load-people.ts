@@ -20,6 +20,7 @@ import { readableIdentifier } from '@kirdaar/domain/texts/readable-identifier.ts
 import { eq } from 'drizzle-orm';
 import type { DemoAccount, DemoArtist, DemoOther, DemoProfile, DemoWorld } from './demo-types.ts';
 import { insertAll } from './insert-all.ts';
+import { insertGuardians } from './load-guardians.ts';
 import type { DemoPictures } from './load-pictures.ts';
 
 type UserInsert = typeof users.$inferInsert;
@@ -112,6 +113,8 @@ export async function insertPeople(
       isListed: false,
     })),
   );
+  const children = listed.map(({ email, name, age }) => ({ id: idOf(email), email, name, age }));
+  await insertGuardians(tx, children, deps.clock());
   for (const { email } of listed) await completeProfile(tx, idOf(email));
   return idOf;
 }

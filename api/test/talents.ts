@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../src/db/database.ts';
 import { userDepartments, users } from '../src/db/tables/accounts.ts';
+import { consents, guardians } from '../src/db/tables/guardians.ts';
 import { applications, projectRoles, projects, talentFacts } from '../src/db/tables/projects.ts';
 import { refreshListing } from '../src/features/profiles/listing.service.ts';
 import type { TestApp } from './app.ts';
@@ -28,10 +30,26 @@ export async function addListed(test: TestApp, people: Listed[]): Promise<string
   await test.db.transaction(async (tx) => {
     await tx.insert(users).values(rows.map(({ row }) => row));
     const memberships = rows.flatMap(({ departments }) => departments);
+    await attend(
+      tx,
+      rows.filter(({ row }) => (row.age ?? 18) < 18).map(({ row }) => row.id),
+    );
     if (memberships.length > 0) await tx.insert(userDepartments).values(memberships);
     for (const { row } of rows) await refreshListing(tx, row.id);
   });
   return rows.map(({ row }) => row.id);
+}
+
+/** Gives children guardians who have agreed. */
+export async function attend(db: Queryable, userIds: string[]): Promise<void> {
+  const at = new Date('2026-01-01T00:00:00Z');
+  for (const userId of userIds) {
+    const guardian = { name: 'Sunita Patil', relation: 'Mother', phone: '9812345678' } as const;
+    const email = `guardian-${userId}@listed.example`;
+    const row = { userId, ...guardian, email, state: 'agreed', changedAt: at } as const;
+    await db.insert(guardians).values(row);
+    await db.insert(consents).values({ id: randomUUID(), userId, version: '2026-01-01', agreedAt: at });
+  }
 }
 
 /** A project of a director with as many roles as asked for. */

@@ -34,6 +34,7 @@ const viewerOf = ({ id, name }: DemoPerson, kind: Viewer['kind']): Viewer => ({
   secondStepAt: null,
   isVerified: false,
   hasBlockers: false,
+  awaitsGuardian: false,
 });
 
 /** What people of the demo did about auditions at some moment, by the services that serve everybody, within the transaction

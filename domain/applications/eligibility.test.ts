@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Applicant, mayApply, type Opening, refusalText } from './eligibility.ts';
 
-const artist: Applicant = { kind: 'Artist', isListed: true };
+const artist: Applicant = { kind: 'Artist', isListed: true, awaitsGuardian: false };
 const open: Opening = {
   isDraft: false,
   isArchived: false,
@@ -15,17 +15,28 @@ const open: Opening = {
 
 describe('who may apply', () => {
   it.each(['Artist', 'Other'] as const)('a listed %s may, while hiring is open', (kind) => {
-    expect(mayApply({ kind, isListed: true }, open)).toEqual({ ok: true });
+    expect(mayApply({ kind, isListed: true, awaitsGuardian: false }, open)).toEqual({ ok: true });
   });
 
   it.each([
     ['a visitor', null, open, 'auth.required'],
-    ['a director', { kind: 'Director', isListed: false }, open, 'application.director'],
+    [
+      'a director',
+      { kind: 'Director', isListed: false, awaitsGuardian: false },
+      open,
+      'application.director',
+    ],
     [
       'an artist whose profile is not complete',
-      { kind: 'Artist', isListed: false },
+      { kind: 'Artist', isListed: false, awaitsGuardian: false },
       open,
       'application.profile_incomplete',
+    ],
+    [
+      'a child until a guardian agrees (S12)',
+      { kind: 'Artist', isListed: false, awaitsGuardian: true },
+      open,
+      'minor.guardian_missing',
     ],
     ['anybody to a draft', artist, { ...open, isDraft: true }, 'application.not_published'],
     ['anybody to an archived project', artist, { ...open, isArchived: true }, 'application.closed'],
@@ -50,9 +61,9 @@ describe('who may apply', () => {
     });
     const outsider = fc.constantFrom<Applicant>(
       null,
-      { kind: 'Director', isListed: true },
-      { kind: 'Artist', isListed: false },
-      { kind: 'Other', isListed: false },
+      { kind: 'Director', isListed: true, awaitsGuardian: false },
+      { kind: 'Artist', isListed: false, awaitsGuardian: false },
+      { kind: 'Other', isListed: false, awaitsGuardian: false },
     );
     fc.assert(
       fc.property(outsider, opening, (who, what) => {

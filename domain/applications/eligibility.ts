@@ -1,4 +1,5 @@
 import type { UserKind } from '../accounts/user-kind.ts';
+import { guardianTexts } from '../guardians/guardians.ts';
 
 export type ApplyRefusal =
   | 'auth.required'
@@ -6,6 +7,7 @@ export type ApplyRefusal =
   | 'application.team'
   | 'block.active'
   | 'application.profile_incomplete'
+  | 'minor.guardian_missing'
   | 'application.not_published'
   | 'application.closed'
   | 'application.already_applied'
@@ -13,7 +15,7 @@ export type ApplyRefusal =
   | 'application.no_such_role'
   | 'application.video_required';
 
-export type Applicant = { kind: UserKind; isListed: boolean } | null;
+export type Applicant = { kind: UserKind; isListed: boolean; awaitsGuardian: boolean } | null;
 
 export type Allowed = { ok: true } | { ok: false; why: ApplyRefusal };
 
@@ -36,6 +38,7 @@ export const refusalText: Record<ApplyRefusal, string> = {
   'application.team': 'You are casting this project.',
   'block.active': 'You blocked this director.',
   'application.profile_incomplete': 'Complete your profile before you apply.',
+  'minor.guardian_missing': guardianTexts.missing,
   'application.not_published': 'Project not Found',
   'application.closed': 'Hiring is closed.',
   'application.already_applied': 'You have already applied.',
@@ -50,6 +53,7 @@ export function mayApply(applicant: Applicant, opening: Opening): Allowed {
   if (!applicant) return refuse('auth.required');
   if (applicant.kind === 'Director') return refuse('application.director');
   if (opening.isCasting) return refuse('application.team');
+  if (applicant.awaitsGuardian) return refuse('minor.guardian_missing');
   if (!applicant.isListed) return refuse('application.profile_incomplete');
   if (opening.isDraft) return refuse('application.not_published');
   if (opening.isArchived || opening.projectClosed || opening.roleClosed) return refuse('application.closed');

@@ -127,9 +127,15 @@ describe('the step that opens', () => {
 
 describe('the lists', () => {
   it('hold complete artists and others, never a director', () => {
-    expect(isListed('Artist', true)).toBe(true);
-    expect(isListed('Other', true)).toBe(true);
-    expect(isListed('Artist', false)).toBe(false);
-    expect(isListed('Director', true)).toBe(false);
+    const listed = (kind: UserKind, isProfileComplete: boolean) =>
+      isListed({ kind, isProfileComplete, lacksConsent: false });
+    expect(listed('Artist', true)).toBe(true);
+    expect(listed('Other', true)).toBe(true);
+    expect(listed('Artist', false)).toBe(false);
+    expect(listed('Director', true)).toBe(false);
+  });
+
+  it('hold nobody of whom no guardian’s consent stands (S12)', () => {
+    expect(isListed({ kind: 'Artist', isProfileComplete: true, lacksConsent: true })).toBe(false);
   });
 });

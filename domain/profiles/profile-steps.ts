@@ -57,7 +57,10 @@ export function stepToOpen(
   return steps.includes(next) ? next : (steps[0] ?? null);
 }
 
-/** Whether a profile appears in lists, searches and talent tabs (rule profiles/listed-1). */
-export function isListed(kind: UserKind, isProfileComplete: boolean): boolean {
-  return isProfileComplete && kind !== 'Director';
+/** What decides whether somebody is listed; `lacksConsent` says that they are below 18 and no guardian's consent stands. */
+export type Listable = { kind: UserKind; isProfileComplete: boolean; lacksConsent: boolean };
+
+/** Whether a profile appears in lists, searches and talent tabs (rules profiles/listed-1, guardians/listed-1). */
+export function isListed({ kind, isProfileComplete, lacksConsent }: Listable): boolean {
+  return isProfileComplete && kind !== 'Director' && !lacksConsent;
 }

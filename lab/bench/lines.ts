@@ -49,6 +49,7 @@ const director: Viewer = {
   secondStepAt: null,
   isVerified: false,
   hasBlockers: false,
+  awaitsGuardian: false,
 };
 /** Reads of the API are asked for unpacked, so that all servers send the same bytes; the other two never pack. */
 const asBrowsers = { 'accept-encoding': 'gzip, br' };

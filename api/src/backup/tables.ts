@@ -20,6 +20,8 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
   // what applications would make, and what candidacies would note, is there already then
   references.push({ table: 'applications', refersTo: 'candidacies' });
   references.push({ table: 'candidacies', refersTo: 'talent_facts' });
+  // nobody below 18 comes into the lists without a consent
+  references.push({ table: 'listing_search', refersTo: 'consents' });
   // as what its artist is listed is read then
   references.push({ table: 'candidacies', refersTo: 'listing_search' });
   const ordered: string[] = [];

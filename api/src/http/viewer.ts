@@ -11,6 +11,8 @@ export type Viewer = {
   name: string;
   kind: UserKind;
   isListed: boolean;
+  /** Whether a guardian's consent is all that they lack to be listed. */
+  awaitsGuardian: boolean;
   isAdministrator: boolean;
   /** When the second step was given in this session; null when it was not, or lapsed (rule security/administrators-1). */
   secondStepAt: Date | null;

@@ -46,6 +46,10 @@ export const users = pgTable('users', {
   dateOfBirth: date('date_of_birth', { mode: 'string' }),
   /** Below 18; or 18 by now, and not come back since to take the profile over. */
   isChild: boolean('is_child').notNull().default(false),
+  /** Whether a mail has to say that a guardian is asked for by now. */
+  waitsForNotice: boolean('waits_for_notice').notNull().default(false),
+  /** When they were told that the profile becomes theirs. */
+  birthdayToldAt: moment('birthday_told_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });

@@ -1,5 +1,11 @@
 import type { ContactChoice } from '@kirdaar/domain/contact/may-see-contact.ts';
-import type { ConsentEnd, GuardianState, Relation } from '@kirdaar/domain/guardians/guardians.ts';
+import type {
+  ConsentEnd,
+  GuardianDetails,
+  GuardianState,
+  Relation,
+} from '@kirdaar/domain/guardians/guardians.ts';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
@@ -26,3 +32,26 @@ export const consents = pgTable('consents', {
   endedAt: moment('ended_at'),
   endedBy: text('ended_by').$type<ConsentEnd>(),
 });
+
+/** Whether a row of users is a child's of whom no guardian's consent stands. */
+export const lacksConsent = sql<boolean>`(users.is_child AND NOT EXISTS (
+  SELECT FROM ${consents} AS given WHERE given.user_id = users.id AND given.ended_at IS NULL))`;
+
+/** Whether a person is there for members alone: a listed child is. */
+export const isForMembers = (id: SQLWrapper) =>
+  sql<boolean>`coalesce((SELECT child.is_child FROM listing_search AS child WHERE child.id = ${id}), false)`;
+
+/** Whose contact details are given out for a row of users who is a child: those of the guardian whose consent stands. */
+export type StandingGuardian = GuardianDetails & { choice: ContactChoice | null };
+const standingGuardian = sql<StandingGuardian | null>`(CASE WHEN users.is_child THEN (
+  SELECT json_build_object('name', guardian.name, 'relation', guardian.relation, 'phone', guardian.phone,
+    'email', guardian.email, 'choice', given.choice)
+  FROM ${guardians} AS guardian JOIN ${consents} AS given ON given.user_id = guardian.user_id AND given.ended_at IS NULL
+  WHERE guardian.user_id = users.id) END)`;
+
+/** What decides whose contact details are given out for a row of users. */
+export const childFacts = {
+  isChild: sql<boolean>`users.is_child`,
+  dateOfBirth: sql<string | null>`users.date_of_birth::text`,
+  standing: standingGuardian,
+};

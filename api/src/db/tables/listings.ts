@@ -13,6 +13,8 @@ export const listingSearch = pgTable('listing_search', {
   currentState: smallint('current_state').notNull(),
   languages: bigint('languages', { mode: 'bigint' }).notNull(),
   departments: bigint('departments', { mode: 'bigint' }).notNull(),
+  /** A child, who is there for members alone. */
+  isChild: boolean('is_child').notNull(),
 });
 export type ListingSearchRow = typeof listingSearch.$inferSelect;
 
@@ -68,4 +70,6 @@ export const listingProfiles = pgTable('listing_profiles', {
 export const listingCounts = pgTable('listing_counts', {
   beginning: text('beginning').primaryKey(),
   listed: integer('listed').notNull(),
+  /** How many of them are there for members alone. */
+  forMembers: integer('for_members').notNull(),
 });

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { sessions, users } from '../../db/tables/accounts.ts';
 import { blockersOf } from '../../db/tables/contact.ts';
+import { lacksConsent } from '../../db/tables/guardians.ts';
 import { isVerified } from '../../db/tables/verification.ts';
 import { whoMayBe } from './demo-people.queries.ts';
 
@@ -18,6 +19,7 @@ const sessionOf = (name: string, withDemo: boolean) =>
         name: users.name,
         kind: users.kind,
         isProfileComplete: users.isProfileComplete,
+        lacksConsent,
         isAdministrator: users.isAdministrator,
         isVerified: isVerified(users.id),
         hasBlockers: sql<boolean>`EXISTS ${blockersOf(users.id)}`,

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { isThereFor } from '../../db/tables/contact.ts';
+import { lacksConsent } from '../../db/tables/guardians.ts';
 import { applications } from '../../db/tables/projects.ts';
 
 export type NewApplication = typeof applications.$inferInsert;
@@ -17,8 +18,14 @@ export async function holdListed(tx: Transaction, userId: string, directorId: st
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
   // asked after it: a block that was made while this waited is known now
   const [row] = await tx
-    .select({ kind: users.kind, isProfileComplete: users.isProfileComplete })
+    .select({ kind: users.kind, isProfileComplete: users.isProfileComplete, lacksConsent })
     .from(users)
     .where(and(eq(users.id, userId), isThereFor(directorId, users.id)));
-  return row !== undefined && isListed(row.kind, row.isProfileComplete);
+  return row !== undefined && isListed(row);
+}
+
+/** Whether somebody, whose account is held, is a child of whom no guardian's consent stands. */
+export async function findLacksConsent(tx: Transaction, userId: string): Promise<boolean> {
+  const [row] = await tx.select({ lacksConsent }).from(users).where(eq(users.id, userId));
+  return row?.lacksConsent ?? false;
 }

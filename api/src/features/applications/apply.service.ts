@@ -17,7 +17,7 @@ import { findJoined } from '../memberships/memberships.service.ts';
 import { holdOpenings, type Openings } from '../projects/openings.service.ts';
 import { factsOfArtist } from '../talent-facts/facts.service.ts';
 import { statusOf } from './applications.present.ts';
-import { insertApplications } from './applications.queries.ts';
+import { findLacksConsent, insertApplications } from './applications.queries.ts';
 import { selfTapes } from './self-tapes.service.ts';
 
 type Body = ParsedBody<'apply'>;
@@ -44,6 +44,9 @@ export async function apply(
       const isCasting = (await findJoined(tx, body.projectId, viewer.id)) !== null;
       // held, so that a block and an application come one after the other
       await holdForContact(tx, viewer.id);
+      // a consent that was taken back while this waited binds it
+      if (viewer.isListed && (await findLacksConsent(tx, viewer.id)))
+        throw new Refusal('minor.guardian_missing');
       const isBlocked = await hasBlocked(tx, viewer, openings.project.directorId);
       checkMayApply(viewer, openings, roles, { facts: await ownFacts(), isCasting, isBlocked });
       const links = selfTapes(roles, body.auditionVideos);

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addRound, answer, castFor, own, plan, roundOf, talents, told } from '../../../test/auditions.ts';
 import { deskOf } from '../../../test/desk.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
+import { attend } from '../../../test/talents.ts';
 import { refreshListing } from '../profiles/listing.service.ts';
 
 let app: TestApp;
@@ -58,6 +59,7 @@ describe('Inviting', () => {
 
   test('leaves out who is below 18, who is not listed, and a role or a time of elsewhere (E6, E18)', async () => {
     const { round, people } = await setUp(['Anu', 'Balu']);
+    await attend(app.db, [people[0]?.id ?? '']);
     await app.db.$client.query('UPDATE users SET age = 17 WHERE id = $1', [people[0]?.id]);
     await app.db.$client.query('UPDATE users SET is_profile_complete = false WHERE id = $1', [people[1]?.id]);
     await app.db.transaction((tx) => refreshListing(tx, people[1]?.id ?? ''));

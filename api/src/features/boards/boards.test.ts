@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { boardsOf, enter } from '../../../test/boards.ts';
 import { castProject } from '../../../test/desk.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
+import { attend } from '../../../test/talents.ts';
 
 let app: TestApp;
 let director: Person;
@@ -21,7 +22,10 @@ beforeEach(async () => {
 
 const idsOf = async () => (await desk.candidacies()).map(({ id }) => id);
 const today = () => app.deps.clock().toISOString().slice(0, 10);
-const isUnder = (age: number) => desk.rows('UPDATE users SET age = $2 WHERE id = $1', [desk.artists[0], age]);
+const isUnder = async (age: number) => {
+  await attend(app.db, desk.artists.slice(0, 1));
+  await desk.rows('UPDATE users SET age = $2 WHERE id = $1', [desk.artists[0], age]);
+};
 
 describe('A board of a project', () => {
   it('is open for 14 days unless told otherwise, at most 90, from today (D22)', async () => {

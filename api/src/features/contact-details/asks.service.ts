@@ -27,7 +27,7 @@ import {
 import { contactRequest } from './contact-details.present.ts';
 import { stateFor } from './contact-details.service.ts';
 import { viewerOfContact } from './standing.service.ts';
-import { findContact } from './views.queries.ts';
+import { findContact, isChild } from './views.queries.ts';
 
 const hour = 60 * 60_000;
 
@@ -47,7 +47,7 @@ export async function askForContact(
     await holdPerson(tx, artistId);
     const which = eq(users.id, artistId);
     const found = await findContact(tx, { which, directorId: viewer.id, projectId: projectId ?? undefined });
-    if (!found || !isListed(found.kind, found.isProfileComplete)) throw new Refusal('NOT_FOUND');
+    if (!found || !isListed(found)) throw new Refusal('NOT_FOUND');
     const state = stateFor(viewer, found, now);
     if (state === null) throw new Refusal('NOT_FOUND');
     if (state !== 'ask') throw new Refusal(refusals[state]);
@@ -103,6 +103,7 @@ export async function answerContactRequest(
     const now = deps.clock();
     const ask = await holdAsk(tx, id);
     if (ask?.artistId !== viewer.id) throw new Refusal('NOT_FOUND');
+    if (await isChild(tx, viewer.id)) throw new Refusal('minor.guardian_only');
     const state = askStateAt(ask, now);
     if (!mayAnswerAsk(state, wanted)) throw new Refusal('contact.ask_over');
     if (state !== wanted) {

@@ -13,9 +13,10 @@ import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import type { StoredAsk } from '../../db/tables/contact.ts';
+import type { StandingGuardian } from '../../db/tables/guardians.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { detailsOfPerson, viewerOfContact } from './standing.service.ts';
+import { detailsOf, viewerOfContact } from './standing.service.ts';
 import { enterContactViews, findBlock, findContact, findContacts } from './views.queries.ts';
 
 /** Somebody's contact details as they are stored, with how they stand towards a viewer. */
@@ -24,6 +25,10 @@ export type StoredContact = {
   number: string | null;
   whatsappNumber: string | null;
   choice: ContactChoice;
+  isChild: boolean;
+  dateOfBirth: string | null;
+  /** Whoever stands for a child by a consent that stands. */
+  standing: StandingGuardian | null;
   isBlocking: boolean;
   lastAsk: StoredAsk | null;
   hasTurnedTo: boolean;
@@ -52,13 +57,14 @@ export async function giveContact(
   about: About,
   { later }: { later: boolean },
 ): Promise<GivenContact> {
-  if (viewer.id === about.id) return { contact: null, ...fieldsOf(about.contact) };
-  const state = stateFor(viewer, about, deps.clock());
+  if (viewer.id === about.id) return { contact: null, ...ownFields(about.contact) };
+  const now = deps.clock();
+  const state = stateFor(viewer, about, now);
   if (state === 'shown' && later) return { contact: { state: 'later' } };
   if (state === 'asked') return { contact: { state, askedAt: askedAt(about.contact.lastAsk) } };
   if (state !== 'shown') return { contact: state && { state } };
   if (await enter(deps, viewer, [about.id], about.contact.projectId))
-    return { contact: { state }, ...fieldsOf(about.contact) };
+    return { contact: { state, ...guardianPart(about.contact) }, ...fieldsOf(about.contact) };
   return { contact: { state: 'limit', words: limitWords(deps, viewer) } };
 }
 
@@ -72,12 +78,12 @@ export async function readContactDetails(
   const which = eq(users.publicIdentifier, publicIdentifier);
   const found = await findContact(deps.db, { which, directorId: viewer.id, projectId });
   if (!found) throw new Refusal('NOT_FOUND');
-  if (found.id === viewer.id) return { state: 'shown', ...fieldsOf(found.contact) };
-  if (!isListed(found.kind, found.isProfileComplete)) throw new Refusal('NOT_FOUND');
+  if (found.id === viewer.id) return { state: 'shown', ...ownFields(found.contact) };
+  if (!isListed(found)) throw new Refusal('NOT_FOUND');
   const { contact, ...fields } = await giveContact(deps, viewer, found, { later: false });
   if (!contact) throw new Refusal('NOT_FOUND');
   if (contact.state === 'limit' || contact.state === 'later') throw limitReached(deps, viewer);
-  return { state: contact.state, ...fields };
+  return { state: contact.state, guardian: contact.guardian, ...fields };
 }
 
 /** Whether somebody is not there for this viewer, whom they blocked (rule contact/blocks-2). */
@@ -107,16 +113,18 @@ export async function readContact(
 
 /** Whether contact details are shown, or how they can be asked for. Throws 404 for whom the person blocked. */
 export function stateFor(viewer: Viewer, { id, contact }: About, now: Date) {
-  const verdict = verdictFor(viewer, { id, contact });
+  const verdict = verdictFor(viewer, { id, contact }, now);
   if (verdict === 'blocked') throw new Refusal('NOT_FOUND');
   return contactState(verdict, askOf(contact.lastAsk), now);
 }
 
 /** What the one rule says of a person's contact details for this viewer. */
-function verdictFor(viewer: Viewer, { id, contact }: About): ContactVerdict {
-  const { choice, isBlocking, hasTurnedTo, lastAsk } = contact;
+function verdictFor(viewer: Viewer, { id, contact }: About, now: Date): ContactVerdict {
+  const { isBlocking, hasTurnedTo, lastAsk } = contact;
+  const choice = contact.isChild ? (contact.standing?.choice ?? null) : contact.choice;
+  const details = detailsOf(contact, now);
   const isAllowing = lastAsk?.state === 'allowed';
-  const person = { id, choice, details: detailsOfPerson, isBlocking, hasTurnedTo, isAllowing };
+  const person = { id, choice, details, isBlocking, hasTurnedTo, isAllowing };
   return maySeeContact(viewerOfContact(viewer), person);
 }
 
@@ -163,7 +171,8 @@ export async function takeContacts(
 ): Promise<Map<string, Fields | null>> {
   const which = inArray(users.id, artistIds);
   const people = await findContacts(deps.db, { which, directorId: viewer.id, projectId });
-  const shown = people.filter((about) => verdictFor(viewer, about) === 'shown').map(({ id }) => id);
+  const now = deps.clock();
+  const shown = people.filter((about) => verdictFor(viewer, about, now) === 'shown').map(({ id }) => id);
   if (shown.length > 0 && !(await enter(deps, viewer, shown, projectId))) throw limitReached(deps, viewer);
   return new Map(people.map(({ id, contact }) => [id, shown.includes(id) ? fieldsOf(contact) : null]));
 }
@@ -181,6 +190,18 @@ function limitWords({ config }: ContactLedger, viewer: Viewer): string {
   return contactLimitText({ most, verifiedMost, isVerified: viewerOfContact(viewer).isVerified });
 }
 
-function fieldsOf({ email, number, whatsappNumber }: StoredContact): Fields {
+function ownFields({ email, number, whatsappNumber }: StoredContact): Fields {
   return { email, number, whatsappNumber };
+}
+
+/** The details that are given out: of a child those of the guardian, in all fields (rule guardians/contact-1). */
+function fieldsOf(contact: StoredContact): Fields {
+  const { isChild, standing } = contact;
+  if (!isChild) return ownFields(contact);
+  const phone = standing?.phone ?? null;
+  return { email: standing?.email ?? '', number: phone, whatsappNumber: phone };
+}
+
+function guardianPart({ isChild, standing }: StoredContact) {
+  return isChild && standing ? { guardian: { name: standing.name, relation: standing.relation } } : {};
 }

@@ -10,6 +10,7 @@ import {
   contactViews,
   decidedProject,
 } from '../../db/tables/contact.ts';
+import { childFacts, lacksConsent } from '../../db/tables/guardians.ts';
 import { projects } from '../../db/tables/projects.ts';
 import { verifiedCompany } from '../../db/tables/verification.ts';
 
@@ -56,9 +57,10 @@ export function findContacts(db: Queryable, { which, directorId, projectId }: Co
       id: users.id,
       kind: users.kind,
       isProfileComplete: users.isProfileComplete,
+      lacksConsent,
       contact: {
         ...{ email: users.email, number: users.number, whatsappNumber: users.whatsappNumber },
-        ...{ choice: users.contactChoice, ...contactFactsOf(person, viewer) },
+        ...{ choice: users.contactChoice, ...contactFactsOf(person, viewer), ...childFacts },
         projectId: decidedProject(viewer, { id: sql`${projectId ?? null}::uuid`, identifier: sql`NULL` }),
       },
     })
@@ -123,4 +125,10 @@ export async function setChoice(
 export async function deleteViewsBefore(db: Queryable, day: CalendarDate): Promise<void> {
   await db.delete(contactViews).where(lt(contactViews.day, day));
   await db.delete(contactDays).where(lt(contactDays.day, day));
+}
+
+/** Whether a guardian decides for somebody. */
+export async function isChild(db: Queryable, userId: string): Promise<boolean> {
+  const [row] = await db.select({ isChild: users.isChild }).from(users).where(eq(users.id, userId));
+  return row?.isChild ?? false;
 }

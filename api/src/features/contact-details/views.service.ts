@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { contactView } from './contact-details.present.ts';
-import { countDirectors, deleteViewsBefore, findContactViews, setChoice } from './views.queries.ts';
+import { countDirectors, deleteViewsBefore, findContactViews, isChild, setChoice } from './views.queries.ts';
 
 /** Who was shown somebody's contact details, the last first, and how many directors of late (rule contact/ledger-2). */
 export async function listContactViews(
@@ -32,6 +32,7 @@ export async function setContactChoice(
   { choice }: ParsedBody<'setContactChoice'>,
 ): Promise<Answer<'setContactChoice'>> {
   refuseDirectors(viewer);
+  if (await isChild(db, viewer.id)) throw new Refusal('minor.guardian_only');
   await setChoice(db, viewer.id, choice);
   return { choice };
 }

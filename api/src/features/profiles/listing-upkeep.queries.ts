@@ -8,18 +8,20 @@ export async function miscounted(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ beginning: string }>(sql`
     SELECT beginning FROM (${counted}) AS actual FULL JOIN ${listingCounts} AS kept USING (beginning)
     WHERE coalesce(actual.listed, 0) <> coalesce(kept.listed, 0)
+      OR coalesce(actual.for_members, 0) <> coalesce(kept.for_members, 0)
     UNION SELECT name_key FROM (${differing('listing_names_counted', 'listing_names')}) AS names`);
   return rows.map(({ beginning }) => beginning);
 }
 
 const counted = sql`
-  SELECT left(name_key, 4) AS beginning, count(*) AS listed FROM ${listingSearch} GROUP BY 1`;
+  SELECT left(name_key, 4) AS beginning, count(*) AS listed, count(*) FILTER (WHERE is_child) AS for_members
+  FROM ${listingSearch} GROUP BY 1`;
 
 /** Counts the lists, the names and their words anew; changes of them wait so long. */
 export async function recountListings(tx: Transaction): Promise<void> {
   await tx.execute(sql`LOCK TABLE ${listingSearch} IN SHARE ROW EXCLUSIVE MODE`);
   await tx.delete(listingCounts);
-  await tx.execute(sql`INSERT INTO ${listingCounts} ${counted}`);
+  await tx.execute(sql`INSERT INTO ${listingCounts} (beginning, listed, for_members) ${counted}`);
   await tx.execute(sql`SELECT recount_listing_words(), recount_listing_names()`);
 }
 

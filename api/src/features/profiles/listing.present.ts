@@ -22,6 +22,7 @@ export function listingOf(profile: StoredProfile, bits: Bits): Listing {
       currentState: stateNumber(user.currentState),
       languages: mask(user.languages, bits.languages),
       departments: mask(profile.departments, bits.departments),
+      isChild: user.isChild,
     },
     card: cardText(profile, view),
     publicIdentifier: user.publicIdentifier,

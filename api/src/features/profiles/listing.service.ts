@@ -142,7 +142,7 @@ async function project(tx: Transaction, ids: string[]): Promise<{ count: number;
 /** What the listings of these people should be; those who are not listed have none. */
 async function listingsOf(db: Queryable, ids: string[], bits: Bits): Promise<Map<string, Listing>> {
   const profiles = await findProfiles(db, inArray(users.id, ids));
-  const listed = profiles.filter(({ user }) => isListed(user.kind, user.isProfileComplete));
+  const listed = profiles.filter(({ user, lacksConsent }) => isListed({ ...user, lacksConsent }));
   return new Map(listed.map((profile) => [profile.user.id, listingOf(profile, bits)]));
 }
 

@@ -4,6 +4,7 @@ import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'driz
 import type * as z from 'zod';
 import type { Queryable } from '../../db/database.ts';
 import { type UserRow, users } from '../../db/tables/accounts.ts';
+import { lacksConsent } from '../../db/tables/guardians.ts';
 import { applications, projects } from '../../db/tables/projects.ts';
 import { type FileRow, files } from '../../db/tables/reference.ts';
 import { decidesIn } from '../../db/tables/team.ts';
@@ -21,6 +22,7 @@ export type StoredProfile = {
   photographs: (StoredImage & { type: PhotoType })[];
   monologues: SelfUser['monologues'];
   pastProjects: SelfUser['pastProjects'];
+  lacksConsent: boolean;
 };
 
 const { passwordHash: _, ...userColumns } = getTableColumns(users);
@@ -51,6 +53,7 @@ export async function findProfiles(db: Queryable, which: SQL): Promise<StoredPro
         SELECT json_build_object('name', past.name, 'role', past.role, 'link', past.link) AS entry,
           past.position AS place
         FROM past_projects past WHERE past.user_id = ${users.id}`),
+      lacksConsent,
     })
     .from(users)
     .leftJoin(files, eq(files.id, users.profilePictureId))

@@ -38,7 +38,7 @@ export type ProfileAsk = ParsedParams<'getProfile'> & ParsedQuery<'getProfile'>;
 /**
  * A profile as this viewer may see it (rule profiles/seen-1); 404 for a profile that is not listed, except to its
  * owner (rule profiles/listed-2), and for whom its owner blocked. Everybody gets the stored public part of a listed
- * person. Directors also get what they may see beyond it, and from a project of theirs what was sent to it. Owners get
+ * person, of a child only members (rule guardians/members-1). Directors also get what they may see beyond it, and from a project of theirs what was sent to it. Owners get
  * their own profile put together from the tables.
  */
 export async function viewProfile(
@@ -52,7 +52,8 @@ export async function viewProfile(
     if (seen && seen.id !== viewer.id) return directorsView(deps, viewer, seen, ask);
   } else {
     const stored = await findPublicProfile(db, ask.publicIdentifier);
-    if (stored && stored.id !== viewer?.id) return beyond(stored.profile, { contact: null });
+    if (stored && stored.id !== viewer?.id && (viewer || !stored.isForMembers))
+      return beyond(stored.profile, { contact: null });
   }
   return composedView(deps, viewer, ask);
 }
@@ -61,9 +62,10 @@ export async function viewProfile(
 async function composedView({ db, clock, config }: ContactLedger, viewer: Viewer | null, ask: ProfileAsk) {
   const profile = await findProfile(db, eq(users.publicIdentifier, ask.publicIdentifier));
   if (!profile) throw new Refusal('NOT_FOUND');
-  const { id, kind, isProfileComplete } = profile.user;
+  const { id, isChild } = profile.user;
   const isOwner = viewer?.id === id;
-  if (!isOwner && !isListed(kind, isProfileComplete)) throw new Refusal('NOT_FOUND');
+  const isThere = isListed({ ...profile.user, lacksConsent: profile.lacksConsent }) && (viewer || !isChild);
+  if (!isOwner && !isThere) throw new Refusal('NOT_FOUND');
   const given = isOwner
     ? { contact: null, ...contactPart(profile) }
     : await contactFor({ db, clock, config }, viewer, { id, ask });

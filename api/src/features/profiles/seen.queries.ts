@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { contactFactsOf, decidedProject } from '../../db/tables/contact.ts';
+import { childFacts, isForMembers } from '../../db/tables/guardians.ts';
 import { listingProfiles } from '../../db/tables/listings.ts';
 import { applications, projects } from '../../db/tables/projects.ts';
 import { decidesIn } from '../../db/tables/team.ts';
@@ -12,7 +13,12 @@ const byIdentifier = eq(listingProfiles.publicIdentifier, sql.placeholder('publi
 
 const publicProfile = prepared((db) =>
   db
-    .select({ id: listingProfiles.id, profile: listingProfiles.profile })
+    .select({
+      id: listingProfiles.id,
+      profile: listingProfiles.profile,
+      // by its table: a column of one table alone is written without it
+      isForMembers: isForMembers(sql`listing_profiles.id`),
+    })
     .from(listingProfiles)
     .where(byIdentifier)
     .prepare('public_profile'),
@@ -41,6 +47,7 @@ const seenProfile = prepared((db) =>
       contact: {
         ...{ email: users.email, number: users.number, whatsappNumber: users.whatsappNumber },
         ...{ choice: users.contactChoice, ...contactFactsOf(listingProfiles.id, viewer) },
+        ...childFacts,
         projectId: decidedProject(viewer, {
           id: sql`${sql.placeholder('projectId')}::uuid`,
           identifier: sql`${sql.placeholder('projectIdentifier')}::text`,

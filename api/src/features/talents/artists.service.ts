@@ -19,7 +19,7 @@ export async function listArtists(
 ): Promise<JsonText> {
   const { page, limit } = query;
   const matching = artistsMatching(allowedFilter(viewer, query), await traitNumbers(db));
-  const people = viewer ? seenBy(matching, viewer) : matching;
+  const people = viewer ? seenBy(matching, viewer) : { ...matching, isPublic: true };
   const own = viewer?.isListed ? await findCard(db, viewer.id, people) : null;
   const found = await findPage(db, people, windowOf(page, limit, own?.id));
   const shown = own && page === 1 ? [own, ...found.cards] : found.cards;

@@ -4,6 +4,7 @@ import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { preparedRows } from '../../db/prepared.ts';
 import { readRows } from '../../db/read-rows.ts';
+import { isForMembers } from '../../db/tables/guardians.ts';
 import {
   listingCounts,
   listingDocuments,
@@ -19,6 +20,7 @@ import {
   isAnybody,
   isCommon,
   isEverybody,
+  isWholePublic,
   type People,
   someOf,
   stretchOf,
@@ -59,8 +61,12 @@ const cardOf = (line: string): Card => ({ id: line.slice(0, idLength), card: lin
 async function findRow(db: Queryable, people: People, window: Window): Promise<PageRow> {
   const read = async (statement: SQL) =>
     (await readRows<PageRow>(db, statement))[0] ?? { total: 0, cards: null };
-  if (isFirst(people, window)) return (await firstPage(db).execute()).rows[0] ?? { total: 0, cards: null };
-  if (isEverybody(people)) return read(statementOf(people, countOf(people), walkTo(people, window)));
+  if (isFirst(people, window)) {
+    const first = people.isPublic ? firstPublicPage : firstPage;
+    return (await first(db).execute()).rows[0] ?? { total: 0, cards: null };
+  }
+  if (isEverybody(people) || isWholePublic(people))
+    return read(statementOf(people, countOf(people), walkTo(people, window)));
   if (isFirstOfCalled(people, window)) {
     const found = (await firstCalled(db).execute(people.called)).rows[0];
     if (found && found.total !== null) return found;
@@ -102,6 +108,8 @@ function walkTo(people: People, window: Window): SQL {
     if (people.called?.leads && offset < nearby) return calledStretch(people.called, window);
     if (!people.called && offset >= nearby) return farStretch(window);
   }
+  if (isWholePublic(people) && people.order.by === 'name' && offset >= nearby)
+    return farPublicStretch(window);
   return stretchOf(people, { limit: limit + 1, offset, also: withoutOne(people, without) });
 }
 
@@ -118,9 +126,16 @@ const firstPage = preparedRows<PageRow>(
 );
 
 function isFirst(people: People, { limit, offset, without }: Window): boolean {
-  const isWhole = isEverybody(people) && people.order.by === 'name';
+  const isWhole = (isEverybody(people) || isWholePublic(people)) && people.order.by === 'name';
   return isWhole && limit === beginning.limit && offset === 0 && !without;
 }
+
+/** The same for whoever is signed out. */
+const everybodyPublic: People = { ...everybody, isPublic: true };
+const firstPublicPage = preparedRows<PageRow>(
+  'first_public_page',
+  statementOf(everybodyPublic, countOf(everybodyPublic), walkTo(everybodyPublic, beginning)).inlineParams(),
+);
 
 /** The same for a search for letters that many names have: planning it takes as long as answering it. */
 const firstCalled = preparedRows<PageRow>(
@@ -162,6 +177,24 @@ function farStretch({ limit, offset, without }: Window) {
     WHERE state = ${anywhere} AND name_key >= (SELECT name_key FROM first) AND id IS DISTINCT FROM ${left}::uuid
     ORDER BY key, id LIMIT ${limit + 1}
     OFFSET ${offset}::integer - (SELECT before FROM first) + (SELECT people FROM skipped)`;
+}
+
+/** The same without those who are there for members alone: only people whose names begin alike are skipped one by one. */
+function farPublicStretch({ limit, offset, without }: Window) {
+  const left = without ?? null;
+  const isShown = sql`state = ${anywhere} AND id IS DISTINCT FROM ${left}::uuid
+    AND NOT ${isForMembers(sql`${listingPlaces.id}`)}`;
+  return sql`
+    WITH start AS MATERIALIZED (
+      SELECT beginning, before FROM (
+        SELECT beginning, listed - for_members AS shown,
+          sum(listed - for_members) OVER (ORDER BY beginning) - (listed - for_members) AS before FROM ${listingCounts}
+      ) AS places
+      WHERE before + shown > ${offset}::integer ORDER BY beginning LIMIT 1
+    )
+    SELECT id, name_key AS key FROM ${listingPlaces}
+    WHERE ${isShown} AND name_key >= (SELECT beginning FROM start)
+    ORDER BY key, id LIMIT ${limit + 1} OFFSET ${offset}::integer - (SELECT before FROM start)`;
 }
 
 type Patterns = Record<'like' | 'pieceLike', string | Placeholder>;

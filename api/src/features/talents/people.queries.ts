@@ -1,6 +1,7 @@
 import { countedTo, type Total, totalOf } from '@kirdaar/domain/lists/total.ts';
 import { and, eq, gt, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { blockersOf } from '../../db/tables/contact.ts';
+import { isForMembers } from '../../db/tables/guardians.ts';
 import { listingCounts, listingPlaces, listingWords } from '../../db/tables/listings.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { byName, type Order, sorted } from './order.queries.ts';
@@ -30,6 +31,8 @@ export type People = {
   isFew?: boolean;
   /** The same condition as `where`, in a form that the index by age tests more quickly. It is used to find a few. */
   whereByAge?: SQL | undefined;
+  /** Whether those are left out who are there for members alone. */
+  isPublic?: boolean;
   /** The director for whom those who blocked them are left out. */
   hiddenFrom?: string | undefined;
   /** A condition that can probably tell, without counting, that there are more of them than the limit of counting. */
@@ -64,8 +67,13 @@ export function isEverybody(people: People): boolean {
 }
 
 /** Whether nothing but their names narrows the list. */
-export function isAnybody({ states, where, hiddenFrom }: People): boolean {
-  return where === undefined && hiddenFrom === undefined && states.includes(anywhere);
+export function isAnybody({ states, where, hiddenFrom, isPublic }: People): boolean {
+  return where === undefined && hiddenFrom === undefined && !isPublic && states.includes(anywhere);
+}
+
+/** Whether it is the whole list as everybody sees it, members or not. */
+export function isWholePublic(people: People): boolean {
+  return people.isPublic === true && isEverybody({ ...people, isPublic: false });
 }
 
 /** The same people without those who blocked the viewer. How many share a word of a name is not known of the others. */
@@ -79,6 +87,9 @@ const notHidden = ({ hiddenFrom }: People) =>
     ? undefined
     : sql`${listingPlaces.id} NOT IN ${blockersOf(sql`${hiddenFrom}::uuid`)}`;
 
+const notForMembers = ({ isPublic }: People) =>
+  isPublic ? sql`NOT ${isForMembers(sql`${listingPlaces.id}`)}` : undefined;
+
 /** The rows of these places that fulfil one more condition. Somebody who lives in two of the places counts in the
  * first only. */
 function rowsIn(states: number[], people: People, also: SQL | undefined): SQL {
@@ -91,7 +102,7 @@ function rowsIn(states: number[], people: People, also: SQL | undefined): SQL {
   // of a list, even of one, PostgreSQL before 17 does not know that its rows come in the order of the index
   const [one = anywhere] = states;
   const there = states.length === 1 ? eq(state, one) : sql`${state} = ANY(${sql.param(states)}::smallint[])`;
-  return sql`FROM ${listingPlaces} ${join} WHERE ${and(there, first, people.called?.where, people.where, notHidden(people), also)}`;
+  return sql`FROM ${listingPlaces} ${join} WHERE ${and(there, first, people.called?.where, people.where, notHidden(people), notForMembers(people), also)}`;
 }
 
 export type ListStretch = { limit: number; offset?: number; also?: SQL | undefined; backwards?: boolean };
@@ -122,6 +133,8 @@ export function stretchOf(people: People, { limit, offset = 0, also, backwards =
 
 const countOfAll = sql`(SELECT coalesce(sum(listed), 0)::integer FROM ${listingCounts})`;
 
+const countOfPublic = sql`(SELECT coalesce(sum(listed - for_members), 0)::integer FROM ${listingCounts})`;
+
 /** How many there are without those who blocked a director: what that takes grows with their number alone. */
 const countOfOthers = (
   directorId: string,
@@ -132,6 +145,7 @@ const countOfOthers = (
  * beyond the limit. Null when `surelyMore` could not tell: then ask again and count. */
 export function countOf(people: People): SQL {
   if (isEverybody(people)) return countOfAll;
+  if (isWholePublic(people)) return countOfPublic;
   const { hiddenFrom } = people;
   if (hiddenFrom && isEverybody({ ...people, hiddenFrom: undefined })) return countOfOthers(hiddenFrom);
   const { surelyMore } = people;
