@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { activities, candidacies } from '../src/db/tables/candidacies.ts';
 import { notes } from '../src/db/tables/notes.ts';
 import { applications } from '../src/db/tables/projects.ts';
@@ -53,7 +53,7 @@ async function ofCandidate(situation: Situation) {
   const [row] = await test.db
     .select({ id: candidacies.id })
     .from(candidacies)
-    .where(eq(candidacies.projectRoleId, project.roleId));
+    .where(and(eq(candidacies.projectRoleId, project.roleId), eq(candidacies.artistId, standing.artistId)));
   return { id: project.id, cid: row?.id ?? id };
 }
 

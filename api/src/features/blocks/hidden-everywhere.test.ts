@@ -1,0 +1,21 @@
+// @module-tag one-postgres: walks calls whose statements the tests of the features ask too
+import type { CallName } from '@kirdaar/contract/calls.ts';
+import { operations } from '@kirdaar/contract/operations.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { answersIn, blocks, isListedNow } from '../../../test/blocked-worlds.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const everyCall = Object.keys(operations) as CallName[];
+
+describe('To a director whom an artist blocked every call answers as where that artist is not listed', () => {
+  test.each(everyCall)('%s (S8)', async (call) => {
+    const blocked = await answersIn(app, call, blocks);
+    expect(blocked).toEqual(await answersIn(app, call, isListedNow(false)));
+  });
+});

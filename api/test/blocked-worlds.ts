@@ -1,0 +1,122 @@
+import { type CallName, calls } from '@kirdaar/contract/calls.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { users } from '../src/db/tables/accounts.ts';
+import { projects } from '../src/db/tables/projects.ts';
+import { refreshListing } from '../src/features/profiles/listing.service.ts';
+import type { TestApp } from './app.ts';
+import { aboutTheArtist } from './calls-about-artist.ts';
+import { addressOf, requests } from './matrix-requests.ts';
+import { type Scene, setProject, setScene } from './matrix-scene.ts';
+import type { Person } from './people.ts';
+import { addApplications } from './talents.ts';
+
+/** The directors of a team, each of whom the artist blocks. */
+const blockedKinds = ['owning director', 'editor', 'reviewer'] as const;
+type BlockedKind = (typeof blockedKinds)[number];
+/** How the artist went from a director's world. */
+type Leaving = (test: TestApp, artist: Person, director: Person) => Promise<void>;
+
+export const blocks: Leaving = async (_test, artist, director) => {
+  const { status, text } = await artist.client.put(`/api/blocks/${director.id}`);
+  if (status !== 200) throw new Error(text);
+};
+
+/** As the lists are when a profile is not finished any more, or is again. */
+export const isListedNow = (isProfileComplete: boolean): Leaving =>
+  async function changeListing(test, artist) {
+    await test.db.update(users).set({ isProfileComplete }).where(eq(users.id, artist.id));
+    await test.db.transaction((tx) => refreshListing(tx, artist.id));
+  };
+
+/** What a director reads of a project after each call. */
+const readAfter = (projectId: string) => [
+  `/projects/${projectId}`,
+  `/projects/${projectId}/desk`,
+  `/projects/${projectId}/activity`,
+  `/projects/${projectId}/boards`,
+  `/projects/${projectId}/outcomes/preview?outcome=not_selected`,
+  `/auditions?projectId=${projectId}`,
+  `/threads?projectId=${projectId}`,
+  `/project-artists/search?projectId=${projectId}&status=all&counts=true`,
+  '/notifications',
+  '/notifications/summary',
+];
+
+/** All that the directors of a team are answered to a call, and read after it, in a world that an artist left in some way. */
+export async function answersIn(test: TestApp, call: CallName, leave: Leaving): Promise<string[]> {
+  const scene = await setScene(test, '');
+  const [artist, other] = await named(test, scene);
+  const texts = [];
+  for (const kind of blockedKinds) {
+    await leave(test, artist, scene.people[kind]);
+    for (const text of await answersTo(test, scene, call, kind)) texts.push(`${kind}: ${text}`);
+  }
+  // the next world has nothing of this one in its lists
+  for (const person of [artist, other]) await isListedNow(false)(test, person, person);
+  const directors = blockedKinds.map((kind) => scene.people[kind].id);
+  const deletedAt = test.deps.clock();
+  await test.db.update(projects).set({ deletedAt }).where(inArray(projects.directorId, directors));
+  return masked(texts);
+}
+
+/** What one of them is answered, about a new project that the artist and somebody else applied to. */
+async function answersTo(test: TestApp, scene: Scene, call: CallName, kind: BlockedKind): Promise<string[]> {
+  const project = await setProject(test, scene, '');
+  const { people } = scene;
+  const caller = people[kind];
+  const { client } = caller;
+  const at = (ms: number) => new Date(test.deps.clock().getTime() - ms);
+  await addApplications(test, project.id, [
+    { artistId: people['artist (self)'].id, roleId: project.roleId, at: at(5000) },
+    { artistId: people['another artist'].id, roleId: project.roleId, at: at(9000) },
+  ]);
+  const texts = [];
+  for (const make of [requests[call], ...(aboutTheArtist[call] ?? [])]) {
+    const request = await make({ test, scene, about: '', project, client, caller });
+    const { method, url } = addressOf(call, request);
+    const { status, text } = await client.send(method, url, request);
+    texts.push(`${calls[call]} ${status} ${text}`);
+    test.wait(1);
+  }
+  for (const path of calls[call].startsWith('GET') ? [] : readAfter(project.id)) {
+    const { status, text } = await client.get(`/api${path}`);
+    texts.push(`${path} ${status} ${text}`);
+  }
+  return texts;
+}
+
+async function named(test: TestApp, { people }: Scene): Promise<[Person, Person]> {
+  for (const [name, { id }] of Object.entries(people))
+    await test.db
+      .update(users)
+      .set({ name: `Somebody, ${name}` })
+      .where(eq(users.id, id));
+  const [artist, other] = [people['artist (self)'], people['another artist']];
+  for (const [person, name] of [
+    [artist, 'Aarohi Sen'],
+    [other, 'Bela Rao'],
+  ] as const) {
+    await test.db.update(users).set({ name }).where(eq(users.id, person.id));
+    await isListedNow(true)(test, person, person);
+  }
+  return [artist, other];
+}
+
+/** Answers with what is another every time as the number of its first place: ids, secrets, moments; and without what a
+    list could see. */
+function masked(texts: string[]): string[] {
+  const known = new Map<string, string>();
+  const number = (found: string) => {
+    const place = known.get(found) ?? `#${known.size}`;
+    known.set(found, place);
+    return place;
+  };
+  return texts.map((text) =>
+    text
+      .replace(/"(asOf|blur)":"[^"]*"/g, '"$1"')
+      .replace(
+        /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|person-[0-9a-f]{8}|-[a-z0-9]{8}(?=")|[\w-]{40,}|\d{4}-\d\d-\d\dT[\d:.]+Z/g,
+        number,
+      ),
+  );
+}

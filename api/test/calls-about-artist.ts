@@ -1,0 +1,60 @@
+import type { CallName } from '@kirdaar/contract/calls.ts';
+import { and, eq } from 'drizzle-orm';
+import { candidacies } from '../src/db/tables/candidacies.ts';
+import type { TestApp } from './app.ts';
+import { requests } from './matrix-requests.ts';
+import { artistOf, type Make, ofProject, type Situation } from './matrix-situation.ts';
+
+const ofAll = ({ project }: Situation) =>
+  and(eq(candidacies.projectId, project.id), eq(candidacies.projectRoleId, project.roleId));
+
+/** All candidacies of the project, the artist's too. */
+async function candidaciesOf(situation: Situation): Promise<string[]> {
+  const rows = await situation.test.db
+    .select({ id: candidacies.id })
+    .from(candidacies)
+    .where(ofAll(situation))
+    .orderBy(candidacies.createdAt);
+  return rows.map(({ id }) => id);
+}
+
+async function snapshot({ db }: TestApp): Promise<string> {
+  return (await db.$client.query('SELECT pg_current_snapshot()::text AS now')).rows[0].now;
+}
+
+const decide =
+  (wish: object): Make =>
+  async (situation) => ({
+    params: ofProject(situation),
+    body: { ids: await candidaciesOf(situation), asOf: await snapshot(situation.test), ...wish },
+  });
+
+/** Where valid input of the matrix names nobody, or somebody else: the same calls with the artist in them. */
+export const aboutTheArtist: Partial<Record<CallName, Make[]>> = {
+  decideCandidates: [decide({ stage: 'shortlisted' }), decide({ grade: 2 })],
+  inviteToAudition: [
+    async (situation) => ({
+      ...(await requests.inviteToAudition(situation)),
+      body: { artists: [{ artistId: artistOf(situation).id }] },
+    }),
+  ],
+  updateStatus: ['viewed', 'shortlisted', 'removeShortlisted'].map(
+    (status): Make =>
+      (situation) => ({
+        body: { projectId: situation.project.id, artistId: artistOf(situation).id, status },
+      }),
+  ),
+  setThread: [async (situation) => requests.setThread({ ...situation, about: 'closing it' })],
+  listThreads: [async (situation) => requests.listThreads({ ...situation, about: 'of a project' })],
+  listArtists: [
+    () => ({ query: { searchQuery: 'aarohi' } }),
+    () => ({ query: { sort: 'newest', limit: '1' } }),
+  ],
+  listCandidates: ['name', 'newest'].map(
+    (order): Make =>
+      ({ project, ...situation }) => ({
+        params: ofProject({ ...situation, project }),
+        query: { role: project.roleId, order, applied: 'true' },
+      }),
+  ),
+};
