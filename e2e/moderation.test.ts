@@ -130,6 +130,16 @@ describe.skipIf(!site.browser)('Moderation', () => {
     await moderator.getByText('The log could not be loaded.').waitFor();
     await press(moderator, 'Try again');
     await moderator.getByText(/1 person was warned/).waitFor();
+    // half an hour later: what was given has lapsed
+    await moderator.goBack();
+    await moderator.getByRole('article').waitFor();
+    const lapsed = { code: 'admin.second_step', message: 'Give your second step again.' };
+    await moderator.route('**/api/admin/actions', (route) => route.fulfill({ status: 403, json: lapsed }), {
+      times: 1,
+    });
+    await decide(moderator, 'Verify', 'The referee is known and confirmed');
+    await moderator.getByText('Moderation asks for it again after a while.').waitFor();
+    expect(new URL(moderator.url()).searchParams.get('from')).toMatch(/^\/admin\/cases\//);
     await artist.goto('/notifications');
     await artist.getByRole('link', { name: /Kirdaar no longer trusts a casting director/ }).waitFor();
     await director.goto('/account/verification');
