@@ -9,7 +9,7 @@ import { SelfUser } from '../users.ts';
 
 const ownId = z.object({ id: Id.meta({ description: 'The user' }) });
 
-const GuardianBody = z.object({
+export const GuardianBody = z.object({
   name: ownName('Name is required', limits.name.max, 'the guardian’s name').pipe(
     z.string().min(limits.name.min, 'Name must be at least 2 characters'),
   ),

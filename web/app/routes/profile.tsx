@@ -129,13 +129,22 @@ function Head({ profile, context }: { profile: ProfileView; context: ListContext
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const viewer = useUser();
+  const { pathname } = useLocation();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen error={error} />;
+  const signIn = `/login?from=${encodeURIComponent(pathname)}`;
   return (
     <div className="mx-auto max-w-2xl py-12">
       <h1 className="sr-only">Profile not found</h1>
-      <EmptyState title="Profile not found" action={<ButtonLink to="/profiles">All Profiles</ButtonLink>}>
-        This profile does not exist, or is not complete yet.
-      </EmptyState>
+      {viewer ? (
+        <EmptyState title="Profile not found" action={<ButtonLink to="/profiles">All Profiles</ButtonLink>}>
+          This profile does not exist, or is not complete yet.
+        </EmptyState>
+      ) : (
+        <EmptyState title="Profile not found." action={<ButtonLink to={signIn}>Sign in</ButtonLink>}>
+          Some are for members: sign in to look again.
+        </EmptyState>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { consentVersion } from '@kirdaar/domain/accounts/consent.ts';
 import { formatDate } from '@kirdaar/domain/calendar.ts';
-import { TextLink } from './text-link.tsx';
+import { TextLink } from '../../ui/text/text-link.tsx';
 
 // a new tab: the password typed so far is kept nowhere
 const beside = { target: '_blank', rel: 'noopener' } as const;

@@ -16,11 +16,11 @@ import { FormNotice, type Notice } from '../../ui/forms/form-notice.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
+import { TextLink } from '../../ui/text/text-link.tsx';
 import { formFailed, whenLeft } from './form-mode.ts';
 import { rememberCodeSent, rememberRefusal } from './resend-countdown.ts';
 import { useBeginning } from './sent-back.ts';
 import { takeOverTyped } from './take-over-typed.ts';
-import { TextLink } from './text-link.tsx';
 import { useTyped } from './use-typed.ts';
 import { verifyPath } from './verify-path.ts';
 

@@ -3,6 +3,9 @@ import { ApiError } from '../../shell/calls/api-error.ts';
 import { PanelError } from '../../shell/page/panel-error.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { GuardianAsk } from './guardian-ask.tsx';
+import { GuardianConsent } from './guardian-consent.tsx';
+import { GuardianWithdrawal } from './guardian-withdrawal.tsx';
 import type { AskedQuestion, Question } from './load-question.ts';
 import { RefereeQuestion } from './referee-question.tsx';
 import './answers.css';
@@ -10,8 +13,11 @@ import './answers.css';
 export { loadQuestion } from './load-question.ts';
 
 /** What each kind of question looks like. */
-const parts: Partial<Record<Question['kind'], ComponentType<AskedQuestion>>> = {
+const parts: Record<Question['kind'], ComponentType<AskedQuestion>> = {
   referee: RefereeQuestion,
+  guardian_consent: GuardianConsent,
+  guardian_withdrawal: GuardianWithdrawal,
+  guardian_ask: GuardianAsk,
 };
 
 /** What somebody is asked by the link of a mail, without an account. */
@@ -19,7 +25,9 @@ export function AnswerPage({ asked }: { asked: AskedQuestion }) {
   const Part = parts[asked.question.kind];
   return (
     <div className="answer">
-      <section className="answer-card">{Part && <Part key={asked.token} {...asked} />}</section>
+      <section className="answer-card">
+        <Part key={asked.token} {...asked} />
+      </section>
     </div>
   );
 }

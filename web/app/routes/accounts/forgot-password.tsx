@@ -2,10 +2,10 @@ import { redirect } from 'react-router';
 import { AccountPage } from '../../features/accounts/account-page.tsx';
 import { ForgotForm } from '../../features/accounts/forgot-form.tsx';
 import { formFailed } from '../../features/accounts/form-mode.ts';
-import { TextLink } from '../../features/accounts/text-link.tsx';
 import { verifyPath } from '../../features/accounts/verify-path.ts';
 import { readPosted, sendBack, serverCall } from '../../shell/forms/posted-form.ts';
 import { guestClientLoader, guestLoader } from '../../shell/session/guest.ts';
+import { TextLink } from '../../ui/text/text-link.tsx';
 import type { Route } from './+types/forgot-password';
 
 export const loader = guestLoader;

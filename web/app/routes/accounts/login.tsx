@@ -2,7 +2,6 @@ import { redirect, useSearchParams } from 'react-router';
 import { AccountPage } from '../../features/accounts/account-page.tsx';
 import { formFailed } from '../../features/accounts/form-mode.ts';
 import { SignInForm } from '../../features/accounts/sign-in-form.tsx';
-import { TextLink } from '../../features/accounts/text-link.tsx';
 import { verifyPath } from '../../features/accounts/verify-path.ts';
 import { PasskeySignIn } from '../../features/security/passkey-sign-in.tsx';
 import { ApiError } from '../../shell/calls/api-error.ts';
@@ -10,6 +9,7 @@ import { readPosted, sendBack, serverCall } from '../../shell/forms/posted-form.
 import { guestClientLoader, guestLoader, rememberedPath } from '../../shell/session/guest.ts';
 import { landingPath } from '../../shell/session/landing.ts';
 import { typedIsKept } from '../../shell/session/sign-in-again.ts';
+import { TextLink } from '../../ui/text/text-link.tsx';
 import type { Route } from './+types/login';
 
 export const loader = guestLoader;

@@ -3,11 +3,11 @@ import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { periods } from '@kirdaar/domain/accounts/periods.ts';
 import { DeleteAccount } from '../../features/accounts/delete-account.tsx';
 import { DownloadData } from '../../features/accounts/download-data.tsx';
-import { TextLink } from '../../features/accounts/text-link.tsx';
 import { WhatWeKeep } from '../../features/accounts/what-we-keep.tsx';
 import { OfficerDetails } from '../../features/legal/grievance-officer.tsx';
 import { AccountFrame } from '../../features/security/account-frame.tsx';
 import { callApi } from '../../shell/calls/api.ts';
+import { TextLink } from '../../ui/text/text-link.tsx';
 
 type Props = { user: SelfUser; officer: Answer<'readGrievanceOfficer'>['officer'] | undefined };
 

@@ -2,12 +2,12 @@ import { redirect } from 'react-router';
 import { AccountPage } from '../../features/accounts/account-page.tsx';
 import { signUpFailed } from '../../features/accounts/form-mode.ts';
 import { emptySignUp, SignUpForm } from '../../features/accounts/sign-up-form.tsx';
-import { TextLink } from '../../features/accounts/text-link.tsx';
 import { verifyPath } from '../../features/accounts/verify-path.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { serverGet } from '../../shell/calls/server-get.ts';
 import { readPosted, sendBack, serverCall } from '../../shell/forms/posted-form.ts';
 import { guestLoader, requireGuest } from '../../shell/session/guest.ts';
+import { TextLink } from '../../ui/text/text-link.tsx';
 import type { Route } from './+types/register';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
 import { AccountPage } from '../../features/accounts/account-page.tsx';
 import { formFailed } from '../../features/accounts/form-mode.ts';
-import { TextLink } from '../../features/accounts/text-link.tsx';
 import { TwoStepForm } from '../../features/security/two-step-form.tsx';
 import { ApiError } from '../../shell/calls/api-error.ts';
 import { readPosted, sendBack, serverCall } from '../../shell/forms/posted-form.ts';
 import { rememberedPath } from '../../shell/session/guest.ts';
 import { landingPath } from '../../shell/session/landing.ts';
 import { useUser } from '../../shell/session/use-user.ts';
+import { TextLink } from '../../ui/text/text-link.tsx';
 import type { Route } from './+types/two-step';
 
 export const meta = () => [{ title: 'One more step · Kirdaar' }, { name: 'robots', content: 'noindex' }];

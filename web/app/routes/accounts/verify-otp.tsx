@@ -1,12 +1,12 @@
 import { codeLimits } from '@kirdaar/domain/limits.ts';
 import { data, redirect, useLocation } from 'react-router';
 import { AccountPage } from '../../features/accounts/account-page.tsx';
-import { TextLink } from '../../features/accounts/text-link.tsx';
 import { VerifyForm } from '../../features/accounts/verify-form.tsx';
 import { serverGet } from '../../shell/calls/server-get.ts';
 import { readPosted, type SentBack, sendBack, serverCall } from '../../shell/forms/posted-form.ts';
 import { guestLoader, requireGuest } from '../../shell/session/guest.ts';
 import { landingPath } from '../../shell/session/landing.ts';
+import { TextLink } from '../../ui/text/text-link.tsx';
 import type { Route } from './+types/verify-otp';
 
 function readAddress(request: Request) {

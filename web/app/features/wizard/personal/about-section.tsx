@@ -1,6 +1,8 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
+import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { useFormContext } from 'react-hook-form';
+import { DateInput } from '../../../ui/forms/date-input.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
@@ -37,6 +39,15 @@ export function AboutSection({ user }: { user: SelfUser }) {
           {...register('age')}
         />
       </Pair>
+      <DateInput
+        label="Date of birth"
+        optional
+        autoComplete="bday"
+        max={dateInIndia(new Date())}
+        hint="Only you read it. With it your age stays right by itself."
+        error={errors.dateOfBirth?.message}
+        {...register('dateOfBirth')}
+      />
       <TextArea
         label="Bio"
         maxLength={limits.bio.max}

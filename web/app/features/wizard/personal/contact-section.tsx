@@ -5,17 +5,26 @@ import { PhoneInput } from '../../../ui/forms/phone-input.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { FormSection } from '../form-section.tsx';
 import { isUntouched, type PersonalValues } from './personal-values.ts';
+import { useIsBelowAge } from './use-is-below-age.ts';
 
 /** The numbers; WhatsApp is mostly the calling number, and is filled with it until it is touched. */
 export function ContactSection({ user }: { user: SelfUser }) {
   const { register, formState, getValues, setValue } = useFormContext<PersonalValues>();
   const { errors } = formState;
+  const isChild = useIsBelowAge();
   const follows = useRef(isUntouched(user.whatsappNumber, getValues('whatsappNumber'), getValues('number')));
   const fill = (number: string) =>
     setValue('whatsappNumber', number, { shouldValidate: errors.whatsappNumber !== undefined });
 
   return (
-    <FormSection title="How to reach you" lead="Seen by casting directors and by you, nobody else.">
+    <FormSection
+      title="How to reach you"
+      lead={
+        isChild
+          ? 'We ask for your numbers and show them to nobody: casting directors reach your parent or guardian.'
+          : 'Seen by casting directors and by you, nobody else.'
+      }
+    >
       <TextInput label="Email" name="email" type="email" autoComplete="email" readOnly value={user.email} />
       <PhoneInput
         label="Calling number"

@@ -1,8 +1,11 @@
+import { GuardianBody } from '@kirdaar/contract/guardians/guardians.ts';
 import { PersonalInfoBody } from '@kirdaar/contract/profiles.ts';
 import type { Department } from '@kirdaar/contract/reference.ts';
 import { refusals } from '@kirdaar/contract/refusals.ts';
 import { mayChangeKind, type UserKind, userKind } from '@kirdaar/domain/accounts/user-kind.ts';
 import { needsSocialLink } from '@kirdaar/domain/links/social-link.ts';
+import * as z from 'zod';
+import { isTypedBelowAge, isWithoutGuardian, type PersonalValues } from './personal-values.ts';
 
 /** The kind of user that chosen department roles make (rule accounts/kinds-1). */
 export function kindOfRoles(departments: readonly Department[], roles: readonly string[]): UserKind {
@@ -28,22 +31,29 @@ export function fittingRoles(
 // judged while other fields are still wrong, so that a form shows all its faults at once
 const always = () => true;
 
-/** The contract's rules of the personal step, and the two that look at several fields: the social link of artists
+/** The contract's rules of the personal step and of a guardian, where somebody below 18 named one, and the two that look at several fields: the social link of artists
     older than 16 (rules profiles/personal-10, accounts/kinds-3), and no way into or out of director. */
 export function personalSchema(departments: readonly Department[], present: UserKind) {
   const kind = (body: { roles?: unknown }) =>
     kindOfRoles(departments, Array.isArray(body.roles) ? body.roles : []);
-  return PersonalInfoBody.refine(
-    (body) =>
-      !needsSocialLink(kind(body) === 'Artist', Number(body.age)) || body.instagramUrl || body.facebookUrl,
-    {
-      path: ['instagramUrl'],
-      error: 'Either Instagram or Facebook URL is required for artists over 16',
+  const body = PersonalInfoBody.extend({ guardian: GuardianBody.nullish() })
+    .refine(
+      (body) =>
+        !needsSocialLink(kind(body) === 'Artist', Number(body.age)) || body.instagramUrl || body.facebookUrl,
+      {
+        path: ['instagramUrl'],
+        error: 'Either Instagram or Facebook URL is required for artists over 16',
+        when: always,
+      },
+    )
+    .refine((body) => mayChangeKind(present, kind(body)), {
+      path: ['roles'],
+      error: refusals['profile.kind_change'].message,
       when: always,
-    },
-  ).refine((body) => mayChangeKind(present, kind(body)), {
-    path: ['roles'],
-    error: refusals['profile.kind_change'].message,
-    when: always,
-  });
+    });
+  return z.preprocess((typed) => {
+    const values = typed as Partial<PersonalValues>;
+    const isNamed = isTypedBelowAge(values) && !isWithoutGuardian(values);
+    return isNamed ? values : { ...values, guardian: null };
+  }, body);
 }

@@ -1,13 +1,14 @@
 import { FormProvider } from 'react-hook-form';
-import { callApi } from '../../../shell/calls/api.ts';
 import { StepForm } from '../step-form.tsx';
 import { type StepProps, schemaResolver, useStepForm } from '../use-step-form.ts';
 import { AboutSection } from './about-section.tsx';
 import { AddressSection } from './address-section.tsx';
 import { ContactSection } from './contact-section.tsx';
+import { GuardianSection } from './guardian-section.tsx';
 import { personalSchema } from './personal-schema.ts';
 import { type PersonalValues, personalValues } from './personal-values.ts';
 import { RolesSection } from './roles-section.tsx';
+import { sendPersonal } from './send-personal.ts';
 import { SocialSection } from './social-section.tsx';
 
 /** Name, numbers, addresses, department roles and social links (rule profiles/personal-1). */
@@ -19,7 +20,7 @@ export function PersonalStep(props: StepProps) {
     resolver: schemaResolver<PersonalValues, ReturnType<typeof personalSchema>>(
       personalSchema(lists.departments, user.role),
     ),
-    send: (body) => callApi('savePersonalInfo', { params: { id: user._id }, body }),
+    send: (body) => sendPersonal(user, body),
     failure: 'Your details could not be saved. Please try again.',
   });
   return (
@@ -33,6 +34,7 @@ export function PersonalStep(props: StepProps) {
         onDiscard={discard}
       >
         <AboutSection user={user} />
+        <GuardianSection user={user} />
         <ContactSection user={user} />
         <AddressSection user={user} />
         <RolesSection departments={lists.departments} user={user} />

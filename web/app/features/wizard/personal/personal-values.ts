@@ -1,13 +1,20 @@
 import type { BodyOf } from '@kirdaar/contract/operations.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
+import { isCalendarDate } from '@kirdaar/domain/calendar.ts';
+import { ageAt, isBelowAge } from '@kirdaar/domain/guardians/ages.ts';
 import { socialFields } from '@kirdaar/domain/links/social-link.ts';
 
 type Address = { state: string; city: string };
+
+/** Who stands for a child, as typed. */
+type GuardianValues = Record<keyof BodyOf<'saveGuardian'>, string>;
 
 /** The personal step as typed, by wire names: every field of the call, or it does not compile. */
 export type PersonalValues = Record<keyof BodyOf<'savePersonalInfo'>, unknown> & {
   gender: string;
   age: string;
+  dateOfBirth: string;
+  guardian: GuardianValues;
   number: string;
   whatsappNumber: string;
   bio: string;
@@ -30,6 +37,7 @@ export function personalValues(user: SelfUser): PersonalValues {
     dateOfBirth: user.dateOfBirth ?? '',
     gender: user.gender ?? '',
     age: user.age === null ? '' : String(user.age),
+    guardian: guardianValues(user),
     number: user.number ?? '',
     whatsappNumber: user.whatsappNumber ?? '',
     bio: user.bio ?? '',
@@ -39,6 +47,30 @@ export function personalValues(user: SelfUser): PersonalValues {
     roles: user.roles.map((role) => role._id),
     ...(links as Pick<PersonalValues, (typeof socialFields)[number]>),
   };
+}
+
+function guardianValues({ guardian, dateOfBirth }: SelfUser): GuardianValues {
+  return {
+    name: guardian?.name ?? '',
+    relation: guardian?.relation ?? '',
+    phone: guardian?.phone ?? '',
+    email: guardian?.email ?? '',
+    childDateOfBirth: guardian?.childDateOfBirth ?? dateOfBirth ?? '',
+  };
+}
+
+/** Whether nothing was typed of a guardian; the date of birth may be the one that stands above. */
+export function isWithoutGuardian({ guardian, dateOfBirth }: Partial<PersonalValues>): boolean {
+  const { childDateOfBirth, ...named } = guardian ?? ({} as Partial<GuardianValues>);
+  const isSame = !childDateOfBirth || childDateOfBirth === dateOfBirth;
+  return isSame && Object.values(named).every((text) => text.trim() === '');
+}
+
+/** Whether what is typed is the age of somebody below 18; a date of birth decides. */
+export function isTypedBelowAge({ age, dateOfBirth }: Partial<PersonalValues>, now = new Date()): boolean {
+  const years =
+    dateOfBirth && isCalendarDate(dateOfBirth) ? ageAt(dateOfBirth, now) : Number(age || Number.NaN);
+  return years > 0 && isBelowAge(years);
 }
 
 function address(stored: SelfUser['homeAddress']): Address {

@@ -1,0 +1,50 @@
+import { Button } from '../../ui/buttons/button.tsx';
+import { FormNotice } from '../../ui/forms/form-notice.tsx';
+import { VerifiedMark } from '../../ui/verified-mark.tsx';
+import type { AskedQuestion } from './load-question.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** Asks a guardian whether a casting director may see their contact details (rule contact/asks-1). */
+export function GuardianAsk(asked: AskedQuestion) {
+  const { question, refusal, pending, answer } = useAnswer(asked);
+  const { name, state, director, note } = question;
+  return (
+    <>
+      <h1 className="font-display text-2xl sm:text-3xl">
+        {director?.name ?? 'A casting director'} asks for your contact details
+      </h1>
+      {director && (
+        <p className="flex flex-wrap items-center gap-2">
+          {[director.name, director.company].filter(Boolean).join(', ')}
+          {director.isVerified && <VerifiedMark />}
+        </p>
+      )}
+      {state === 'waiting' ? (
+        <>
+          <p>
+            They want to cast {name}. If you allow it they see your phone and e-mail, until you take that
+            back.
+          </p>
+          {note && (
+            <blockquote className="border-l-4 border-line pl-4 whitespace-pre-line">{note}</blockquote>
+          )}
+          <FormNotice notice={refusal ? { kind: 'error', text: refusal } : null} />
+          <div className="answer-acts">
+            <Button pending={pending} onClick={() => answer({ answer: 'yes' })}>
+              Allow
+            </Button>
+            <Button variant="secondary" disabled={pending} onClick={() => answer({ answer: 'no' })}>
+              Decline
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p role="status">
+          {state === 'yes'
+            ? 'You allowed it: they see your phone and e-mail.'
+            : 'You declined. They are not told; they do not see your contact details.'}
+        </p>
+      )}
+    </>
+  );
+}

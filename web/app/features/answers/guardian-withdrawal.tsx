@@ -1,0 +1,37 @@
+import { Button } from '../../ui/buttons/button.tsx';
+import { FormNotice } from '../../ui/forms/form-notice.tsx';
+import type { AskedQuestion } from './load-question.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** Asks a guardian whether they take their consent back (rule guardians/withdrawal-1). */
+export function GuardianWithdrawal(asked: AskedQuestion) {
+  const { question, refusal, pending, answer } = useAnswer(asked);
+  const { name, state } = question;
+  return (
+    <>
+      <h1 className="font-display text-2xl sm:text-3xl">Take {name} off Kirdaar?</h1>
+      {state === 'waiting' ? (
+        <>
+          <p>
+            If you take your consent back, {name} is in no list from this moment on, and nobody else sees the
+            profile. You can agree again later: {name} then sends you a new link.
+          </p>
+          <FormNotice notice={refusal ? { kind: 'error', text: refusal } : null} />
+          <div className="answer-acts">
+            <Button variant="danger" pending={pending} onClick={() => answer({ answer: 'yes' })}>
+              Take my consent back
+            </Button>
+            <Button variant="secondary" disabled={pending} onClick={() => answer({ answer: 'no' })}>
+              Leave all as it is
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p role="status">{state === 'yes' ? takenBack(name) : left(name)}</p>
+      )}
+    </>
+  );
+}
+
+const takenBack = (name: string) => `You took your consent back. Nobody but ${name} sees the profile.`;
+const left = (name: string) => `Nothing was changed: ${name} stays on Kirdaar.`;
