@@ -1,7 +1,7 @@
 import displayFace from '@fontsource/rozha-one/files/rozha-one-latin-400-normal.woff2?url';
 import textFace from '@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2?url';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { apiContext } from './shell/calls/context.ts';
@@ -17,6 +17,7 @@ import { placesKey, useReloadPlace } from './shell/page/use-reload-place.ts';
 import { currentUser } from './shell/session/session.ts';
 import { knownUser, rememberUser, sessionIsStale } from './shell/session/session-state.ts';
 import { useSessionWatch } from './shell/session/use-session-watch.ts';
+import { useUser } from './shell/session/use-user.ts';
 import './styles/app.css';
 import { ToastOutlet } from './ui/toasts/toast-outlet.tsx';
 
@@ -89,10 +90,17 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+// for few, and once in a life
+const OfAge = lazy(() =>
+  import('./features/guardians/of-age-dialog.tsx').then((part) => ({ default: part.OfAgeDialog })),
+);
+
 export default function App() {
+  const user = useUser();
   return (
     <Main>
       <Outlet />
+      <Suspense>{user?.hasComeOfAge && <OfAge user={user} />}</Suspense>
     </Main>
   );
 }

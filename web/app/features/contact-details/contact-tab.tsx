@@ -1,3 +1,4 @@
+import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AsksPart } from './asks-part.tsx';
 import { ChoicePart } from './choice-part.tsx';
@@ -17,8 +18,19 @@ export function ContactTab({ shown }: { shown: ShownContact }) {
     <>
       <Tabs label="Contact details" tabs={tabs} current={shown.tab} />
       {shown.tab === 'seen' && <SeenPart first={shown.views} />}
-      {shown.tab === 'choice' && <ChoicePart user={shown.user} />}
+      {shown.tab === 'choice' && <Choice user={shown.user} />}
       {shown.tab === 'asking' && <AsksPart first={shown.asks} />}
     </>
   );
 }
+
+/** Of somebody below 18 the guardian decides (rule guardians/contact-1). */
+const Choice = ({ user }: { user: SelfUser }) =>
+  user.guardian ? (
+    <p className="account-part">
+      You are below 18: {user.guardian.name} chooses who may see the contact details, which are theirs, at the
+      link in a mail.
+    </p>
+  ) : (
+    <ChoicePart user={user} />
+  );

@@ -115,6 +115,11 @@ function RefusedNotice({ refused }: { refused: ApplyFailure }) {
             Sign in
           </Link>
         )}
+        {refused.code === 'minor.guardian_missing' && (
+          <Link to="/profile-setup?step=personal" className="font-semibold underline underline-offset-4">
+            Name them
+          </Link>
+        )}
       </span>
     </p>
   );
