@@ -1,4 +1,4 @@
-import { type CalendarDate, dateInIndia } from '../calendar.ts';
+import { type CalendarDate, dateInIndia, isCalendarDate } from '../calendar.ts';
 import { limits } from '../limits.ts';
 
 /** From this age on somebody stands for themselves. */
@@ -57,4 +57,10 @@ export function ageRefusal(given: AgeGiven, now: Date): AgeRefusal | null {
     return 'minor.age_locked';
   const holds = dateThatHolds(given);
   return holds !== null && age !== null && ageAt(holds, now) !== age ? 'minor.age_mismatch' : null;
+}
+
+/** The day on which somebody is of age: 1 March where they were born on 29 February. */
+export function birthdayOf(dateOfBirth: CalendarDate): CalendarDate {
+  const date = `${Number(dateOfBirth.slice(0, 4)) + ofAge}${dateOfBirth.slice(4)}`;
+  return isCalendarDate(date) ? date : `${date.slice(0, 4)}-03-01`;
 }

@@ -7,6 +7,7 @@ import { forgetOldWithdrawals } from '../features/applications/withdraw.service.
 import { forgetOldClients } from '../features/boards/clients.service.ts';
 import { forgetOldAsks } from '../features/contact-details/asks.service.ts';
 import { forgetOldContactViews } from '../features/contact-details/views.service.ts';
+import { tendChildren } from '../features/guardianship/growing.service.ts';
 import { forgetOldActions } from '../features/moderation/moderation.service.ts';
 import { forgetOldReadings } from '../features/moderation/queue.service.ts';
 import { forgetOldNotifications } from '../features/notifications/notifications.service.ts';
@@ -20,7 +21,7 @@ import { deleteMailsBefore } from '../mail/mails.queries.ts';
 const keepMailsFor = daysLong(periods.mail);
 const tryToSendFor = daysLong(1);
 
-/** Deletes what has expired: pending registrations, codes, reset grants, sessions, ids of withdrawn applications, names
+/** Does what the calendar brings children, and deletes what has expired: pending registrations, codes, reset grants, sessions, ids of withdrawn applications, names
     of clients, old notifications, contact views, unusual reading, actions of moderators, asks for contact details and evidence of verifications, invitations into teams,
     spent caps, old mails and the answers kept for idempotency keys. Running it twice does no harm. */
 export async function cleanUp(deps: Deps): Promise<void> {
@@ -28,6 +29,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   const now = deps.clock();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await deleteExpiredAccountRows(db, now);
+  await tendChildren(deps);
   await forgetOldWithdrawals(db, now);
   await forgetOldNotifications(db, now);
   await forgetOldClients(db, now);

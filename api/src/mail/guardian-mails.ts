@@ -20,3 +20,58 @@ export function consentMail({ child, guardian, address, below }: ConsentMail): M
     below,
   });
 }
+
+type AskMail = { child: string; director: string; note: string | null; address: string; below: Below };
+
+/** Asks a guardian whether a casting director may see their contact details. */
+export function askMail({ child, director, note, address, below }: AskMail): Mail {
+  const subject = withoutCode(`${director} asks for your contact details.`);
+  return writeLetter({
+    subject,
+    heading: subject,
+    paragraphs: [
+      `It is about ${child}, for whom you stand on Kirdaar. You say whether ${director} may see your number and e-mail.`,
+      ...(note ? [`${director} wrote: ${note}`] : []),
+    ],
+    link: { label: 'Allow or decline', url: address },
+    below,
+  });
+}
+
+/** Says thirty days before that somebody turns 18, to them and to their guardian. */
+export function birthdayMail({
+  child,
+  date,
+  url,
+  below,
+}: {
+  child: string;
+  date: string;
+  url: string;
+  below: Below;
+}): Mail {
+  const subject = withoutCode(`On ${date} the profile becomes ${child}'s own.`);
+  return writeLetter({
+    subject,
+    heading: subject,
+    paragraphs: [
+      `${child} turns 18 then. From that day on the guardian's details are gone, and nobody is shown contact details until ${child} signs in and takes the profile over.`,
+    ],
+    link: { label: 'Open Kirdaar', url },
+    below,
+  });
+}
+
+/** Says once to a child who had a profile before guardians were asked for that nobody else sees it until one agrees. */
+export function guardianNeededMail({ child, url }: { child: string; url: string }): Mail {
+  const subject = 'A parent or guardian has to agree to your profile';
+  return writeLetter({
+    subject,
+    heading: subject,
+    paragraphs: [
+      `Dear ${child}, your profile says that you are below 18. Nobody else sees it now until a parent or legal guardian agrees.`,
+      'Name them on your profile: they get a mail with a link, and everything is as before once they agree.',
+    ],
+    link: { label: 'Name a guardian', url },
+  });
+}

@@ -3,6 +3,7 @@ import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type AnswerLink, keepAnswer, requireLink } from '../answer-links/answer-links.service.ts';
+import { answerForChild, askQuestion } from '../guardianship/asks.service.ts';
 import { answerConsent, consentQuestion, type GuardianLink } from '../guardianship/consents.service.ts';
 import { asksAbout, refereeAnswers } from '../verification/standing.service.ts';
 
@@ -17,6 +18,7 @@ export async function readQuestion(
 async function questionOf(db: Queryable, link: AnswerLink, now: Date): Promise<Answer<'readQuestion'>> {
   const { kind } = link;
   if (isOfConsent(link)) return { kind, ...(await consentQuestion(db, link, now)) };
+  if (kind === 'guardian_ask') return { kind, ...(await askQuestion(db, link, now)) };
   const about = await asksAbout(db, link.personId, link.id);
   if (!about) throw new Refusal('link.expired');
   return { kind, state: link.answer ?? 'waiting', ...about };
@@ -27,14 +29,16 @@ const isOfConsent = (link: AnswerLink): link is GuardianLink =>
 
 /** Keeps what somebody answers (rule answers/links-2). */
 export async function answerQuestion(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Deps,
   token: string,
   body: ParsedBody<'answerQuestion'>,
 ): Promise<Answer<'answerQuestion'>> {
+  const { db, clock } = deps;
   const link = await requireLink(db, token, clock());
   return db.transaction(async (tx) => {
     const again = () => requireLink(tx, token, clock());
     if (isOfConsent(link)) await answerConsent(tx, link, { again, body, now: clock() });
+    else if (link.kind === 'guardian_ask') await answerForChild(tx, deps, link, body.answer);
     else
       await refereeAnswers(tx, link.personId, async () =>
         keepAnswer(tx, await again(), body.answer, clock()),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { ContactRequest } from '@kirdaar/contract/contact/asks.ts';
 import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operations.ts';
-import { askLimits, askStateAt, mayAnswerAsk } from '@kirdaar/domain/contact/asks.ts';
+import { type AskAnswer, askLimits, askStateAt, mayAnswerAsk } from '@kirdaar/domain/contact/asks.ts';
 import { asksKeptFor } from '@kirdaar/domain/contact/views.ts';
 import { isListed } from '@kirdaar/domain/profiles/profile-steps.ts';
 import { eq } from 'drizzle-orm';
@@ -12,6 +13,7 @@ import { AnswerWithMessage } from '../../http/answer.ts';
 import type { Once } from '../../http/idempotency.ts';
 import { countWithin, tooMany } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { askGuardianToShow } from '../guardians/asks.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import {
   type AskRow,
@@ -59,6 +61,7 @@ export async function askForContact(
     await insertAsk(tx, { ...row, state: 'open', createdAt: now, expiresAt });
     const told = { userId: artistId, actorId: viewer.id, thread: id, subjectId: id };
     await notify(tx, deps, [{ kind: 'contact_asked', ...told }]);
+    await askGuardianToShow(tx, deps, { artistId, askId: id, director: viewer.name, note: note ?? null });
     return new AnswerWithMessage('Asked.', await requireAsk(tx, id, now));
   });
 }
@@ -104,15 +107,40 @@ export async function answerContactRequest(
     const ask = await holdAsk(tx, id);
     if (ask?.artistId !== viewer.id) throw new Refusal('NOT_FOUND');
     if (await isChild(tx, viewer.id)) throw new Refusal('minor.guardian_only');
-    const state = askStateAt(ask, now);
-    if (!mayAnswerAsk(state, wanted)) throw new Refusal('contact.ask_over');
-    if (state !== wanted) {
-      await answer(tx, id, wanted, now);
-      const told = { userId: ask.directorId, actorId: viewer.id, thread: id, subjectId: viewer.id };
-      if (wanted === 'allowed') await notify(tx, deps, [{ kind: 'contact_allowed', ...told }]);
-    }
+    await settleAsk(tx, deps, ask, wanted);
     return requireAsk(tx, id, now);
   });
+}
+
+/** Keeps what a held ask is answered by the person, or by who stands for them: the first answer wins. */
+async function settleAsk(tx: Transaction, deps: Deps, ask: HeldAsk, wanted: AskAnswer): Promise<void> {
+  const { id, artistId, directorId } = ask;
+  const now = deps.clock();
+  const state = askStateAt(ask, now);
+  if (!mayAnswerAsk(state, wanted)) throw new Refusal('contact.ask_over');
+  if (state === wanted) return;
+  await answer(tx, id, wanted, now);
+  const told = { userId: directorId, actorId: artistId, thread: id, subjectId: artistId };
+  if (wanted === 'allowed') await notify(tx, deps, [{ kind: 'contact_allowed', ...told }]);
+}
+type HeldAsk = NonNullable<Awaited<ReturnType<typeof holdAsk>>>;
+
+/** What a guardian is asked about contact details, as it stands now; null where that is gone. */
+export async function askOfGuardian(db: Queryable, id: string, now: Date): Promise<ContactRequest | null> {
+  const row = await findAsk(db, id);
+  return row ? asNow(row, now) : null;
+}
+
+/** Answers for a child (rule guardians/asks-1). */
+export async function settleForChild(
+  tx: Transaction,
+  deps: Deps,
+  id: string,
+  wanted: AskAnswer,
+): Promise<void> {
+  const ask = await holdAsk(tx, id);
+  if (!ask) throw new Refusal('contact.ask_over');
+  await settleAsk(tx, deps, ask, wanted);
 }
 
 async function requireAsk(db: Queryable, id: string, now: Date) {

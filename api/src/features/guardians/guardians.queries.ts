@@ -1,6 +1,7 @@
 import type { ConsentEnd, GuardianState } from '@kirdaar/domain/guardians/guardians.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
+import { users } from '../../db/tables/accounts.ts';
 import { consents, guardians } from '../../db/tables/guardians.ts';
 
 export type Guardian = typeof guardians.$inferSelect;
@@ -55,4 +56,57 @@ export async function endConsent(
   end: { endedAt: Date; endedBy: ConsentEnd },
 ): Promise<void> {
   await tx.update(consents).set(end).where(standing(userId));
+}
+
+/** Whether somebody is a child here, and when they were born. */
+export async function findChildhood(db: Queryable, userId: string) {
+  const { name, isChild, dateOfBirth } = users;
+  const [row] = await db.select({ name, isChild, dateOfBirth }).from(users).where(eq(users.id, userId));
+  return row ?? null;
+}
+
+const children = () => {
+  const { id, name, email, dateOfBirth } = users;
+  return { id, name, email, dateOfBirth };
+};
+
+/** Children of before guardians were asked for, who have not been told. */
+export function holdUnnoticed(tx: Transaction, limit: number) {
+  return tx
+    .select(children())
+    .from(users)
+    .where(and(users.isChild, users.waitsForNotice))
+    .limit(limit)
+    .for('no key update', { skipLocked: true });
+}
+
+/** Children with a guardian who were born up to a day and are not told yet that the profile becomes theirs, or all of them. */
+export function holdGrowing(
+  tx: Transaction,
+  bornUntil: string,
+  { untold }: { untold: boolean },
+  limit: number,
+) {
+  const told = untold ? isNull(users.birthdayToldAt) : undefined;
+  return tx
+    .select(children())
+    .from(users)
+    .where(
+      and(
+        users.isChild,
+        lte(users.dateOfBirth, bornUntil),
+        told,
+        sql`EXISTS (SELECT FROM ${guardians} WHERE ${guardians.userId} = users.id)`,
+      ),
+    )
+    .limit(limit)
+    .for('no key update', { skipLocked: true });
+}
+
+export async function noteTold(
+  tx: Transaction,
+  userId: string,
+  told: { waitsForNotice: false } | { birthdayToldAt: Date } | { age: number },
+): Promise<void> {
+  await tx.update(users).set(told).where(eq(users.id, userId));
 }

@@ -7,7 +7,10 @@ import {
   endConsent,
   findGuardian,
   type Guardian,
+  holdGrowing,
+  holdUnnoticed,
   insertConsent,
+  noteTold,
   putGuardian,
   setConsentChoice,
   setGuardianState,
@@ -25,6 +28,9 @@ export const guardianRecords = {
   insertConsent,
   setConsentChoice,
   endConsent,
+  holdUnnoticed,
+  holdGrowing,
+  noteTold,
 };
 
 type Child = Pick<UserRow, 'isChild' | 'dateOfBirth'>;

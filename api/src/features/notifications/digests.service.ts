@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { writeLetter } from '../../mail/mail-look.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
+import { recipientsOf } from '../guardians/recipients.service.ts';
 import { endWaiting, findWaiting, takeReaders, type Waiting } from './digests.queries.ts';
 import { calendarFiles, isOvertaken, toldTogether } from './notifications.present.ts';
 import { findNamed, findPaces, type NamedNotification } from './notifications.queries.ts';
@@ -68,17 +69,21 @@ async function mail(
   const left =
     waiting.reduce((sum, row) => sum + row.count, 0) - (named.length - told.length) - newest.length;
   const subject = unread > 0 ? digestSubject(unread) : (lines[0]?.subject ?? '');
-  const letter = writeLetter({
-    subject,
-    heading: subject,
-    paragraphs: [...lines.map((line) => line.subject), ...(left > 0 ? [`And ${left} more.`] : [])],
-    link: { label: 'See all', url: `${deps.config.publicUrl}/notifications` },
-    below: [...stops, settingsLink(deps)],
-  });
-  await queueMail(tx, deps, {
-    to: reader.email,
-    ...letter,
-    ...(first && { headers: stopHeaders(first) }),
-    files: calendarFiles(told, deps.clock()),
-  });
+  const { userId, email, isChild } = reader;
+  const own = [{ to: email, below: [] }];
+  for (const { to, below } of isChild ? await recipientsOf(tx, deps, { userId, email }, 'director') : own) {
+    const letter = writeLetter({
+      subject,
+      heading: subject,
+      paragraphs: [...lines.map((line) => line.subject), ...(left > 0 ? [`And ${left} more.`] : [])],
+      link: { label: 'See all', url: `${deps.config.publicUrl}/notifications` },
+      below: [...stops, settingsLink(deps), ...below],
+    });
+    await queueMail(tx, deps, {
+      to,
+      ...letter,
+      ...(first && { headers: stopHeaders(first) }),
+      files: calendarFiles(told, deps.clock()),
+    });
+  }
 }

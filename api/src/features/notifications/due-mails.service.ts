@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { writeLetter } from '../../mail/mail-look.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
+import { recipientsOf } from '../guardians/recipients.service.ts';
 import { calendarFiles, isOvertaken, toldTogether } from './notifications.present.ts';
 import {
   findLastMails,
@@ -89,22 +90,28 @@ async function mail(tx: Transaction, deps: Deps, bundle: Bundle): Promise<void> 
   const stop = setting === 'account' ? null : await makeStop(tx, deps, { userId, setting });
   const told = toldTogether(bundle);
   const subject = told.at(-1)?.subject ?? '';
-  const letter = writeLetter({
-    subject,
-    heading: subject,
-    paragraphs: told.length === 1 ? told.map(({ text }) => text) : told.flatMap(linesOf),
-    link: {
-      label: buttonOf(latest),
-      url: `${deps.config.publicUrl}${notificationPath(latest)}`,
-    },
-    below: stop ? [stop, settingsLink(deps)] : [],
-  });
-  await queueMail(tx, deps, {
-    to: latest.email,
-    ...letter,
-    ...(stop && { headers: stopHeaders(stop) }),
-    files: calendarFiles(bundle, deps.clock()),
-  });
+  const paragraphs = told.length === 1 ? told.map(({ text }) => text) : told.flatMap(linesOf);
+  const link = { label: buttonOf(latest), url: `${deps.config.publicUrl}${notificationPath(latest)}` };
+  for (const { to, below } of await mailedTo(tx, deps, latest)) {
+    const stops = stop ? [stop, settingsLink(deps)] : [];
+    await queueMail(tx, deps, {
+      to,
+      ...writeLetter({ subject, heading: subject, paragraphs, link, below: [...stops, ...below] }),
+      ...(stop && { headers: stopHeaders(stop) }),
+      files: calendarFiles(bundle, deps.clock()),
+    });
+  }
+}
+
+/** A guardian was asked for contact details by a link already. */
+async function mailedTo(
+  tx: Transaction,
+  deps: Deps,
+  { userId, email, isChild, kind, setting }: NamedNotification,
+) {
+  if (!isChild) return [{ to: email, below: [] }];
+  if (kind === 'contact_asked') return [];
+  return recipientsOf(tx, deps, { userId, email }, setting === 'account' ? 'account' : 'director');
 }
 
 const linesOf = ({ subject, text }: { subject: string; text: string }) =>

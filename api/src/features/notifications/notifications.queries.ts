@@ -104,6 +104,8 @@ export type NamedNotification = Pick<
   director: string | null;
   recipient: string;
   email: string;
+  /** Whose guardian gets the mails. */
+  isChild: boolean;
   actor: string | null;
   /** Whether whoever did it is not listed for the reader: then they are not named. */
   isActorHidden: boolean;
@@ -140,6 +142,7 @@ function named(
       >`(SELECT name FROM ${users} WHERE id = ${projects.directorId} AND email NOT LIKE '%@deleted.invalid')`,
       recipient: users.name,
       email: users.email,
+      isChild: users.isChild,
       actor: ofActor(sql`name`),
       actorIdentifier: ofActor(sql`public_identifier`),
       isActorHidden: sql<boolean>`EXISTS (SELECT FROM ${users} AS hidden

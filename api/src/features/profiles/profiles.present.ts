@@ -1,5 +1,5 @@
 import type { ProfileView, ReceivingProject, SelfUser } from '@kirdaar/contract/users.ts';
-import { hasComeOfAge } from '@kirdaar/domain/guardians/ages.ts';
+import { ageAt, hasComeOfAge } from '@kirdaar/domain/guardians/ages.ts';
 import { type PhotoType, photoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
 import { photoOf } from '../../media/photo.ts';
 import type { AuditionVideo, StoredProfile } from './profiles.queries.ts';
@@ -11,6 +11,8 @@ export function selfUser(profile: StoredProfile, { auditionVideos, guardian, now
   const own = kind === 'Director' || isChild ? null : profile.user.contactChoice;
   return {
     ...{ ...publicPart(profile), ...contactPart(profile), auditionVideos, isAdministrator, dateOfBirth },
+    // once a date of birth is there it decides
+    age: dateOfBirth ? ageAt(dateOfBirth, now) : profile.user.age,
     contactChoice: guardian?.contactChoice ?? own,
     guardian: guardian?.guardian ?? null,
     hasComeOfAge: hasComeOfAge(profile.user, now),

@@ -1,0 +1,26 @@
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { askMail } from '../../mail/guardian-mails.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { makeLink } from '../answer-links/answer-links.service.ts';
+import { findChildhood, findGuardian } from './guardians.queries.ts';
+import { withdrawalLink } from './withdrawal-links.service.ts';
+
+type AskOfDirector = { artistId: string; askId: string; director: string; note: string | null };
+
+/** Mails the guardian of a child, where a consent stands, the link by which they answer an ask for contact details
+    (rule guardians/asks-1). */
+export async function askGuardianToShow(
+  tx: Transaction,
+  deps: Deps,
+  { artistId, askId, director, note }: AskOfDirector,
+): Promise<void> {
+  const child = await findChildhood(tx, artistId);
+  const found = child?.isChild ? await findGuardian(tx, artistId) : null;
+  if (!child || !found?.consent) return;
+  const { email } = found.guardian;
+  const question = { kind: 'guardian_ask', personId: artistId, email, subjectId: askId } as const;
+  const { address } = await makeLink(tx, deps, question);
+  const below = [await withdrawalLink(tx, deps, { userId: artistId, email })];
+  await queueMail(tx, deps, { to: email, ...askMail({ child: child.name, director, note, address, below }) });
+}

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { answerLink, linksTo } from '../../../test/guardians.ts';
+import { createPerson, type Person } from '../../../test/people.ts';
+import { addProject, attend } from '../../../test/talents.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { guardians } from '../../db/tables/guardians.ts';
+import { sendDueNotifications } from '../notifications/due-mails.service.ts';
+import { notify } from '../notifications/notify.service.ts';
+import { refreshListing } from '../profiles/listing.service.ts';
+import { tendChildren } from './growing.service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** A listed child, whose guardian agreed and chose nobody. */
+async function childAt(moment: string, fields: object = {}) {
+  app.setNow(moment);
+  const child = await createPerson(app, 'Artist', {
+    ...{ age: 12, dateOfBirth: '2014-02-03', isProfileComplete: true, ...fields },
+  });
+  await attend(app.db, [child.id]);
+  await app.db.transaction((tx) => refreshListing(tx, child.id));
+  return { child, guardian: `guardian-${child.id}@listed.example` };
+}
+const subjects = async (email: string) => (await app.mailsTo(email)).map(({ subject }) => subject);
+const ask = async (director: Person, child: Person) =>
+  director.client.post('/api/contact-requests', { artistId: child.id, note: 'A film in Pune.' });
+
+describe('What a casting director causes', () => {
+  test('is mailed to the guardian alone, with the link to withdraw (S13)', async () => {
+    const { child, guardian } = await childAt('2026-11-21T06:30:00Z');
+    const director = await createPerson(app, 'Director');
+    const { id: projectId } = await addProject(app, director.id);
+    await app.db.transaction((tx) =>
+      notify(tx, app.deps, [{ kind: 'outcome.booked', userId: child.id, projectId }], { atOnce: true }),
+    );
+    await sendDueNotifications(app.deps, {}, new AbortController().signal);
+    expect(await subjects(child.email)).toEqual([]);
+    expect(await subjects(guardian)).toHaveLength(1);
+    const { withdrawal } = await linksTo(app, guardian);
+    expect((await answerLink(app, withdrawal, { answer: 'yes' })).json.data.state).toBe('yes');
+    const gone = await director.client.get(`/api/users/profile/${child.publicIdentifier}`);
+    expect(gone.status).toBe(404);
+  });
+
+  test('is an ask that the guardian answers by a link, the first answer alone (S13)', async () => {
+    const { child, guardian } = await childAt('2026-11-21T06:30:00Z');
+    const director = await createPerson(app, 'Director', { name: 'Leela Krishnan' });
+    expect((await ask(director, child)).status).toBe(201);
+    expect([await subjects(child.email), await subjects(guardian)]).toEqual([
+      [],
+      ['Leela Krishnan asks for your contact details.'],
+    ]);
+    const { question } = await linksTo(app, guardian);
+    const asked = (await app.visitor().get(`/api/answers/${question}`)).json.data;
+    expect(asked).toMatchObject({
+      ...{ kind: 'guardian_ask', state: 'waiting', name: child.name, note: 'A film in Pune.' },
+      director: { name: 'Leela Krishnan' },
+    });
+    for (let time = 0; time < 2; time += 1)
+      expect((await answerLink(app, question, { answer: 'yes' })).json.data.state).toBe('yes');
+    expect((await answerLink(app, question, { answer: 'no' })).json.code).toBe('contact.ask_over');
+    const shown = await director.client.get(`/api/users/profile/${child.publicIdentifier}`);
+    expect(shown.json.data).toMatchObject({ email: guardian, contact: { state: 'shown' } });
+  });
+});
+
+describe('Whoever grows up', () => {
+  test('is told thirty days before, as is the guardian, once; on the day the guardian’s details go (S16)', async () => {
+    const { child, guardian } = await childAt('2032-01-03T06:30:00Z', { age: 17 });
+    const told = 'On 03/02/32 the profile becomes';
+    await tendChildren(app.deps);
+    expect([await subjects(child.email), await subjects(guardian)]).toEqual([[], []]);
+    app.setNow('2032-01-04T06:30:00Z');
+    for (let time = 0; time < 2; time += 1) await tendChildren(app.deps);
+    for (const email of [child.email, guardian]) {
+      const [subject = '', ...others] = await subjects(email);
+      expect([subject.startsWith(told), others]).toEqual([true, []]);
+    }
+    app.setNow('2032-02-02T18:29:59Z');
+    await tendChildren(app.deps);
+    const kept = () => app.db.$count(guardians, eq(guardians.userId, child.id));
+    expect(await kept()).toBe(1);
+    app.setNow('2032-02-02T18:30:00Z');
+    await tendChildren(app.deps);
+    expect(await kept()).toBe(0);
+    const [row] = await app.db.select().from(users).where(eq(users.id, child.id));
+    expect([row?.age, row?.isChild]).toEqual([18, true]);
+  });
+
+  test('and had a profile before guardians were asked for is told once (S12)', async () => {
+    app.setNow('2026-11-21T06:30:00Z');
+    const child = await createPerson(app, 'Artist', { age: 12, waitsForNotice: true });
+    for (let time = 0; time < 2; time += 1) await tendChildren(app.deps);
+    expect(await subjects(child.email)).toEqual(['A parent or guardian has to agree to your profile']);
+  });
+});
