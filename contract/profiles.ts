@@ -323,6 +323,7 @@ export const profileOperations = {
       searchQuery: searchText,
       ...filterShapes(personFilterNames),
       sort: artistSort,
+      on: z.enum(['home']).optional().meta({ description: 'For the home page: nobody below 18 but oneself' }),
       ...pageQuery,
     }),
     answer: z.object({

@@ -13,7 +13,7 @@ import type { Route } from './+types/home';
 /** Eight people and three projects; each part may fail on its own, the page still comes. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [artists, projects] = await Promise.all([
-    serverGet(context, 'listArtists', { query: { limit: 8 } }).then(
+    serverGet(context, 'listArtists', { query: { limit: 8, on: 'home' } }).then(
       (answer) => answer.artists.map(shownArtist),
       () => null,
     ),

@@ -77,6 +77,30 @@ describe('A child', () => {
     expect(await checkListings(app.db)).toEqual([]);
   });
 
+  test('has photographs for members alone, and for nobody else while nobody agreed (S14)', async () => {
+    const { profileUrl, ...rest } = (await child.client.get('/api/auth')).json.data;
+    const shot = /\/uploads\/[\w-]+\.jpg/.exec(JSON.stringify([profileUrl, rest]))?.[0] ?? '';
+    const read = async (person: Pick<Person, 'client'> | null) =>
+      (await (person?.client ?? app.visitor()).get(`/api${shot}`)).status;
+    expect([await read(null), await read(director), await read(child)]).toEqual([404, 404, 200]);
+    await agree();
+    expect([await read(null), await read(director), await read(child)]).toEqual([404, 200, 200]);
+    const { headers } = await director.client.get(`/api${shot}`);
+    expect(headers['cache-control']).toBe('private, no-cache');
+    await withdraw();
+    expect([await read(null), await read(director), await read(child)]).toEqual([404, 404, 200]);
+  });
+
+  test('is not on the home page, except to themselves (S14)', async () => {
+    await agree();
+    const home = async (person: Pick<Person, 'client'> | null) => {
+      const { artists } = (await (person?.client ?? app.visitor()).get('/api/users/artists?limit=48&on=home'))
+        .json.data;
+      return artists.some(({ _id }: { _id: string }) => _id === child.id);
+    };
+    expect([await home(null), await home(director), await home(child)]).toEqual([false, false, true]);
+  });
+
   test('applies once the guardian has agreed, and no more after the withdrawal (S12, S16)', async () => {
     const apply = async () => {
       const { id: projectId } = await addProject(app, director.id);

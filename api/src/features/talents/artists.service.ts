@@ -19,8 +19,10 @@ export async function listArtists(
 ): Promise<JsonText> {
   const { page, limit } = query;
   const matching = artistsMatching(allowedFilter(viewer, query), await traitNumbers(db));
-  const people = viewer ? seenBy(matching, viewer) : { ...matching, isPublic: true };
-  const own = viewer?.isListed ? await findCard(db, viewer.id, people) : null;
+  const members = viewer ? seenBy(matching, viewer) : matching;
+  const own = viewer?.isListed ? await findCard(db, viewer.id, members) : null;
+  // signed out and on the home page nobody below 18 is shown, except to themselves (rule guardians/members-1)
+  const people = viewer && query.on !== 'home' ? members : { ...members, isPublic: true };
   const found = await findPage(db, people, windowOf(page, limit, own?.id));
   const shown = own && page === 1 ? [own, ...found.cards] : found.cards;
   return listText(
