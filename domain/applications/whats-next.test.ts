@@ -8,9 +8,16 @@ const waiting: Standing = {
   isClosed: false,
   isArchived: false,
   isRemoved: false,
+  isBlocked: false,
 };
 
 describe('What an applicant may expect now', () => {
+  it('is nothing of a director whom they blocked, whatever was told before (S8)', () => {
+    const text = 'You blocked this director: they cannot see your application.';
+    expect(whatsNext({ ...waiting, isBlocked: true })).toBe(text);
+    expect(whatsNext({ ...waiting, status: 'shortlisted', told: 'booked', isBlocked: true })).toBe(text);
+  });
+
   it('is to wait, as long as the director has not chosen', () => {
     expect(whatsNext(waiting)).toContain('with the director');
   });
@@ -55,7 +62,7 @@ describe('What an applicant may expect now', () => {
       expect(
         whatsNext({
           ...{ status, told: null, audition: 'to_answer' },
-          ...{ isClosed: true, isArchived: true, isRemoved: true },
+          ...{ isClosed: true, isArchived: true, isRemoved: true, isBlocked: false },
         }),
       ).toBe(removed);
     }

@@ -14,6 +14,8 @@ export type Standing = {
   isArchived: boolean;
   /** The director deleted the project (rule projects/delete-2). */
   isRemoved: boolean;
+  /** They blocked the director (rule contact/blocks-1). */
+  isBlocked: boolean;
 };
 
 const auditionNext: Readonly<Record<AuditionPhase, string>> = {
@@ -23,7 +25,9 @@ const auditionNext: Readonly<Record<AuditionPhase, string>> = {
 };
 
 /** What an applicant may expect now, in plain words and without a promise that nobody gave. */
-export function whatsNext({ status, told, audition, isClosed, isArchived, isRemoved }: Standing): string {
+export function whatsNext(standing: Standing): string {
+  const { status, told, audition, isClosed, isArchived, isRemoved, isBlocked } = standing;
+  if (isBlocked) return 'You blocked this director: they cannot see your application.';
   if (told === 'booked')
     return 'You are booked: the casting team will be in touch. Nobody may ask you for a fee.';
   if (told === 'not_selected')

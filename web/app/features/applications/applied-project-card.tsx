@@ -24,11 +24,11 @@ type Props = { applied: AppliedProject; onWithdraw: (what: WithdrawalRequest) =>
 /** One project that was applied to: for which roles, when, with which demo video, how it stands and what is next. */
 export function AppliedProjectCard({ applied, onWithdraw }: Props) {
   const { project, status, applications } = applied;
-  const { isArchived, isRemoved } = project;
+  const { isArchived, isRemoved, isBlocked } = project;
   const isClosed = applications.every((application) => application.requirementClose);
   const told = toldOfAll(applications.map(({ standing }) => standing));
   const audition = auditionIn(applications);
-  const shortlisted = status === 'shortlisted' && told === null && !isRemoved;
+  const shortlisted = status === 'shortlisted' && told === null && !isRemoved && !isBlocked;
   return (
     <article className="flex flex-col gap-4 rounded-lg border border-line bg-raised p-4 shadow-low sm:p-5">
       <div className="flex items-start gap-3 sm:gap-4">
@@ -82,7 +82,7 @@ export function AppliedProjectCard({ applied, onWithdraw }: Props) {
         )}
         <span>
           <span className="sr-only">What is next: </span>
-          {whatsNext({ status, told, audition, isClosed, isArchived, isRemoved })}
+          {whatsNext({ status, told, audition, isClosed, isArchived, isRemoved, isBlocked })}
         </span>
       </p>
       {!isRemoved && <MessageTeam projectIdentifier={project.projectIdentifier} />}

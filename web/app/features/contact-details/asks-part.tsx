@@ -3,6 +3,7 @@ import { dateInIndia, formatDate } from '@kirdaar/domain/calendar.ts';
 import type { AskAnswer, AskState } from '@kirdaar/domain/contact/asks.ts';
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import { BlockButton } from '../../shell/blocks/block-button.tsx';
 import { callApi } from '../../shell/calls/api.ts';
 import { messageOf } from '../../shell/calls/api-error.ts';
 import { patience, useAct } from '../../shell/calls/use-act.ts';
@@ -10,6 +11,7 @@ import { useMore } from '../../shell/calls/use-more.ts';
 import { useLive } from '../../shell/live/use-live.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
+import { blockable } from './blockable.ts';
 import { DirectorName } from './director-name.tsx';
 import type { ContactAsks } from './load-contact.ts';
 
@@ -113,6 +115,7 @@ function AskRow({ ask }: { ask: ContactRequest }) {
           >
             Decline
           </Button>
+          <BlockButton directors={blockable(director)} onBlocked={() => void revalidate()} />
         </div>
       )}
       {state === 'allowed' && (

@@ -1,6 +1,7 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AsksPart } from './asks-part.tsx';
+import { BlockedPart } from './blocked-part.tsx';
 import { ChoicePart } from './choice-part.tsx';
 import { contactTabs, type ShownContact } from './load-contact.ts';
 import { SeenPart } from './seen-part.tsx';
@@ -9,6 +10,7 @@ const labels: Record<(typeof contactTabs)[number], string> = {
   seen: 'Who saw them',
   choice: 'Who may',
   asking: 'Who asks',
+  blocked: 'Blocked',
 };
 const tabs = contactTabs.map((key) => ({ key, label: labels[key], to: `/account/contact?tab=${key}` }));
 
@@ -20,6 +22,7 @@ export function ContactTab({ shown }: { shown: ShownContact }) {
       {shown.tab === 'seen' && <SeenPart first={shown.views} />}
       {shown.tab === 'choice' && <Choice user={shown.user} />}
       {shown.tab === 'asking' && <AsksPart first={shown.asks} />}
+      {shown.tab === 'blocked' && <BlockedPart blocks={shown.blocks} />}
     </>
   );
 }

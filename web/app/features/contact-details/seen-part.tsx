@@ -1,8 +1,10 @@
 import { directorsText, openedFromText, viewedAtText } from '@kirdaar/domain/contact/views.ts';
+import { BlockButton } from '../../shell/blocks/block-button.tsx';
 import { callApi } from '../../shell/calls/api.ts';
 import { patience } from '../../shell/calls/use-act.ts';
 import { useMore } from '../../shell/calls/use-more.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { blockable } from './blockable.ts';
 import { DirectorName } from './director-name.tsx';
 import type { ContactViews } from './load-contact.ts';
 
@@ -33,6 +35,7 @@ export function SeenPart({ first }: { first: ContactViews }) {
                     {viewedAtText({ lastAt, times })}
                   </span>
                 </div>
+                <BlockButton directors={blockable(director)} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import type { Thread } from '@kirdaar/contract/messages/threads.ts';
 import { Link } from 'react-router';
+import { BlockButton } from '../../shell/blocks/block-button.tsx';
 import { messageOf } from '../../shell/calls/api-error.ts';
 import { Composer } from '../../shell/messages/composer.tsx';
 import { whyNot } from '../../shell/messages/why-not.ts';
@@ -106,6 +107,7 @@ function Head({ thread, viewerId, onSet }: HeadProps) {
         <Button size="sm" variant="quiet" aria-pressed={muted} onClick={() => set({ muted: !muted })}>
           {muted ? 'Muted' : 'Mute'}
         </Button>
+        {thread.directors && <BlockButton directors={thread.directors} />}
         {isTeam && !project.removed && (
           <Button size="sm" variant="quiet" onClick={() => set({ closed: !closed })}>
             {closed ? 'Open again' : 'Close conversation'}

@@ -3,6 +3,7 @@ import { mapLinkOf } from '@kirdaar/domain/auditions/links.ts';
 import { auditionMessages } from '@kirdaar/domain/auditions/rounds.ts';
 import { markText } from '@kirdaar/domain/verification/verification.ts';
 import type { ReactNode } from 'react';
+import { BlockButton } from '../../../shell/blocks/block-button.tsx';
 import { useUser } from '../../../shell/session/use-user.ts';
 import { buttonStyle } from '../../../ui/buttons/button-style.ts';
 import { DirectorLine } from '../../../ui/director-line.tsx';
@@ -30,7 +31,13 @@ export function MapLink({ place }: { place: Place }) {
 }
 
 /** All that an invitation says: where, what to bring, the lines, until when to answer. */
-export function InvitationFacts({ invitation }: { invitation: OwnInvitation }) {
+export function InvitationFacts({
+  invitation,
+  onBlocked,
+}: {
+  invitation: OwnInvitation;
+  onBlocked?: () => void;
+}) {
   const { kind, state, place, bring, message, instructions, script, deadline, takes, answerBy } = invitation;
   const { director } = invitation.project;
   const isYoung = (useUser()?.age ?? 18) < 18;
@@ -40,6 +47,9 @@ export function InvitationFacts({ invitation }: { invitation: OwnInvitation }) {
       <dl>
         <Fact label="Casting director">
           <DirectorLine director={director} />
+          <span className="-ml-2">
+            <BlockButton directors={[director]} onBlocked={onBlocked} />
+          </span>
           {director.verifiedOn && (
             <span className="text-sm text-ink-soft">{markText(director.verifiedOn)}</span>
           )}

@@ -62,7 +62,7 @@ export function InvitationScreen({ loaded }: { loaded: OwnInvitation }) {
       <Head invitation={invitation} words={words} />
       <ConfirmedWays invitation={invitation} />
       <div className="own-columns">
-        <InvitationFacts invitation={invitation} />
+        <InvitationFacts invitation={invitation} onBlocked={() => void ask().then(show)} />
         <section aria-label="Your answer" className="own-answer">
           {isPicking && (
             <FreeTimes

@@ -1,10 +1,15 @@
 import type { ShownDirector } from '@kirdaar/contract/verification/director.ts';
 import { markText, sinceText } from '@kirdaar/domain/verification/verification.ts';
+import { useRevalidator } from 'react-router';
+import { BlockButton } from '../../../shell/blocks/block-button.tsx';
+import { useUser } from '../../../shell/session/use-user.ts';
 import { DirectorLine } from '../../../ui/director-line.tsx';
 
 /** Who casts a project: name, mark and what it says, company, and since when they are here
     (rules verification/mark-1, verification/mark-3). */
 export function DirectorFacts({ director }: { director: ShownDirector }) {
+  const user = useUser();
+  const { revalidate } = useRevalidator();
   const { company, verifiedOn, since } = director;
   return (
     <section className="flex flex-col gap-1" aria-label="Casting director">
@@ -17,6 +22,11 @@ export function DirectorFacts({ director }: { director: ShownDirector }) {
         {' · '}
         {sinceText(since)}
       </p>
+      {user && user.role !== 'Director' && (
+        <p>
+          <BlockButton directors={[director]} onBlocked={() => void revalidate()} />
+        </p>
+      )}
     </section>
   );
 }

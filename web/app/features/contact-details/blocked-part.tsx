@@ -1,0 +1,78 @@
+import { dateInIndia, formatDate } from '@kirdaar/domain/calendar.ts';
+import { useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../shell/calls/api.ts';
+import { messageOf } from '../../shell/calls/api-error.ts';
+import { patience, useAct } from '../../shell/calls/use-act.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import type { Blocks } from './load-contact.ts';
+
+/** Whom one blocked, to be unblocked (rule contact/blocks-1). */
+export function BlockedPart({ blocks }: { blocks: Blocks['blocks'] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-labelledby="blocked" className="account-part">
+      <h2 id="blocked" ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+        Whom I blocked
+      </h2>
+      {blocks.length === 0 ? (
+        <p className="text-ink-soft">You have blocked nobody.</p>
+      ) : (
+        <>
+          <p className="text-ink-soft">
+            They cannot see you. Whom you unblock sees you as before; what they asked and invitations do not
+            come back.
+          </p>
+          <ul className="account-rows">
+            {blocks.map((block) => (
+              <BlockedRow
+                key={block.director._id}
+                block={block}
+                onUnblocked={() => heading.current?.focus()}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+type RowProps = { block: Blocks['blocks'][number]; onUnblocked: () => void };
+
+function BlockedRow({ block: { director, at }, onUnblocked }: RowProps) {
+  const { revalidate } = useRevalidator();
+  const [pending, act] = useAct();
+  const unblock = () =>
+    act(async () => {
+      try {
+        await callApi('unblockDirector', { params: { directorId: director._id }, signal: patience() });
+        toast(`You unblocked ${director.name}.`, 'success');
+        // the row goes, with the button that was pressed
+        onUnblocked();
+      } catch (error) {
+        toast(messageOf(error, 'Not saved. Please try again.'), 'error');
+      }
+      await revalidate();
+    });
+  return (
+    <li>
+      <div className="min-w-0">
+        <span className="font-semibold break-words">{director.name}</span>
+        <span className="block text-sm text-ink-soft tabular-nums">
+          Blocked on {formatDate(dateInIndia(new Date(at)))}
+        </span>
+      </div>
+      <Button
+        size="sm"
+        variant="secondary"
+        pending={pending}
+        aria-label={`Unblock ${director.name}`}
+        onClick={() => void unblock()}
+      >
+        Unblock
+      </Button>
+    </li>
+  );
+}
