@@ -5,9 +5,10 @@ import { answerLink, linksTo } from '../../../test/guardians.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { addProject, attend } from '../../../test/talents.ts';
 import { users } from '../../db/tables/accounts.ts';
-import { guardians } from '../../db/tables/guardians.ts';
+import { consents, guardians } from '../../db/tables/guardians.ts';
 import { sendDueNotifications } from '../notifications/due-mails.service.ts';
 import { notify } from '../notifications/notify.service.ts';
+import { erasePerson } from '../personal-data/erasure.service.ts';
 import { refreshListing } from '../profiles/listing.service.ts';
 import { tendChildren } from './growing.service.ts';
 
@@ -68,6 +69,21 @@ describe('What a casting director causes', () => {
     const shown = await director.client.get(`/api/users/profile/${child.publicIdentifier}`);
     expect(shown.json.data).toMatchObject({ email: guardian, contact: { state: 'shown' } });
   });
+});
+
+test('The account of a child goes with all that is kept of the guardian, whose links are over (S12)', async () => {
+  const { child, guardian } = await childAt('2026-11-21T06:30:00Z');
+  const director = await createPerson(app, 'Director');
+  await ask(director, child);
+  const { question, withdrawal } = await linksTo(app, guardian);
+  await app.db.transaction((tx) =>
+    erasePerson(tx, app.deps, { id: child.id, email: child.email }, 'unusable'),
+  );
+  for (const table of [guardians, consents])
+    expect(await app.db.$count(table, eq(table.userId, child.id))).toBe(0);
+  for (const token of [question, withdrawal])
+    expect((await answerLink(app, token, { answer: 'yes' })).json.code).toBe('link.expired');
+  expect(await subjects(guardian)).toEqual([]);
 });
 
 describe('Whoever grows up', () => {

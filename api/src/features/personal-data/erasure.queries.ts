@@ -230,6 +230,8 @@ export async function emptyUser(
       publicIdentifier: `deleted-${userId}`,
       isAdministrator: false,
       isProfileComplete: false,
+      isChild: false,
+      waitsForNotice: false,
       languages: [],
       skills: [],
       updatedAt: now,
