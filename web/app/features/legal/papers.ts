@@ -36,6 +36,7 @@ export const privacy: Paper = {
         'A complete profile is public, and search engines may show it. An unfinished one is seen by you alone.',
         'Your e-mail address and numbers are shown to you and to those signed-in casting directors whom you allow: every one, only checked ones, or only those whose projects you applied to. You choose; until you do, it is every one. They stand on no public page.',
         'You can learn which casting directors were shown them, and when: it is in the copy of your data.',
+        'You can block a casting director: they do not see you any more, also where you applied, and nobody tells them. We keep whom you blocked until you take it back.',
         'Your applications and self-tapes are shown to you and to those who cast that project. They may show them to a client by a link of its own, for the time of the casting.',
         'What you write to a project is read by those who decide there. What a casting team notes about you is for that team.',
         'What casting directors give us to be checked is seen by us and by those who gave it.',
