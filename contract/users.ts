@@ -68,6 +68,10 @@ export const SelfUser = z.object({
     description: 'Null for casting directors, and where a guardian who chooses has not chosen',
   }),
   dateOfBirth: told.date.nullable(),
+  agreedTo: z.object({ version: told.date, at: told.moment }).nullable().meta({
+    description:
+      'The day from which the terms and the privacy notice hold that the sign-up agreed to, and when',
+  }),
   guardian: OwnGuardian.nullable().meta({ description: 'Of somebody below 18 who named one' }),
   hasComeOfAge: z.boolean().meta({
     description: '18 by now, and the profile, which was a child’s, is not taken over yet',

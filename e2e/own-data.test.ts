@@ -42,6 +42,7 @@ describe.skipIf(!site.browser)('The page of the own data', () => {
       .filter({ hasText: 'Who was shown your contact details' })
       .getByText('365 days')
       .waitFor();
+    await page.getByRole('heading', { name: 'What you agreed to' }).waitFor();
     const officer = page.getByRole('main').getByRole('region', { name: 'Grievance Officer' });
     await officer.getByText('within 7 days what we decided').waitFor();
     await officer.getByRole('link', { name: 'complaints@kirdaar.example' }).waitFor();

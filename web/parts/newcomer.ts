@@ -18,6 +18,7 @@ export const newcomer: SelfUser = {
   dateOfBirth: null,
   guardian: null,
   hasComeOfAge: false,
+  agreedTo: { version: '2026-11-23', at: '2026-11-23T06:00:00.000Z' },
   contactChoice: 'everyone',
   profileUrl: null,
   picture: null,

@@ -97,7 +97,11 @@ describe('Signing up', () => {
     const [account] = await accountsOf(form.email);
     expect(account).toMatchObject({ consentVersion, consentedAt: pending?.createdAt });
     expect(account?.createdAt).not.toEqual(account?.consentedAt);
-    expect(JSON.stringify((await client.get('/api/auth')).json)).not.toContain(consentVersion);
+    const { data } = (await client.get('/api/auth')).json;
+    expect(data.agreedTo).toEqual({ version: consentVersion, at: pending?.createdAt.toISOString() });
+    const older = { consentVersion: null, consentedAt: null };
+    await app.db.update(users).set(older).where(eq(users.email, form.email));
+    expect((await client.get('/api/auth')).json.data.agreedTo).toBeNull();
   });
 
   test.each([

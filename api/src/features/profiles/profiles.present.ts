@@ -14,9 +14,15 @@ export function selfUser(profile: StoredProfile, { auditionVideos, guardian, now
     // once a date of birth is there it decides
     age: dateOfBirth ? ageAt(dateOfBirth, now) : profile.user.age,
     contactChoice: guardian?.contactChoice ?? own,
+    agreedTo: agreedTo(profile.user),
     guardian: guardian?.guardian ?? null,
     hasComeOfAge: hasComeOfAge(profile.user, now),
   };
+}
+
+/** Null: the account is older than the question. */
+function agreedTo({ consentVersion, consentedAt }: StoredProfile['user']): SelfUser['agreedTo'] {
+  return consentVersion && consentedAt ? { version: consentVersion, at: consentedAt.toISOString() } : null;
 }
 
 type OwnParts = {

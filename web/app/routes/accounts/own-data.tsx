@@ -1,6 +1,7 @@
 import type { Answer } from '@kirdaar/contract/operations.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { periods } from '@kirdaar/domain/accounts/periods.ts';
+import { AgreedTo } from '../../features/accounts/agreed-to.tsx';
 import { DeleteAccount } from '../../features/accounts/delete-account.tsx';
 import { DownloadData } from '../../features/accounts/download-data.tsx';
 import { WhatWeKeep } from '../../features/accounts/what-we-keep.tsx';
@@ -18,7 +19,7 @@ export const loadOfficer = (signal: AbortSignal) =>
     () => undefined,
   );
 
-/** '/account': a copy of everything, what is kept and until when, to whom complaints go, or the end of the account. */
+/** '/account': a copy of everything, what is kept and until when, what was agreed to, to whom complaints go, or the end of the account. */
 export function OwnData({ user, officer }: Props) {
   return (
     <AccountFrame
@@ -28,6 +29,7 @@ export function OwnData({ user, officer }: Props) {
     >
       <DownloadData userId={user._id} />
       <WhatWeKeep />
+      <AgreedTo agreedTo={user.agreedTo} />
       <section aria-labelledby="officer" className="flex flex-col gap-3">
         <h2 id="officer" className="text-lg font-semibold">
           Grievance Officer

@@ -1,0 +1,35 @@
+import { consentVersion } from '@kirdaar/domain/accounts/consent.ts';
+import { formatDate } from '@kirdaar/domain/calendar.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { AgreedTo } from './agreed-to.tsx';
+
+const now = formatDate(consentVersion);
+const shown = (version: string | null) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <AgreedTo agreedTo={version === null ? null : { version, at: '2026-11-24T08:35:00.000Z' }} />
+    </MemoryRouter>,
+  );
+const wordsOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, '');
+
+describe('What you agreed to', () => {
+  test.each([
+    [
+      'the words that hold',
+      consentVersion,
+      `On 24/11/26, 14:05 you agreed to our Terms and our Privacy notice of ${now}. They have not changed since.`,
+    ],
+    ['words of before', '2026-01-01', `of 01/01/26. They have changed since: those of ${now} hold now.`],
+    [
+      'nothing that was kept',
+      null,
+      `Your account is from before we kept this. Our Terms and our Privacy notice of ${now} hold now.`,
+    ],
+  ])('names %s, with links to both papers', (_, version, words) => {
+    const markup = shown(version);
+    expect(wordsOf(markup)).toContain(words);
+    expect([...markup.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual(['/terms', '/privacy']);
+  });
+});
