@@ -132,6 +132,22 @@ describe('Deleting an account', () => {
     expect(again.status).toBe(401);
   });
 
+  test('of a director whose projects stay leaves no name in ‘Who saw my contact details’, no ask and no block (S29)', async () => {
+    const director = await member('Director');
+    const artist = await member('Artist');
+    await applied(director, artist);
+    await director.client.get(`/api/users/profile/${artist.publicIdentifier}`);
+    const read = async () => (await artist.client.get('/api/contact-views')).json.data.views;
+    expect(await read()).toMatchObject([{ director: { _id: director.id, name: director.name } }]);
+    expect((await artist.client.put(`/api/blocks/${director.id}`)).status).toBe(200);
+    expect((await remove(director)).status).toBe(200);
+    expect(await read()).toMatchObject([
+      { director: { _id: null, name: 'A casting director who has left' }, projects: [] },
+    ]);
+    for (const table of ['contact_views', 'contact_days', 'contact_requests', 'blocks', 'verifications'])
+      expect(await rows(`SELECT 1 FROM ${table} WHERE director_id = $1`, director.id), table).toEqual([]);
+  });
+
   test('takes the notes that somebody wrote for themselves, and leaves those for the team without a name', async () => {
     const [owner, gone] = [await createPerson(app, 'Director'), await member('Director')];
     const { id, lead, artists } = await castProject(app, owner);
