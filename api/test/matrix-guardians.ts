@@ -1,22 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { users } from '../src/db/tables/accounts.ts';
-import { guardians } from '../src/db/tables/guardians.ts';
+import { consents, guardians } from '../src/db/tables/guardians.ts';
 import type { Make, Situation } from './matrix-situation.ts';
 import { artistOf } from './matrix-situation.ts';
 
 const ofArtist = (situation: Situation) => ({ id: artistOf(situation).id });
 
-/** Makes somebody a child of so many years, or somebody who was one, with a guardian who has not answered. */
+/** Makes somebody a child of so many years, or somebody who was one, with a guardian who agreed once and is asked anew. */
 async function bornBefore(situation: Situation, years: number) {
   const { test } = situation;
   const { id } = artistOf(situation);
   const now = test.deps.clock();
   const dateOfBirth = `${now.getUTCFullYear() - years - 1}-12-31`;
-  await test.db.update(users).set({ dateOfBirth, isChild: true }).where(eq(users.id, id));
   const [name, email] = ['Sunita Patil', `guardian-${id}@people.example`];
   const row = { userId: id, name, relation: 'Mother', phone: '9812345678', email } as const;
   const named = { ...row, state: 'waiting', changedAt: now } as const;
   await test.db.insert(guardians).values(named).onConflictDoUpdate({ target: guardians.userId, set: named });
+  // whoever is listed stays so: the database refuses a listed child without a consent that stands
+  const consent = { id: randomUUID(), userId: id, version: '2026-11-23', agreedAt: now };
+  await test.db.insert(consents).values(consent).onConflictDoNothing();
+  await test.db.update(users).set({ dateOfBirth, isChild: true }).where(eq(users.id, id));
 }
 
 /** Valid input for the calls about guardians. */

@@ -98,6 +98,7 @@ test('the calls that take a form are those of photographs, profile pictures, evi
     'POST /projects/draft',
     'PUT /projects/:id',
     'PUT /projects/:id/draft',
+    'PUT /projects/:id/permission',
   ]);
 });
 

@@ -66,7 +66,11 @@ function read(text: string) {
 describe('Who gets mails about auditions once a day', () => {
   test('gets the calendar files of what they confirmed with it, also where they have read all of it (E25, E28)', async () => {
     const { anu, invited } = await setUp(2);
-    for (const { confirm } of invited) await confirm(0);
+    for (const { confirm } of invited) {
+      await confirm(0);
+      // one after the other, as they then stand in the mail
+      app.wait(1);
+    }
     app.wait(181);
     expect(await sendTo(anu)).toEqual([]);
     app.setNow('2026-12-01T13:30:00Z');
@@ -103,7 +107,9 @@ describe('Who gets mails about auditions once a day', () => {
     const { anu, invited } = await setUp(2);
     const [kept, cancelled] = invited;
     await kept?.confirm(0);
+    app.wait(1);
     await cancelled?.confirm(1);
+    app.wait(1);
     await cancelled?.round.cancelOne(cancelled.id);
     app.wait(181);
     await sendTo(anu);
