@@ -18,9 +18,9 @@ export function ProfileBody({ profile }: { profile: ProfileView }) {
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 lg:py-12">
       <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)] lg:gap-12">
         <div className="flex min-w-0 flex-col gap-10">
-          {own && !profile.isProfileComplete && (
+          {own && !(profile.isProfileComplete && (profile.age ?? 18) >= 18) && (
             <Suspense fallback={null}>
-              <Unfinished />
+              <Unfinished isProfileComplete={profile.isProfileComplete} />
             </Suspense>
           )}
           {profile.bio && (

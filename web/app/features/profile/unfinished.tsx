@@ -1,18 +1,28 @@
+import { useUser } from '../../shell/session/use-user.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 
-/** Says that nobody else sees a profile yet, and leads to what is missing. */
-export function Unfinished() {
+/** Says that nobody else sees a profile yet, and leads to what is missing: steps of it, or below 18 the consent of a guardian
+    (rule guardians/screens-3). */
+export function Unfinished({ isProfileComplete }: { isProfileComplete: boolean }) {
+  const guardian = useUser()?.guardian;
+  if (isProfileComplete && guardian?.state === 'agreed') return null;
+  const label = isProfileComplete ? 'Your profile waits for consent' : 'Your profile is not complete';
   return (
     <section
-      aria-label="Your profile is not complete"
+      aria-label={label}
       className="flex flex-col items-start gap-4 rounded-lg border-2 border-dashed border-edge p-5 sm:p-8"
     >
-      <h2 className="font-display text-2xl">Almost on stage</h2>
+      <h2 className="font-display text-2xl">
+        {isProfileComplete ? 'Waiting for consent' : 'Almost on stage'}
+      </h2>
       <p className="max-w-prose text-ink-soft">
-        Only you see this page. It opens for casting directors, and for everybody with the link, once every
-        step of your profile is done.
+        {isProfileComplete
+          ? `Only you see this page. It opens for members once ${guardian?.name ?? 'a parent or guardian'} agrees.`
+          : 'Only you see this page. It opens for casting directors, and for everybody with the link, once every step of your profile is done.'}
       </p>
-      <ButtonLink to="/profile-setup">Complete your profile</ButtonLink>
+      <ButtonLink to={isProfileComplete ? '/profile-setup?step=personal' : '/profile-setup'}>
+        {isProfileComplete ? 'Your parent or guardian' : 'Complete your profile'}
+      </ButtonLink>
     </section>
   );
 }

@@ -229,6 +229,14 @@ describe('A project', () => {
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Apply/);
   });
 
+  it('tells who waits for a guardian so, with the way to them (S12)', () => {
+    const off = { ok: false, why: 'minor.guardian_missing', message: 'Ask.' };
+    const html = detail({ ...project, roles: [{ ...meera, can: { apply: off } }] });
+    expect(html).toContain('A parent or guardian has to agree before you can apply.');
+    expect(html).toContain('href="/profile-setup?step=personal"');
+    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Apply/);
+  });
+
   it('is told apart from one that could not be loaded, with the reason for an applicant whose project was removed', () => {
     const gone = (message: string) => new ApiError({ status: 404, code: 'project.not_found', message });
     expect(shown(<ProjectError error={gone('Project not Found')} />)).toContain('Project not Found');

@@ -4,7 +4,7 @@ import { useUser } from '../../../shell/session/use-user.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { profileNoticeId } from '../detail/profile-notice.tsx';
-import { type ApplyState, roleApplyState } from '../detail/role-state.ts';
+import { type ApplyState, ownHindrances, roleApplyState } from '../detail/role-state.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { OwnStanding } from './own-standing.tsx';
 import { useApplication } from './use-application.ts';
@@ -48,7 +48,7 @@ function ClosedWay({ state, name }: { state: ApplyState; name: string }) {
   if (state.kind === 'status') return <OwnStanding state={state} />;
   if (state.kind === 'closed') return <Badge tone="closed">{state.text}</Badge>;
   if (state.kind !== 'off') return null;
-  const told = state.why === 'application.profile_incomplete';
+  const told = ownHindrances.some((why) => why === state.why);
   return (
     <>
       <Button disabled aria-describedby={told ? profileNoticeId : reason}>

@@ -1,6 +1,6 @@
 import type { Project, ProjectRole } from '@kirdaar/contract/projects.ts';
 import { describe, expect, it } from 'vitest';
-import { hasApplied, needsProfile, projectApplyState, roleApplyState } from './role-state.ts';
+import { hasApplied, ownHindrance, projectApplyState, roleApplyState } from './role-state.ts';
 
 const allowed = { ok: true };
 const refused = (why: string, message = 'No.') => ({ ok: false, why, message });
@@ -145,12 +145,12 @@ describe('The way to a role', () => {
       why: 'application.profile_incomplete',
       message: 'Complete it.',
     });
-    expect(needsProfile(project({ roles: [off] }))).toBe(true);
+    expect(ownHindrance(project({ roles: [off] }))).toBe('application.profile_incomplete');
   });
 
   it('does not ask to complete a profile for what is closed anyway', () => {
     const off = role({ can: { apply: refused('application.profile_incomplete') } });
-    expect(needsProfile(project({ roles: [off], requirementClose: true }))).toBe(false);
+    expect(ownHindrance(project({ roles: [off], requirementClose: true }))).toBeUndefined();
   });
 });
 
@@ -161,7 +161,7 @@ describe('The way to a project', () => {
       can: { apply: refused('application.per_role'), edit: false },
     });
     expect(projectApplyState(withRoles)).toEqual({ kind: 'hidden' });
-    expect(needsProfile(withRoles)).toBe(false);
+    expect(ownHindrance(withRoles)).toBeUndefined();
   });
 
   it('is open without roles, and done after one application', () => {

@@ -53,10 +53,13 @@ function applyState(project: Project, roleClosed: boolean, allowed: Allowed): Ap
   return { kind: 'off', why: allowed.why ?? '', message: allowed.message ?? '' };
 }
 
-/** Whether the viewer only has to complete their profile to apply to something here. */
-export function needsProfile(project: Project): boolean {
+/** What the viewer themselves can see to, so that they may apply to something here. */
+export const ownHindrances = ['application.profile_incomplete', 'minor.guardian_missing'] as const;
+
+/** What of that stands between the viewer and something here: a profile to complete, or a guardian who has not agreed. */
+export function ownHindrance(project: Project): (typeof ownHindrances)[number] | undefined {
   const states = [projectApplyState(project), ...project.roles.map((role) => roleApplyState(project, role))];
-  return states.some((state) => state.kind === 'off' && state.why === 'application.profile_incomplete');
+  return ownHindrances.find((why) => states.some((state) => state.kind === 'off' && state.why === why));
 }
 
 /** Whether the viewer applied to anything here; somebody may be shortlisted without (rule talents/marks-3). */
