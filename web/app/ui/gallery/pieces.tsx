@@ -11,6 +11,7 @@ import { FullScreenSpinner } from '../states/full-screen-spinner.tsx';
 import { ProgressBar } from '../states/progress-bar.tsx';
 import { AuditionScript } from '../text/audition-script.tsx';
 import { RoleParts } from '../text/role-parts.tsx';
+import { TextLink } from '../text/text-link.tsx';
 import { project } from './samples.ts';
 import { Columns, Row, Shelf } from './shelf.tsx';
 
@@ -40,6 +41,9 @@ export function Pieces() {
         <div className="flex max-w-prose flex-col gap-3">
           <RoleParts role={role} />
           <AuditionScript text={role.auditionScript} />
+          <p>
+            By signing up you agree to our <TextLink to="/terms">Terms</TextLink>.
+          </p>
         </div>
       </Shelf>
       <Shelf title="Sending a form">
