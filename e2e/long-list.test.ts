@@ -82,7 +82,7 @@ describe.skipIf(!site.browser)('A long list of people', () => {
     await cardAt(page, 3)
       .getByRole('link', { name: name ?? '' })
       .click();
-    await page.getByText('Some are for members: sign in to look again.').waitFor();
+    await page.getByText('This profile does not exist, or is not complete yet.').waitFor();
     await page.goBack();
     await cardAt(page, 4).waitFor();
   });

@@ -210,6 +210,7 @@ describe.skipIf(!site.browser)('A public profile', () => {
     const answer = await page.goto('/profile/nobody-at-all');
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { name: 'Profile not found', level: 1 }).waitFor();
+    await page.getByText('Some are for members: sign in to look again.').waitFor();
     expect(await page.getByRole('main').count()).toBe(1);
   });
 });

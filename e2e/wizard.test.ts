@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { person, site, useBrowser } from './journey.ts';
-import { join, password } from './people.ts';
+import { join, password, unique } from './people.ts';
 
 useBrowser();
 
@@ -42,7 +42,8 @@ async function expectCleanStep(page: Page, heading: string): Promise<void> {
 describe.skipIf(!site.browser)('the setup of a profile', () => {
   test('an artist on a phone goes through all four steps and then stands in public', async () => {
     const page = await person('phone');
-    await join(page, 'Asha Journey', 'Artist');
+    const name = unique('Asha Journey');
+    await join(page, name, 'Artist');
 
     await page.goto('/profile-setup');
     await page.getByRole('heading', { name: 'Artist Profile Setup' }).waitFor();
@@ -114,7 +115,7 @@ describe.skipIf(!site.browser)('the setup of a profile', () => {
     await next(page).click();
 
     await page.getByText('Profile completed successfully!').waitFor();
-    await page.getByRole('heading', { name: 'Asha Journey', level: 1 }).waitFor();
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
     await page.getByText('Horse Riding').waitFor();
     await page.getByText('Hindi, Konkani').waitFor();
     const stranger = await person('laptop');
