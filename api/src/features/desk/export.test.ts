@@ -94,7 +94,8 @@ describe('The table of a project’s candidates', () => {
     expect([refused.status, refused.json.errors[0].path]).toEqual([400, 'contacts']);
     const { status, text } = await askFor(director, cast.id);
     expect(status).toBe(200);
-    expect(text).not.toMatch(/\d{10}|\d{5} \d{5}|@/);
+    // an id may have ten digits in a row by chance
+    expect(text.replaceAll(/listed-[\w-]+/g, '')).not.toMatch(/\d{10}|\d{5} \d{5}|@/);
   });
 
   test('is refused for a role of another project, for more than 5,000 rows, and after ten in an hour', async () => {
