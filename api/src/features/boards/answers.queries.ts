@@ -5,8 +5,9 @@ import { readRows } from '../../db/read-rows.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { type BoardRow, boardClientAnswers, boardClients, boardItems } from '../../db/tables/boards.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
+import { hasBlocked } from '../../db/tables/contact.ts';
 import { listingProfiles, listingSearch } from '../../db/tables/listings.ts';
-import { applications, projectRoles } from '../../db/tables/projects.ts';
+import { applications, projectRoles, projects } from '../../db/tables/projects.ts';
 import { teamMembers } from '../../db/tables/team.ts';
 
 export type CandidateOnBoard = {
@@ -19,17 +20,19 @@ export type CandidateOnBoard = {
   comment: string | null;
 };
 
-/** Who is shown on a board: whoever stands there, is listed, and is not below 18 where there is no passcode. */
+/** Who is shown on a board: whoever stands there, is listed, did not block the owner of the project, who may open the link too
+    (rule contact/blocks-2), and is not below 18 where there is no passcode. */
 const shownOn = ({ id, passcodeHash }: Pick<BoardRow, 'id' | 'passcodeHash'>) => sql`
   FROM ${boardItems} AS item
   JOIN ${candidacies} AS own ON own.id = item.candidacy_id
+  JOIN ${projects} AS project ON project.id = own.project_id
   JOIN ${users} AS person ON person.id = own.artist_id
   JOIN ${listingSearch} AS place ON place.id = own.artist_id
   JOIN ${listingProfiles} AS public ON public.id = own.artist_id
   LEFT JOIN ${projectRoles} AS role ON role.id = own.project_role_id
   LEFT JOIN ${applications} AS sent ON sent.project_id = own.project_id AND sent.artist_id = own.artist_id
     AND sent.project_role_id IS NOT DISTINCT FROM own.project_role_id
-  WHERE item.board_id = ${id}::uuid AND item.is_on
+  WHERE item.board_id = ${id}::uuid AND item.is_on AND NOT ${hasBlocked(sql`own.artist_id`, sql`project.director_id`)}
     AND (${passcodeHash !== null}::boolean OR coalesce(person.age, ${adultAge}::int) >= ${adultAge}::int)`;
 
 /** The candidates of a board with what a client answered, by pick and name (rule boards/seen-2). */

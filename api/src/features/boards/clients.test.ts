@@ -5,6 +5,7 @@ import { boardsOf, enter, tokenOf } from '../../../test/boards.ts';
 import { castProject } from '../../../test/desk.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { statementsOf } from '../../../test/statements.ts';
+import { blocks } from '../../db/tables/contact.ts';
 import { cleanUp } from '../../jobs/clean-up.ts';
 
 let app: TestApp;
@@ -36,6 +37,22 @@ describe('A client', () => {
     expect((await enter(app.visitor(), link, 'Priya')).json.data.name).toBe('Priya (3)');
     expect((await enter(browser, link, 'Priya')).json.data.name).toBe('Priya');
     expect((await enter(browser, link, 'Arun')).json.data.name).toBe('Arun');
+  });
+
+  it('sees nobody who blocked the owner of the project, who may open the link as well (S8)', async () => {
+    const { id, items, browser } = await boards.opened();
+    const shown = async () =>
+      (await view(browser, id)).json.data.items.map(({ name }: { name: string }) => name);
+    expect(await shown()).toEqual(['Anu', 'Balu', 'Charu']);
+    const [artistId = ''] = desk.artists;
+    const pair = { artistId, directorId: director.id };
+    await app.db.insert(blocks).values({ ...pair, madeAt: app.deps.clock() });
+    expect(await shown()).toEqual(['Balu', 'Charu']);
+    const [first] = items as { _id: string }[];
+    const answered = await browser.put(`/api/boards/${id}/answers/${first?._id}`, { answer: 'yes' });
+    expect(answered.status).toBe(404);
+    await app.db.delete(blocks);
+    expect(await shown()).toHaveLength(3);
   });
 
   it('is one when the entry of a browser that saw the cover comes twice (D23)', async () => {
