@@ -1,3 +1,5 @@
+import { filterNames } from '@kirdaar/domain/lists/filter-names.ts';
+import { noFilters } from '@kirdaar/domain/lists/filters.ts';
 import { describe, expect, it } from 'vitest';
 import { ApplyBody, applicationOperations, UpdateStatusBody } from './applications.ts';
 import { faults } from './test/faults.ts';
@@ -45,17 +47,9 @@ describe('the query of the talents', () => {
   it('shows the first page of all of them by itself', () => {
     expect(query.parse({ projectId: id })).toEqual({
       projectId: id,
+      ...noFilters(filterNames),
+      near: null,
       searchQuery: '',
-      gender: '',
-      ageRange: null,
-      stageAge: null,
-      location: [],
-      languages: [],
-      departments: [],
-      roles: [],
-      hasTape: false,
-      seen: null,
-      appliedSince: null,
       sort: 'name',
       status: 'all',
       page: 1,

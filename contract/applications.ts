@@ -4,13 +4,15 @@ import { slotKinds } from '@kirdaar/domain/auditions/times.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { filterNames } from '@kirdaar/domain/lists/filter-names.ts';
 import * as z from 'zod';
+import { ShootingDays } from './availability/availability.ts';
 import { filterShapes } from './filters.ts';
 import type { Operation } from './operation.ts';
-import { artistSort } from './profiles.ts';
+import { artistSort, nearHasPlace, nearPlace } from './profiles.ts';
 import { byEditors, editorErrors, ProjectCard, SentApplication, Standing } from './projects.ts';
 import { Id, Nothing, optionalId, optionalText, pageQuery, searchText, totalFields } from './shapes.ts';
 import { told } from './told.ts';
 import { ArtistCard } from './users.ts';
+import { ShownDirector } from './verification/director.ts';
 
 const Status = z.enum(['', 'applied', 'shortlisted']);
 const StatusAnswer = z.object({
@@ -45,6 +47,7 @@ export const TalentCard = z.object({
     z.object({ roleId: told.id.nullable(), appliedAt: told.moment, hasTape: z.boolean() }),
     limits.projectRoles,
   ),
+  shootingDays: ShootingDays.nullable(),
 });
 export type TalentCard = z.infer<typeof TalentCard>;
 
@@ -67,6 +70,7 @@ export const AppliedProject = z.object({
     isBlocked: z
       .boolean()
       .meta({ description: 'Whether the caller blocked its director, who does not see what was sent' }),
+    director: ShownDirector,
   }),
   status: z.enum(['applied', 'shortlisted']),
   applications: told.list(
@@ -105,8 +109,9 @@ const talentFilters = {
   ...filterShapes(filterNames),
   sort: artistSort.meta({
     description:
-      'By name, or the newest first: who was listed last, on the tab of applicants who applied last; blank is by name',
+      'By name, or the newest first: who was listed last, on the tab of applicants who applied last; or who lives nearest to `near`; blank is by name',
   }),
+  near: nearPlace,
   status: tab,
 };
 const projectId = Id.meta({ description: 'The project' });
@@ -143,6 +148,8 @@ export const applicationOperations = {
       'application.profile_incomplete',
       'minor.guardian_missing',
       'application.closed',
+      'minor.role',
+      'application.deadline_over',
       'block.active',
       'application.already_applied',
       'application.per_role',
@@ -190,15 +197,17 @@ export const applicationOperations = {
     summary: 'Talents of a project by tab and filters',
     who: 'director',
     also: byEditors,
-    query: z.object({
-      projectId,
-      ...talentFilters,
-      ...pageQuery,
-      counts: z
-        .literal('true')
-        .optional()
-        .meta({ description: 'Whether the answer tells how many each tab holds' }),
-    }),
+    query: z
+      .object({
+        projectId,
+        ...talentFilters,
+        ...pageQuery,
+        counts: z
+          .literal('true')
+          .optional()
+          .meta({ description: 'Whether the answer tells how many each tab holds' }),
+      })
+      .refine(...nearHasPlace),
     answer: z.object({
       artists: told.list(TalentCard, limits.pageSize.max),
       ...totalFields,
@@ -214,14 +223,16 @@ export const applicationOperations = {
     summary: 'The next or previous talent in the same order and filters',
     who: 'director',
     also: byEditors,
-    query: z.object({
-      projectId,
-      currentArtistId: Id.meta({ description: 'The talent whose neighbour is wanted' }),
-      direction: z
-        .enum(['next', 'previous'], { error: 'direction must be next or previous' })
-        .meta({ description: 'Which neighbour' }),
-      ...talentFilters,
-    }),
+    query: z
+      .object({
+        projectId,
+        currentArtistId: Id.meta({ description: 'The talent whose neighbour is wanted' }),
+        direction: z
+          .enum(['next', 'previous'], { error: 'direction must be next or previous' })
+          .meta({ description: 'Which neighbour' }),
+        ...talentFilters,
+      })
+      .refine(...nearHasPlace),
     answer: z.object({ artist: TalentCard.nullable(), hasNext: z.boolean(), hasPrevious: z.boolean() }),
     errors: [...editorErrors, 'NOT_FOUND'],
   },
@@ -230,7 +241,7 @@ export const applicationOperations = {
       'Where a talent stands in the same order and filters: the 37th of 500; null when not in the list, or further on than filters count',
     who: 'director',
     also: byEditors,
-    query: z.object({ projectId, artistId, ...talentFilters }),
+    query: z.object({ projectId, artistId, ...talentFilters }).refine(...nearHasPlace),
     answer: z.object({ position: z.number().nullable(), ...totalFields }),
     errors: [...editorErrors, 'NOT_FOUND'],
   },

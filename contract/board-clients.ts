@@ -7,6 +7,7 @@ import { Answered, ClientName, Comment } from './boards.ts';
 import type { Operation } from './operation.ts';
 import { Id, Nothing, optionalText, Photo, requiredName, text } from './shapes.ts';
 import { told } from './told.ts';
+import { VerifiedOn } from './verification/director.ts';
 
 const nameMessage = 'Please enter your name';
 const byBoard = z.object({ bid: Id.meta({ description: 'The board' }) });
@@ -41,6 +42,7 @@ const BoardCover = z.object({
   title: told.text(boardLimits.title),
   from: told.text(limits.name.max).meta({ description: 'The director' }),
   isVerified: z.boolean().meta({ description: 'Whether Kirdaar checked who the director is' }),
+  verifiedOn: VerifiedOn,
   until: told.date,
   banner: Photo.nullable(),
   hasPasscode: z.boolean(),
@@ -56,6 +58,7 @@ const BoardView = z.object({
   title: told.text(boardLimits.title),
   from: told.text(limits.name.max).meta({ description: 'The director' }),
   isVerified: z.boolean().meta({ description: 'Whether Kirdaar checked who the director is' }),
+  verifiedOn: VerifiedOn,
   until: told.date,
   name: ClientName.meta({ description: 'The client' }),
   items: told.list(BoardCandidate, boardLimits.candidates),

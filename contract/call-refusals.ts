@@ -1,6 +1,6 @@
-import { type CallName, calls } from './calls.ts';
+import type { CallName } from './calls.ts';
 import type { AllowedCaller, Operation } from './operation.ts';
-import { operations } from './operations.ts';
+import { calls, operations } from './operations.ts';
 import type { RefusalCode } from './refusals.ts';
 
 const refusedCallers: Record<AllowedCaller, RefusalCode[]> = {

@@ -1,5 +1,8 @@
-/** Every call of the HTTP contract by name, below /api. Plain data, so that pages can use it without the schemas. */
-export const calls = {
+import type { ConsoleCallName } from './moderation/console-calls.ts';
+
+/** The calls of the HTTP contract by name, below /api, but those of the console: plain data, so that pages can use it without
+    the schemas. */
+export const pageCalls = {
   register: 'POST /auth/register',
   login: 'POST /auth/login',
   sendOtp: 'POST /auth/send-otp',
@@ -55,6 +58,21 @@ export const calls = {
   blockDirector: 'PUT /blocks/:directorId',
   unblockDirector: 'DELETE /blocks/:directorId',
 
+  readAvailability: 'GET /users/:id/availability',
+  setAvailability: 'PUT /users/:id/availability',
+
+  readLists: 'GET /lists',
+  createList: 'POST /lists',
+  readList: 'GET /lists/:id',
+  renameList: 'PUT /lists/:id',
+  deleteList: 'DELETE /lists/:id',
+  addToList: 'POST /lists/:id/people',
+  removeFromList: 'DELETE /lists/:id/people',
+  readSearches: 'GET /searches',
+  saveSearch: 'POST /searches',
+  changeSearch: 'PUT /searches/:id',
+  deleteSearch: 'DELETE /searches/:id',
+
   saveGuardian: 'PUT /users/:id/guardian',
   askGuardianAgain: 'POST /users/:id/guardian/send',
   takeOverProfile: 'PUT /users/:id/own-profile',
@@ -67,12 +85,6 @@ export const calls = {
   removeVerification: 'DELETE /verification',
   readQuestion: 'GET /answers/:token',
   answerQuestion: 'POST /answers/:token',
-
-  readQueue: 'GET /admin/queue',
-  readCase: 'GET /admin/cases/:id',
-  moderate: 'POST /admin/actions',
-  revealContact: 'POST /admin/people/:id/reveal',
-  listModeratorActions: 'GET /admin/log',
 
   listProjects: 'GET /projects',
   listPublicProjects: 'GET /projects/public',
@@ -94,10 +106,18 @@ export const calls = {
   tickChildChecklist: 'PUT /projects/:id/child-checklist',
   filePermission: 'PUT /projects/:id/permission',
 
+  listRolesForMe: 'GET /roles/for-me',
+  listSavedRoles: 'GET /roles/saved',
+  listInvitedRoles: 'GET /roles/invited',
+  markRole: 'PUT /roles/:roleId/mark',
+  inviteToApply: 'POST /projects/:id/roles/:roleId/invitations',
+
   readDesk: 'GET /projects/:id/desk',
   listCandidates: 'GET /projects/:id/candidates',
   listCandidateIds: 'GET /projects/:id/candidates/ids',
   showCandidate: 'GET /projects/:id/candidates/:cid',
+  listSuggestions: 'GET /projects/:id/roles/:roleId/suggestions',
+  hideSuggestion: 'PUT /projects/:id/roles/:roleId/suggestions/:artistId',
   listActivities: 'GET /projects/:id/activity',
   undoActivity: 'POST /projects/:id/activity/:aid/undo',
   decideCandidates: 'POST /projects/:id/decisions',
@@ -181,4 +201,6 @@ export const calls = {
   talentPlace: 'GET /project-artists/place',
 } as const;
 
-export type CallName = keyof typeof calls;
+export type PageCallName = keyof typeof pageCalls;
+/** The name of any call; all of them stand in operations.ts. */
+export type CallName = PageCallName | ConsoleCallName;

@@ -1,6 +1,7 @@
 import { mostDecided } from '@kirdaar/domain/candidacies/decisions.ts';
 import { stages } from '@kirdaar/domain/candidacies/stages.ts';
 import { memberships } from '@kirdaar/domain/desk/team.ts';
+import { invitedToApplyMarks } from '@kirdaar/domain/fit/invitations-to-apply.ts';
 import { limits, teamLimits } from '@kirdaar/domain/limits.ts';
 import { personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
 import { mostNotesShown } from '@kirdaar/domain/notes/notes.ts';
@@ -59,6 +60,10 @@ const Candidate = z.object({
     .object({ outcome: z.enum(tellableOutcomes), dueAt: told.moment })
     .nullable()
     .meta({ description: 'What they will be told, and when' }),
+  invitedToApply: z
+    .enum(invitedToApplyMarks)
+    .nullable()
+    .meta({ description: 'Whether the team invited them to apply, and they have not applied' }),
 });
 
 const counted = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type CallName, calls } from './calls.ts';
+import type { CallName } from './calls.ts';
 import type { Operation } from './operation.ts';
-import { operations } from './operations.ts';
+import { calls, operations } from './operations.ts';
 import { refusals } from './refusals.ts';
 
 const all = (Object.keys(calls) as CallName[]).map((name) => {

@@ -2,6 +2,7 @@ import { boardLimits } from '@kirdaar/domain/boards/boards.ts';
 import { activityKinds } from '@kirdaar/domain/candidacies/activities.ts';
 import { stages } from '@kirdaar/domain/candidacies/stages.ts';
 import { memberships } from '@kirdaar/domain/desk/team.ts';
+import { roleMarks } from '@kirdaar/domain/fit/marks.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { messageLimits } from '@kirdaar/domain/messages/messages.ts';
 import { longestNote, noteVisibilities } from '@kirdaar/domain/notes/notes.ts';
@@ -9,11 +10,14 @@ import { mailSettings, paces } from '@kirdaar/domain/notifications/kinds.ts';
 import { outcomes } from '@kirdaar/domain/outcomes/outcomes.ts';
 import * as z from 'zod';
 import { exportedAuditions } from './auditions/export.ts';
+import { Availability } from './availability/availability.ts';
 import { ClientName } from './boards.ts';
 import { exportedChildCasting } from './child-casting/shapes.ts';
 import { exportedContact } from './contact/export.ts';
 import { exportedGuardians } from './guardians/export.ts';
 import type { Operation } from './operation.ts';
+import { exportedLists } from './own-lists/export.ts';
+import { exportedSearches } from './searches/export.ts';
 import { exportedSecurity } from './security/export.ts';
 import { givenPassword, Id, Nothing } from './shapes.ts';
 import { told } from './told.ts';
@@ -150,6 +154,29 @@ export const PersonalData = z.object({
   ),
   ...exportedAuditions,
   ...exportedContact,
+  /** On which days one said one is not free; null: nothing was said. */
+  availability: Availability.nullable(),
+  ...exportedLists,
+  ...exportedSearches,
+  /** What one did with roles: saved them, or put them aside. */
+  roleMarks: z.array(
+    z.object({ project: optional, role: optional, mark: z.enum(roleMarks), madeAt: moment }),
+  ),
+  /** Whom one put aside for roles, named while they are listed. */
+  hiddenSuggestions: z.array(
+    z.object({ project: optional, role: optional, name: told.short, hiddenAt: moment }),
+  ),
+  /** The roles that one was invited to apply for, and since when they are not for one, or one applied. */
+  invitationsToApply: z.array(
+    z.object({
+      ...{ project: optional, role: optional, message: optional, invitedAt: moment },
+      ...{ declinedAt: moment.nullable(), appliedAt: moment.nullable() },
+    }),
+  ),
+  /** Whom one invited to apply. */
+  invitedToApply: z.array(
+    z.object({ project: optional, role: optional, name: optional, message: optional, invitedAt: moment }),
+  ),
   ...exportedVerification,
   ...exportedChildCasting,
   ...exportedGuardians,
@@ -179,6 +206,7 @@ export const PersonalData = z.object({
       phoneNumber: told.phone,
       message: told.text(limits.message),
       sentAt: moment,
+      closedAt: moment.nullable(),
     }),
   ),
   files: z.array(

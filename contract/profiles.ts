@@ -3,8 +3,9 @@ import { videoMessages } from '@kirdaar/domain/links/self-tape-link.ts';
 import { parseSocialLink, type SocialField, socialLinkMessage } from '@kirdaar/domain/links/social-link.ts';
 import { canonicalYoutubeLink } from '@kirdaar/domain/links/video-link.ts';
 import { storedLink } from '@kirdaar/domain/links/web-link.ts';
-import { listOrders } from '@kirdaar/domain/lists/artist-order.ts';
+import { type ListOrder, listOrders } from '@kirdaar/domain/lists/artist-order.ts';
 import { personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
+import { type Place, parsePlace } from '@kirdaar/domain/places/place-text.ts';
 import { isState } from '@kirdaar/domain/places/places.ts';
 import { isTownName, listedCity } from '@kirdaar/domain/places/town-name.ts';
 import { dialectKeys } from '@kirdaar/domain/profiles/monologues.ts';
@@ -237,7 +238,32 @@ export const artistSort = z
   .enum(['', ...listOrders], { error: 'Unknown order' })
   .optional()
   .transform((order) => order || 'name')
-  .meta({ description: 'By name, or the newest first; blank is by name' });
+  .meta({ description: 'By name, the newest first, or who lives nearest to `near`; blank is by name' });
+
+const wrongPlace = 'Name a state and a city, like bihar:Patna';
+
+/** A place of India as state and city, by whose distance people may be ordered; blank is none. */
+export const nearPlace = z
+  .string()
+  .max(limits.shortText)
+  .optional()
+  .transform((text, context) => {
+    if (!text?.trim()) return null;
+    const place = parsePlace(text);
+    if (place && isState(place.state)) return place;
+    context.addIssue({ code: 'custom', message: wrongPlace });
+    return null;
+  })
+  .meta({
+    description: 'A state and a city, `bihar:Patna`; needed where `sort` is near',
+    pattern: '^\\s*$|^\\s*[a-z_]+:[^:]+$',
+  });
+
+/** An order by distance needs the place. */
+export const nearHasPlace = [
+  (query: { sort: ListOrder; near: Place | null }) => query.sort !== 'near' || query.near !== null,
+  { path: ['near'] as PropertyKey[], error: wrongPlace },
+] as const;
 
 const photoRefusals = [
   'file.too_large',
@@ -319,13 +345,19 @@ export const profileOperations = {
   listArtists: {
     summary: 'Listed people by name, the signed-in artist first; filters and another order are for directors',
     who: 'anyone',
-    query: z.object({
-      searchQuery: searchText,
-      ...filterShapes(personFilterNames),
-      sort: artistSort,
-      on: z.enum(['home']).optional().meta({ description: 'For the home page: nobody below 18 but oneself' }),
-      ...pageQuery,
-    }),
+    query: z
+      .object({
+        searchQuery: searchText,
+        ...filterShapes(personFilterNames),
+        sort: artistSort,
+        near: nearPlace,
+        on: z
+          .enum(['home'])
+          .optional()
+          .meta({ description: 'For the home page: nobody below 18 but oneself' }),
+        ...pageQuery,
+      })
+      .refine(...nearHasPlace),
     answer: z.object({
       artists: told.list(ArtistCard, limits.pageSize.max),
       ...totalFields,

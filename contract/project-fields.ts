@@ -14,6 +14,7 @@ import {
   requiredText,
   stateHint,
 } from './shapes.ts';
+import { TermsFields } from './terms/role-terms.ts';
 
 const ageRangeMessage = 'Age range must be in the format: 25-35 or just a single number (e.g., 30)';
 
@@ -29,6 +30,11 @@ const roleTexts = {
   auditionScript: optionalText(limits.auditionScript),
 };
 
+/** Left out of a save they stay, null clears them (rule terms/fields-3). */
+const terms = TermsFields.nullish().meta({
+  description: 'What the role offers, demands and wishes; left out of a save they stay, null clears them',
+});
+
 /** A role of a published project; the character name is demanded on create only (rule projects/roles-1). */
 function roleFields(characterName: z.ZodType<string | null>) {
   return z.object({
@@ -39,6 +45,7 @@ function roleFields(characterName: z.ZodType<string | null>) {
       .refine((value) => value === '' || parseRoleAgeRange(value) !== null, { error: ageRangeMessage })
       .meta({ description: 'A range like 25-35, or one number' }),
     ...roleTexts,
+    terms,
   });
 }
 
@@ -51,6 +58,7 @@ const DraftRoleFields = z.object({
   gender: optionalText(limits.shortText),
   ageRange: optionalText(20),
   ...roleTexts,
+  terms,
 });
 
 /** Roles travel as JSON text in multipart; a form hands over the list itself. */

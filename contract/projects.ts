@@ -4,9 +4,11 @@ import { tellableOutcomes } from '@kirdaar/domain/outcomes/outcomes.ts';
 import { childChecks } from '@kirdaar/domain/projects/child-casting.ts';
 import * as z from 'zod';
 import { ChildCheck } from './child-casting/shapes.ts';
+import { FitTold } from './fit/shapes.ts';
 import type { Operation } from './operation.ts';
 import { DraftFields, ProjectFields, ProjectUpdateFields } from './project-fields.ts';
 import { Id, Identifier, Photo, pageQuery, searchText, yesFilter } from './shapes.ts';
+import { ToldTerms } from './terms/role-terms.ts';
 import { told } from './told.ts';
 import { ShownDirector } from './verification/director.ts';
 
@@ -29,10 +31,14 @@ export const ProjectRole = z.object({
   description: told.text(limits.description).nullable(),
   auditionScript: told.text(limits.auditionScript).nullable(),
   requirementClose: z.boolean(),
+  terms: ToldTerms,
   casting: z
     .object({ applied: z.number(), seen: z.number(), shortlisted: z.number(), waiting: z.number() })
     .nullable()
     .meta({ description: 'How casting it stands, for those who cast the project; null for everybody else' }),
+  fit: FitTold.nullable().meta({
+    description: 'How the caller fits it; null for directors, the team, and who is not listed',
+  }),
   can: z.object({ apply: Allowed }),
 });
 export type ProjectRole = z.infer<typeof ProjectRole>;
@@ -274,6 +280,7 @@ export const projectOperations = {
       ...editorErrors,
       'project.stale',
       'project.already_published',
+      'role.terms_locked',
       'project.publish_limit',
       'verification.required',
     ],

@@ -86,6 +86,11 @@ export const refusals = {
   },
   'project.already_published': { status: 409, message: 'This project is published already.' },
 
+  'role.terms_locked': {
+    status: 409,
+    message: 'Artists applied to these terms. You can improve them, not worsen them.',
+  },
+
   'contact.limit': {
     status: 429,
     message: 'You have seen the contact details of as many people as a day allows. More tomorrow.',
@@ -103,7 +108,7 @@ export const refusals = {
   },
   'minor.guardian_missing': { status: 403, message: guardianTexts.missing },
   'minor.guardian_only': { status: 403, message: 'Only your parent or guardian can decide this.' },
-  'minor.role': { status: 403, message: 'This role takes nobody below 18.' },
+  'minor.role': { status: 403, message: refusalText['minor.role'] },
   'minor.not_of_age': {
     status: 409,
     message: 'This profile is yours already, or will be on your 18th birthday.',
@@ -114,6 +119,7 @@ export const refusals = {
   'application.profile_incomplete': { status: 403, message: refusalText['application.profile_incomplete'] },
   'application.not_published': { status: 404, message: refusalText['application.not_published'] },
   'application.closed': { status: 409, message: refusalText['application.closed'] },
+  'application.deadline_over': { status: 409, message: refusalText['application.deadline_over'] },
   'application.already_applied': { status: 409, message: refusalText['application.already_applied'] },
   'application.decided': {
     status: 409,
@@ -145,6 +151,8 @@ export const refusals = {
   'board.closed': { status: 404, message: 'This board is not open. Ask for a new link.' },
   'board.passcode': { status: 401, message: 'This is not the passcode of the board.' },
   'board.full': { status: 409, message: 'There is no room for more.' },
+  'search.full': { status: 409, message: 'There is no room for more.' },
+  'list.full': { status: 409, message: 'There is no room for more.' },
   'board.minor_needs_passcode': {
     status: 409,
     message: 'This board shows someone under 18. Set a passcode first.',

@@ -2,6 +2,7 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import { dialectKeys } from '@kirdaar/domain/profiles/monologues.ts';
 import { photoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
 import * as z from 'zod';
+import { ShootingDays } from './availability/availability.ts';
 import { ContactChoice, ContactSeen, contactFields } from './contact/shapes.ts';
 import { OwnGuardian } from './guardians/shapes.ts';
 import { Gender, Photo, StoredPlace, UserKind } from './shapes.ts';
@@ -106,6 +107,8 @@ export const BeyondPublic = z.object({
   auditionVideos: AuditionVideos.optional(),
   /** For its owner alone, where the profile is asked for as seen from a project. */
   project: ReceivingProject.optional(),
+  /** For the team of the project that the profile is asked for as seen from. */
+  shootingDays: ShootingDays.nullable().optional(),
 });
 
 /** A profile as this viewer may see it. */

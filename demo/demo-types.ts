@@ -1,8 +1,12 @@
+import type { Availability } from '@kirdaar/domain/availability/availability.ts';
 import type { Grade } from '@kirdaar/domain/candidacies/decisions.ts';
 import type { Stage } from '@kirdaar/domain/candidacies/stages.ts';
+import type { ContactChoice } from '@kirdaar/domain/contact/may-see-contact.ts';
 import type { NoteVisibility } from '@kirdaar/domain/notes/notes.ts';
 import type { Outcome } from '@kirdaar/domain/outcomes/outcomes.ts';
 import type { PhotoType } from '@kirdaar/domain/profiles/photo-types.ts';
+import type { SearchPace } from '@kirdaar/domain/searches/searches.ts';
+import type { RoleTerms } from '@kirdaar/domain/terms/terms.ts';
 import type { PictureOrder } from './artwork/orders.ts';
 
 type Town = { city: string; state: string };
@@ -68,6 +72,7 @@ export type DemoRole = {
   description: string | null;
   auditionScript: string | null;
   requirementClose: boolean;
+  terms: RoleTerms;
 };
 
 type Location = { city: string | null; state: string | null; country: string };
@@ -140,6 +145,41 @@ export type DemoNote = {
   createdAt: string;
 };
 
+/** What a director asked to be verified by, and since when they are. */
+export type DemoVerification = {
+  directorEmail: string;
+  company: string;
+  websiteUrl: string;
+  refereeName: string;
+  refereeEmail: string;
+  askedDaysAgo: number;
+  verifiedDaysAgo: number | null;
+};
+
+/** Something that was done about an artist's contact details. */
+export type DemoContactAct = { artistEmail: string; daysAgo: number } & (
+  | { did: 'seen'; directorEmail: string; projectKey: string | null; times: number }
+  | { did: 'chose'; choice: ContactChoice }
+  | { did: 'asked'; directorEmail: string; note: string }
+  | { did: 'blocked'; directorEmail: string }
+);
+
+/** On which days an artist said they are not free, and from when they are free at all. */
+export type DemoAvailability = { artistEmail: string } & Availability;
+
+/** A list that a director keeps. */
+export type DemoList = { directorEmail: string; name: string; artistEmails: string[] };
+
+/** A search of roles that an artist keeps. */
+export type DemoSearch = {
+  artistEmail: string;
+  name: string;
+  query: Record<string, string | string[]>;
+  pace: SearchPace;
+  /** an ISO moment before today */
+  madeAt: string;
+};
+
 export type DemoWorld = {
   directors: DemoDirector[];
   artists: DemoArtist[];
@@ -150,4 +190,10 @@ export type DemoWorld = {
   facts: DemoFact[];
   candidates: DemoCandidate[];
   notes: DemoNote[];
+  verifications: DemoVerification[];
+  /** In the order in which it was done. */
+  contact: DemoContactAct[];
+  availability: DemoAvailability[];
+  lists: DemoList[];
+  searches: DemoSearch[];
 };

@@ -3,16 +3,25 @@ import languages from '@kirdaar/api/reference/languages.json' with { type: 'json
 import skills from '@kirdaar/api/reference/skills.json' with { type: 'json' };
 import { AdditionalInfoBody, PersonalInfoBody, ProfessionalInfoBody } from '@kirdaar/contract/profiles.ts';
 import { ProjectFields } from '@kirdaar/contract/project-fields.ts';
+import { searchOperations } from '@kirdaar/contract/searches/searches.ts';
+import { TermsFields } from '@kirdaar/contract/terms/role-terms.ts';
+import { availabilityFaults } from '@kirdaar/domain/availability/availability.ts';
 import { stages } from '@kirdaar/domain/candidacies/stages.ts';
+import { fit, fitWhole } from '@kirdaar/domain/fit/fit.ts';
+import { fitSentence } from '@kirdaar/domain/fit/words.ts';
 import { needsSocialLink } from '@kirdaar/domain/links/social-link.ts';
 import { youtubeId } from '@kirdaar/domain/links/video-link.ts';
 import { isCityOf } from '@kirdaar/domain/places/places.ts';
-import { dialectKeys } from '@kirdaar/domain/profiles/monologues.ts';
+import { type Dialect, dialectKeys } from '@kirdaar/domain/profiles/monologues.ts';
 import { requiredPhotoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
+import { parseRoleAgeRange } from '@kirdaar/domain/projects/age-range.ts';
 import { castingStatus } from '@kirdaar/domain/projects/casting-status.ts';
+import { isForChild } from '@kirdaar/domain/projects/child-casting.ts';
+import { centimetres } from '@kirdaar/domain/terms/heights.ts';
+import { termsSummary } from '@kirdaar/domain/terms/summary.ts';
 import { describe, expect, it } from 'vitest';
 import { makeDemoWorld } from './demo-world.ts';
-import { demoLogins } from './logins.ts';
+import { administratorEmail, demoLogins } from './logins.ts';
 import { suits } from './make-applications.ts';
 
 const today = '2026-11-21';
@@ -28,11 +37,27 @@ describe('the demo world', () => {
   });
 
   it('holds the people and projects that a first visit needs', () => {
-    expect([artists.length, others.length, directors.length, projects.length]).toEqual([120, 12, 4, 15]);
+    expect([artists.length, others.length, directors.length, projects.length]).toEqual([120, 13, 6, 15]);
     expect(projects.filter(({ isDraft }) => isDraft)).toHaveLength(3);
     expect(published.filter(({ requirementClose }) => requirementClose)).toHaveLength(2);
     expect(published.filter(({ roles }) => roles.length === 0)).toHaveLength(1);
     expect(published.some(({ roles }) => roles.some((role) => role.requirementClose))).toBe(true);
+  });
+
+  it('says of ten artists on which days they are not free, within what may be entered (M18)', () => {
+    const { availability } = world;
+    expect(new Set(availability.map(({ artistEmail }) => artistEmail)).size).toBe(10);
+    for (const said of availability)
+      expect(availabilityFaults(said, new Date(`${today}T06:30:00Z`))).toEqual([]);
+  });
+
+  it('has two lists of the demo director, of artists who are there (M19)', () => {
+    const known = new Set(artists.map(({ email }) => email));
+    expect(world.lists.map(({ name }) => name)).toEqual(['Voices', 'Comic timing']);
+    for (const { artistEmails } of world.lists) {
+      expect(artistEmails.length).toBeGreaterThan(4);
+      expect(artistEmails.filter((email) => !known.has(email))).toEqual([]);
+    }
   });
 
   it('gives everybody an e-mail, a number and a picture of their own', () => {
@@ -51,7 +76,43 @@ describe('the demo world', () => {
     const emails = demoLogins.map(({ email }) => email);
     expect(artists.map(({ email }) => email)).toContain(emails[0]);
     expect(directors.map(({ email }) => email)).toContain(emails[1]);
-    expect(others.map(({ email }) => email)).toContain(emails[2]);
+    expect(others.map(({ email }) => email)).toEqual(expect.arrayContaining([emails[2], administratorEmail]));
+  });
+});
+
+describe('the terms of the demo roles', () => {
+  const all = projects.flatMap(({ key, roles }) =>
+    roles.map((role) => ({ ...role, key: `${key}/${role.key}` })),
+  );
+
+  it('can be saved as they are, with languages and skills of the lists', () => {
+    const names = [...languages.map(({ language }) => language), ...skills.map(({ skill }) => skill)];
+    for (const { key, terms } of all) {
+      expect(TermsFields.parse(terms), key).toEqual(terms);
+      for (const name of [...terms.languages, ...terms.skills]) expect(names).toContain(name);
+    }
+  });
+
+  it('are there in every project with roles: paid, unpaid and not said, and none whose last day is over', () => {
+    for (const { key, roles } of projects) {
+      if (roles.length > 0)
+        expect(
+          roles.some(({ terms }) => termsSummary(terms) !== ''),
+          key,
+        ).toBe(true);
+    }
+    expect(new Set(all.map(({ terms }) => terms.pay.kind))).toEqual(new Set(['paid', 'unpaid', 'unsaid']));
+    const until = all.flatMap(({ terms }) => terms.applyUntil ?? []);
+    expect([until.some((day) => day <= '2026-11-23'), until.every((day) => day > today)]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('ask no child for an intimate scene', () => {
+    for (const { ageRange, terms } of all) {
+      if (isForChild(ageRange)) expect(terms.content).not.toContain('intimate');
+    }
   });
 });
 
@@ -175,6 +236,90 @@ describe('applications and facts', () => {
       applications.map(({ projectKey, artistEmail }) => `${projectKey} ${artistEmail}`),
     );
     expect(facts.some((fact) => !applied.has(`${fact.projectKey} ${fact.artistEmail}`))).toBe(true);
+  });
+});
+
+describe('the matching of the demo', () => {
+  const project = projects.find(({ key }) => key === 'neelam-express');
+  const said = new Map(world.availability.map((one) => [one.artistEmail, one]));
+  const personOf = (artist: (typeof artists)[number]) => ({
+    ...{ id: artist.email, gender: artist.gender, screenAge: artist.screenAge, languages: artist.languages },
+    skills: artist.skills,
+    clips: artist.monologues.map(({ language }) => language.toLowerCase() as Dialect),
+    height: centimetres(artist.heightFeet, artist.heightInches),
+    ...{ home: artist.homeAddress, current: artist.currentAddress },
+    availability: said.get(artist.email) ?? null,
+  });
+  const judged = (
+    artist: (typeof artists)[number],
+    { key, castingLocation, ...of }: (typeof projects)[number],
+  ) =>
+    of.roles.map((role) => {
+      const ages = parseRoleAgeRange(role.ageRange);
+      const asked = { id: role.key, gender: role.gender, ages, terms: role.terms };
+      const { shootingStartDate: from, shootingEndDate: to } = of;
+      const casting = castingLocation ?? { city: null, state: null };
+      const shown = { casting, shooting: from && to ? { from, to } : null };
+      const person = personOf(artist);
+      const found = fit(asked, shown, person);
+      return {
+        key: `${key}/${role.key}`,
+        whole: fitWhole(asked, found),
+        ...fitSentence(asked, shown, person),
+      };
+    });
+
+  it('has twelve who fit Ira in everything and are no candidates yet, with different reasons', () => {
+    const known = new Set(
+      [...applications, ...world.candidates]
+        .filter(({ projectKey, roleKey }) => projectKey === project?.key && roleKey === 'ira')
+        .map(({ artistEmail }) => artistEmail),
+    );
+    const suggested = artists
+      .filter(({ email }) => !known.has(email))
+      .flatMap((artist) => (project ? judged(artist, project) : []))
+      .filter(({ key, whole }) => key.endsWith('/ira') && whole === 'all');
+    expect(suggested.length).toBe(12);
+    const sentences = suggested.map(({ reasons, missing }) => JSON.stringify([reasons, missing]));
+    expect(new Set(sentences).size).toBeGreaterThan(6);
+  });
+
+  it('has five open roles for the demo artist that she did not apply for, and that fit her but for one wish', () => {
+    const [aarohi] = artists.filter(({ email }) => email === demoLogins[0]?.email);
+    const sent = applications
+      .filter(({ artistEmail }) => artistEmail === aarohi?.email)
+      .map(({ projectKey, roleKey }) => `${projectKey}/${roleKey}`);
+    const open = published
+      .filter(({ requirementClose }) => !requirementClose)
+      .flatMap((one) => (aarohi ? judged(aarohi, one) : []))
+      .filter(({ key, whole }) => whole !== 'less' && !sent.includes(key));
+    expect(open.map(({ key }) => key).sort()).toEqual([
+      'haveli-no-9/guest',
+      'kaapi-kadai/meenakshi',
+      'kayalora/bindu',
+      'pahaadon-ke-paar/teacher',
+      'tadka-and-sons/granddaughter',
+    ]);
+    expect(new Set(open.map(({ whole }) => whole)).size).toBe(2);
+  });
+
+  it('has two searches of the demo artist that keep the rules, with something new in each', () => {
+    const newest =
+      published
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .at(-1) ?? '';
+    for (const search of world.searches) {
+      const body = { kind: 'roles', name: search.name, query: search.query, pace: search.pace };
+      expect(searchOperations.saveSearch.body.safeParse(body).error).toBeUndefined();
+      expect(search.artistEmail).toBe(demoLogins[0]?.email);
+      expect(search.madeAt < newest).toBe(true);
+    }
+    expect(world.searches.length).toBe(2);
+  });
+
+  it('has three artists who write their name in Devanagari', () => {
+    expect(artists.filter(({ name }) => /^[\p{Script=Devanagari} ]+$/u.test(name)).length).toBe(3);
   });
 });
 

@@ -1,10 +1,15 @@
 import type { DemoMember, DemoWorld } from './demo-types.ts';
 import { makeCandidates, makeNotes } from './desk/make-desk.ts';
-import { emailOf } from './logins.ts';
+import { emailOf, waitingChild } from './logins.ts';
 import { applicationsTo, factsOf } from './make-applications.ts';
 import { makeArtists } from './make-artists.ts';
 import { makeDirectors, makeOthers } from './make-people.ts';
 import { makeProjects } from './make-projects.ts';
+import { makeAvailability } from './matching/make-availability.ts';
+import { makeLists } from './matching/make-lists.ts';
+import { makeSearches } from './matching/make-searches.ts';
+import { makeContactActs } from './safety/make-contact.ts';
+import { makeVerifications } from './safety/make-verifications.ts';
 
 /** Where the demo's dates lie, and what decides its chances. */
 type DemoFrame = { today: string; seed?: string };
@@ -22,7 +27,10 @@ export function makeDemoWorld({ today, seed = 'kirdaar' }: DemoFrame): DemoWorld
   const keyed = makeDirectors(today);
   const artists = makeArtists(today, seed);
   const projects = makeProjects(today, new Map(keyed.map(({ key, email }) => [key, email])));
-  const applications = projects.flatMap((project) => applicationsTo(today, seed, project, artists));
+  const mayApply = ({ artistEmail }: { artistEmail: string }) => artistEmail !== waitingChild;
+  const applications = projects
+    .flatMap((project) => applicationsTo(today, seed, project, artists))
+    .filter(mayApply);
   const facts = projects.flatMap((project) => {
     const own = applications.filter(({ projectKey }) => projectKey === project.key);
     return factsOf(today, seed, project, own, artists);
@@ -31,5 +39,23 @@ export function makeDemoWorld({ today, seed = 'kirdaar' }: DemoFrame): DemoWorld
   const candidates = makeCandidates(today, seed, { projects, artists, applications, facts });
   const notes = makeNotes(today, candidates);
   const others = makeOthers(today, seed);
-  return { directors, artists, others, projects, team, applications, facts, candidates, notes };
+  const safety = { verifications: makeVerifications(), contact: makeContactActs() };
+  const matching = {
+    availability: makeAvailability(today, applications),
+    lists: makeLists(applications),
+    searches: makeSearches(today),
+  };
+  return {
+    directors,
+    artists,
+    others,
+    projects,
+    team,
+    applications,
+    facts,
+    candidates,
+    notes,
+    ...safety,
+    ...matching,
+  };
 }

@@ -97,6 +97,11 @@ async function addDirector({ deps }: TestApp): Promise<void> {
     facts: [],
     candidates: [],
     notes: [],
+    verifications: [],
+    contact: [],
+    availability: [],
+    lists: [],
+    searches: [],
   };
   const passwordHash = await hashSecret(demoPassword);
   const pictures = await keepPictures(deps, world);

@@ -114,7 +114,7 @@ export async function insertPeople(
     })),
   );
   const children = listed.map(({ email, name, age }) => ({ id: idOf(email), email, name, age }));
-  await insertGuardians(tx, children, deps.clock());
+  await insertGuardians(tx, deps, children);
   for (const { email } of listed) await completeProfile(tx, idOf(email));
   return idOf;
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '@kirdaar/api/src/db/database.ts';
 import { candidacies } from '@kirdaar/api/src/db/tables/candidacies.ts';
 import { applications, projectRoles, projects, talentFacts } from '@kirdaar/api/src/db/tables/projects.ts';
 import { teamMembers } from '@kirdaar/api/src/db/tables/team.ts';
+import { columnsOfTerms } from '@kirdaar/api/src/features/projects/roles.service.ts';
 import { parseRoleAgeRange } from '@kirdaar/domain/projects/age-range.ts';
 import { readableIdentifier } from '@kirdaar/domain/texts/readable-identifier.ts';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
@@ -121,7 +122,7 @@ function fields(project: DemoProject) {
   };
 }
 
-function roleFields({ key: _, ...role }: DemoRole) {
+function roleFields({ key: _, terms, ...role }: DemoRole) {
   const span = parseRoleAgeRange(role.ageRange);
-  return { ...role, ageMin: span?.from ?? null, ageMax: span?.to ?? null };
+  return { ...role, ...columnsOfTerms(terms), ageMin: span?.from ?? null, ageMax: span?.to ?? null };
 }

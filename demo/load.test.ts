@@ -2,17 +2,20 @@ import { checkListings } from '@kirdaar/api/src/features/profiles/listing.servic
 import { readConfig } from '@kirdaar/api/src/settings/config.ts';
 import { createTestApp, type TestApp } from '@kirdaar/api/test/app.ts';
 import { createPerson } from '@kirdaar/api/test/people.ts';
+import { codeNow } from '@kirdaar/api/test/second-steps.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadDemo, wantsDemo } from './load.ts';
+import { loadDemo, prepareDemo, wantsDemo } from './load.ts';
 import { findBoardLink } from './load-board.ts';
-import { demoLogins, demoPassword } from './logins.ts';
+import { administratorEmail, demoLogins, demoPassword, waitingChild } from './logins.ts';
 import { smallWorld } from './small-world.ts';
 
 async function counts({ db }: TestApp) {
   const { rows } = await db.$client.query(`
     SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM files) AS files,
       (SELECT count(*) FROM projects) AS projects, (SELECT count(*) FROM applications) AS applications,
-      (SELECT count(*) FROM talent_facts) AS facts, (SELECT count(*) FROM listing_search) AS listings`);
+      (SELECT count(*) FROM talent_facts) AS facts, (SELECT count(*) FROM listing_search) AS listings,
+      (SELECT count(*) FROM contact_views) AS views, (SELECT count(*) FROM verifications) AS verifications,
+      (SELECT count(*) FROM notifications) AS notifications, (SELECT count(*) FROM second_steps) AS steps`);
   return rows[0];
 }
 
@@ -42,10 +45,15 @@ describe('the demo', () => {
     expect(said.join('\n')).toContain('Loading the demo');
   });
 
-  test('every demo login signs in with the shown password', async () => {
-    for (const { email } of demoLogins) {
-      const answer = await site.visitor().post('/api/auth/login', { email, password: demoPassword });
-      expect(answer.status).toBe(200);
+  test('every demo login signs in with the shown password, the administrator with the shown key too', async () => {
+    for (const { email, totpKey } of demoLogins) {
+      const visitor = site.visitor();
+      const answer = await visitor.post('/api/auth/login', { email, password: demoPassword });
+      expect([email, answer.status]).toEqual([email, totpKey ? 403 : 200]);
+      if (!totpKey) continue;
+      const code = codeNow(site, { of: totpKey });
+      expect((await visitor.post('/api/auth/second-step', { code })).status).toBe(200);
+      expect((await visitor.get('/api/admin/queue')).status).toBe(200);
     }
   });
 
@@ -113,8 +121,35 @@ describe('the demo', () => {
     expect(brief.text.startsWith('%PDF-')).toBe(true);
   });
 
+  test('a child whose mother has not answered is seen by nobody else, and reads how it stands (S12)', async () => {
+    const signedIn = async (email: string) => {
+      const visitor = site.visitor();
+      await visitor.post('/api/auth/login', { email, password: demoPassword });
+      return visitor;
+    };
+    const child = await signedIn(waitingChild);
+    const { guardian, isProfileComplete, publicIdentifier } = (await child.get('/api/auth')).json.data;
+    expect([guardian.state, isProfileComplete]).toEqual(['waiting', true]);
+    expect((await child.get(`/api/users/profile/${publicIdentifier}`)).status).toBe(200);
+    const director = await signedIn('director@kirdaar.example');
+    expect((await director.get(`/api/users/profile/${publicIdentifier}`)).status).toBe(404);
+    const [mail] = await site.mailsTo(guardian.email);
+    expect(mail?.subject).toBe('Your consent for Aryan Solanki on Kirdaar');
+  });
+
   test('its listings agree with its profiles', async () => {
     expect(await checkListings(site.db)).toEqual([]);
+  });
+
+  test('a start shows the login of its administrator where Kirdaar is for this machine alone', async () => {
+    const loginsOf = async (settings: Record<string, string>) => {
+      const deps = { ...site.deps, config: readConfig({ ...settings, DEMO: '1' }) };
+      return (await prepareDemo(deps, true, () => {})).logins.map(({ email }) => email);
+    };
+    expect(await loginsOf({})).toEqual(demoLogins.map(({ email }) => email));
+    expect(await loginsOf({ PUBLIC_URL: 'https://kirdaar.example' })).toEqual(
+      demoLogins.map(({ email }) => email).filter((email) => email !== administratorEmail),
+    );
   });
 
   test('a second run changes nothing', async () => {

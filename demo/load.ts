@@ -5,7 +5,7 @@ import type { Deps } from '@kirdaar/api/src/deps.ts';
 import { countDemoPeople } from '@kirdaar/api/src/features/accounts/demo-people.service.ts';
 import type { Config } from '@kirdaar/api/src/settings/config.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { loadAuditions } from './auditions/load-auditions.ts';
 import type { DemoWorld } from './demo-types.ts';
 import { makeDemoWorld } from './demo-world.ts';
@@ -13,7 +13,13 @@ import { findBoardLink, insertBoard } from './load-board.ts';
 import { insertPeople } from './load-people.ts';
 import { keepPictures } from './load-pictures.ts';
 import { insertCasting } from './load-projects.ts';
-import { demoLogins, demoPassword } from './logins.ts';
+import { administratorEmail, demoLogins, demoPassword } from './logins.ts';
+import { loadAvailability } from './matching/load-availability.ts';
+import { loadLists } from './matching/load-lists.ts';
+import { loadSearches } from './matching/load-searches.ts';
+import { loadAdministrator } from './safety/load-administrator.ts';
+import { loadContact } from './safety/load-contact.ts';
+import { loadVerifications } from './safety/load-verifications.ts';
 
 /** Whether this start is to have the demo: as DEMO says, else on the private database of a Kirdaar for this machine alone. */
 export function wantsDemo({ demo, publicBy }: Config, isEmbedded: boolean): boolean {
@@ -36,7 +42,19 @@ export async function prepareDemo(
 ): Promise<DemoAtStart> {
   const isThere = wantsDemo(deps.config, isEmbedded) && (await loadDemo(deps, say));
   const board = isThere ? await findBoardLink(deps.db, deps.clock()) : null;
-  return { logins: isThere ? demoLogins : [], board, people: await countDemoPeople(deps.db) };
+  const logins = isThere ? await usableLogins(deps) : [];
+  return { logins, board, people: await countDemoPeople(deps.db) };
+}
+
+/** The logins whose people are there: a demo of before has no administrator, and in public nobody is that one
+    (rule accounts/strangers-4). */
+async function usableLogins({ db, config }: Deps): Promise<typeof demoLogins> {
+  const emails = demoLogins.map(({ email }) => email);
+  const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails));
+  return demoLogins.filter(
+    ({ email, totpKey }) =>
+      found.some((one) => one.email === email) && (totpKey === undefined || config.publicBy.length === 0),
+  );
 }
 
 /**
@@ -60,6 +78,12 @@ export async function loadDemo(
     const idOf = await insertPeople(tx, deps, world, pictures, passwordHash);
     await insertCasting(tx, world, pictures, idOf);
     await insertBoard(tx, 'Neelam Express', deps.clock());
+    await loadVerifications(tx, deps, world.verifications, idOf);
+    await loadContact(tx, deps, world, idOf);
+    await loadAvailability(tx, deps, world.availability, idOf);
+    await loadLists(tx, deps, world.lists, idOf);
+    await loadSearches(tx, deps, world.searches, idOf);
+    await loadAdministrator(tx, deps, idOf(administratorEmail));
     await loadAuditions(tx, deps);
   });
   return true;

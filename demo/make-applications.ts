@@ -8,6 +8,15 @@ import { randomFrom } from './random.ts';
 
 const dayLong = 86_400_000;
 
+/** Roles that would suit the demo artist, and for which she did not apply yet: they are offered to her. */
+const openToLogins = [
+  'pahaadon-ke-paar/teacher',
+  'tadka-and-sons/granddaughter',
+  'haveli-no-9/guest',
+  'kaapi-kadai/meenakshi',
+  'kayalora/bindu',
+];
+
 /** Whether an artist could play the part: gender and the ages that the artist plays. */
 export function suits(artist: DemoArtist, role: DemoRole): boolean {
   const ages = parseRoleAgeRange(role.ageRange);
@@ -43,8 +52,8 @@ export function applicationsTo(
       videoUrl: role && (role.auditionScript || random.chance(0.45)) ? youtube(random) : null,
       createdAt: momentBefore(today, closedFor + random.between(1, Math.max(1.5, open - 0.5))),
     });
-  const among = (fit: readonly DemoArtist[], most: number) => {
-    const logins = fit.filter(isLogin);
+  const among = (fit: readonly DemoArtist[], most: number, role?: DemoRole) => {
+    const logins = role && openToLogins.includes(`${project.key}/${role.key}`) ? [] : fit.filter(isLogin);
     const rest = fit.filter((artist) => !isLogin(artist));
     return [...logins, ...random.sample(rest, random.int(Math.min(3, most), most))];
   };
@@ -53,6 +62,7 @@ export function applicationsTo(
     among(
       artists.filter((artist) => suits(artist, role)),
       13,
+      role,
     ).map(applyAs(role)),
   );
 }

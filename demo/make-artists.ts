@@ -10,7 +10,10 @@ import { account, personal, pictureOf, youtube } from './make-people.ts';
 import type { Random } from './random.ts';
 import { randomFrom } from './random.ts';
 
-export type ArtistRow = Omit<(typeof artistRows)[number], 'mother'> & { mother?: string };
+export type ArtistRow = Omit<(typeof artistRows)[number], 'mother' | 'written'> & {
+  mother?: string;
+  written?: string;
+};
 
 const spoken: Record<string, string[]> = regions.languages;
 const local: Record<string, string[]> = regions.skills;

@@ -48,7 +48,8 @@ export function makeOpenCall(today: string, applicants: number): DemoWorld {
       })),
   );
   const nothing = { directors: [], others: [], team: [], candidates: [], notes: [] };
-  return { ...nothing, artists, projects, applications, facts };
+  const safety = { verifications: [], contact: [], availability: [], lists: [], searches: [] };
+  return { ...nothing, ...safety, artists, projects, applications, facts };
 }
 
 /** Rows of people who are nobody of the demo: first names with other family names, of the same state before others. */
@@ -65,7 +66,7 @@ function mixedRows(count: number): ArtistRow[] {
     if (taken.has(name)) continue;
     taken.add(name);
     const age = one.craft === 'child' ? one.age : Math.max(15, one.age + random.int(-4, 4));
-    rows.push({ ...one, name, age, current: one.age < 14 ? one.current : other.current });
+    rows.push({ ...one, name, written: undefined, age, current: one.age < 14 ? one.current : other.current });
   }
   return rows;
 }

@@ -11,7 +11,8 @@ import { emailOf } from './logins.ts';
 import type { Random } from './random.ts';
 import { randomFrom } from './random.ts';
 
-type Row = { name: string; gender: string; age: number; tone: number; wears?: string };
+/** `written` is the name as its owner writes it, where that is not in Latin letters. */
+type Row = { name: string; written?: string; gender: string; age: number; tone: number; wears?: string };
 type Town = { city: string; state: string };
 
 /** A made-up YouTube id: eleven characters, as a real one. */
@@ -46,7 +47,7 @@ function position(department: string, role: string): { departments: string[]; ro
 export function account(row: Row, department: string, role: string, createdAt: string): DemoAccount {
   return {
     email: emailOf(row.name),
-    name: row.name,
+    name: row.written ?? row.name,
     gender: row.gender as 'male' | 'female',
     age: row.age,
     ...position(department, role),

@@ -3,13 +3,18 @@ import type { PosterScene } from './artwork/posters/posters.ts';
 import projectRows from './data/projects.json' with { type: 'json' };
 import { dateAfter, momentBefore } from './days.ts';
 import type { DemoProject, DemoRole } from './demo-types.ts';
+import { makeTerms } from './terms/make-terms.ts';
 
 export type DemoProjectRow = (typeof projectRows)[number];
 
 /** The data leaves a flag out where it is false. */
-function rolesOf(row: DemoProjectRow): DemoRole[] {
-  const roles: (Omit<DemoRole, 'requirementClose'> & { requirementClose?: boolean })[] = row.roles;
-  return roles.map((role) => ({ ...role, requirementClose: role.requirementClose === true }));
+function rolesOf(today: string, row: DemoProjectRow): DemoRole[] {
+  const roles: (Omit<DemoRole, 'requirementClose' | 'terms'> & { requirementClose?: boolean })[] = row.roles;
+  return roles.map((role) => ({
+    ...role,
+    requirementClose: role.requirementClose === true,
+    terms: makeTerms(today, row.key, role.key),
+  }));
 }
 
 function briefOf(
@@ -35,7 +40,7 @@ export function makeProjects(
   return rows.map((row) => {
     const directorEmail = emailOfDirector.get(row.director);
     if (!directorEmail) throw new Error(`No director '${row.director}' for ${row.name}`);
-    const roles = rolesOf(row);
+    const roles = rolesOf(today, row);
     const cast = row.posterCast as unknown as Sitter[];
     return {
       key: row.key,

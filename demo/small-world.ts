@@ -1,5 +1,5 @@
 import { makeDemoWorld } from './demo-world.ts';
-import { demoLogins } from './logins.ts';
+import { demoLogins, waitingChild } from './logins.ts';
 
 /** A corner of the demo world that is whole in itself: few pictures, every kind of person, one project with its people. */
 export function smallWorld() {
@@ -9,11 +9,13 @@ export function smallWorld() {
   const logins = demoLogins.map(({ email }) => email);
   const about = ({ projectKey, artistEmail }: { projectKey: string; artistEmail: string }) =>
     projectKey === project.key && logins.includes(artistEmail);
+  const directors = world.directors.filter(
+    ({ email }) => email === project.directorEmail || logins.includes(email),
+  );
+  const isDirector = (directorEmail: string) => directors.some(({ email }) => email === directorEmail);
   return {
-    directors: world.directors.filter(
-      ({ email }) => email === project.directorEmail || logins.includes(email),
-    ),
-    artists: world.artists.filter(({ email }) => logins.includes(email)),
+    directors,
+    artists: world.artists.filter(({ email }) => logins.includes(email) || email === waitingChild),
     others: world.others.filter(({ email }) => logins.includes(email)),
     projects: [project],
     team: world.team.filter(({ email }) => logins.includes(email)),
@@ -21,5 +23,12 @@ export function smallWorld() {
     facts: world.facts.filter(about),
     candidates: world.candidates.filter((one) => about(one) && logins.includes(one.decidedBy)),
     notes: world.notes.filter((one) => about(one) && logins.includes(one.authorEmail)),
+    verifications: world.verifications.filter(({ directorEmail }) => isDirector(directorEmail)),
+    contact: world.contact.filter((act) => act.did === 'chose' || isDirector(act.directorEmail)),
+    lists: world.lists
+      .map((list) => ({ ...list, artistEmails: list.artistEmails.filter((email) => logins.includes(email)) }))
+      .filter(({ artistEmails }) => artistEmails.length > 0),
+    searches: world.searches,
+    availability: world.availability.filter(({ artistEmail }) => logins.includes(artistEmail)),
   };
 }

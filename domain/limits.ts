@@ -35,7 +35,7 @@ export const limits = {
   /** Of a file that is handed out, its ending included. */
   fileName: 120,
   /** How many values a filter takes: all that its list offers, and room for what lists gain. */
-  filterValues: { location: 50, languages: 100, departments: 50, roles: 50 },
+  filterValues: { location: 50, languages: 100, departments: 50, roles: 50, skills: 50, category: 20 },
   searchQuery: 100,
   pageSize: { default: 24, max: 1000 },
   photoBytes: 5 * MB,

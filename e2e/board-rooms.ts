@@ -20,19 +20,25 @@ export async function boardOf(page: Page, count: number, passcode: string | null
   return { ...project, board, people, boards: `${project.path}/boards` };
 }
 
-/** Enters a board as a client and answers about its first candidate, without a page. */
-export async function answerAs(name: string, link: string, place: number): Promise<void> {
+/** Enters a board as a client, without a page. */
+export async function enter(name: string, link: string): Promise<{ boardId: string; cookie: string }> {
   const headers = { 'content-type': 'application/json', origin: site.url };
   const body = JSON.stringify({ token: link.replace('/b/', ''), name });
   const entered = await fetch(`${site.url}/api/boards/enter`, { method: 'POST', headers, body });
   const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const { boardId } = ((await entered.json()) as { data: { boardId: string } }).data;
+  return { boardId, cookie };
+}
+
+/** Enters a board as a client and answers about its first candidate, without a page. */
+export async function answerAs(name: string, link: string, place: number): Promise<void> {
+  const { boardId, cookie } = await enter(name, link);
   const view = await fetch(`${site.url}/api/boards/${boardId}/view`, { headers: { cookie } });
   const [first] = ((await view.json()) as { data: { items: { _id: string }[] } }).data.items;
   const said = { answer: ['yes', 'no', 'maybe'][place], comment: 'Her voice carries.' };
   const answered = await fetch(`${site.url}/api/boards/${boardId}/answers/${first?._id}`, {
     method: 'PUT',
-    headers: { ...headers, cookie },
+    headers: { 'content-type': 'application/json', origin: site.url, cookie },
     body: JSON.stringify(said),
   });
   expect(answered.status).toBe(200);

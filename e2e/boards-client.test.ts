@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boardOf, cards } from './board-rooms.ts';
+import { boardOf, cards, enter } from './board-rooms.ts';
 import { newDirector, write } from './castings.ts';
 import { expectControlInSight, expectInSight } from './in-sight.ts';
 import { person, site, useBrowser } from './journey.ts';
@@ -52,7 +52,7 @@ describe.skipIf(!site.browser)('The client of a board', () => {
     await client.getByText('1 of 1 answered').waitFor();
   });
 
-  test('tells strangers whose it is and no candidate, and when it is not open the same to all (D22, D25)', async () => {
+  test('tells strangers whose it is and no candidate, who entered gets them with the page, and when it is not open the same to all (D22, D25)', async () => {
     const page = await newDirector();
     const { board, name, people, _id } = await boardOf(page, 2, null);
     // as curl would: without the cookies of anybody
@@ -67,6 +67,9 @@ describe.skipIf(!site.browser)('The client of a board', () => {
     expect(html).toMatch(/<meta name="robots" content="noindex"\/>/);
     expect(html).toContain('Devika Casts');
     for (const one of people) expect(html).not.toContain(one.name);
+    const entered = await enter('Priya', board.link);
+    const own = await (await fetch(site.url + board.link, { headers: { cookie: entered.cookie } })).text();
+    for (const one of people) expect(own).toContain(one.name);
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cache-control')).toBe('no-store');
 

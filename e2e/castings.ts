@@ -7,12 +7,14 @@ import { join, originOf, unique } from './people.ts';
 /** A link that is a demo video. */
 export const tape = 'https://vimeo.com/76979871';
 
+type GivenFile = { name: string; mimeType: string; buffer: Buffer };
+
 /** Sends a write without a form, as whoever is signed in at this page; gives what it answered. */
 export async function write<T>(
   page: Page,
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
-  content: { data?: object; multipart?: Record<string, string> } = {},
+  content: { data?: object; multipart?: Record<string, string | GivenFile> } = {},
 ): Promise<T> {
   const answer = await page.request.fetch(`/api${path}`, {
     method,
@@ -30,10 +32,11 @@ export async function newDirector(screen: keyof typeof screens = 'laptop'): Prom
   return page;
 }
 
-type Role = { characterName?: string; gender: string; ageRange: string } & Record<string, string>;
+type Texts = Partial<Record<'physicalLookSuggestion' | 'description' | 'auditionScript', string>>;
+type Role = { characterName?: string; gender: string; ageRange: string; terms?: object } & Texts;
 export const meera: Role = { characterName: 'Meera', gender: 'female', ageRange: '25-35' };
 export const kabir: Role = { characterName: 'Kabir', gender: 'male', ageRange: '40' };
-export const scripted: Role = { ...meera, auditionScript: 'Barish phir aa gayi, Kabir.' };
+export const scripted = { ...meera, auditionScript: 'Barish phir aa gayi, Kabir.' };
 
 const form = {
   type: 'Web series',

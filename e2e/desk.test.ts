@@ -83,7 +83,7 @@ describe.skipIf(!site.browser)('The casting desk', () => {
 
   test('moves all of a list on a phone, and takes back what nobody changed since (D11)', async () => {
     const page = await newDirector('phone');
-    const { _id, path, roleIds, people } = await castProject(page, 110);
+    const { _id, path, roleIds, people } = await castProject(page, 200);
     const count = people.length;
     // a stage without a role is one of the first open role
     await page.goto(`${path}/desk?stage=passed`);

@@ -52,10 +52,7 @@ describe.skipIf(!site.browser)('Somebody below 18', () => {
     await join(child, 'Aarvi Patil', 'Artist');
     await savePersonal(child);
     const email = newEmail('Sunita');
-    await nameGuardian(child, email).catch(async (e) => {
-      await child.screenshot({ path: '/tmp/kirdaar/g.png', fullPage: true });
-      throw e;
-    });
+    await nameGuardian(child, email);
     await startWizard(child, 'Tell us who you are', 'personal');
     await child
       .getByText('We mailed Sunita Patil a link. Only you see your profile until they agree.')

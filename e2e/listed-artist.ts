@@ -26,7 +26,11 @@ const professional = {
 };
 
 /** Joins as an artist with a complete profile, who may apply, under a name of their own; gives name and address. */
-export async function joinListed(page: Page, called: string): Promise<{ name: string; email: string }> {
+export async function joinListed(
+  page: Page,
+  called: string,
+  changes: Partial<typeof personal> = {},
+): Promise<{ name: string; email: string }> {
   const name = unique(called);
   const email = await join(page, name, 'Artist');
   const me = (await (await page.request.get('/api/auth')).json()).data as SelfUser;
@@ -40,7 +44,7 @@ export async function joinListed(page: Page, called: string): Promise<{ name: st
     const answer = await page.request.patch(path, { headers: { origin: originOf(page) }, ...content });
     expect([step, answer.status()]).toEqual([step, 200]);
   };
-  await save('personal-info', { data: { ...personal, roles, departments: me.departments } });
+  await save('personal-info', { data: { ...personal, ...changes, roles, departments: me.departments } });
   await save('images', {
     multipart: Object.fromEntries(requiredPhotoTypes.map((type) => [type, portrait])),
   });

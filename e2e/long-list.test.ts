@@ -65,7 +65,7 @@ describe.skipIf(!site.browser)('A long list of people', () => {
     });
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.getByText('The next page could not be loaded.').waitFor();
-    expect(await items(page).last().getAttribute('aria-posinset')).toBe('24');
+    await expect.poll(() => items(page).last().getAttribute('aria-posinset')).toBe('24');
     await page.getByRole('button', { name: 'Try again' }).click();
     await scrollTo(page, 25);
   });

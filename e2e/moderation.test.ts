@@ -5,6 +5,7 @@ import { faultsOf } from './accessible.ts';
 import { publish, write } from './castings.ts';
 import { person, site, useBrowser } from './journey.ts';
 import { joinListed } from './listed-artist.ts';
+import { photograph } from './papers.ts';
 import { join, newEmail, password, profileOf, questionTo, ready, signIn, unique } from './people.ts';
 import { button, field, stored } from './project-forms.ts';
 import { type SiteServer, startNamedSite } from './site-server.ts';
@@ -43,9 +44,14 @@ async function turnOn(page: Page): Promise<string> {
   return secret;
 }
 
-/** Fills the dialog of a decision. */
+/** Makes a decision in its dialog. */
 async function decide(page: Page, act: string, rule: string, words = ''): Promise<void> {
   await press(page, act);
+  await fillDecision(page, act, rule, words);
+}
+
+/** Fills the dialog of a decision, and makes it. */
+async function fillDecision(page: Page, act: string, rule: string, words = ''): Promise<void> {
   const dialog = page.getByRole('dialog', { name: new RegExp(`^${act}: `) });
   await dialog.getByLabel('Rule').selectOption(rule);
   await dialog.getByLabel('Why, for the log').fill('Looked at site and card.');
@@ -148,6 +154,103 @@ describe.skipIf(!site.browser)('Moderation', () => {
     expect(await faultsOf(director), 'a mark taken back').toEqual([]);
   });
 
+  test('finds a person by number, shows it for a reason that the log names, and closes a message (S23, S24)', async () => {
+    const moderator = await arrive('laptop');
+    await named.makeAdministrator(await join(moderator, 'Manu Looks Up', 'Editor'));
+    const secret = await turnOn(moderator);
+    const [artist, director] = [await arrive('phone'), await arrive('laptop')];
+    const number = '90909 01017';
+    const { name } = await joinListed(artist, 'Anu Found', { number, whatsappNumber: number });
+    await join(director, 'Devika Sends', 'Casting Director');
+    const document = await photograph(600, 800);
+    const multipart = { company: 'Banyan Films', websiteUrl: 'https://banyan.example', document };
+    await write(director, 'PUT', '/verification', { multipart });
+    const message = { fullName: 'Asha Asks', email: newEmail('Asks'), phoneNumber: '9090901028' };
+    await write(artist, 'POST', '/contacts', { data: { ...message, message: 'Is this casting real?' } });
+
+    await moderator.goto('/admin');
+    await item(moderator, 'Asha Asks').waitFor();
+    await ready(moderator);
+    await moderator.keyboard.press('/');
+    await moderator.keyboard.type('+91 90909-01017');
+    const found = moderator.getByRole('navigation', { name: 'People', exact: true });
+    await found.getByRole('link', { name }).waitFor();
+    expect(await faultsOf(moderator), 'who was found').toEqual([]);
+    await found.getByRole('link', { name }).click();
+    const person = moderator.getByRole('article', { name, exact: true });
+    await person.getByText('•••017').first().waitFor();
+    expect(await person.textContent()).not.toContain('9090901017');
+    expect(await faultsOf(moderator), 'a person').toEqual([]);
+    await press(moderator, 'Show');
+    await moderator.getByLabel('Why do you need them?').fill('To ask who called her.');
+    await moderator.getByRole('dialog').getByRole('button', { name: 'Show', exact: true }).click();
+    await person.getByText('9090901017').first().waitFor();
+    await press(moderator, 'Correct the age');
+    await moderator.getByLabel('Date of birth').fill('1990-05-05');
+    await fillDecision(moderator, 'Correct the age', 'The profile contradicts itself', 'Born in 1990.');
+    await person.getByText(`Manu Looks Up corrected the age of ${name}`).waitFor();
+    await moderator.getByRole('link', { name: 'Log' }).click();
+    await moderator.getByText(`Manu Looks Up looked up how to reach ${name}`).waitFor();
+    await moderator.getByText('To ask who called her.').waitFor();
+
+    await moderator.getByRole('link', { name: 'Messages' }).click();
+    const messages = moderator.getByRole('navigation', { name: 'Messages' });
+    await messages.getByRole('link', { name: 'Asha Asks' }).click();
+    const asked = moderator.getByRole('article', { name: 'Message of Asha Asks' });
+    await asked.getByText('Is this casting real?').waitFor();
+    expect(await asked.textContent()).not.toContain(message.phoneNumber);
+    expect(await faultsOf(moderator), 'a message').toEqual([]);
+    await decide(moderator, 'Close the message', 'Answered');
+    await asked.getByText('Manu Looks Up closed the message of Asha Asks').waitFor();
+    await moderator.getByRole('link', { name: 'Closed' }).click();
+    await messages.getByRole('link', { name: 'Asha Asks' }).waitFor();
+
+    // half an hour later the second step is asked for again before the file is opened, and leads to it
+    await moderator.getByRole('link', { name: 'Queue' }).click();
+    await item(moderator, 'Devika Sends').click();
+    const lapsed = { code: 'admin.second_step', message: 'Give your second step again.' };
+    const context = moderator.context();
+    await context.route('**/api/admin/queue*', (route) => route.fulfill({ status: 403, json: lapsed }), {
+      times: 1,
+    });
+    const opened = context.waitForEvent('page');
+    await moderator.getByRole('link', { name: /^Open/ }).click();
+    const file = await opened;
+    await file.getByRole('heading', { name: 'One more step' }).waitFor();
+    await file.getByLabel('Code').fill(codeOf(secret, 30));
+    await press(file, 'Go on');
+    await file.waitForURL(/\/api\/admin\/files\//);
+    await moderator.getByRole('link', { name: 'Log' }).click();
+    await moderator.getByText('Manu Looks Up opened a file of Devika Sends').waitFor();
+  });
+
+  test('is walked by keys, and goes on at what took the place of what was decided (S23)', async () => {
+    const moderator = await arrive('laptop');
+    await named.makeAdministrator(await join(moderator, 'Mira Walks', 'Editor'));
+    await turnOn(moderator);
+    for (const fullName of ['Walk One', 'Walk Two', 'Walk Three'])
+      await write(moderator, 'POST', '/contacts', {
+        data: { fullName, email: newEmail('Walks'), phoneNumber: '9090901039', message: 'Hello' },
+      });
+    await moderator.goto('/admin/messages');
+    await moderator.getByRole('link', { name: 'Walk One' }).click();
+    const shown = (fullName: string) => moderator.getByRole('article', { name: `Message of ${fullName}` });
+    await shown('Walk One').waitFor();
+    await moderator.keyboard.press('j');
+    await shown('Walk Two').waitFor();
+    // the keyboard stands in what was opened
+    await moderator.keyboard.press('Tab');
+    expect(await shown('Walk Two').locator(':focus').textContent()).toBe('Show');
+    await decide(moderator, 'Close the message', 'Nothing to answer');
+    await shown('Walk Two').getByText('Mira Walks closed the message of Walk Two').waitFor();
+    await moderator.keyboard.press('j');
+    await shown('Walk Three').waitFor();
+    await moderator.keyboard.press('k');
+    await shown('Walk One').waitFor();
+    await moderator.keyboard.press('?');
+    await moderator.getByRole('dialog', { name: 'Keys' }).getByText('search people').waitFor();
+  });
+
   test('lets only verified directors publish where that is asked, and keeps the draft of others (S11)', async () => {
     const director = await arrive('laptop');
     await join(director, 'Dev Drafts', 'Casting Director');
@@ -166,7 +269,7 @@ describe.skipIf(!site.browser)('Moderation', () => {
   test('is not there for anybody but administrators (S23)', async () => {
     const stranger = await arrive('phone');
     await join(stranger, 'Anu Looks', 'Artist');
-    for (const path of ['/admin', '/admin/log']) {
+    for (const path of ['/admin', '/admin/log', '/admin/messages', '/admin/people?search=anu']) {
       expect((await stranger.goto(path))?.status()).toBe(404);
       await stranger.getByRole('heading', { name: 'This scene was cut' }).waitFor();
     }

@@ -42,6 +42,12 @@ describe.skipIf(!site.browser)('The page of the own data', () => {
       .filter({ hasText: 'Who was shown your contact details' })
       .getByText('365 days')
       .waitFor();
+    const until = (what: string, words: string) =>
+      kept.getByRole('listitem').filter({ hasText: what }).getByText(words).waitFor();
+    await until('Whom you blocked', 'until you take it back');
+    await until('Of a child: the parent or guardian', 'until the child is 18');
+    await until('What moderators decided, and why', '3 years');
+    expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('heading', { name: 'What you agreed to' }).waitFor();
     const officer = page.getByRole('main').getByRole('region', { name: 'Grievance Officer' });
     await officer.getByText('within 7 days what we decided').waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { person, site, useBrowser } from './journey.ts';
+import { joinListed } from './listed-artist.ts';
 import { demo, giveState, listed, ready, signIn } from './people.ts';
 
 useBrowser();
@@ -51,6 +52,18 @@ describe.skipIf(!site.browser)('All Profiles', () => {
     await page.getByRole('button', { name: 'Clear search' }).click();
     await expect.poll(() => count(page)).toMatch(/^Showing \d+ profiles$/);
     expect(params(page).has('searchQuery')).toBe(false);
+  });
+
+  test('finds somebody whose name is written in another script, after those with the letters', async () => {
+    const called = [
+      await joinListed(await person('laptop'), 'Damayanti'),
+      await joinListed(await person('laptop'), 'दमयंती'),
+    ];
+    const page = await open(demo.director);
+    await search(page).fill('damayanti');
+    await expect.poll(() => names(page)).toEqual(called.map(({ name }) => name));
+    await search(page).fill('दमयंती');
+    await expect.poll(() => names(page)).toEqual(called.toReversed().map(({ name }) => name));
   });
 
   test('tells an artist nothing for a director’s filters in an address', async () => {

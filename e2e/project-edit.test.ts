@@ -176,7 +176,8 @@ describe.skipIf(!site.browser)('A published project', () => {
         await protectedRole.getByText(text, { exact: true }).waitFor();
       }
       await page.getByText('Some roles have applications and are protected.').waitFor();
-      expect(await protectedRole.getByRole('button').count()).toBe(0);
+      expect(await protectedRole.getByRole('button').count()).toBe(1);
+      await protectedRole.getByRole('button', { name: 'Terms and wishes' }).waitFor();
       expect(await protectedRole.getByRole('textbox').count()).toBe(0);
       await expectFit(page);
     },

@@ -1,4 +1,6 @@
 import type { ProjectCard } from '@kirdaar/contract/projects.ts';
+import { consentVersion } from '@kirdaar/domain/accounts/consent.ts';
+import { formatDate } from '@kirdaar/domain/calendar.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './accessible.ts';
@@ -230,7 +232,7 @@ describe.skipIf(!site.browser)('The other public pages', () => {
       const call = place.getByRole('link', { name: '+91 98765 00044' });
       expect(await call.getAttribute('href')).toBe('tel:+919876500044');
     }
-    expect(await page.getByText('In force since 23/11/26').count()).toBe(1);
+    expect(await page.getByText(`In force since ${formatDate(consentVersion)}`).count()).toBe(1);
     expect(await faultsOf(page)).toEqual([]);
   });
 });

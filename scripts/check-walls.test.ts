@@ -30,6 +30,7 @@ function judge(path: string, ...imported: string[]): string[] {
 test.each([
   ['domain/phone.ts', './clean-text.ts'],
   ['domain/phone.test.ts', 'vitest'],
+  ['domain/test/any-terms.ts', 'fast-check'],
   ['contract/users.ts', '@kirdaar/domain/phone.ts'],
   ['contract/users.ts', 'zod'],
   ['api/src/app.ts', 'fastify'],

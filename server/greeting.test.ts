@@ -2,7 +2,11 @@ import { readConfig } from '@kirdaar/api/src/settings/config.ts';
 import { expect, test } from 'vitest';
 import { greeting } from './greeting.ts';
 
-const logins = [{ kind: 'Artist', email: 'artist@kirdaar.example', password: 'Kirdaar@2026' }];
+const password = 'Kirdaar@2026';
+const logins = [
+  { kind: 'Artist', email: 'artist@kirdaar.example', password },
+  { kind: 'Administrator', email: 'admin@kirdaar.example', password, totpKey: 'KEYOFTHEDEMO' },
+];
 const none = { logins: [], board: null, people: 0 };
 const here = 'http://127.0.0.1:3000';
 
@@ -10,6 +14,7 @@ test('the terminal shows the address, the demo logins and where codes appear, an
   const text = greeting(here, readConfig({}), { logins, board: '/b/abc', people: 110 });
   expect(text).toContain('Kirdaar is ready at http://127.0.0.1:3000');
   expect(text).toMatch(/Artist\s+artist@kirdaar\.example\s+Kirdaar@2026/);
+  expect(text).toMatch(/Administrator\s+admin@kirdaar\.example\s+Kirdaar@2026\s+TOTP key KEYOFTHEDEMO/);
   expect(text).toMatch(/Client with a link\s+http:\/\/127\.0\.0\.1:3000\/b\/abc/);
   expect(text).toContain('http://127.0.0.1:3000/outbox');
   expect(text).not.toMatch(/warning|DEMO=/i);

@@ -8,8 +8,9 @@ export function greeting(address: string, config: Config, demo: DemoAtStart): st
   const lines = ['', `  Kirdaar is ready at ${address}`, ''];
   if (demo.logins.length > 0) {
     lines.push('  Demo logins');
-    for (const { kind, email, password } of demo.logins) {
-      lines.push(`    ${kind.padEnd(18)} ${email.padEnd(30)} ${password}`);
+    for (const { kind, email, password, totpKey } of demo.logins) {
+      const step = totpKey ? `   TOTP key ${totpKey}` : '';
+      lines.push(`    ${kind.padEnd(18)} ${email.padEnd(30)} ${password}${step}`);
     }
     if (demo.board) lines.push(`    ${'Client with a link'.padEnd(18)} ${address}${demo.board}`);
     lines.push('');

@@ -67,6 +67,8 @@ export default defineConfig({
                   name: 'cards',
                   test: /\/(app\/ui\/cards\/|domain\/(calendar|applications\/applied-text)\.ts)/,
                 },
+                // every form knows them, and needs nothing else of what directors choose by
+                { name: 'limits', test: /\/domain\/limits\.ts$/ },
                 {
                   // what directors' screens keep, and by what they choose; small too
                   name: 'casting',

@@ -11,6 +11,7 @@ import { findViewer } from './features/accounts/sessions.service.ts';
 import { answerRoutes } from './features/answers/answers.routes.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
 import { auditionRoutes } from './features/auditions/auditions.routes.ts';
+import { availabilityRoutes } from './features/availability/availability.routes.ts';
 import { blockRoutes } from './features/blocks/blocks.routes.ts';
 import { boardRoutes } from './features/boards/boards.routes.ts';
 import { contactDetailRoutes } from './features/contact-details/contact-details.routes.ts';
@@ -19,16 +20,21 @@ import { deskRoutes } from './features/desk/desk.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { permissionRoutes } from './features/files/permission.routes.ts';
 import { guardianshipRoutes } from './features/guardianship/guardianship.routes.ts';
+import { invitationToApplyRoutes } from './features/invitations-to-apply/invitations-to-apply.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { noteRoutes } from './features/notes/notes.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { outcomeRoutes } from './features/outcomes/outcomes.routes.ts';
+import { ownListRoutes } from './features/own-lists/own-lists.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
+import { roleForMeRoutes } from './features/roles-for-me/roles-for-me.routes.ts';
+import { searchRoutes } from './features/searches/searches.routes.ts';
 import { securityRoutes } from './features/security/security.routes.ts';
+import { suggestionRoutes } from './features/suggestions/suggestions.routes.ts';
 import { talentRoutes } from './features/talents/talents.routes.ts';
 import { teamRoutes } from './features/team/team.routes.ts';
 import { verificationRoutes } from './features/verification/verification.routes.ts';
@@ -74,6 +80,7 @@ const features = [
   answerRoutes,
   applicationRoutes,
   auditionRoutes,
+  availabilityRoutes,
   blockRoutes,
   boardRoutes,
   contactRoutes,
@@ -85,10 +92,15 @@ const features = [
   noteRoutes,
   notificationRoutes,
   outcomeRoutes,
+  ownListRoutes,
   personalDataRoutes,
   profileRoutes,
   projectRoutes,
   referenceRoutes,
+  roleForMeRoutes,
+  suggestionRoutes,
+  searchRoutes,
+  invitationToApplyRoutes,
   talentRoutes,
   securityRoutes,
   teamRoutes,

@@ -45,11 +45,16 @@ export const aboutTheArtist: Partial<Record<CallName, Make[]>> = {
       }),
   ),
   setThread: [async (situation) => requests.setThread({ ...situation, about: 'closing it' })],
+  exportPersonalData: [({ caller }) => ({ params: { id: caller.id } })],
   listThreads: [async (situation) => requests.listThreads({ ...situation, about: 'of a project' })],
   listArtists: [
     () => ({ query: { searchQuery: 'aarohi' } }),
     () => ({ query: { sort: 'newest', limit: '1' } }),
   ],
+  listSuggestions: ['', 'place,skills'].map(
+    (loosen): Make =>
+      ({ project }) => ({ params: { id: project.id, roleId: project.roleId }, query: { loosen } }),
+  ),
   listCandidates: ['name', 'newest'].map(
     (order): Make =>
       ({ project, ...situation }) => ({

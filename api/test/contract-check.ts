@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refusalsOf } from '@kirdaar/contract/call-refusals.ts';
-import { type CallName, calls } from '@kirdaar/contract/calls.ts';
+import type { CallName } from '@kirdaar/contract/calls.ts';
 import type { Operation } from '@kirdaar/contract/operation.ts';
-import { operations } from '@kirdaar/contract/operations.ts';
+import { calls, operations } from '@kirdaar/contract/operations.ts';
 import { type RefusalCode, refusals } from '@kirdaar/contract/refusals.ts';
 import * as z from 'zod';
 import { envelopeOf } from '../src/http/answer.ts';

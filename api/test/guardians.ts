@@ -1,6 +1,10 @@
+import type { ContactChoice } from '@kirdaar/domain/contact/may-see-contact.ts';
+import { refreshListing } from '../src/features/profiles/listing.service.ts';
 import type { TestApp } from './app.ts';
-import type { Person } from './people.ts';
+import { createPerson, type Person } from './people.ts';
 import { newEmail } from './sign-up.ts';
+import { attend } from './talents.ts';
+import { completeProfile, personalInfo } from './wizard.ts';
 
 /** What names a guardian of a child of twelve on the day of the tests. */
 export const guardianOfTwelve = (changes: Record<string, unknown> = {}) => ({
@@ -11,6 +15,20 @@ export const guardianOfTwelve = (changes: Record<string, unknown> = {}) => ({
   childDateOfBirth: '2014-02-03',
   ...changes,
 });
+
+/** A child of twelve, unless told otherwise, whose profile is whole, through the door, without a guardian. */
+export async function wholeChild(
+  app: TestApp,
+  account: Parameters<typeof createPerson>[2],
+  personal: Record<string, unknown> = {},
+): Promise<Person> {
+  const child = await createPerson(app, 'Artist', account);
+  await completeProfile(app, child, 'Artist');
+  const fields = { ...(await personalInfo(app)), age: 12, dateOfBirth: '2014-02-03', ...personal };
+  const { status, text } = await child.client.patch(`/api/users/${child.id}/personal-info`, fields);
+  if (status !== 200) throw new Error(text);
+  return child;
+}
 
 export const putGuardian = (child: Person, body: object) =>
   child.client.put(`/api/users/${child.id}/guardian`, body);
@@ -39,4 +57,17 @@ export async function agreedGuardian(app: TestApp, child: Person, changes: Recor
   const { question } = await linksTo(app, body.email);
   await answerLink(app, question, agreeing(choice ? { choice } : {}));
   return body;
+}
+
+/** A listed child of twelve with a session, whose guardian agreed; and the guardian's address. */
+export async function listedChild(
+  app: TestApp,
+  { choice = null, ...fields }: { choice?: ContactChoice | null } & Record<string, unknown> = {},
+): Promise<{ child: Person; guardian: string }> {
+  const child = await createPerson(app, 'Artist', {
+    ...{ age: 12, dateOfBirth: '2014-02-03', isProfileComplete: true, ...fields },
+  });
+  await attend(app.db, [child.id], choice);
+  await app.db.transaction((tx) => refreshListing(tx, child.id));
+  return { child, guardian: `guardian-${child.id}@listed.example` };
 }

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { auditionRoles, auditions, invitations, slots } from '../src/db/tables/auditions.ts';
 import { inPerson, plan } from './auditions.ts';
 import { artistOf, type Make, type Situation } from './matrix-situation.ts';
+
+/** When the first time of a round begins. */
+const dayOfRound = ({ test }: Pick<Situation, 'test'>) =>
+  new Date(test.deps.clock().getTime() + 26 * 3_600_000);
 
 /** A new round of the project with two times, to whose first the artist is confirmed; or one of self-tapes. */
 async function setRound(
@@ -10,8 +15,8 @@ async function setRound(
 ) {
   const [id, iid] = [randomUUID(), randomUUID()];
   const now = test.deps.clock();
-  const [first, second] = [26, 27].map((hours) => {
-    const start = new Date(now.getTime() + hours * 3_600_000);
+  const [first, second] = [0, 1].map((later) => {
+    const start = new Date(dayOfRound({ test }).getTime() + later * 3_600_000);
     const end = new Date(start.getTime() + 1_200_000);
     return { id: randomUUID(), auditionId: id, kind: 'timed' as const, start, end, capacity: 5 };
   });
@@ -69,7 +74,10 @@ export const auditionRequests = {
     body: { capacity: 6 },
   }),
   removeSlot: async (situation) => ({ params: { id: (await setRound(situation)).freeId } }),
-  readDay: ofRound(),
+  readDay: async (situation) => ({
+    params: { id: (await setRound(situation)).id },
+    query: { date: dateInIndia(dayOfRound(situation)) },
+  }),
   checkIn: async (situation) => {
     const { id, iid } = await setRound(situation);
     const at = situation.test.deps.clock().toISOString();

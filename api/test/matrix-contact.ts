@@ -16,6 +16,10 @@ async function askOf(situation: Situation): Promise<string> {
   return id;
 }
 
+const ofOneself: Make = ({ caller, ...situation }) => ({
+  params: { id: situation.about === 'oneself' ? caller.id : artistOf({ caller, ...situation }).id },
+});
+
 const ofDirector: Make = ({ scene }) => ({ params: { directorId: scene.people['another director'].id } });
 
 /** Valid input for the calls about contact details. */
@@ -37,6 +41,8 @@ export const contactRequests = {
     return { body: { artistId: id } };
   },
   listContactRequests: () => ({}),
+  readAvailability: ofOneself,
+  setAvailability: async (situation) => ({ ...(await ofOneself(situation)), body: { days: [] } }),
   listBlocks: () => ({}),
   blockDirector: ofDirector,
   unblockDirector: ofDirector,

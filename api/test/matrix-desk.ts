@@ -72,6 +72,15 @@ export const deskRequests = {
     params: await ofCandidate(situation),
     query: { role: situation.project.roleId },
   }),
+  listSuggestions: ({ project }) => ({ params: { id: project.id, roleId: project.roleId } }),
+  hideSuggestion: (situation) => ({
+    params: {
+      id: situation.project.id,
+      roleId: situation.project.roleId,
+      artistId: artistOf(situation).id,
+    },
+    body: { notForThisRole: true },
+  }),
   gradeAsReviewer: async (situation) => ({ params: await ofCandidate(situation), body: { grade: 2 } }),
   decideCandidates: (situation) => ({
     params: ofProject(situation),

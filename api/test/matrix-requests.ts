@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type CallName, calls } from '@kirdaar/contract/calls.ts';
+import type { CallName } from '@kirdaar/contract/calls.ts';
+import { calls } from '@kirdaar/contract/operations.ts';
 import { and, eq } from 'drizzle-orm';
 import { hashToken, newToken } from '../src/core/tokens.ts';
 import { contacts } from '../src/db/tables/mail.ts';
@@ -11,6 +12,9 @@ import { contactRequests } from './matrix-contact.ts';
 import { deskRequests } from './matrix-desk.ts';
 import { guardianRequests } from './matrix-guardians.ts';
 import { messageRequests } from './matrix-messages.ts';
+import { moderationRequests } from './matrix-moderation.ts';
+import { ownListRequests } from './matrix-own-lists.ts';
+import { searchRequests } from './matrix-searches.ts';
 import { securityRequests } from './matrix-security.ts';
 import {
   artistOf,
@@ -148,6 +152,14 @@ export const requests: Record<CallName, Make> = {
     params: { roleId: project.roleId },
     body: { requirementClose: true },
   }),
+  listRolesForMe: nothing,
+  listSavedRoles: nothing,
+  listInvitedRoles: nothing,
+  inviteToApply: (situation) => ({
+    params: { ...ofProject(situation), roleId: situation.project.roleId },
+    body: { artistIds: [artistOf(situation).id] },
+  }),
+  markRole: ({ project }) => ({ params: { roleId: project.roleId }, body: { mark: 'saved' } }),
   duplicateProject: byProject,
   tickChildChecklist: (situation) => ({ params: ofProject(situation), body: { guardian: true } }),
   filePermission: (situation) => ({ params: ofProject(situation), form: permissionForm() }),
@@ -155,6 +167,8 @@ export const requests: Record<CallName, Make> = {
   deleteProject: byProject,
 
   ...contactRequests,
+  ...ownListRequests,
+  ...searchRequests,
   ...deskRequests,
   ...messageRequests,
   ...boardRequests,
@@ -163,6 +177,7 @@ export const requests: Record<CallName, Make> = {
   ...auditionRequests,
   ...guardianRequests,
   ...verificationRequests,
+  ...moderationRequests,
 
   checkApplications: (situation) => ({ params: talentsOf(situation) }),
   apply: (situation) => ({ body: { ...talentsOf(situation), roleIds: [situation.project.roleId] } }),

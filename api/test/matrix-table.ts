@@ -1,4 +1,5 @@
-import { type CallName, calls } from '@kirdaar/contract/calls.ts';
+import type { CallName } from '@kirdaar/contract/calls.ts';
+import { calls } from '@kirdaar/contract/operations.ts';
 
 export const callerKinds = [
   'anonymous',
@@ -19,6 +20,8 @@ export type CallerKind = (typeof callerKinds)[number];
 const subjects = [
   '',
   'the right password',
+  'of talents',
+  'of roles',
   'after the password',
   'without the password',
   'a wrong password',

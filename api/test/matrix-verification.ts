@@ -6,7 +6,7 @@ import { formOf, photo } from './pictures.ts';
 import { newEmail } from './sign-up.ts';
 
 /** A verification of the owning director that waits to be looked at, with two kinds of evidence and an open question. */
-async function submittedVerification({ test, scene }: Situation) {
+export async function submittedVerification({ test, scene }: Situation) {
   const { id: directorId } = scene.people['owning director'];
   const token = newToken();
   const refereeEmail = newEmail();
@@ -45,17 +45,4 @@ export const verificationRequests = {
   removeVerification: () => ({}),
   readQuestion: async (situation) => ({ params: await byToken(situation) }),
   answerQuestion: async (situation) => ({ params: await byToken(situation), body: { answer: 'yes' } }),
-  readQueue: () => ({}),
-  readCase: async (situation) => ({ params: { id: (await submittedVerification(situation)).directorId } }),
-  moderate: async (situation) => {
-    const { directorId } = await submittedVerification(situation);
-    const about = { kind: 'verification', _id: directorId };
-    const [reason, rule] = ['The card cannot be read', 'The evidence cannot be read'];
-    return { body: { action: 'decline', about, reason, rule, words: 'Please send the card once more.' } };
-  },
-  revealContact: async (situation) => ({
-    params: { id: (await submittedVerification(situation)).directorId },
-    body: { reason: 'To ask about the card' },
-  }),
-  listModeratorActions: () => ({}),
 } satisfies Record<string, Make>;

@@ -8,6 +8,7 @@ import { candidacies } from '../src/db/tables/candidacies.ts';
 import { contacts } from '../src/db/tables/mail.ts';
 import { messages, threads } from '../src/db/tables/messages.ts';
 import { notes } from '../src/db/tables/notes.ts';
+import { listPeople, lists } from '../src/db/tables/own-lists.ts';
 import { applications } from '../src/db/tables/projects.ts';
 import { teamInvitations, teamMembers } from '../src/db/tables/team.ts';
 import { refreshListing } from '../src/features/profiles/listing.service.ts';
@@ -40,6 +41,7 @@ type World = {
   projectIds: string[];
   contactIds: string[];
   threadIds: string[];
+  listIds: string[];
   candidacies: { id: string; projectId: string; roleId: string | null }[];
   board: { id: string; projectId: string; client: Client };
   audition: { id: string; invitationIds: string[] };
@@ -49,7 +51,16 @@ type World = {
 export async function plantSecrets(app: TestApp): Promise<World> {
   const board = { id: randomUUID(), projectId: '', client: app.visitor() };
   const world: World = {
-    ...{ app, people: {}, secrets: [], projectIds: [], contactIds: [], threadIds: [], candidacies: [] },
+    ...{
+      app,
+      people: {},
+      secrets: [],
+      projectIds: [],
+      contactIds: [],
+      threadIds: [],
+      listIds: [],
+      candidacies: [],
+    },
     board,
     audition: { id: randomUUID(), invitationIds: [] },
   };
@@ -76,6 +87,7 @@ export async function plantSecrets(app: TestApp): Promise<World> {
     .from(candidacies);
   await addBoard(world, 'first');
   await addAudition(world, 'first');
+  await addList(world, 'first', ['meera', 'kabir']);
   return world;
 }
 
@@ -201,6 +213,20 @@ async function addInvitation(world: World) {
   world.secrets.push({ name: 'address of an invitation', text, calls, seenBy: ['first'] });
 }
 
+/** A list of a director with people in it, of which they alone know. */
+async function addList(world: World, director: string, people: string[]) {
+  const [id, text] = [randomUUID(), 'Whom I Call First'];
+  const now = world.app.deps.clock();
+  await world.app.db
+    .insert(lists)
+    .values({ id, directorId: idOf(world, director), name: text, createdAt: now });
+  const entries = people.map((name) => ({ listId: id, artistId: idOf(world, name), addedAt: now }));
+  await world.app.db.insert(listPeople).values(entries);
+  world.listIds.push(id);
+  const calls: CallName[] = ['readLists', 'readList', 'exportPersonalData'];
+  world.secrets.push({ name: 'a list', text, calls, seenBy: [director] });
+}
+
 async function addDraft(world: World, director: string) {
   const text = 'Nobody Knows Yet';
   const { id } = await addProject(world.app, idOf(world, director), { name: text, isDraft: true, roles: 1 });
@@ -219,6 +245,9 @@ async function addArchived(world: World, director: string, artist: string) {
   world.projectIds.push(id);
   const calls: CallName[] = [...inProjects, 'listMyApplications'];
   world.secrets.push({ name: 'archived project', text, calls, seenBy: [director, artist] });
+  // moderators find what was published
+  const found: CallName[] = ['searchProjects'];
+  world.secrets.push({ name: 'archived project', text, calls: found, seenBy: ['administrator'] });
 }
 
 /** A board with everybody of the director's first project and a note on each, and a client who entered and commented. */

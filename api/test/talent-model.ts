@@ -4,9 +4,13 @@ import {
   type TalentTab,
 } from '@kirdaar/domain/applications/application-status.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
-import { compareArtists } from '@kirdaar/domain/lists/artist-order.ts';
+import { compareArtists, type ListOrder } from '@kirdaar/domain/lists/artist-order.ts';
 import { type FilterName, filterNames } from '@kirdaar/domain/lists/filter-names.ts';
 import { type FilterValues, noFilters } from '@kirdaar/domain/lists/filters.ts';
+import { soundsLike } from '@kirdaar/domain/names/name-sound.ts';
+import { distances, distanceTo } from '@kirdaar/domain/places/distance.ts';
+import { type Place, placeText } from '@kirdaar/domain/places/place-text.ts';
+import { centimetres } from '@kirdaar/domain/terms/heights.ts';
 
 type Span = { from: number; to: number } | null;
 
@@ -24,6 +28,16 @@ export type ModelPerson = {
   currentState: string;
   languages: string[];
   departments: string[];
+  homeCity: string;
+  currentCity: string;
+  skills: string[];
+  dialects: string[];
+  height: { feet: number; inches: number } | null;
+  talentCategory: string | null;
+  hasReel: boolean;
+  /** Null where they never said. */
+  notFree: string[] | null;
+  freeFrom: string | null;
   facts: TalentFacts;
   /** When they applied for a role, if they did, in milliseconds. */
   appliedAt: Record<string, number>;
@@ -33,11 +47,18 @@ export type ModelPerson = {
 
 export type ModelFilter = FilterValues & {
   searchQuery: string;
-  sort: '' | 'name' | 'newest';
+  sort: '' | ListOrder;
+  near: Place | null;
   status: TalentTab;
 };
 
-export const noFilter: ModelFilter = { ...noFilters(filterNames), searchQuery: '', sort: '', status: 'all' };
+export const noFilter: ModelFilter = {
+  ...noFilters(filterNames),
+  searchQuery: '',
+  sort: '',
+  near: null,
+  status: 'all',
+};
 
 /** The list that a filter should give, told in the plainest way there is. */
 export function expectedList(people: readonly ModelPerson[], filter: ModelFilter): ModelPerson[] {
@@ -45,12 +66,41 @@ export function expectedList(people: readonly ModelPerson[], filter: ModelFilter
 }
 
 /** How a list compares any two people, in it or not. */
-export function orderOf({ sort, status }: ModelFilter): (a: ModelPerson, b: ModelPerson) => number {
-  if (sort !== 'newest') return compareArtists;
+export function orderOf({
+  sort,
+  near,
+  status,
+  searchQuery,
+}: ModelFilter): (a: ModelPerson, b: ModelPerson) => number {
+  if (sort === 'near' && near) {
+    const rank = (person: ModelPerson) =>
+      distances.indexOf(
+        distanceTo(near, [
+          { state: person.homeState, city: person.homeCity },
+          { state: person.currentState, city: person.currentCity },
+        ]),
+      );
+    return (a, b) => rank(a) - rank(b) || compareArtists(a, b);
+  }
+  if (sort !== 'newest') return byNameUnder(searchQuery);
   const instant = (person: ModelPerson) =>
     status === 'applied' ? newestApplication(person) : person.listedAt;
   return (a, b) => instant(b) - instant(a) || (a._id === b._id ? 0 : b._id < a._id ? -1 : 1);
 }
+
+/** Under a search, names that only sound so come last. */
+function byNameUnder(searchQuery: string): (a: ModelPerson, b: ModelPerson) => number {
+  const ranks = new Map<string, number>();
+  const rank = ({ name }: ModelPerson) => {
+    const known = ranks.get(name) ?? Number(!holds(name, searchQuery) && soundsLike(name, searchQuery));
+    ranks.set(name, known);
+    return known;
+  };
+  return (a, b) => rank(a) - rank(b) || compareArtists(a, b);
+}
+
+const holds = (name: string, searchQuery: string) =>
+  name.toLowerCase().includes(searchQuery.trim().toLowerCase());
 
 /** Who did not apply comes after whoever did. */
 function newestApplication({ facts, appliedAt }: ModelPerson): number {
@@ -69,12 +119,34 @@ const fits: Record<FilterName, (person: ModelPerson, filter: ModelFilter) => boo
   hasTape: appliedAs,
   appliedSince: appliedAs,
   seen: ({ facts }, { seen }) => seen === null || facts.viewed === seen,
+  skills: (person, { skills, skillsMatch }) =>
+    skillsMatch === 'all'
+      ? skills.every((skill) => person.skills.includes(skill))
+      : anyOf(skills, person.skills),
+  skillsMatch: () => true,
+  dialects: (person, { dialects }) => anyOf(dialects, person.dialects),
+  heightFrom: ({ height }, { heightFrom }) => heightFrom === null || cmOf(height) >= heightFrom,
+  heightTo: ({ height }, { heightTo }) => heightTo === null || cmOf(height) <= heightTo,
+  category: ({ talentCategory }, { category }) =>
+    anyOf(
+      category.map((entry) => entry.toLowerCase()),
+      (talentCategory ?? '').split(',').map((entry) => entry.trim().toLowerCase()),
+    ),
+  hasReel: (person, { hasReel }) => !hasReel || person.hasReel,
+  hasMonologue: ({ dialects }, { hasMonologue }) => !hasMonologue || dialects.length > 0,
+  newSince: ({ listedAt }, { newSince }) => !newSince || dateInIndia(new Date(listedAt)) >= newSince,
+  freeOn: ({ notFree, freeFrom }, { freeOn }) =>
+    !freeOn || notFree === null || !(notFree.includes(freeOn) || freeOn < (freeFrom ?? '')),
 };
+
+// who has none fits no height
+const cmOf = (height: ModelPerson['height']) =>
+  height ? centimetres(height.feet, height.inches) : Number.NaN;
 
 function matches(person: ModelPerson, filter: ModelFilter): boolean {
   const { searchQuery, status } = filter;
   return (
-    person.name.toLowerCase().includes(searchQuery.trim().toLowerCase()) &&
+    (holds(person.name, searchQuery) || soundsLike(person.name, searchQuery)) &&
     filterNames.every((name) => fits[name](person, filter)) &&
     (status === 'all' || hasFact(person.facts, status))
   );
@@ -107,8 +179,10 @@ export function queryOf(filter: Partial<ModelFilter>): URLSearchParams {
     if (value === null) continue;
     if (typeof value === 'string') query.set(name, value);
     else if (typeof value === 'boolean') query.set(name, value || name === 'seen' ? `${value}` : '');
+    else if (typeof value === 'number') query.set(name, `${value}`);
+    else if ('city' in value) query.set(name, placeText(value));
     else if ('from' in value) query.set(name, `${value.from}-${value.to}`);
-    else if (name === 'location' || name === 'roles') query.set(name, value.join(','));
+    else if (['location', 'roles', 'skills', 'category'].includes(name)) query.set(name, value.join(','));
     else for (const entry of value) query.append(name, entry);
   }
   return query;

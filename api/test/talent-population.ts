@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { noFacts, talentTabs } from '@kirdaar/domain/applications/application-status.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { monologues } from '../src/db/tables/accounts.ts';
+import { unavailableDays } from '../src/db/tables/availability.ts';
 import { firstListings } from '../src/db/tables/listings.ts';
+import { refreshListing } from '../src/features/profiles/listing.service.ts';
 import type { TestApp } from './app.ts';
 import { createPerson, type Person } from './people.ts';
-import type { ModelFilter, ModelPerson } from './talent-model.ts';
+import { type ModelFilter, type ModelPerson, noFilter } from './talent-model.ts';
 import { addApplications, addListed, addNotes, addProject } from './talents.ts';
 
 /** People made by chance, a director and a project of theirs, in the database and as plain data. */
@@ -18,6 +21,10 @@ export type Population = {
 
 const languages = ['Hindi', 'Tamil', 'Urdu', 'Indian Sign Language'];
 const states = ['goa', 'kerala', 'delhi_ncr', 'tamil_nadu'];
+const cities = ['Panaji', 'Kochi', 'New Delhi', 'Kanchi, old town'];
+const skills = ['dancing', 'horse_riding', 'singing', 'stunts'];
+const spoken = ['bhojpuri', 'maithili', 'hindi'];
+const categories = ['Actor', 'actor, Voice artist', 'Model', 'Actor-model', ' voice ARTIST ,dancer', 'ना'];
 // names that differ in case, in LIKE's wild cards, in script, or in whether a character is a pair of code units
 const plain = ['a', 'A', 'sha', 'SHA', 'kumar', ' ', '%', '_', '\\', "'", 'é', 'İ', 'ß', 'Σ', 'मी', 'ना'];
 const beyond = ['😀', '𝒜', 'Ａ', 'ﬁ', '\u{10FFFD}', '\uE000'];
@@ -39,16 +46,22 @@ const instant = fc
 const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'];
 
 /** The same seed gives the same people. */
-export async function createPopulation(test: TestApp, size: number, seed: number): Promise<Population> {
+export async function createPopulation(
+  test: TestApp,
+  size: number,
+  seed: number,
+  names = name,
+): Promise<Population> {
   const director = await createPerson(test, 'Director');
   const { rows } = await test.db.$client.query<{ id: string }>(
     'SELECT id FROM departments ORDER BY name LIMIT 3',
   );
   const departments = rows.map(({ id }) => id);
   const project = await addProject(test, director.id, { roles: 3 });
-  const people = fc.sample(personWith(departments, project.roleIds), { seed, numRuns: size });
+  const people = fc.sample(personWith(departments, project.roleIds, names), { seed, numRuns: size });
   await addListed(test, people.map(columnsOf));
   await addFirstListings(test, people);
+  await addClipsAndDays(test, people);
   await addApplications(test, project.id, people.flatMap(applicationsOf));
   await addNotes(
     test,
@@ -58,7 +71,11 @@ export async function createPopulation(test: TestApp, size: number, seed: number
   return { director, project, departments, people };
 }
 
-function personWith(departments: string[], roleIds: string[]): fc.Arbitrary<ModelPerson> {
+function personWith(
+  departments: string[],
+  roleIds: string[],
+  name: fc.Arbitrary<string>,
+): fc.Arbitrary<ModelPerson> {
   const facts = fc.record({
     appliedProject: fc.constant(false),
     appliedRoleIds: fc.subarray(roleIds),
@@ -77,6 +94,17 @@ function personWith(departments: string[], roleIds: string[]): fc.Arbitrary<Mode
     currentState: state,
     languages: fc.subarray(languages),
     departments: fc.subarray(departments),
+    homeCity: fc.constantFrom(...cities),
+    currentCity: fc.constantFrom(...cities),
+    skills: fc.subarray(skills),
+    dialects: fc.subarray(spoken),
+    height: fc.option(
+      fc.record({ feet: fc.integer({ min: 4, max: 6 }), inches: fc.integer({ min: 0, max: 11 }) }),
+    ),
+    talentCategory: fc.option(fc.constantFrom(...categories)),
+    hasReel: fc.boolean(),
+    notFree: fc.option(fc.subarray(days)),
+    freeFrom: fc.option(fc.constantFrom(...days)),
     facts: fc.oneof(fc.constant(noFacts), facts),
     appliedAt: fc.record(Object.fromEntries(roleIds.map((id) => [id, instant]))),
     tapes: fc.subarray(roleIds),
@@ -84,10 +112,14 @@ function personWith(departments: string[], roleIds: string[]): fc.Arbitrary<Mode
 }
 
 function columnsOf(model: ModelPerson) {
-  const { _id, listed, listedAt, screenAge, departments, facts, appliedAt, tapes, ...person } = model;
+  const { _id, listed, listedAt, screenAge, departments, facts, appliedAt, tapes, ...others } = model;
+  const { dialects, height, hasReel, notFree, freeFrom, ...person } = others;
   return {
     ...person,
     id: _id,
+    heightFeet: height?.feet,
+    heightInches: height?.inches,
+    videoReelLink: hasReel ? 'https://vimeo.com/76979871' : null,
     isProfileComplete: listed,
     screenFrom: screenAge?.from,
     screenTo: screenAge?.to,
@@ -106,6 +138,22 @@ function applicationsOf({ _id, facts, appliedAt, tapes }: ModelPerson) {
   }));
 }
 
+async function addClipsAndDays(test: TestApp, people: ModelPerson[]): Promise<void> {
+  const clips = people.flatMap(({ _id, dialects }) =>
+    dialects.map((dialect) => ({ userId: _id, dialect, link: tape })),
+  );
+  await test.db.transaction(async (tx) => {
+    await tx.insert(monologues).values(clips);
+    for (const { _id } of people) await refreshListing(tx, _id);
+  });
+  const saying = people.flatMap(({ _id, notFree, freeFrom }) =>
+    notFree === null
+      ? []
+      : [{ userId: _id, days: `{${notFree.map((day) => `[${day},${day}]`).join()}}`, freeFrom }],
+  );
+  await test.db.insert(unavailableDays).values(saying);
+}
+
 /** Whoever is not listed was so before. */
 async function addFirstListings(test: TestApp, people: ModelPerson[]): Promise<void> {
   const rows = people.map(({ _id, listed, listedAt }) => ({
@@ -120,9 +168,12 @@ async function addFirstListings(test: TestApp, people: ModelPerson[]): Promise<v
 }
 
 /** Filters, each part of which is more often left out than not, with values in them that name nothing. */
-export function filtersFor({ departments, project }: Population): fc.Arbitrary<ModelFilter> {
-  return fc.record({
-    searchQuery: rarely(fc.oneof(part, name), ''),
+export function filtersFor(
+  { departments, project }: Population,
+  searches: fc.Arbitrary<string> = rarely(fc.oneof(part, name), ''),
+): fc.Arbitrary<ModelFilter> {
+  const usual = fc.record({
+    searchQuery: searches,
     gender: rarely(gender, '' as const),
     ageRange: rarely(span, null),
     stageAge: rarely(span, null),
@@ -133,10 +184,40 @@ export function filtersFor({ departments, project }: Population): fc.Arbitrary<M
     hasTape: rarely(fc.constant(true), false),
     seen: rarely(fc.boolean(), null),
     appliedSince: rarely(fc.constantFrom(...days), null),
-    sort: fc.constantFrom('' as const, 'name' as const, 'newest' as const, 'newest' as const),
-    status: fc.constantFrom(...talentTabs),
+    ...ordered,
   });
+  // seldom, so that the others meet somebody
+  return fc
+    .tuple(usual, rarely(moreFilters, null))
+    .map(([filter, further]) => ({ ...noFilter, ...filter, ...further }));
 }
+
+const ordered = {
+  sort: fc.constantFrom('' as const, 'name' as const, 'newest' as const, 'near' as const),
+  near: fc.record({
+    state: fc.constantFrom(...states, 'karnataka'),
+    city: fc.constantFrom('panaji', ...cities.slice(0, 3)),
+  }),
+  status: fc.constantFrom(...talentTabs),
+};
+
+const moreFilters = fc.record({
+  skills: someOf(skills),
+  skillsMatch: fc.constantFrom('' as const, 'all' as const),
+  dialects: someOf(spoken),
+  heightFrom: rarely(fc.integer({ min: 130, max: 180 }), null),
+  heightTo: rarely(fc.integer({ min: 140, max: 210 }), null),
+  category: someOf(['actor', 'VOICE ARTIST', 'Model', 'ना', 'act']),
+  hasReel: rarely(fc.constant(true), false),
+  hasMonologue: rarely(fc.constant(true), false),
+  newSince: rarely(fc.constantFrom(...days), null),
+  freeOn: rarely(fc.constantFrom(...days), null),
+});
+
+/** What 'More filters' ask for and orders, now and then beside a state and who was seen. */
+export const furtherFilters: fc.Arbitrary<ModelFilter> = fc
+  .tuple(moreFilters, fc.record({ location: someOf(states), seen: rarely(fc.boolean(), null), ...ordered }))
+  .map(([more, others]) => ({ ...noFilter, ...more, ...others }));
 
 function rarely<T, N>(value: fc.Arbitrary<T>, none: N): fc.Arbitrary<T | N> {
   return fc.oneof({ weight: 4, arbitrary: fc.constant(none) }, { weight: 1, arbitrary: value });

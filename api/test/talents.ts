@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ContactChoice } from '@kirdaar/domain/contact/may-see-contact.ts';
 import type { Queryable } from '../src/db/database.ts';
 import { userDepartments, users } from '../src/db/tables/accounts.ts';
 import { consents, guardians } from '../src/db/tables/guardians.ts';
@@ -40,15 +41,20 @@ export async function addListed(test: TestApp, people: Listed[]): Promise<string
   return rows.map(({ row }) => row.id);
 }
 
-/** Gives children guardians who have agreed. */
-export async function attend(db: Queryable, userIds: string[]): Promise<void> {
+/** Gives children guardians who have agreed, and chose nobody unless it is said. */
+export async function attend(
+  db: Queryable,
+  userIds: string[],
+  choice: ContactChoice | null = null,
+): Promise<void> {
   const at = new Date('2026-01-01T00:00:00Z');
   for (const userId of userIds) {
     const guardian = { name: 'Sunita Patil', relation: 'Mother', phone: '9812345678' } as const;
     const email = `guardian-${userId}@listed.example`;
     const row = { userId, ...guardian, email, state: 'agreed', changedAt: at } as const;
     await db.insert(guardians).values(row);
-    await db.insert(consents).values({ id: randomUUID(), userId, version: '2026-01-01', agreedAt: at });
+    const given = { userId, version: '2026-01-01', choice, agreedAt: at };
+    await db.insert(consents).values({ id: randomUUID(), ...given });
   }
 }
 

@@ -17,6 +17,8 @@ export const exportedContact = {
   contactViews: z.array(z.object(view)),
   /** Whose contact details one was shown as a director. */
   contactsSeen: z.array(z.object(view)),
+  /** How many people it were on each day, as a director, and when the day's limit was met. */
+  contactDays: z.array(z.object({ day: told.date, people: z.number(), limitedAt: told.moment.nullable() })),
   /** Asking for contact details: oneself, or as whoever was asked. */
   contactRequests: z.array(
     z.object({
@@ -33,6 +35,11 @@ export const exportedContact = {
   blocks: z.array(z.object({ name: told.short, at: told.moment })),
   /** That one was shown unusually many contact details as a director. */
   unusualReadings: z.array(
-    z.object({ why: z.enum(unusualReasons), at: told.moment, closedAt: told.moment.nullable() }),
+    z.object({
+      why: z.enum(unusualReasons),
+      exported: z.number().nullable(),
+      at: told.moment,
+      closedAt: told.moment.nullable(),
+    }),
   ),
 };

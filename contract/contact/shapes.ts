@@ -3,6 +3,7 @@ import { contactChoices } from '@kirdaar/domain/contact/may-see-contact.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import * as z from 'zod';
 import { told } from '../told.ts';
+import { IsBlocked, VerifiedOn } from '../verification/director.ts';
 
 export const ContactChoice = z.enum(contactChoices, { error: 'Unknown choice' });
 
@@ -43,4 +44,6 @@ export const DirectorSeen = z.object({
   name: told.text(limits.name.max),
   company: told.short.nullable(),
   isVerified: z.boolean(),
+  verifiedOn: VerifiedOn,
+  isBlocked: IsBlocked,
 });

@@ -7,6 +7,7 @@ import type { Operation } from '../operation.ts';
 import { byEditors, editorErrors, ownerErrors } from '../projects.ts';
 import { Id, manyIds, requiredText } from '../shapes.ts';
 import { told } from '../told.ts';
+import { IsBlocked, VerifiedOn } from '../verification/director.ts';
 
 const ofThread = z.object({ id: Id.meta({ description: 'The conversation' }) });
 const MessageText = requiredText('Write a message', messageLimits.text);
@@ -34,7 +35,16 @@ const Thread = z.object({
   mayWrite: z.boolean(),
   why: Why,
   directors: told
-    .list(z.object({ _id: told.id, name: told.text(limits.name.max), isVerified: z.boolean() }), 1000)
+    .list(
+      z.object({
+        _id: told.id,
+        name: told.text(limits.name.max),
+        isVerified: z.boolean(),
+        verifiedOn: VerifiedOn,
+        isBlocked: IsBlocked,
+      }),
+      1000,
+    )
     .optional()
     .meta({ description: 'To the artist alone: the owner of the project, and who wrote for it' }),
 });

@@ -2,36 +2,21 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import {
   actionSubjects,
   isActionAbout,
-  loggedActions,
-  loggedSubjects,
   moderatorActions,
   needsWords,
   verificationActions,
 } from '@kirdaar/domain/moderation/actions.ts';
-import { queueKinds, unusualReasons } from '@kirdaar/domain/moderation/queue.ts';
+import { excerptLength, queueKinds, unusualReasons } from '@kirdaar/domain/moderation/queue.ts';
 import { mayWarn } from '@kirdaar/domain/moderation/warning.ts';
 import { verificationLimits, verificationStates } from '@kirdaar/domain/verification/verification.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
-import { Id, optionalText, requiredText } from '../shapes.ts';
+import { CalendarDate, Id, optionalText, requiredText } from '../shapes.ts';
 import { told } from '../told.ts';
 import { GivenEvidence } from '../verification/verification.ts';
+import { ActionLine, masked, mostListed, pages, Reason } from './shapes.ts';
 
-const mostListed = 100;
-const { words, reason } = verificationLimits;
-const pages = z.object({
-  cursor: Id.optional().meta({ description: 'The `nextCursor` of the part before' }),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(mostListed)
-    .default(50)
-    .meta({ description: 'How many a part holds' }),
-});
-const Reason = requiredText('Write why, for the log', reason.max).pipe(
-  z.string().min(reason.min, `Write at least ${reason.min} characters`),
-);
+const { words } = verificationLimits;
 const Subject = { kind: z.enum(actionSubjects), _id: told.id };
 const name = told.text(limits.name.max);
 
@@ -40,8 +25,12 @@ export const QueueItem = z.object({
   _id: told.id,
   kind: z.enum(queueKinds),
   about: z.object(Subject).meta({ description: 'What an action about it names' }),
-  name,
+  name: told.short,
   company: told.short.nullable(),
+  excerpt: told
+    .text(2 * excerptLength)
+    .nullable()
+    .meta({ description: 'How a contact message begins' }),
   submittedAt: told.moment.meta({ description: 'Since when it waits' }),
   isReady: z
     .boolean()
@@ -52,6 +41,9 @@ export const QueueItem = z.object({
       why: z.enum(unusualReasons).meta({
         description: "`days`: the limit of a day on 3 of 7 days; `minute`: 30 people's details in a minute",
       }),
+      exported: z.number().nullable().meta({
+        description: 'Of thirty and more that one export took along at once: how many people are in it',
+      }),
       isVerified: z.boolean(),
       people7Days: z.number().meta({ description: 'How many people, each day counted by itself' }),
     })
@@ -59,20 +51,6 @@ export const QueueItem = z.object({
     .meta({ description: 'Of an unusual reading: how much was read' }),
 });
 export type QueueItem = z.infer<typeof QueueItem>;
-
-/** A line of the log. */
-export const ActionLine = z.object({
-  _id: told.id,
-  action: z.enum(loggedActions),
-  about: z.object({ kind: z.enum(loggedSubjects), _id: told.id, name: told.short.nullable() }),
-  by: z.object({ _id: told.id, name }).nullable(),
-  reason: told.text(reason.max).nullable(),
-  rule: told.short.nullable(),
-  words: told.text(words).nullable(),
-  warned: z.number().nullable().meta({ description: 'How many people were warned' }),
-  at: told.moment,
-});
-export type ActionLine = z.infer<typeof ActionLine>;
 
 /** A verification with its evidence, as moderators see it. */
 export const VerificationCase = z.object({
@@ -82,17 +60,14 @@ export const VerificationCase = z.object({
   version: z.number(),
   director: z.object({
     ...{ _id: told.id, name, since: told.date, projects: z.number() },
-    email: told.short.meta({ description: 'Masked, as all addresses and numbers are' }),
-    number: told.short.nullable(),
+    email: masked,
+    number: masked.nullable(),
     peopleSeen: z.number().meta({ description: 'Whose contact details they were shown in 90 days' }),
   }),
   company: told.short.nullable(),
   evidence: z.object({
     ...GivenEvidence,
-    referee: GivenEvidence.referee
-      .unwrap()
-      .extend({ email: told.short.meta({ description: 'Masked' }) })
-      .nullable(),
+    referee: GivenEvidence.referee.unwrap().extend({ email: masked }).nullable(),
     document: z
       .object({ _id: told.id, name: told.text(limits.fileName), kind: z.enum(['image', 'pdf']) })
       .nullable()
@@ -133,6 +108,9 @@ export const moderationOperations = {
           .boolean({ error: 'Say true or false' })
           .optional()
           .meta({ description: 'Warns whose contact details the director was shown in 90 days' }),
+        dateOfBirth: CalendarDate.optional().meta({
+          description: 'Of `correct_age`: when the person was born; who is 18 by it takes their profile over',
+        }),
         version: z.number().int().min(0).max(2_000_000_000).optional().meta({
           description: 'Of the case as it was read; another one is refused',
         }),
@@ -145,6 +123,10 @@ export const moderationOperations = {
         error: 'Nobody is warned by this',
         path: ['warn'],
       })
+      .refine((body) => (body.dateOfBirth !== undefined) === (body.action === 'correct_age'), {
+        error: 'Say when the person was born, to correct an age and for nothing else',
+        path: ['dateOfBirth'],
+      })
       .refine((body) => isActionAbout(body.action, body.about.kind), {
         error: 'That is not done about this',
         path: ['action'],
@@ -154,7 +136,7 @@ export const moderationOperations = {
     answer: z.object({
       _id: told.id.nullable(),
       action: z.enum(moderatorActions),
-      state: z.enum([...verificationStates, 'closed']),
+      state: z.enum([...verificationStates, 'closed', 'corrected']),
     }),
     errors: ['NOT_FOUND', 'admin.own_case', 'admin.stale', 'verification.not_enough'],
     idempotent: true,
@@ -165,9 +147,12 @@ export const moderationOperations = {
     params: z.object({ id: Id.meta({ description: 'The person' }) }),
     body: z.object({ reason: Reason }),
     answer: z.object({
-      email: told.email,
+      email: told.email
+        .nullable()
+        .meta({ description: 'Null of somebody below 18: their guardian is reached' }),
       number: told.phone.nullable(),
       whatsappNumber: told.phone.nullable(),
+      guardian: z.object({ phone: told.phone, email: told.email }).nullable(),
       refereeEmail: told.email.nullable().meta({ description: 'Of whom they named as a referee' }),
     }),
     errors: ['NOT_FOUND'],

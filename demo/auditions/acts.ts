@@ -8,9 +8,9 @@ import { createRound } from '@kirdaar/api/src/features/auditions/rounds.service.
 import { sendTapes } from '@kirdaar/api/src/features/auditions/tapes.service.ts';
 import { startThread } from '@kirdaar/api/src/features/messages/writing.service.ts';
 import type { AnswerWithMessage } from '@kirdaar/api/src/http/answer.ts';
-import type { Viewer, ViewerId } from '@kirdaar/api/src/http/viewer.ts';
 import type { ParsedBody } from '@kirdaar/contract/operations.ts';
 import type { CheckInStep } from '@kirdaar/domain/auditions/check-ins.ts';
+import { depsAt, viewerOf } from '../acts/as-then.ts';
 
 export type DemoPerson = { id: string; name: string };
 export type DemoCasting = {
@@ -24,29 +24,11 @@ type NewRound = Partial<ParsedBody<'createAudition'>> &
   Pick<ParsedBody<'createAudition'>, 'projectId' | 'kind' | 'roleIds'>;
 type OwnAnswer = Partial<ParsedBody<'answerInvitation'>> & Pick<ParsedBody<'answerInvitation'>, 'answer'>;
 
-const viewerOf = ({ id, name }: DemoPerson, kind: Viewer['kind']): Viewer => ({
-  id: id as ViewerId,
-  sessionId: '',
-  name,
-  kind,
-  isListed: kind !== 'Director',
-  isAdministrator: false,
-  secondStepAt: null,
-  isVerified: false,
-  hasBlockers: false,
-  awaitsGuardian: false,
-});
-
 /** What people of the demo did about auditions at some moment, by the services that serve everybody, within the transaction
     that loads the demo. */
 export function actsWithin(tx: Transaction, deps: Deps, director: DemoPerson) {
   const once = <T>(work: (tx: Transaction) => Promise<AnswerWithMessage<T>>) => work(tx);
-  const transaction = <T>(work: (tx: Transaction) => Promise<T>) => work(tx);
-  const at = (now: Date): Deps => ({
-    ...deps,
-    clock: () => now,
-    db: Object.assign(Object.create(deps.db), { transaction }),
-  });
+  const at = (now: Date) => depsAt(tx, deps, now);
   const team = viewerOf(director, 'Director');
   return {
     round: async (now: Date, body: NewRound) => {

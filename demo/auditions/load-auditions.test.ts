@@ -26,6 +26,7 @@ function castingWorld() {
     facts: here(world.facts),
     candidates: here(world.candidates),
     notes: here(world.notes),
+    availability: world.availability.filter(({ artistEmail }) => met.has(artistEmail)),
   };
 }
 
@@ -34,7 +35,7 @@ describe('the auditions of the demo', () => {
   beforeAll(async () => {
     site = await createTestApp();
     await loadDemo(site.deps, () => {}, castingWorld());
-  });
+  }, 90_000);
   afterAll(() => site.close());
 
   async function signedIn(place: number) {

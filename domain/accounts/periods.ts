@@ -24,6 +24,8 @@ export const periods = {
   contactAsk: 90,
   /** What a casting director gave as evidence, after the decision. */
   evidence: 30,
+  /** What moderators did, and why, in years. */
+  moderationYears: 3,
   /** A complaint is answered; a nude or intimate image of somebody is taken away (IT Rules, 2021, rule 3(2)). */
   grievance: 7,
   intimateImageHours: 2,

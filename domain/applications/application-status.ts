@@ -1,3 +1,5 @@
+import type { ShootingDays } from '../availability/availability.ts';
+
 /** What an artist and a director see of an application: '' is none (rule applications/status-2). */
 export type ApplicationStatus = '' | 'applied' | 'shortlisted';
 
@@ -14,7 +16,11 @@ export type TalentFacts = {
 type SentApplication = { id: string; roleId: string | null; appliedAt: string; hasTape: boolean };
 
 /** The facts with the applications that they were read off, in the order of applying. */
-export type KnownFacts = TalentFacts & { applications: SentApplication[] };
+export type KnownFacts = TalentFacts & {
+  applications: SentApplication[];
+  /** For the team of the project alone. */
+  shootingDays?: ShootingDays | null;
+};
 
 export const noFacts: KnownFacts = {
   appliedProject: false,

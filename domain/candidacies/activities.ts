@@ -2,7 +2,7 @@ import { type Membership, mayDecide } from '../desk/team.ts';
 
 /** What an activity was: candidacies moved, graded or added on the desk; a talent put on the project's own shortlist or
     taken off it; an earlier one undone; notes written; candidates put on a board or taken off it; applicants told an outcome;
-    a message to many; artists invited to an audition. */
+    a message to many; artists invited to an audition, or to apply. */
 export const activityKinds = [
   'moved',
   'graded',
@@ -16,6 +16,7 @@ export const activityKinds = [
   'told',
   'messaged',
   'invited',
+  'invited_to_apply',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageAt, ageRefusal, birthdayOf, dateThatHolds, hasComeOfAge } from './ages.ts';
+import { ageAt, ageRefusal, birthdayOf, correctAge, dateThatHolds, hasComeOfAge } from './ages.ts';
 
 const at = (moment: string) => new Date(moment);
 
@@ -52,5 +52,28 @@ describe('what somebody gives of their age', () => {
         expect(age).toBeLessThan(18);
       }),
     );
+  });
+});
+
+describe('a date of birth that a moderator corrects', () => {
+  const now = at('2026-11-21T06:30:00Z');
+  const child = { isChild: true, dateOfBirth: '2014-02-03', hasGuardian: true };
+  const [of12, of18, of30] = ['2014-02-04', '2008-11-21', '1996-02-03'];
+
+  it('to 18 or more is the birthday of a child, who takes the profile over, and nothing else to others (S16)', () => {
+    expect(correctAge(child, of18, now)).toMatchObject({ age: 18, isChild: true, endsGuardian: true });
+    const adult = { isChild: false, dateOfBirth: null, hasGuardian: false };
+    expect(correctAge(adult, of30, now)).toMatchObject({ age: 30, isChild: false, endsGuardian: false });
+  });
+
+  it('to below 18 leaves a guardian who is named, and asks for one where nobody is (S12)', () => {
+    expect(correctAge(child, of12, now)).toEqual({
+      ...{ age: 12, isChild: true, endsGuardian: false, needsGuardian: false, isToldOfGuardian: false },
+    });
+    const grown = { ...child, dateOfBirth: of18, hasGuardian: false };
+    for (const person of [grown, { isChild: false, dateOfBirth: null, hasGuardian: false }])
+      expect(correctAge(person, of12, now)).toMatchObject({ needsGuardian: true, isToldOfGuardian: true });
+    const waiting = { ...child, hasGuardian: false };
+    expect(correctAge(waiting, of12, now)).toMatchObject({ needsGuardian: true, isToldOfGuardian: false });
   });
 });

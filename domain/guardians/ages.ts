@@ -59,6 +59,24 @@ export function ageRefusal(given: AgeGiven, now: Date): AgeRefusal | null {
   return holds !== null && age !== null && ageAt(holds, now) !== age ? 'minor.age_mismatch' : null;
 }
 
+type Corrected = Child & { hasGuardian: boolean };
+
+/** What becomes of somebody whose date of birth a moderator corrects: who becomes a child is told that a guardian has to agree,
+    and has no consent of before; and who is 18 by it has their 18th birthday at once (rules guardians/corrected-1,
+    guardians/corrected-2). */
+export function correctAge({ hasGuardian, ...person }: Corrected, dateOfBirth: CalendarDate, now: Date) {
+  const age = ageAt(dateOfBirth, now);
+  const isBelow = isBelowAge(age);
+  const wasChild = person.isChild && !hasComeOfAge(person, now);
+  return {
+    age,
+    isChild: isBelow || person.isChild,
+    endsGuardian: person.isChild && !isBelow,
+    needsGuardian: isBelow && !hasGuardian,
+    isToldOfGuardian: isBelow && !hasGuardian && !wasChild,
+  };
+}
+
 /** The day on which somebody is of age: 1 March where they were born on 29 February. */
 export function birthdayOf(dateOfBirth: CalendarDate): CalendarDate {
   const date = `${Number(dateOfBirth.slice(0, 4)) + ofAge}${dateOfBirth.slice(4)}`;

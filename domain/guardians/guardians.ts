@@ -13,6 +13,10 @@ export type ConsentEnd = (typeof consentEnds)[number];
 /** Who a guardian is, and how they are reached. */
 export type GuardianDetails = { name: string; relation: Relation; phone: string; email: string };
 
+/** Who stands for a child, as they are called: 'Sunita Patil (mother)'. */
+export const guardianTitle = ({ name, relation }: { name: string; relation: string }): string =>
+  `${name} (${relation.toLowerCase()})`;
+
 /** Whether it is still the guardian who was asked: another name, phone or e-mail ends a consent and older links
     (rule guardians/consent-3). */
 export function isSameGuardian(one: GuardianDetails, other: GuardianDetails): boolean {

@@ -1,5 +1,5 @@
-/** By what a list of people may be ordered: by name, or the newest first. */
-export const listOrders = ['name', 'newest'] as const;
+/** By what a list of people may be ordered: by name, the newest first, or who lives nearest to a place. */
+export const listOrders = ['name', 'newest', 'near'] as const;
 export type ListOrder = (typeof listOrders)[number];
 
 type NamedArtist = { _id: string; name: string };
@@ -25,5 +25,13 @@ export function nameKey(name: string): string {
     const code = char.codePointAt(0) ?? 0;
     // in code units, pairs (from U+10000) stand before U+E000 to U+FFFF; in UTF-8 behind: the two ranges swap places
     return String.fromCodePoint(code >= 0x10000 ? code - 0x2000 : code + 0x100000);
+  });
+}
+
+/** The lower-cased name that a key is of. */
+export function nameOfKey(key: string): string {
+  return key.replace(/[\u{E000}-\u{10FFFF}]/gu, (char) => {
+    const code = char.codePointAt(0) ?? 0;
+    return String.fromCodePoint(code >= 0x10e000 ? code - 0x100000 : code + 0x2000);
   });
 }

@@ -7,7 +7,7 @@ const facts: WritingFacts = {
   isHiring: true,
   allowsQuestions: true,
   isListed: true,
-  isMinor: false,
+  isOutOfReach: false,
   hasApplied: false,
   isCalledIn: false,
   isWrittenTo: false,
@@ -19,14 +19,14 @@ const team = (changed: Partial<WritingFacts>) => writeRefusal('team', { ...facts
 const artist = (changed: Partial<WritingFacts>) => writeRefusal('artist', { ...facts, ...changed });
 
 describe('A team', () => {
-  it('writes to any listed adult, whatever they did, and in a conversation that it closed (E19)', () => {
+  it('writes to anybody who is listed, whatever they did, and in a conversation that it closed (E19)', () => {
     expect(team({})).toBeNull();
     expect(team({ isClosed: true, isHiring: false, allowsQuestions: false })).toBeNull();
   });
 
-  it('does not write to who is not listed or under 18 (E18), nor about a draft, nor where the project is removed (E23)', () => {
+  it('does not write to who is not listed, or under 18 and out of reach (E18, S13), nor about a draft, nor where the project is removed (E23)', () => {
     expect(team({ isListed: false })).toBe('artist.not_available');
-    expect(team({ isMinor: true })).toBe('artist.not_available');
+    expect(team({ isOutOfReach: true })).toBe('artist.not_available');
     expect(team({ isDraft: true })).toBe('audition.draft_project');
     expect(team({ isRemoved: true })).toBe('thread.closed');
   });
@@ -35,8 +35,8 @@ describe('A team', () => {
 describe('A conversation', () => {
   it('with somebody who is not there any more is closed to the team, a new one cannot be begun (S8)', () => {
     expect(team({ isListed: false, isBegun: true })).toBe('thread.closed');
-    expect(team({ isListed: false, isBegun: true, isMinor: true })).toBe('thread.closed');
-    expect(team({ isListed: false, isMinor: true })).toBe('artist.not_available');
+    expect(team({ isListed: false, isBegun: true, isOutOfReach: true })).toBe('thread.closed');
+    expect(team({ isListed: false, isOutOfReach: true })).toBe('artist.not_available');
     expect(artist({ isListed: false, isBegun: true, isCalledIn: true })).toBeNull();
   });
 });
@@ -60,10 +60,10 @@ describe('An artist', () => {
     expect(artist({ hasApplied: true, allowsQuestions: false })).toBe('thread.not_yet');
   });
 
-  it('does not write in a closed conversation (E22), of a removed project (E23), or under 18 (E18)', () => {
+  it('does not write in a closed conversation (E22), of a removed project (E23), or under 18 and out of reach (E18, S13)', () => {
     const open = { isWrittenTo: true };
     expect(artist({ ...open, isClosed: true })).toBe('thread.closed');
     expect(artist({ ...open, isRemoved: true })).toBe('thread.closed');
-    expect(artist({ ...open, isMinor: true })).toBe('thread.not_yet');
+    expect(artist({ ...open, isOutOfReach: true })).toBe('thread.not_yet');
   });
 });

@@ -18,9 +18,10 @@ export type WritingFacts = {
   /** Whether applicants may still come, which an archived project does not let them. */
   isHiring: boolean;
   allowsQuestions: boolean;
-  /** Whether the artist is in the lists of whoever asks, and an adult as far as is known. */
+  /** Whether the artist is in the lists of whoever asks. */
   isListed: boolean;
-  isMinor: boolean;
+  /** Whether the artist is a child whom the team may not reach (rule guardians/reach-1). */
+  isOutOfReach: boolean;
   hasApplied: boolean;
   /** Shortlisted, or invited to an audition. */
   isCalledIn: boolean;
@@ -42,15 +43,15 @@ export function writeRefusal(side: Side, facts: WritingFacts): WriteRefusal | nu
 }
 
 /** Who blocked a director is to them as who is no longer listed is to everybody (rules messages/who-1, contact/blocks-4). */
-function teamRefusal({ isDraft, isListed, isMinor, isBegun }: WritingFacts): WriteRefusal | null {
+function teamRefusal({ isDraft, isListed, isOutOfReach, isBegun }: WritingFacts): WriteRefusal | null {
   if (isDraft) return 'audition.draft_project';
   if (!isListed) return isBegun ? 'thread.closed' : 'artist.not_available';
-  return isMinor ? 'artist.not_available' : null;
+  return isOutOfReach ? 'artist.not_available' : null;
 }
 
 function artistRefusal(facts: WritingFacts): WriteRefusal | null {
   if (facts.isClosed) return 'thread.closed';
-  if (facts.isMinor) return 'thread.not_yet';
+  if (facts.isOutOfReach) return 'thread.not_yet';
   if (!asksQuestion(facts)) return null;
   if (facts.hasWritten) return 'thread.question_used';
   return facts.hasApplied && facts.isHiring && facts.allowsQuestions ? null : 'thread.not_yet';

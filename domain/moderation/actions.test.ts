@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { decideVerification, needsWords, possibleActions } from './actions.ts';
+import {
+  decideVerification,
+  isActionAbout,
+  needsWords,
+  possibleActions,
+  possiblePersonActions,
+} from './actions.ts';
 
 it('An action leads to a state, and changes nothing where that stands already (S24)', () => {
   expect(decideVerification('submitted', 'verify')).toEqual({ to: 'verified' });
@@ -16,6 +22,31 @@ it('Nothing is declined that was decided, and nothing revoked that was not verif
   expect(possibleActions('none')).toEqual([]);
 });
 
-it('Whoever gets a no is told why (S24)', () => {
+it('An age is corrected of a person, a mark taken from a verification (S24)', () => {
+  expect([isActionAbout('correct_age', 'person'), isActionAbout('correct_age', 'verification')]).toEqual([
+    true,
+    false,
+  ]);
+  expect([isActionAbout('verify', 'person'), isActionAbout('verify', 'verification')]).toEqual([false, true]);
+});
+
+it('Whoever gets a no, or another age, is told why (S24)', () => {
+  expect([needsWords('close'), needsWords('correct_age')]).toEqual([false, true]);
   expect([needsWords('verify'), needsWords('decline'), needsWords('revoke')]).toEqual([false, true, true]);
+});
+
+it('A message is closed, as an unusual reading is, and no verification (S24)', () => {
+  expect(isActionAbout('close', 'contact_message')).toBe(true);
+  expect(isActionAbout('close', 'verification')).toBe(false);
+  expect(isActionAbout('revoke', 'contact_message')).toBe(false);
+});
+
+it('Of a person the mark is taken, the reading closed and the age corrected, where there is one (S23)', () => {
+  const artist = { kind: 'Artist', verification: null, hasOpenReading: false } as const;
+  expect(possiblePersonActions(artist)).toEqual(['correct_age']);
+  const director = { kind: 'Director', verification: 'verified', hasOpenReading: true } as const;
+  expect(possiblePersonActions(director)).toEqual(['revoke', 'close']);
+  expect(possiblePersonActions({ ...director, verification: 'submitted', hasOpenReading: false })).toEqual(
+    [],
+  );
 });

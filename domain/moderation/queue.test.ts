@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
-import { queueTitles, unusualText } from './queue.ts';
+import { excerptLength, excerptOf, queueKinds, queueTitles, unusualText } from './queue.ts';
 
 test('A director who was shown unusually many contact details is queued in words (S6)', () => {
   expect(queueTitles.unusual_reading).toBe('Unusual reading');
-  expect([unusualText('days'), unusualText('minute')]).toEqual([
+  expect([unusualText('days', null), unusualText('minute', null), unusualText('minute', 31)]).toEqual([
     'The limit of a day on 3 of 7 days',
     '30 people in a minute',
+    'One export with the contact details of 31 people',
   ]);
+});
+
+test('Messages of the contact form wait behind what is more urgent, and begin on one line (S23)', () => {
+  expect(queueKinds).toEqual(['verification', 'unusual_reading', 'contact_message']);
+  expect(excerptOf(' Namaste!\n\nHow do I join? ')).toBe('Namaste! How do I join?');
+  const long = excerptOf('🎬'.repeat(300));
+  expect([[...long].length, long.endsWith('🎬…')]).toEqual([excerptLength, true]);
 });

@@ -22,6 +22,14 @@ export function nextDigest(now: Date): Date {
   return new Date(midnight + window.from + (sinceMidnight(now) < window.to ? 0 : day));
 }
 
+/** The same for what waits for the Monday. */
+export function nextWeeklyDigest(now: Date): Date {
+  const next = nextDigest(now);
+  // day 4 of the count that began in 1970 was a Monday; the mail leaves before midnight in India and in the world alike
+  const sinceMonday = (Math.floor(next.getTime() / day) - 4) % 7;
+  return new Date(next.getTime() + ((7 - sinceMonday) % 7) * day);
+}
+
 /** What stands above such a mail. */
 export function digestSubject(count: number): string {
   return count === 1

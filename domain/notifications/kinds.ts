@@ -13,15 +13,21 @@ export const defaultPaces = {
   answers: 'now',
   messages: 'now',
   questions: 'daily',
+  roles: 'now',
+  role_answers: 'daily',
   contact: 'now',
   contact_views: 'daily',
 } as const satisfies Record<string, Pace>;
 export type MailSetting = keyof typeof defaultPaces;
 export const mailSettings = Object.keys(defaultPaces) as MailSetting[];
 
-/** A sort of mails: one that has a setting, or mails of the account, which everybody gets at once and nobody stops
+/** What the link of a mail stops: a sort that has a setting, or alerts, which keep the pace of their searches
+    (rules notifications/stop-1, searches/pace-1). */
+export type StoppableSort = MailSetting | 'alerts';
+
+/** A sort of mails: one of those, or mails of the account, which everybody gets at once and nobody stops
     (rule notifications/account-1). */
-export type MailSort = MailSetting | 'account';
+export type MailSort = StoppableSort | 'account';
 
 /** What a notification tells, and which setting its mails go by. */
 export const notificationKinds = {
@@ -52,6 +58,11 @@ export const notificationKinds = {
   'answer.declined': 'answers',
   'answer.another_time': 'answers',
   'answer.tape': 'answers',
+  terms_changed: 'roles',
+  talent_alert: 'alerts',
+  role_alert: 'alerts',
+  role_invitation: 'roles',
+  invitation_answered: 'role_answers',
   contact_viewed: 'contact_views',
   contact_asked: 'contact',
   contact_allowed: 'contact',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailSettings, notificationKinds } from './kinds.ts';
+import { defaultPaces, mailSettings, notificationKinds } from './kinds.ts';
 import {
   buttonOf,
   listOfRoles,
@@ -71,6 +71,15 @@ describe('The words of a notification', () => {
     expect(subjectOf('contact_allowed')).toBe('Arvind Mathur shared their contact details.');
   });
 
+  it('tell what changed in the terms of a role, amounts never looking like a code (M4)', () => {
+    const detail = '₹9,99,99,999 for the project, 5 days';
+    expect(subjectOf('terms_changed', { roles: ['Ira'], detail })).toBe(
+      'Neelam Express: the terms of Ira changed: ₹9,99,99,999 for the project, 5 days',
+    );
+    expect(notificationKinds.terms_changed).toBe('roles');
+    expect(defaultPaces.roles).toBe('now');
+  });
+
   it('tell what a client answered on a board', () => {
     const answered = 'Priya answered 6 of 12 on Leads: 3 yes, 2 maybe, 1 no.';
     expect(subjectOf('board.answered', { answered })).toBe(answered);
@@ -140,7 +149,7 @@ describe('The words of a notification', () => {
 
   it('lead to a page, and each kind has a setting, or is a mail of the account', () => {
     for (const [kind, setting] of Object.entries(notificationKinds)) {
-      expect([...mailSettings, 'account']).toContain(setting);
+      expect([...mailSettings, 'account', 'alerts']).toContain(setting);
       const lead = {
         kind: kind as 'team.left',
         identifier: 'x',

@@ -1,4 +1,5 @@
 import { contactViewedText } from '../contact/views.ts';
+import { alertLine, alertText, type SearchKind } from '../searches/searches.ts';
 import {
   auditionButton,
   auditionPath,
@@ -7,7 +8,7 @@ import {
   type ToldAudition,
   type ToldAuditionKind,
 } from './audition-texts.ts';
-import type { MailSetting, NotificationKind } from './kinds.ts';
+import type { MailSetting, NotificationKind, StoppableSort } from './kinds.ts';
 
 /** Whom and what a notification names. */
 export type NotificationNames = {
@@ -27,9 +28,14 @@ export type NotificationNames = {
   /** How many of them are told as one. */
   count?: number;
   audition?: ToldAudition | null;
+  /** What is new in a search; null once it is gone. */
+  alert?: ToldAlert | null;
   /** How many casting directors were shown the contact details. */
   directors?: number;
 };
+
+/** How much is new in a search, and the first of it by their words. */
+export type ToldAlert = { kind: SearchKind; name: string; count: number; named: readonly string[] };
 
 type NotificationText = { subject: string; text: string };
 
@@ -73,6 +79,14 @@ const texts: Record<
   'question.asked': ({ project, count = 1 }) =>
     alike(`${count === 1 ? '1 question' : `${count} questions`}: ${project}`),
   'artist.left': () => alike('One artist left Kirdaar.'),
+  talent_alert: ({ alert }) => alertTold(alert),
+  role_alert: ({ alert }) => alertTold(alert),
+  terms_changed: ({ project, roles, detail }) =>
+    alike(`${project}: the terms of ${listOfRoles(roles)} changed: ${detail}`),
+  role_invitation: ({ director, roles, project }) =>
+    alike(`${director} invites you to apply for ${listOfRoles(roles)} in ${project}`),
+  invitation_answered: ({ actor, roles, detail }) =>
+    alike(detail === 'applied' ? `${actor} applied for ${listOfRoles(roles)}` : `${actor}: not for them`),
   contact_viewed: ({ directors = 0 }) => alike(contactViewedText(directors)),
   contact_asked: ({ actor }) => alike(`${actor} asks for your contact details.`),
   contact_allowed: ({ actor }) => alike(`${actor} shared their contact details.`),
@@ -81,6 +95,11 @@ const texts: Record<
   'verification.declined': ({ detail }) => alike(`We could not verify you yet: ${detail}`),
   'verification.revoked': ({ detail }) => alike(`You are not verified any more: ${detail}`),
 };
+
+const alertTold = (alert: ToldAlert | null | undefined): NotificationText =>
+  alert
+    ? { subject: alertText(alert.kind, alert.count, alert.name), text: alertLine(alert, alert.named) }
+    : alike('A saved search found somebody new.');
 
 const contactWarning =
   'Kirdaar no longer trusts a casting director who saw your contact details. If they call: do not pay, do not meet, tell us.';
@@ -113,6 +132,7 @@ export function togetherBy({ kind, thread, actorId }: ToldNotification): string 
   return isMessage(kind) ? `${kind} ${thread} ${actorId}` : null;
 }
 
+export const isAlert = (kind: NotificationKind) => kind === 'talent_alert' || kind === 'role_alert';
 const isVerification = (kind: NotificationKind) => kind.startsWith('verification.');
 const isMessage = (kind: NotificationKind) => kind.startsWith('message.');
 
@@ -151,12 +171,15 @@ const isOfApplications = ({ kind, hasApplied }: Pick<Destination, 'kind' | 'hasA
 export function notificationPath(to: Destination): string {
   const { kind, thread, subjectId } = to;
   if (isVerification(kind)) return '/account/verification';
+  if (isAlert(kind)) return subjectId ? `/searches/${subjectId}` : '/searches';
   const identifier = to.identifier ?? '';
   if (isAuditionKind(kind)) return auditionPath(kind, identifier, { id: subjectId, round: thread });
   if (isContact(kind)) return contactPath(kind, to.actorIdentifier);
   if (isMessage(kind) || kind === 'question.asked') return subjectId ? `/messages/${subjectId}` : '/messages';
   if (isOfApplications(to)) return '/applications';
   if (kind === 'board.answered') return `/projects/${identifier}/boards/${thread}`;
+  if (kind === 'role_invitation') return '/roles?tab=invited';
+  if (kind === 'invitation_answered') return `/projects/${identifier}/desk`;
   return kind === 'team.removed' ? '/projects' : `/projects/${identifier}`;
 }
 
@@ -164,16 +187,20 @@ export function notificationPath(to: Destination): string {
 export function buttonOf({ kind, hasApplied }: Pick<Destination, 'kind' | 'hasApplied'>): string {
   if (isAuditionKind(kind)) return auditionButton(kind);
   if (isVerification(kind)) return 'Open your verification';
+  if (isAlert(kind)) return 'Open the search';
   if (isContact(kind)) return contactButtons[kind];
   if (isMessage(kind)) return 'Open the conversation';
   if (kind === 'question.asked') return 'Open the question';
   if (isOfApplications({ kind, hasApplied })) return 'My applications';
   if (kind === 'board.answered') return 'Open the board';
+  if (kind === 'role_invitation') return 'See the role';
+  if (kind === 'invitation_answered') return 'Open the desk';
   return kind === 'team.removed' ? 'Projects' : 'Open the project';
 }
 
-/** What the mails of a setting are about, as a page that stops them says it. */
-export const settingLabels: Readonly<Record<MailSetting, string>> = {
+/** What the mails of a sort are about, as a page that stops them says it. */
+export const settingLabels: Readonly<Record<StoppableSort, string>> = {
+  alerts: 'what is new in these saved searches',
   outcomes: 'answers to your applications',
   team: 'your casting teams',
   auditions: 'invitations to auditions',
@@ -181,6 +208,8 @@ export const settingLabels: Readonly<Record<MailSetting, string>> = {
   answers: 'answers to your invitations',
   messages: 'messages',
   questions: 'questions of applicants',
+  roles: 'invitations to apply and terms of roles',
+  role_answers: 'answers to your invitations to apply',
   contact: 'asking for contact details',
   contact_views: 'who saw your contact details',
 };
@@ -194,6 +223,8 @@ export const settingTitles: Readonly<Record<MailSetting, string>> = {
   answers: 'Answers to your invitations',
   messages: 'Messages',
   questions: 'Questions of applicants',
+  roles: 'Invitations to apply and changed terms',
+  role_answers: 'Answers to your invitations to apply',
   contact: 'Asking for contact details',
   contact_views: 'Who saw my contact details',
 };

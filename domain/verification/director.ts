@@ -8,10 +8,12 @@ export type DirectorRow = {
   company: string | null;
   verifiedAt: string | null;
   createdAt: string;
+  /** Whether whoever asks blocked them, where that is asked. */
+  isBlocked?: boolean;
 };
 
 /** The same as people are told. */
-export function shownDirector({ id, name, company, verifiedAt, createdAt }: DirectorRow) {
+export function shownDirector({ id, name, company, verifiedAt, createdAt, isBlocked }: DirectorRow) {
   return {
     _id: id,
     name: name ?? formerViewer,
@@ -19,5 +21,6 @@ export function shownDirector({ id, name, company, verifiedAt, createdAt }: Dire
     isVerified: verifiedAt !== null,
     verifiedOn: verifiedAt && dateInIndia(new Date(verifiedAt)),
     since: dateInIndia(new Date(createdAt)),
+    ...(isBlocked && { isBlocked }),
   };
 }

@@ -91,7 +91,8 @@ export function sinceText(since: string): string {
   return `Since ${months[Number(month) - 1]} ${year}`;
 }
 
-/** What the mark says, and what it does not (rule verification/mark-1). */
-export function markText(verifiedOn: string): string {
-  return `Kirdaar checked who this is on ${formatDate(verifiedOn)}. It does not vouch for a project.`;
+/** What the mark says, and what it does not (rule verification/mark-1); without the day for whom that is not told. */
+export function markText(verifiedOn: string | null | undefined): string {
+  const day = verifiedOn ? ` on ${formatDate(verifiedOn)}` : '';
+  return `Kirdaar checked who this is${day}. It does not vouch for a project.`;
 }

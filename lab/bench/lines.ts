@@ -1,6 +1,9 @@
 import languages from '@kirdaar/api/reference/languages.json' with { type: 'json' };
 import type { Database } from '@kirdaar/api/src/db/database.ts';
 import { viewProfile } from '@kirdaar/api/src/features/profiles/profiles.service.ts';
+import { requireCastRole } from '@kirdaar/api/src/features/projects/lists.service.ts';
+import { requireReviewer } from '@kirdaar/api/src/features/projects/team.service.ts';
+import { findSuggestions } from '@kirdaar/api/src/features/suggestions/suggestions.queries.ts';
 import { listArtists } from '@kirdaar/api/src/features/talents/artists.service.ts';
 import {
   adjacentTalent,
@@ -21,6 +24,8 @@ import {
   openProjectId,
   openRoleId,
   password,
+  wantedProjectId,
+  wantedRoleId,
 } from './world/casting.ts';
 
 /** Requests of a line that differ in what they ask for; a load takes them in turn. */
@@ -43,6 +48,7 @@ const director: Viewer = {
   id: directorId as ViewerId,
   sessionId: '',
   name: '',
+  publicIdentifier: '',
   kind: 'Director',
   isListed: false,
   isAdministrator: false,
@@ -50,12 +56,15 @@ const director: Viewer = {
   isVerified: false,
   hasBlockers: false,
   awaitsGuardian: false,
+  isChild: false,
 };
 /** Reads of the API are asked for unpacked, so that all servers send the same bytes; the other two never pack. */
 const asBrowsers = { 'accept-encoding': 'gzip, br' };
 const directorCookie = { cookie: cookieOf('director') };
 
 const names = ['shar', 'kum', 'priy', 'nair', 'sen', 'meht', 'anj', 'redd'];
+/** Spelled otherwise than anybody of the bench. */
+const spellings = ['sarma', 'laxmi', 'puja', 'suneeta', 'sidharth', 'mukerji', 'chaterji', 'कपूर'];
 const states = ['goa', 'kerala', 'assam', 'punjab', 'bihar', 'odisha', 'sikkim', 'tripura'];
 const tongues = ['Hindi', 'Assamese', 'Bengali', 'Bodo', 'Dogri', 'Gujarati', 'Garo', 'Dakhni'];
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
@@ -126,6 +135,9 @@ export const lines: Line[] = [
   listLine('first page', null, () => ({ page: '1' }), { goal: 0.65 }),
   listLine('first page, director', director, () => ({ page: '1' }), { goal: 0.45 }),
   listLine('name search', director, (n) => ({ searchQuery: at(names, n) }), { goal: 0.4 }),
+  listLine('name search by sound', director, (n) => ({ searchQuery: at(spellings, n) }), {
+    rival: undefined,
+  }),
   listLine(
     'four filters, total',
     director,
@@ -200,6 +212,24 @@ export const lines: Line[] = [
     ask: (n, people) => ({ path: path(place, placeQuery(n, people)), headers: directorCookie }),
     read: (db, n, people) =>
       talentPlace(db, director, operations.talentPlace.query.parse(placeQuery(n, people))),
+    pageWise: true,
+  },
+  {
+    name: 'suggestions',
+    ask: (n) => ({
+      path: `/api/projects/${wantedProjectId}/roles/${wantedRoleId(n % variants)}/suggestions`,
+      headers: directorCookie,
+    }),
+    read: async (db, n) => {
+      const { project } = await requireReviewer(db, director, wantedProjectId);
+      const cast = await requireCastRole(db, project, wantedRoleId(n % variants));
+      return findSuggestions(
+        db,
+        cast,
+        { loosen: [], where: undefined, directorIds: [directorId] },
+        { limit: 24, offset: 0 },
+      );
+    },
     pageWise: true,
   },
   { name: 'first page, packed', ask: () => ({ path: `${artists}?page=1`, headers: asBrowsers }) },

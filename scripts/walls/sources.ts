@@ -34,7 +34,7 @@ function makeSource(path: string, text: string): Source {
 }
 
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$|^(e2e|lab\/trials|api\/test|web\/parts)\//.test(path);
+  return /\.test\.tsx?$|^(e2e|lab\/trials|(?:api|domain)\/test|web\/parts)\//.test(path);
 }
 
 /** The first folder of a path: its room; below lab/ the first two. Files at the root have none. */

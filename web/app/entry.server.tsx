@@ -28,6 +28,12 @@ function tellWithoutScripts(html: string): string {
   return html.replace('</header>', `</header><noscript><p class="page-word">${sentence}</p></noscript>`);
 }
 
+/** How long to wait with asking again, where a read of the page was refused with it. */
+function waitOf({ loaderHeaders }: EntryContext['staticHandlerContext']): string | null {
+  const waits = Object.values(loaderHeaders).map((sent) => sent.get('Retry-After'));
+  return waits.find((wait) => wait !== null) ?? null;
+}
+
 type PageContext = { api: PageApi; publicUrl: string; officer: GrievanceOfficer | null; nonce?: string };
 
 /** Builds what React Router hands to loaders. The server calls this copy (`build.entry.module.loadContext`),
@@ -50,6 +56,8 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  const wait = waitOf(routerContext.staticHandlerContext);
+  if (wait) headers.set('Retry-After', wait);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nonce = context.get(nonceContext);
   const officer = context.get(officerContext);

@@ -33,6 +33,10 @@ async function show(standings: Record<string, Standing>) {
       isArchived: false,
       isRemoved: false,
       isBlocked: false,
+      director: {
+        ...{ _id: 'leela', name: 'Leela Krishnan', company: null },
+        ...{ isVerified: true, verifiedOn: '2026-10-12', since: '2026-03-01' },
+      },
     },
     status: 'applied',
     applications: Object.entries(standings).map(([role, standing]) => sent(role, standing)),

@@ -40,6 +40,11 @@ describe('A field for a file', () => {
     await expect.element(input()).toHaveAttribute('accept', 'image/jpeg,image/png');
   });
 
+  test('asks for a file where there is none, however that is said', async () => {
+    await show({ preview: false });
+    await expect.element(page.getByText('Choose a file or drop it here')).toBeVisible();
+  });
+
   test('takes a file from the file window, and the same one again after a failure', async () => {
     const { picked } = await show();
     await userEvent.upload(input(), photo('asha.jpg'));

@@ -1,4 +1,5 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
+import { noTerms } from '@kirdaar/domain/terms/terms.ts';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -16,7 +17,9 @@ const role = (_id: string, characterName: string) => ({
   description: null,
   auditionScript: null,
   requirementClose: false,
+  terms: noTerms,
   casting: null,
+  fit: null,
   can: { apply: applied },
 });
 const project: Project = {

@@ -23,7 +23,8 @@ afterEach(() => {
 });
 
 test('A conversation that is opened in a tab behind is read once somebody sees it (E22, E24)', async () => {
-  // without locks no stream is held: pages ask by the clock
+  // there, it listens from the first moment; without locks it holds no stream: pages ask by the clock
+  await import('../app/shell/live/live-events.ts');
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const element = <ThreadView id="t1" viewerId="u1" known={undefined} back="/messages" onThread={() => {}} />;
@@ -42,6 +43,8 @@ test('A conversation that is opened in a tab behind is read once somebody sees i
   const asked = await answered({
     'PUT /api/threads/t1/read': { ...thread, unread: false },
     'GET /api/notifications/summary': { unread: 0, messages: 0, toAnswer: 0 },
+    // a page that is seen again asks how things stand, and once
+    'GET /api/threads/with': { thread: { ...thread, unread: false }, mayWrite: true, why: null },
   });
   expect(asked.get('PUT /api/threads/t1/read')).toEqual({ upTo: 'm1' });
   await expect.element(page.getByText('Are you free?')).toBeVisible();

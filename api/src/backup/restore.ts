@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import type { Deps } from '../deps.ts';
+import { hearUnheard } from '../features/profiles/sounds.service.ts';
 import { type Entry, fileListName, filesOf, type Manifest, readManifest, tableFile } from './manifest.ts';
 import { sideBySide } from './side-by-side.ts';
 import { schemaVersion, storedColumns, tablesInOrder } from './tables.ts';
@@ -15,7 +16,7 @@ const filesAtOnce = 8;
 /**
  * Fills an empty, migrated database and the file store from a backup. First everything is read and compared with the
  * manifest. The files are written before the tables, which come in one transaction, so that a failure leaves the
- * database empty.
+ * database empty. How names sound is not kept in a backup: it is heard at the end.
  */
 export async function restoreBackup(
   { db, files }: Pick<Deps, 'db' | 'files'>,
@@ -43,6 +44,7 @@ export async function restoreBackup(
   } finally {
     client.release();
   }
+  await hearUnheard({ db });
   return manifest;
 }
 

@@ -2,12 +2,14 @@ import type pg from 'pg';
 
 /**
  * The tables of ours, each after those that it refers to. The list of migrations is the version, not a content, and
- * the database counts the listings by itself while they come back.
+ * the database counts the listings by itself while they come back, as it notes by what moderators find them.
  */
 export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
-     WHERE nspname = 'public' AND relkind = 'r' AND relname NOT IN ('schema_version', 'listing_counts', 'listing_places', 'listing_names', 'listing_words')
+     WHERE nspname = 'public' AND relkind = 'r' AND relname NOT IN
+       ('schema_version', 'listing_counts', 'listing_places', 'listing_names', 'listing_words', 'listing_sounds',
+        'listing_facts', 'listing_fits', 'hidden_listings', 'hidden_counts', 'hidden_words', 'moderator_search')
      ORDER BY relname`,
   );
   const { rows: references } = await client.query<{ table: string; refersTo: string }>(
@@ -22,6 +24,10 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
   references.push({ table: 'candidacies', refersTo: 'talent_facts' });
   // nobody below 18 comes into the lists without a consent
   references.push({ table: 'listing_search', refersTo: 'consents' });
+  // what comes back with the lists is new to no search
+  references.push({ table: 'saved_searches', refersTo: 'first_listings' });
+  references.push({ table: 'saved_searches', refersTo: 'listing_search' });
+  references.push({ table: 'saved_searches', refersTo: 'role_publications' });
   // as what its artist is listed is read then
   references.push({ table: 'candidacies', refersTo: 'listing_search' });
   const ordered: string[] = [];

@@ -11,6 +11,8 @@ export type Jobs = {
   'tell-contact-views': Record<string, never>;
   'refill-auditions': Record<string, never>;
   'remind-auditions': Record<string, never>;
+  'sweep-alerts': Record<string, never>;
+  'hear-names': Record<string, never>;
   'count-answers': Record<string, never>;
   'sweep-files': Record<string, never>;
   'erase-files': { ownerId: string };
@@ -32,5 +34,22 @@ export async function queueJob<Name extends keyof Jobs>(
       ${name},
       ${JSON.stringify(payload)}::json,
       run_at := now() + make_interval(secs => ${options.delaySeconds ?? 0})
+    )`);
+}
+
+/** The same of a job that waits once only: whoever queues it again moves it. The schedule uses its name as key, too. */
+export async function queueOnce<Name extends keyof Jobs>(
+  db: Queryable,
+  name: Name,
+  payload: Jobs[Name],
+  { delaySeconds }: { delaySeconds: number },
+): Promise<void> {
+  await db.execute(sql`
+    SELECT graphile_worker.add_job(
+      ${name},
+      ${JSON.stringify(payload)}::json,
+      run_at := now() + make_interval(secs => ${delaySeconds}),
+      max_attempts := 3,
+      job_key := ${name}
     )`);
 }

@@ -6,9 +6,11 @@ import { createTestDatabase } from '../../test/database.ts';
 import { migrate } from './migrate.ts';
 import * as accounts from './tables/accounts.ts';
 import * as auditions from './tables/auditions.ts';
+import * as availability from './tables/availability.ts';
 import * as boards from './tables/boards.ts';
 import * as candidacies from './tables/candidacies.ts';
 import * as contact from './tables/contact.ts';
+import * as fit from './tables/fit.ts';
 import * as guardians from './tables/guardians.ts';
 import * as listings from './tables/listings.ts';
 import * as mail from './tables/mail.ts';
@@ -16,8 +18,10 @@ import * as messages from './tables/messages.ts';
 import * as moderation from './tables/moderation.ts';
 import * as notes from './tables/notes.ts';
 import * as notifications from './tables/notifications.ts';
+import * as ownLists from './tables/own-lists.ts';
 import * as projects from './tables/projects.ts';
 import * as reference from './tables/reference.ts';
+import * as searches from './tables/searches.ts';
 import * as security from './tables/security.ts';
 import * as team from './tables/team.ts';
 import * as verification from './tables/verification.ts';
@@ -25,6 +29,8 @@ import * as verification from './tables/verification.ts';
 const tables = [
   accounts,
   auditions,
+  availability,
+  fit,
   boards,
   candidacies,
   contact,
@@ -35,8 +41,10 @@ const tables = [
   moderation,
   notes,
   notifications,
+  ownLists,
   projects,
   reference,
+  searches,
   security,
   team,
   verification,

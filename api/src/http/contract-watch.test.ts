@@ -1,4 +1,4 @@
-import { calls } from '@kirdaar/contract/calls.ts';
+import { calls } from '@kirdaar/contract/operations.ts';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { watchContract } from './contract-watch.ts';

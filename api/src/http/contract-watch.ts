@@ -1,4 +1,4 @@
-import { calls } from '@kirdaar/contract/calls.ts';
+import { calls } from '@kirdaar/contract/operations.ts';
 import type { FastifyInstance } from 'fastify';
 
 /**

@@ -29,6 +29,7 @@ type Case = {
     | 'activities'
     | 'notes'
     | 'boards'
+    | 'saved_searches'
     | 'team_members'
     | 'team_invitations'
     | 'reviewer_grades'
@@ -36,6 +37,8 @@ type Case = {
     | 'auditions'
     | 'slots'
     | 'invitations'
+    | 'invitations_to_apply'
+    | 'lists'
     | 'check_ins'
     | 'contact_requests'
     | 'moderation_actions';
@@ -133,6 +136,21 @@ const cases: Record<string, () => Promise<Case>> = {
       table: 'activities',
     };
   },
+  inviteToApply: async () => {
+    const { id, friend, artists } = await castProject(app, director);
+    const invite = (message: string) => ({
+      params: { id, roleId: friend },
+      body: { artistIds: artists, message },
+    });
+    return {
+      client: director.client,
+      sent: () => invite('Your voice'),
+      other: () => invite('Your hands'),
+      refused: () => ({ ...invite(''), body: { artistIds: [] } }),
+      table: 'invitations_to_apply',
+      adds: 3,
+    };
+  },
   tellOutcomes: async () => {
     const { id, candidacies } = await castProject(app, director);
     const [first, second] = await candidacies();
@@ -184,6 +202,25 @@ const cases: Record<string, () => Promise<Case>> = {
       refused: () => ({ params: { id: randomUUID(), nid: note(0) } }),
       table: 'notes',
       adds: -1,
+    };
+  },
+  createList: async () => ({
+    client: director.client,
+    sent: () => ({ body: { name: 'Comic timing' } }),
+    other: () => ({ body: { name: 'Can ride' } }),
+    refused: () => ({ body: { name: '' } }),
+    table: 'lists',
+  }),
+  saveSearch: async () => {
+    const search = (name: string) => ({
+      body: { kind: 'talents', name, query: { gender: 'male' }, pace: 'never' },
+    });
+    return {
+      client: director.client,
+      sent: () => search('Fathers'),
+      other: () => search('Uncles'),
+      refused: () => search(''),
+      table: 'saved_searches',
     };
   },
   createBoard: async () => {

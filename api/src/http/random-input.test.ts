@@ -1,5 +1,6 @@
 // @module-tag one-postgres: walks calls whose statements the tests of the features ask too
-import { type CallName, calls } from '@kirdaar/contract/calls.ts';
+import type { CallName } from '@kirdaar/contract/calls.ts';
+import { calls } from '@kirdaar/contract/operations.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';

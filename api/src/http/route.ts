@@ -1,6 +1,7 @@
-import { type CallName, calls } from '@kirdaar/contract/calls.ts';
+import type { CallName } from '@kirdaar/contract/calls.ts';
 import type { Operation } from '@kirdaar/contract/operation.ts';
 import {
+  calls,
   type Operations,
   operations,
   type ParsedBody,

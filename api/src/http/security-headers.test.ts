@@ -6,6 +6,8 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ PUBLIC_URL: 'https://kirdaar.example', SMTP_URL: 'smtp://127.0.0.1:2525' });
   app.app.get('/styled', async (_request, reply) => permitInline(reply, 'style-src'));
+  app.app.get('/drawn', async (_request, reply) => reply.type('image/svg+xml').send('<svg/>'));
+  app.app.get('/run', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send('0'));
   app.app.get('/scripted', async (_request, reply) => permitInline(reply, 'script-src'));
 });
 afterAll(() => app.close());
@@ -47,6 +49,15 @@ test.each([
     'x-xss-protection': '0',
   });
 });
+
+test.each(['/drawn', '/run'])(
+  '%s is part of a page, whose abilities it has: it lists none, and is protected else',
+  async (path) => {
+    const { headers } = await ask(path);
+    expect(headers).not.toHaveProperty('permissions-policy');
+    expect(headers).toMatchObject({ 'content-security-policy': policy, 'x-content-type-options': 'nosniff' });
+  },
+);
 
 test('only the player may play by itself and fill the screen, only we may wait; nobody may ask for anything else', async () => {
   const told = String((await ask('/healthz')).headers['permissions-policy']);

@@ -1,7 +1,7 @@
 // @module-tag one-postgres: walks calls whose statements the tests of the features ask too
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { calls } from '@kirdaar/contract/calls.ts';
+import { calls } from '@kirdaar/contract/operations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { contentsOf } from '../../test/contents.ts';

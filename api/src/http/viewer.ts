@@ -9,10 +9,13 @@ export type Viewer = {
   id: ViewerId;
   sessionId: string;
   name: string;
+  publicIdentifier: string;
   kind: UserKind;
   isListed: boolean;
   /** Whether a guardian's consent is all that they lack to be listed. */
   awaitsGuardian: boolean;
+  /** Whether they are below 18, or have not taken their profile over since (rule guardians/of-age-1). */
+  isChild: boolean;
   isAdministrator: boolean;
   /** When the second step was given in this session; null when it was not, or lapsed (rule security/administrators-1). */
   secondStepAt: Date | null;

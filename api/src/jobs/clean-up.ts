@@ -4,6 +4,7 @@ import { idempotencyKeys } from '../db/tables/mail.ts';
 import type { Deps } from '../deps.ts';
 import { deleteExpiredAccountRows } from '../features/accounts/expiry.service.ts';
 import { forgetOldWithdrawals } from '../features/applications/withdraw.service.ts';
+import { forgetPastDays } from '../features/availability/availability.service.ts';
 import { forgetOldClients } from '../features/boards/clients.service.ts';
 import { forgetOldAsks } from '../features/contact-details/asks.service.ts';
 import { forgetOldContactViews } from '../features/contact-details/views.service.ts';
@@ -23,7 +24,7 @@ const tryToSendFor = daysLong(1);
 
 /** Does what the calendar brings children, and deletes what has expired: pending registrations, codes, reset grants, sessions, ids of withdrawn applications, names
     of clients, old notifications, contact views, unusual reading, actions of moderators, asks for contact details and evidence of verifications, invitations into teams,
-    spent caps, old mails and the answers kept for idempotency keys. Running it twice does no harm. */
+    days of availability that are over, spent caps, old mails and the answers kept for idempotency keys. Running it twice does no harm. */
 export async function cleanUp(deps: Deps): Promise<void> {
   const { db, config } = deps;
   const now = deps.clock();
@@ -36,6 +37,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   await forgetOldInvitations(db, now);
   await forgetOldContactViews(db, now);
   await forgetOldAsks(db, now);
+  await forgetPastDays(db, now);
   await forgetOldEvidence(deps);
   await forgetOldActions(deps);
   await forgetOldReadings(deps);

@@ -16,6 +16,8 @@ test('what expired is deleted every ten minutes, what is due is told every minut
     'tell-contact-views',
     'refill-auditions',
     'remind-auditions',
+    'sweep-alerts',
+    'hear-names',
     'count-answers',
     'sweep-files',
     'verify-files',

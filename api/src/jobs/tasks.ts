@@ -1,8 +1,9 @@
+import { isDigestTime } from '@kirdaar/domain/notifications/digest.ts';
 import type { Task, TaskList } from 'graphile-worker';
 import { Counter } from 'prom-client';
 import { loggable } from '../core/loggable.ts';
 import { metrics } from '../core/metrics.ts';
-import type { Jobs } from '../db/queue-job.ts';
+import { type Jobs, queueOnce } from '../db/queue-job.ts';
 import type { Deps } from '../deps.ts';
 import { tellContactViews } from '../features/contact-details/telling.service.ts';
 import { refillLapsed } from '../features/invitations/line.service.ts';
@@ -11,6 +12,8 @@ import { sendDigests } from '../features/notifications/digests.service.ts';
 import { sendDueNotifications } from '../features/notifications/due-mails.service.ts';
 import { countAnswers } from '../features/outcomes/answer-rates.service.ts';
 import { tellDueOutcomes } from '../features/outcomes/due-outcomes.service.ts';
+import { hearUnheard } from '../features/profiles/sounds.service.ts';
+import { recheckDueAlerts, sweepAlerts } from '../features/searches/alerts.service.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { eraseFiles } from '../media/erase-files.ts';
 import { sweepFiles } from '../media/sweep-files.ts';
@@ -32,12 +35,24 @@ type Work<Payload> = (deps: Deps, payload: Payload, stopping: AbortSignal) => Pr
 const works: { [Name in keyof Jobs]: Work<Jobs[Name]> } = {
   'send-mail': sendMail,
   'clean-up': cleanUp,
-  'send-notifications': sendDueNotifications,
-  'send-digests': sendDigests,
+  'send-notifications': async (deps, job, stopping) => {
+    await recheckDueAlerts(deps, stopping);
+    await sendDueNotifications(deps, job, stopping);
+  },
+  'send-digests': async (deps, job, stopping) => {
+    if (!isDigestTime(deps.clock())) return;
+    await recheckDueAlerts(deps, stopping);
+    await sendDigests(deps, job, stopping);
+  },
+  'sweep-alerts': async (deps, job, stopping) => {
+    await sweepAlerts(deps, job, stopping);
+    await sweepAgain(deps);
+  },
   'tell-outcomes': tellDueOutcomes,
   'tell-contact-views': tellContactViews,
   'refill-auditions': refillLapsed,
   'remind-auditions': sendReminders,
+  'hear-names': hearUnheard,
   'count-answers': countAnswers,
   'sweep-files': async (deps) => {
     await sweepFiles(deps);
@@ -68,4 +83,9 @@ function asTask(name: string, deps: Deps, work: Work<unknown>): Task {
       throw new Error(loggable(error).message);
     }
   };
+}
+
+/** Sweeps once more before the minute's sweep where that is asked for (`ALERT_SWEEP_S`). */
+async function sweepAgain({ db, config }: Deps): Promise<void> {
+  if (config.alertSweep < 60) await queueOnce(db, 'sweep-alerts', {}, { delaySeconds: config.alertSweep });
 }

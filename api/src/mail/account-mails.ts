@@ -1,6 +1,6 @@
 import { dateInIndia, formatDate, timeInIndia } from '@kirdaar/domain/calendar.ts';
 import { codeLimits } from '@kirdaar/domain/limits.ts';
-import { writeLetter } from './mail-look.ts';
+import { type Reader, writeLetter } from './mail-look.ts';
 import type { Mail } from './queue-mail.ts';
 
 // No mail greets by name: whoever types in an address may type anything as the name.
@@ -34,12 +34,14 @@ export function noPlaceMail(): Mail {
 }
 
 /** To the owner of an address that somebody used to sign up again (rule mails/sent-2). */
-export function addressTakenMail(publicUrl: string): Mail {
+export function addressTakenMail(publicUrl: string, reader: Reader): Mail {
+  const address = reader.child === null ? 'this email address' : 'the email address of that account';
   return writeLetter({
+    ...reader,
     subject: 'You already have a Kirdaar account',
     heading: 'You already have an account',
     paragraphs: [
-      'Somebody, perhaps you, just tried to sign up at Kirdaar with this email address. It has an account already, so no new one was made.',
+      `Somebody, perhaps you, just tried to sign up at Kirdaar with ${address}. It has an account already, so no new one was made.`,
       `If it was you, sign in with your password. If you do not remember it, set a new one at ${publicUrl}/forgot-password.`,
       'If it was not you, there is nothing to do: your account is as it was.',
     ],
@@ -62,8 +64,9 @@ export function resetMail(code: string): Mail {
 }
 
 /** The last mail to somebody whose account is gone. */
-export function accountDeletedMail(publicUrl: string): Mail {
+export function accountDeletedMail(publicUrl: string, reader: Reader): Mail {
   return writeLetter({
+    ...reader,
     subject: 'Your Kirdaar account was deleted',
     heading: 'Your account was deleted',
     paragraphs: [
@@ -75,9 +78,10 @@ export function accountDeletedMail(publicUrl: string): Mail {
 }
 
 /** Tells the owner of an account of a browser that signed in to it for the first time (rule security/browsers-1). */
-export function newBrowserMail(publicUrl: string, browser: string, now: Date): Mail {
+export function newBrowserMail(publicUrl: string, reader: Reader, browser: string, now: Date): Mail {
   const time = `${formatDate(dateInIndia(now))}, ${timeInIndia(now)}`;
   return writeLetter({
+    ...reader,
     subject: `New sign-in: ${browser}, ${time}`,
     heading: 'New sign-in to your account',
     paragraphs: [
@@ -89,8 +93,9 @@ export function newBrowserMail(publicUrl: string, browser: string, now: Date): M
 }
 
 /** Tells the owner that the password is another one now. */
-export function passwordChangedMail(publicUrl: string): Mail {
+export function passwordChangedMail(publicUrl: string, reader: Reader): Mail {
   return writeLetter({
+    ...reader,
     subject: 'Your Kirdaar password was changed',
     heading: 'Your password was changed',
     paragraphs: [

@@ -1,6 +1,6 @@
 import { withoutCode } from '@kirdaar/domain/notifications/texts.ts';
 import { verificationLimits } from '@kirdaar/domain/verification/verification.ts';
-import { writeLetter } from './mail-look.ts';
+import { type Reader, writeLetter } from './mail-look.ts';
 import type { Mail } from './queue-mail.ts';
 
 type Below = { label: string; url: string }[];
@@ -39,26 +39,17 @@ export function askMail({ child, director, note, address, below }: AskMail): Mai
 }
 
 /** Says thirty days before that somebody turns 18, to them and to their guardian. */
-export function birthdayMail({
-  child,
-  date,
-  url,
-  below,
-}: {
-  child: string;
-  date: string;
-  url: string;
-  below: Below;
-}): Mail {
+export function birthdayMail(about: { child: string; date: string; url: string }, reader: Reader): Mail {
+  const { child, date, url } = about;
   const subject = withoutCode(`On ${date} the profile becomes ${child}'s own.`);
   return writeLetter({
+    ...reader,
     subject,
     heading: subject,
     paragraphs: [
       `${child} turns 18 then. From that day on the guardian's details are gone, and nobody is shown contact details until ${child} signs in and takes the profile over.`,
     ],
     link: { label: 'Open Kirdaar', url },
-    below,
   });
 }
 

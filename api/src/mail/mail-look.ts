@@ -11,7 +11,12 @@ type Letter = {
   link?: { label: string; url: string };
   /** Below: ways to get no more of a kind. */
   below?: { label: string; url: string }[];
+  /** For whom its reader stands, if for a child. */
+  child?: string | null;
 };
+
+/** Who reads a mail: for which child they stand, and what stands below for them. */
+export type Reader = { child: string | null; below: { label: string; url: string }[] };
 
 const closing = 'Kirdaar · Where Talent Meets Opportunity';
 
@@ -23,7 +28,10 @@ const family = "'Anek Devanagari','Segoe UI',Helvetica,Arial,sans-serif";
 
 /** A mail in our look, with a plain part that says the same. */
 export function writeLetter(letter: Letter): Mail {
-  return { subject: letter.subject, text: plainPart(letter), html: htmlPart(letter) };
+  const { subject, child = null, paragraphs } = letter;
+  const about = child === null ? [] : [`It is about ${child}, for whom you stand on Kirdaar.`];
+  const whole = { ...letter, paragraphs: [...about, ...paragraphs] };
+  return { subject, text: plainPart(whole), html: htmlPart(whole) };
 }
 
 function plainPart({ heading, code, paragraphs, link, below = [] }: Letter): string {

@@ -12,12 +12,15 @@ export type Mail = {
   files?: MailAttachment[];
 };
 
+type Addressed = Mail & { to: string; guardianOf?: string | null };
+
 /** Writes a mail and the job that sends it in the caller's transaction; the caller never waits for a mail server. */
-export async function queueMail(db: Queryable, deps: Deps, mail: Mail & { to: string }): Promise<void> {
+export async function queueMail(db: Queryable, deps: Deps, mail: Addressed): Promise<void> {
   const id = randomUUID();
   await db.insert(mails).values({
     id,
     recipient: mail.to,
+    guardianOf: mail.guardianOf ?? null,
     subject: mail.subject,
     textBody: mail.text,
     htmlBody: mail.html,

@@ -1,7 +1,7 @@
 import type { Joined } from '@kirdaar/domain/desk/team.ts';
 import { teamLimits } from '@kirdaar/domain/limits.ts';
 import { withoutCode } from '@kirdaar/domain/notifications/texts.ts';
-import { writeLetter } from './mail-look.ts';
+import { type Reader, writeLetter } from './mail-look.ts';
 import type { Mail } from './queue-mail.ts';
 
 const duties: Record<Joined, string> = {
@@ -10,17 +10,19 @@ const duties: Record<Joined, string> = {
     'As a reviewer you see who applied, grade and note. You decide nothing and see no contact details.',
 };
 
-type Invited = { owner: string; project: string; as: Joined; address: string };
+type Invited = { owner: string; project: string; as: Joined; address: string; reader: Reader };
 
 /** Asks somebody to join the team of a project; the address in it works for whoever owns the mailbox. */
-export function teamInvitationMail({ owner, project, as, address }: Invited): Mail {
+export function teamInvitationMail({ owner, project, as, address, reader }: Invited): Mail {
+  const invited = reader.child === null ? 'this e-mail address' : `the e-mail address of ${reader.child}`;
   return writeLetter({
+    ...reader,
     subject: withoutCode(`${owner} invites you to cast ${project}`),
     heading: 'Join a casting team',
     paragraphs: [
       `${owner} invites you to cast ${project} with them.`,
       duties[as],
-      `Sign in, or sign up, with this e-mail address to answer. The invitation is good for ${teamLimits.invitationDays} days and for one answer.`,
+      `Sign in, or sign up, with ${invited} to answer. The invitation is good for ${teamLimits.invitationDays} days and for one answer.`,
       'You do not know them? Then ignore this mail, and nothing will happen.',
     ],
     link: { label: 'See the invitation', url: address },

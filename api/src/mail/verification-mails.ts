@@ -1,13 +1,14 @@
 import { withoutCode } from '@kirdaar/domain/notifications/texts.ts';
 import { verificationLimits } from '@kirdaar/domain/verification/verification.ts';
-import { writeLetter } from './mail-look.ts';
+import { type Reader, writeLetter } from './mail-look.ts';
 import type { Mail } from './queue-mail.ts';
 
-type RefereeMail = { director: string; referee: string; company: string; address: string };
+type RefereeMail = { director: string; referee: string; company: string; address: string; reader: Reader };
 
 /** Asks a referee whether they know a casting director; the address in it works for whoever owns the mailbox. */
-export function refereeMail({ director, referee, company, address }: RefereeMail): Mail {
+export function refereeMail({ director, referee, company, address, reader }: RefereeMail): Mail {
   return writeLetter({
+    ...reader,
     subject: withoutCode(`Do you know ${director}?`),
     heading: `Do you know ${director}?`,
     paragraphs: [

@@ -1,8 +1,7 @@
 // @module-tag one-postgres: walks calls whose statements the tests of the features ask too
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { calls } from '@kirdaar/contract/calls.ts';
-import { operations } from '@kirdaar/contract/operations.ts';
+import { calls, operations } from '@kirdaar/contract/operations.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';

@@ -1,6 +1,5 @@
-import { calls } from '@kirdaar/contract/calls.ts';
 import type { Operation } from '@kirdaar/contract/operation.ts';
-import { operations as contract } from '@kirdaar/contract/operations.ts';
+import { calls, operations as contract } from '@kirdaar/contract/operations.ts';
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../json-schema/schemas.ts';
 import { type ApiOperation, describeApi } from './document.ts';

@@ -4,9 +4,10 @@ import { answerOperations } from '@kirdaar/contract/auditions/answers.ts';
 import { dayOperations } from '@kirdaar/contract/auditions/day.ts';
 import { invitationOperations } from '@kirdaar/contract/auditions/invitations.ts';
 import { auditionOperations } from '@kirdaar/contract/auditions/rounds.ts';
+import { availabilityOperations } from '@kirdaar/contract/availability/availability.ts';
 import { boardClientOperations } from '@kirdaar/contract/board-clients.ts';
 import { boardOperations } from '@kirdaar/contract/boards.ts';
-import { type CallName, calls } from '@kirdaar/contract/calls.ts';
+import type { CallName } from '@kirdaar/contract/calls.ts';
 import { childCastingOperations } from '@kirdaar/contract/child-casting/child-casting.ts';
 import { contactRequestOperations } from '@kirdaar/contract/contact/asks.ts';
 import { blockOperations } from '@kirdaar/contract/contact/blocks.ts';
@@ -16,18 +17,25 @@ import { outcomeOperations } from '@kirdaar/contract/desk/outcomes.ts';
 import { deskOperations } from '@kirdaar/contract/desk.ts';
 import { deskListOperations } from '@kirdaar/contract/desk-lists.ts';
 import { exportOperations } from '@kirdaar/contract/exports.ts';
+import { invitationToApplyOperations } from '@kirdaar/contract/fit/invitations-to-apply.ts';
+import { roleForMeOperations } from '@kirdaar/contract/fit/roles-for-me.ts';
+import { suggestionOperations } from '@kirdaar/contract/fit/suggestions.ts';
 import { guardianOperations } from '@kirdaar/contract/guardians/guardians.ts';
 import { liveOperations } from '@kirdaar/contract/live/events.ts';
 import { messageOperations } from '@kirdaar/contract/messages/threads.ts';
+import { receivedMessageOperations } from '@kirdaar/contract/moderation/messages.ts';
 import { moderationOperations } from '@kirdaar/contract/moderation/moderation.ts';
+import { moderatedPeopleOperations } from '@kirdaar/contract/moderation/people.ts';
 import { noteOperations } from '@kirdaar/contract/notes.ts';
 import { notificationOperations } from '@kirdaar/contract/notifications.ts';
 import type { Operation } from '@kirdaar/contract/operation.ts';
-import { operations } from '@kirdaar/contract/operations.ts';
+import { calls, operations } from '@kirdaar/contract/operations.ts';
+import { ownListOperations } from '@kirdaar/contract/own-lists/own-lists.ts';
 import { personalDataOperations } from '@kirdaar/contract/personal-data.ts';
 import { profileOperations } from '@kirdaar/contract/profiles.ts';
 import { projectOperations } from '@kirdaar/contract/projects.ts';
 import { referenceOperations } from '@kirdaar/contract/reference.ts';
+import { searchOperations } from '@kirdaar/contract/searches/searches.ts';
 import { passkeyOperations } from '@kirdaar/contract/security/passkeys.ts';
 import { secondStepOperations } from '@kirdaar/contract/security/second-steps.ts';
 import { sessionOperations } from '@kirdaar/contract/security/sessions.ts';
@@ -54,6 +62,7 @@ const nouns = {
       ...noteOperations,
       ...exportOperations,
       ...outcomeOperations,
+      ...suggestionOperations,
     },
     'Deciding on candidates, role by role',
   ],
@@ -76,12 +85,20 @@ const nouns = {
     { ...contactViewOperations, ...contactRequestOperations, ...blockOperations },
     'Who was shown how to reach somebody, and who may be',
   ],
+  'Invitations to apply': [invitationToApplyOperations, 'Asking artists to apply for a role'],
+  'Roles for you': [roleForMeOperations, 'Open roles that fit an artist, and what they did with them'],
+  Availability: [availabilityOperations, 'On which days an artist is not free'],
+  'Saved searches': [searchOperations, 'Searches that tell what is new in them'],
+  Lists: [ownListOperations, 'A director’s own collections of talent, across projects'],
   Guardians: [guardianOperations, 'Who stands for somebody below 18, and the end of that'],
   Verification: [
     { ...verificationOperations, ...answerLinkOperations },
     'Who casting directors are, and who confirms it',
   ],
-  Moderation: [moderationOperations, 'What administrators decide, and its log'],
+  Moderation: [
+    { ...moderationOperations, ...moderatedPeopleOperations, ...receivedMessageOperations },
+    'What administrators decide, whom they look up, and the log of both',
+  ],
   Contacts: [contactOperations, 'Messages to the people behind Kirdaar'],
 } as const;
 

@@ -1,7 +1,7 @@
 import { refusalsOf } from '@kirdaar/contract/call-refusals.ts';
-import { type CallName, calls } from '@kirdaar/contract/calls.ts';
+import type { CallName } from '@kirdaar/contract/calls.ts';
 import type { Operation } from '@kirdaar/contract/operation.ts';
-import { operations } from '@kirdaar/contract/operations.ts';
+import { calls, operations } from '@kirdaar/contract/operations.ts';
 import { refusals } from '@kirdaar/contract/refusals.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';

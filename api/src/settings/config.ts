@@ -57,6 +57,12 @@ const Environment = z.object({
     .min(0)
     .max(86_400)
     .default(180),
+  ALERT_SWEEP_S: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .int('must be whole seconds')
+    .min(1)
+    .max(60)
+    .default(60),
   CLOCK_OFFSET_S: z.coerce
     .number({ error: 'must be a number of seconds' })
     .int('must be whole seconds')
@@ -97,6 +103,7 @@ export type Config = {
   requireVerified: boolean;
   /** How many seconds a notification waits to be read before it is mailed. */
   mailNowAfter: number;
+  alertSweep: number;
   /** By how many seconds the clock is moved, for drills on this machine. */
   clockOffset: number;
   trustProxy: TrustedProxies;
@@ -193,6 +200,7 @@ export function readSettings(env: Record<string, string | undefined>): {
     contactLimitVerified: value.CONTACT_LIMIT_VERIFIED,
     requireVerified: value.REQUIRE_VERIFIED,
     mailNowAfter: value.MAIL_NOW_AFTER_S,
+    alertSweep: value.ALERT_SWEEP_S,
     clockOffset: value.CLOCK_OFFSET_S,
     trustProxy,
     logLevel: value.LOG_LEVEL,

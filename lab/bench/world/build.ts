@@ -3,9 +3,15 @@ import { migrate } from '@kirdaar/api/src/db/migrate.ts';
 import { rebuildListings } from '@kirdaar/api/src/features/profiles/listing.service.ts';
 import pg from 'pg';
 import { buildPrototypeTables } from '../prototype/tables.ts';
-import { activePeople, insertCasting } from './casting.ts';
+import { activePeople, insertCasting, insertWantedRoles } from './casting.ts';
 import { insertPeople } from './people.ts';
 import { buildRivalTable } from './rival.ts';
+
+/** What the roles ask for to which people are suggested. */
+const wanted = {
+  languages: ['Assamese', 'Bengali', 'Bodo', 'Dogri', 'Gujarati', 'Garo', 'Dakhni', 'Assamese'],
+  states: ['goa', 'kerala', 'assam', 'punjab', 'bihar', 'odisha', 'sikkim', 'tripura'],
+};
 
 /** Fills an empty database with so many people and what the lines need; one that has exactly these is left as it is. */
 export async function buildWorld(url: string, people: number): Promise<void> {
@@ -20,6 +26,7 @@ export async function buildWorld(url: string, people: number): Promise<void> {
     const found = rows[0]?.found ?? 0;
     if (found === people + 1 && rows[0]?.finished) {
       await buildPrototypeTables(client);
+      await insertWantedRoles(client, wanted);
       return await forgetApplications(client);
     }
     if (found > 0)
@@ -30,6 +37,7 @@ export async function buildWorld(url: string, people: number): Promise<void> {
     console.log(`Making ${people.toLocaleString('en')} people …`);
     await insertPeople(client, people);
     await insertCasting(client);
+    await insertWantedRoles(client, wanted);
     const db = openDatabase(url, { patient: true });
     await rebuildListings(db);
     await db.$client.end();

@@ -69,3 +69,34 @@ export async function insertCasting(client: pg.ClientBase): Promise<void> {
     [castProjectId, applicants],
   );
 }
+
+/** The project whose roles people are suggested for. */
+export const wantedProjectId = idFor('wanted');
+export const wantedRoleId = (place: number) => idFor(`wanted role ${place + 1}`);
+
+/** Roles for women between 24 and 32 of two states who speak a language, which is a must, and ride; what is there stays. */
+export async function insertWantedRoles(
+  client: pg.ClientBase,
+  { languages, states }: Record<'languages' | 'states', readonly string[]>,
+): Promise<void> {
+  await client.query(
+    `INSERT INTO projects (id, director_id, project_identifier, name, type, is_draft, casting_state, shooting_start_date,
+       shooting_end_date)
+     VALUES ($1, $2, 'wanted', 'Wanted', 'film', false, $3, '2027-01-01', '2027-01-20') ON CONFLICT DO NOTHING`,
+    [wantedProjectId, directorId, states[0]],
+  );
+  for (const [place, language] of languages.entries())
+    await client.query(
+      `INSERT INTO project_roles (id, project_id, position, character_name, gender, age_range, age_min, age_max, languages,
+         skills, place_states, must)
+       VALUES ($1, $2, $3, 'Wanted', 'female', '24-32', 24, 32, $4, '{horse_riding}', $5, '{languages}')
+       ON CONFLICT DO NOTHING`,
+      [
+        wantedRoleId(place),
+        wantedProjectId,
+        place,
+        [language],
+        [states[place % states.length], states[(place + 1) % states.length]],
+      ],
+    );
+}

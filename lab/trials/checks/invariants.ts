@@ -1,4 +1,5 @@
 import { query } from '../stage/postgres.ts';
+import { safetyInvariants } from './safety-invariants.ts';
 
 /** What must hold in the database at every moment, each as a query for the rows that break it; $1 is how many seconds the
     server's clock is ahead of the database's. */
@@ -23,7 +24,8 @@ const invariants: Record<string, string> = {
   'the roles of a project have different places':
     'SELECT project_id AS id FROM project_roles GROUP BY project_id, position HAVING count(*) > 1',
   'the list holds exactly the complete artists and professionals': `SELECT u.id FROM users u FULL JOIN listing_search l ON l.id = u.id
-     WHERE (u.is_profile_complete AND u.kind <> 'Director') IS DISTINCT FROM (l.id IS NOT NULL)`,
+     WHERE (u.is_profile_complete AND u.kind <> 'Director' AND NOT (u.is_child AND NOT EXISTS (
+       SELECT FROM consents c WHERE c.user_id = u.id AND c.ended_at IS NULL))) IS DISTINCT FROM (l.id IS NOT NULL)`,
   'everybody in the list has a card, and every card somebody in the list':
     'SELECT coalesce(l.id, d.id) AS id FROM listing_search l FULL JOIN listing_documents d USING (id) WHERE l.id IS NULL OR d.id IS NULL',
   'everybody in the list is found by their places, and nobody else': `SELECT id FROM (
@@ -35,8 +37,15 @@ const invariants: Record<string, string> = {
   'the names of the list are counted rightly': `SELECT name_key AS id FROM (
        (SELECT * FROM listing_names EXCEPT SELECT * FROM listing_names_counted)
        UNION ALL (SELECT * FROM listing_names_counted EXCEPT SELECT * FROM listing_names)) AS wrong`,
+  'every name of the lists has a place for its sound, and no other name': `SELECT coalesce(n.name_key, s.name_key) AS id
+     FROM (SELECT name_key FROM listing_names WHERE word = '') AS n FULL JOIN listing_sounds s USING (name_key)
+     WHERE n.name_key IS NULL OR s.name_key IS NULL`,
   'of everybody in the list it is kept since when, and of nobody else that they are in it': `SELECT id FROM listing_search l
      FULL JOIN (SELECT id FROM first_listings WHERE is_listed) AS dated USING (id) WHERE l.id IS NULL OR dated.id IS NULL`,
+  'what a search found is told to whose it is': `SELECT f.search_id AS id FROM search_finds f JOIN saved_searches s ON s.id = f.search_id
+     JOIN notifications n ON n.id = f.notification_id WHERE (n.user_id, n.subject_id) IS DISTINCT FROM (s.user_id, s.id)`,
+  'of every role that is there for everybody it is kept since when': `SELECT r.id FROM project_roles r JOIN projects p ON p.id = r.project_id
+     WHERE NOT p.is_draft AND NOT EXISTS (SELECT FROM role_publications d WHERE d.id = r.id)`,
   'a picture that is shown was not given up': `SELECT f.id FROM files f WHERE f.released_at IS NOT NULL AND (
        EXISTS (SELECT FROM users WHERE profile_picture_id = f.id)
        OR EXISTS (SELECT FROM photographs WHERE file_id = f.id)
@@ -47,6 +56,15 @@ const invariants: Record<string, string> = {
   'a candidacy that says when its application came has one': `SELECT id FROM candidacies c WHERE applied_at IS NOT NULL
      AND NOT EXISTS (SELECT FROM applications a WHERE (a.project_id, a.artist_id) = (c.project_id, c.artist_id)
        AND a.project_role_id IS NOT DISTINCT FROM c.project_role_id)`,
+  'an invitation to apply has its candidacy, for a role, and its activity': `SELECT candidacy_id AS id FROM invitations_to_apply i
+     LEFT JOIN candidacies c ON c.id = i.candidacy_id LEFT JOIN activities a ON a.id = i.activity_id
+     WHERE c.project_role_id IS NULL OR a.kind IS DISTINCT FROM 'invited_to_apply' OR a.project_role_id <> c.project_role_id`,
+  'no invitation to apply is open for a role that is closed': `SELECT candidacy_id AS id FROM invitations_to_apply i
+     JOIN candidacies c ON c.id = i.candidacy_id JOIN project_roles r ON r.id = c.project_role_id JOIN projects p ON p.id = c.project_id
+     WHERE NOT i.is_ended AND (r.requirement_close OR p.requirement_close)`,
+  'who is invited to apply was told of it once, and can read so for half a year': `SELECT candidacy_id AS id FROM invitations_to_apply i
+     CROSS JOIN LATERAL (SELECT count(*) FROM notifications n WHERE n.subject_id = i.candidacy_id AND n.kind = 'role_invitation') AS told
+     WHERE told.count > 1 OR told.count = 0 AND i.invited_at > now() + $1 * interval '1 second' - interval '180 days'`,
   'a candidacy names a role of its own project':
     'SELECT c.id FROM candidacies c JOIN project_roles r ON r.id = c.project_role_id WHERE r.project_id <> c.project_id',
   'a candidacy knows as what its artist is listed': `SELECT c.id FROM candidacies c LEFT JOIN listing_search l ON l.id = c.artist_id
@@ -118,6 +136,7 @@ const invariants: Record<string, string> = {
      WHERE kind LIKE 'reminder.%' AND invitation_id IS NOT NULL GROUP BY invitation_id, kind, about_time HAVING count(*) > 1`,
   'an invitation is for a role of its own project': `SELECT i.id FROM invitations i JOIN auditions a ON a.id = i.audition_id
      JOIN project_roles r ON r.id = i.project_role_id WHERE r.project_id <> a.project_id`,
+  ...safetyInvariants,
   'a kept key has its answer':
     'SELECT key AS id FROM idempotency_keys WHERE answer IS NULL OR status IS NULL',
   'a mail that waits has a job that sends it': `SELECT m.id FROM mails m WHERE sent_at IS NULL AND text_body = ''`,

@@ -4,6 +4,7 @@ import { castActors } from '../load/actors.ts';
 import { castAuditions } from '../load/audition-actors.ts';
 import { castDesks } from '../load/desk-actors.ts';
 import { Ledger } from '../load/ledger.ts';
+import { castSafety } from '../load/safety-actors.ts';
 import { embeddedAddress, embeddedPid } from '../stage/embedded-address.ts';
 import { type Kirdaar, startKirdaar } from '../stage/kirdaar.ts';
 import { query, startPostgres } from '../stage/postgres.ts';
@@ -63,7 +64,9 @@ async function killAgainAndAgain(
     const rows = await query(ground.databaseUrl(), 'SELECT id FROM contacts WHERE email = $1', [email]);
     return rows.length;
   };
+  const safety = await castSafety(server.url, ledger, ground.databaseUrl);
   const actors = [
+    ...safety.acts,
     ...(await castActors(server.url, ledger, countMessages)),
     ...(await castDesks(server.url, ledger, () => hasten(ground.databaseUrl()))),
     ...(await castAuditions(server.url, ledger)),
@@ -75,23 +78,31 @@ async function killAgainAndAgain(
     server = await startKirdaar({ ...settings, CLOCK_OFFSET_S: String(kill * secondsOn) });
     const missing = await ledger.compare(kill === kills);
     lost += missing.length;
-    const broken = [...missing, ...(await brokenInvariants(ground.databaseUrl(), kill * secondsOn))];
+    const invariants = await brokenInvariants(ground.databaseUrl(), kill * secondsOn);
+    const broken = [...missing, ...(await safety.broken()), ...invariants];
     for (const fault of broken) say(`after kill ${kill}: ${fault}`);
     faults.push(...broken);
     if (kill % 10 === 0) say(`${kill} kills, ${ledger.acknowledged} acknowledged writes, ${lost} lost`);
   }
   const outcomes = await tellAll(ground.databaseUrl());
   faults.push(...outcomes.faults, ...(await brokenInvariants(ground.databaseUrl(), kills * secondsOn)));
-  const files = await damagedFiles(server.url, ground.databaseUrl(), dataDir);
+  const files = await damagedFiles(server.url, ground.databaseUrl(), dataDir, safety.child);
   faults.push(...files.faults);
   const looks = `${invariantCount} invariants after each, ${files.served} files whole, ${outcomes.left} outcomes told`;
-  const counts = `${kills} kills, ${ledger.acknowledged} acknowledged writes, ${lost} lost; ${looks}`;
+  const counts = `${kills} kills, ${ledger.acknowledged} acknowledged writes, ${lost} lost; ${looks}; ${safety.counts()}`;
   return { counts, faults };
 }
 
 /** Has the jobs run soon that run once a minute: what is due leaves while servers are killed. */
 async function hasten(databaseUrl: string): Promise<void> {
-  for (const task of ['tell-outcomes', 'send-notifications', 'refill-auditions', 'remind-auditions'])
+  const tasks = [
+    'tell-outcomes',
+    'send-notifications',
+    'refill-auditions',
+    'remind-auditions',
+    'tell-contact-views',
+  ];
+  for (const task of tasks)
     await query(databaseUrl, 'SELECT graphile_worker.add_job($1, job_key := $1)', [task]);
   await sleep(300);
 }

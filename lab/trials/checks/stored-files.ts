@@ -2,13 +2,20 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWholePicture } from '../stage/pictures.ts';
 import { query } from '../stage/postgres.ts';
+import type { Visitor } from '../stage/visitor.ts';
 
-/** Looks at every stored file through the door: whole where it is served, and there where something links to it. */
-export async function damagedFiles(url: string, databaseUrl: string, dataDir: string) {
+/** Looks at every stored file through the door: whole where it is served, and there where something links to it. A child's are
+    no stranger's, and whole for the child. */
+export async function damagedFiles(
+  url: string,
+  databaseUrl: string,
+  dataDir: string,
+  child?: Pick<Visitor, 'cookieHeader'>,
+) {
   // a kill between storing a file and linking it leaves a row that nothing leads to: nobody gets it, and the sweep takes it
-  const rows = await query<{ path: string }>(
+  const rows = await query<{ path: string; isOfChild: boolean }>(
     databaseUrl,
-    `SELECT path FROM files WHERE EXISTS (SELECT FROM projects WHERE files.id IN (banner_id, brief_id))
+    `SELECT path, EXISTS (SELECT FROM users WHERE users.id = owner_id AND is_child) AS "isOfChild" FROM files WHERE EXISTS (SELECT FROM projects WHERE files.id IN (banner_id, brief_id))
       OR EXISTS (SELECT FROM photographs WHERE file_id = files.id)
       OR EXISTS (SELECT FROM users WHERE profile_picture_id = files.id)`,
   );
@@ -17,10 +24,15 @@ export async function damagedFiles(url: string, databaseUrl: string, dataDir: st
   const faults: string[] = [];
   let served = 0;
   for (const path of paths) {
-    const answer = await fetch(`${url}/api${path}`);
+    const row = rows.find((one) => one.path === path);
+    const stranger = row?.isOfChild ? await fetch(`${url}/api${path}`, { method: 'HEAD' }) : null;
+    if (stranger && stranger.status !== 404)
+      faults.push(`${path} is a child's, and answered with ${stranger.status}`);
+    const headers = { cookie: (row?.isOfChild && child?.cookieHeader()) || '' };
+    const answer = await fetch(`${url}/api${path}`, { headers });
     const bytes = Buffer.from(await answer.arrayBuffer());
     if (answer.status === 200) served += 1;
-    if (answer.status === 404 && !rows.some((row) => row.path === path)) continue;
+    if (answer.status === 404 && !row) continue;
     if (answer.status !== 200) faults.push(`${path} is linked and answered with ${answer.status}`);
     else if (!path.endsWith('.pdf') && !(await isWholePicture(bytes)))
       faults.push(`${path} is served in part`);

@@ -27,6 +27,7 @@ const checks: [id: string, title: string, project: 'api' | 'e2e', files: string[
   ['16', 'Mail server down, refusing, hanging', 'api', ['mail/send-mail']],
   ['19', 'Disk full', 'api', ['media/disk-full']],
   ['48', '10,000 steps at a casting desk, as a naive one', 'api', ['desk/desk.model']],
+  ['51', '10,000 steps of who reaches whom, as a naive model', 'api', ['contact-details/contact.model']],
   ['28', 'Nothing personal in the log', 'api', ['http/quiet-log']],
 ];
 

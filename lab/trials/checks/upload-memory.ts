@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CallName, calls } from '@kirdaar/contract/calls.ts';
+import type { CallName } from '@kirdaar/contract/calls.ts';
+import { calls } from '@kirdaar/contract/operations.ts';
 import { count, inWords, reading, startStream } from '../load/stream.ts';
 import { startKirdaar } from '../stage/kirdaar.ts';
 import { megabytesOf, watchMemory } from '../stage/memory.ts';

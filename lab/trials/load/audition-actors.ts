@@ -112,10 +112,12 @@ function holdsRounds(owner: TrialPerson, artists: TrialPerson[], ledger: Ledger)
     const [invitation = ''] = await callIn(owner, round._id, artists);
     const params = { id: invitation };
     const [artist] = artists;
-    const write = ledger.open('a round', async () => {
-      const read = await artist?.visitor.call('readInvitation', { params });
-      return `${read?.data?.state} ${read?.data?.slotId ?? ''}`;
-    });
+    const read = async () => {
+      const answer = await artist?.visitor.call('readInvitation', { params });
+      return `${answer?.data?.state} ${answer?.data?.slotId ?? ''}`;
+    };
+    // as they were called in: a first move that a kill prevents leaves it so
+    const write = ledger.open('a round', read, 'invited ');
     const move = (slotId: string) =>
       write(`invited ${slotId}`, async () => {
         await owner.visitor.must('moveInvitation', { params, json: { slotId } });

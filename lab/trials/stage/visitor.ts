@@ -1,5 +1,5 @@
-import { type CallName, calls } from '@kirdaar/contract/calls.ts';
-import type { Answer } from '@kirdaar/contract/operations.ts';
+import type { CallName } from '@kirdaar/contract/calls.ts';
+import { type Answer, calls } from '@kirdaar/contract/operations.ts';
 
 type RequestParts = {
   params?: Record<string, string>;

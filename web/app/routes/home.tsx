@@ -1,18 +1,28 @@
+import type { FittingRole } from '@kirdaar/contract/fit/roles-for-me.ts';
+import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import { lazy, Suspense } from 'react';
 import { ClientsStrip } from '../features/street/clients-strip.tsx';
 import { ClosingCall } from '../features/street/closing-call.tsx';
 import { FeaturedProfiles } from '../features/street/featured-profiles.tsx';
 import { Hero } from '../features/street/hero.tsx';
 import { HowItWorks } from '../features/street/how-it-works.tsx';
 import { ProjectsStrip } from '../features/street/projects-strip.tsx';
-import { publicUrlContext } from '../shell/calls/context.ts';
+import { shownRole } from '../features/street/roles/shown-roles.ts';
+import { apiContext, type PageApi, publicUrlContext } from '../shell/calls/context.ts';
 import { serverGet } from '../shell/calls/server-get.ts';
 import { pageMeta } from '../shell/page/page-meta.ts';
 import { shownArtist, shownProject } from '../ui/cards/shown.ts';
 import type { Route } from './+types/home';
 
-/** Eight people and three projects; each part may fail on its own, the page still comes. */
+// comes for those alone who are shown roles
+const RolesStrip = lazy(() =>
+  import('../features/street/roles/roles-strip.tsx').then((part) => ({ default: part.RolesStrip })),
+);
+
+/** Eight people, three projects, and three roles for whom a list of these is there; each part may fail on its own, the page
+    still comes. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const [artists, projects] = await Promise.all([
+  const [artists, projects, roles] = await Promise.all([
     serverGet(context, 'listArtists', { query: { limit: 8, on: 'home' } }).then(
       (answer) => answer.artists.map(shownArtist),
       () => null,
@@ -21,19 +31,33 @@ export async function loader({ context }: Route.LoaderArgs) {
       (answer) => answer.projects.map(shownProject),
       () => null,
     ),
+    rolesForMe(context.get(apiContext)),
   ]);
-  return { artists, projects, publicUrl: context.get(publicUrlContext) };
+  return { artists, projects, roles, publicUrl: context.get(publicUrlContext) };
+}
+
+/** None for who is signed out, casts themselves, or is not listed yet. */
+async function rolesForMe(callApi: PageApi) {
+  const { status, body } = await callApi('/api/roles/for-me?limit=3');
+  if (status !== 200) return [];
+  const today = dateInIndia(new Date());
+  return (body as { data: { roles: FittingRole[] } }).data.roles.map((role) => shownRole(role, today));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ publicUrl: loaderData?.publicUrl, path: '/' });
 
-export default function Home({ loaderData: { artists, projects } }: Route.ComponentProps) {
+export default function Home({ loaderData: { artists, projects, roles } }: Route.ComponentProps) {
   return (
     <>
       <Hero />
       <FeaturedProfiles artists={artists} />
       <ProjectsStrip projects={projects} />
+      {roles.length > 0 && (
+        <Suspense>
+          <RolesStrip roles={roles} />
+        </Suspense>
+      )}
       <HowItWorks />
       <ClientsStrip />
       <ClosingCall />

@@ -79,10 +79,12 @@ const ProfileReview = lazy(() => review().then((part) => ({ default: part.Profil
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href !== nextUrl.href || !isPhotoTurn();
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, error }) =>
   loaderData
     ? profileMeta(loaderData.profile, loaderData.publicUrl)
-    : [{ title: 'Profile not found · Kirdaar' }];
+    : [{ title: `${isMissing(error) ? 'Profile not found' : 'Profile'} · Kirdaar` }];
+
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
 export default function Page({ loaderData: { profile, publicUrl } }: Route.ComponentProps) {
   const [search] = useSearchParams();
@@ -131,7 +133,7 @@ function Head({ profile, context }: { profile: ProfileView; context: ListContext
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const viewer = useUser();
   const { pathname } = useLocation();
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen error={error} />;
+  if (!isMissing(error)) return <ErrorScreen error={error} />;
   const signIn = `/login?from=${encodeURIComponent(pathname)}`;
   return (
     <div className="mx-auto max-w-2xl py-12">

@@ -17,7 +17,7 @@ type ProfilesPage = { people: OpenPages<ArtistCard> | null; lists: FilterLists }
 
 /** Filters are a director's alone. */
 const noLists: FilterLists = { languages: [], departments: [] };
-const chosenFrom = ['languages', 'departments'];
+const chosenFrom = ['languages', 'departments', 'skills'];
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<ProfilesPage> {
   const user = await requireUserOnServer(context, request);

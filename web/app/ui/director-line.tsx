@@ -1,13 +1,19 @@
 import { VerifiedMark } from './verified-mark.tsx';
 
+type Props = {
+  director: { name?: string | undefined; isVerified: boolean; verifiedOn?: string | null | undefined };
+  /** Where what the mark means stands beside it as text. */
+  isSaidBeside?: boolean;
+};
+
 /** A casting director by name, with the mark; to who is signed out only the mark, if there is one
     (rule verification/mark-3). */
-export function DirectorLine({ director }: { director: { name?: string | undefined; isVerified: boolean } }) {
-  const { name, isVerified } = director;
+export function DirectorLine({ director, isSaidBeside }: Props) {
+  const { name, isVerified, verifiedOn } = director;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="min-w-0 break-words">{name ?? 'Casting director'}</span>
-      {isVerified && <VerifiedMark />}
+      {isVerified && <VerifiedMark on={verifiedOn} isSaidBeside={isSaidBeside} />}
     </span>
   );
 }

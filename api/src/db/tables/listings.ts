@@ -31,6 +31,15 @@ export const listingPlaces = pgTable('listing_places', {
   traits: smallint('traits').array().notNull(),
 });
 
+/** What more filters choose listed people by, a row a person; kept by triggers of listing_search, users and monologues. */
+export const listingFacts = pgTable('listing_facts', {
+  id: uuid('id').primaryKey(),
+  /** In whole cm. */
+  height: smallint('height'),
+  /** What there is about them in words: see domain/lists/listing-traits.ts. */
+  traits: text('traits').array().notNull(),
+});
+
 /** How many are listed by a word of their name key; kept by triggers of listing_search. */
 export const listingWords = pgTable('listing_words', {
   word: text('word').primaryKey(),
@@ -43,6 +52,14 @@ export const listingNames = pgTable('listing_names', {
   word: text('word').notNull(),
   nameKey: text('name_key').notNull(),
   listed: integer('listed').notNull(),
+});
+
+/** How the names of the lists sound, in a row a name key; the rows are kept by triggers of listing_names, the sounds by
+ * the program. */
+export const listingSounds = pgTable('listing_sounds', {
+  nameKey: text('name_key').primaryKey(),
+  /** None where it was not worked out yet. */
+  sound: text('sound'),
 });
 
 /** When each person was first listed, whether or not they are now; kept by triggers of listing_search. */
@@ -64,6 +81,29 @@ export const listingProfiles = pgTable('listing_profiles', {
   id: uuid('id').primaryKey(),
   publicIdentifier: text('public_identifier').notNull(),
   profile: text('profile').notNull(),
+});
+
+/** Who is listed and blocked a director, as what they are listed; kept by triggers of blocks and of listing_search. */
+export const hiddenListings = pgTable('hidden_listings', {
+  directorId: uuid('director_id').notNull(),
+  nameKey: text('name_key').notNull(),
+  id: uuid('id').notNull(),
+  isChild: boolean('is_child').notNull(),
+});
+
+/** How many they are by the first characters of their name key; kept by triggers of hidden_listings. */
+export const hiddenCounts = pgTable('hidden_counts', {
+  directorId: uuid('director_id').notNull(),
+  beginning: text('beginning').notNull(),
+  listed: integer('listed').notNull(),
+  forMembers: integer('for_members').notNull(),
+});
+
+/** How many they are by a word of their name key; kept by triggers of hidden_listings. */
+export const hiddenWords = pgTable('hidden_words', {
+  directorId: uuid('director_id').notNull(),
+  word: text('word').notNull(),
+  listed: integer('listed').notNull(),
 });
 
 /** How many are listed by the first characters of their name key; kept by triggers of listing_search. */

@@ -8,6 +8,8 @@ export const contacts = pgTable('contacts', {
   phoneNumber: text('phone_number').notNull(),
   message: text('message').notNull(),
   createdAt: moment('created_at').notNull(),
+  /** When a moderator closed it. */
+  closedAt: moment('closed_at'),
 });
 
 /** A file of a mail; emptied when the mail was sent. */
@@ -23,6 +25,8 @@ export const mails = pgTable('mails', {
   headers: jsonb('headers').$type<Record<string, string>>(),
   /** The files of a mail; those that a program of before wrote had one alone. */
   attachment: jsonb('attachment').$type<MailAttachment[] | MailAttachment>(),
+  /** For which child its reader stands, who gets it for that. */
+  guardianOf: uuid('guardian_of'),
   createdAt: moment('created_at').notNull(),
   sentAt: moment('sent_at'),
 });

@@ -1,4 +1,10 @@
-import type { MailSetting, MailSort, NotificationKind, Pace } from '@kirdaar/domain/notifications/kinds.ts';
+import type {
+  MailSetting,
+  MailSort,
+  NotificationKind,
+  Pace,
+  StoppableSort,
+} from '@kirdaar/domain/notifications/kinds.ts';
 import { boolean, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from './columns.ts';
 
@@ -52,6 +58,8 @@ export const notificationSettings = pgTable(
 export const notificationStops = pgTable('notification_stops', {
   tokenHash: bytes('token_hash').primaryKey(),
   userId: uuid('user_id').notNull(),
-  setting: text('setting').$type<MailSetting>().notNull(),
+  setting: text('setting').$type<StoppableSort>().notNull(),
+  /** Of alerts, the searches that are stopped. */
+  searchIds: uuid('search_ids').array(),
   createdAt: moment('created_at').notNull(),
 });

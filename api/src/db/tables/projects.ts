@@ -2,6 +2,7 @@ import type { ChildCheckKey } from '@kirdaar/domain/projects/child-casting.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, transactionId } from './columns.ts';
+import { termColumns } from './terms.ts';
 
 export const projects = pgTable('projects', {
   id: uuid('id').primaryKey(),
@@ -61,6 +62,7 @@ export const projectRoles = pgTable('project_roles', {
   description: text('description'),
   auditionScript: text('audition_script'),
   requirementClose: boolean('requirement_close').notNull().default(false),
+  ...termColumns,
 });
 export type ProjectRoleRow = typeof projectRoles.$inferSelect;
 

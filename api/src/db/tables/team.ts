@@ -46,3 +46,10 @@ export function decidesIn(project: 'project' | 'projects', userId: SQLWrapper): 
   return sql`(${table}.director_id = ${userId} OR EXISTS (SELECT FROM ${teamMembers} AS member
     WHERE member.project_id = ${table}.id AND member.user_id = ${userId} AND member.membership = 'editor'))`;
 }
+
+/** Whether somebody sees the desk of a project: its whole team, of a draft only who decides (rule desk/team-1). */
+export function seesDeskOf(project: 'project' | 'projects', userId: SQLWrapper): SQL {
+  const table = sql.identifier(project);
+  return sql`(${decidesIn(project, userId)} OR NOT ${table}.is_draft AND EXISTS (SELECT FROM ${teamMembers} AS member
+    WHERE member.project_id = ${table}.id AND member.user_id = ${userId}))`;
+}

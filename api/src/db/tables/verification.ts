@@ -4,6 +4,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { bytes, moment } from './columns.ts';
+import { hasBlocked } from './contact.ts';
 
 /** Somebody without an account is asked something by a link in a mail. */
 export const answerLinks = pgTable('answer_links', {
@@ -45,6 +46,13 @@ export const verifications = pgTable('verifications', {
 export const isVerified = (directorId: SQLWrapper) =>
   sql<boolean>`EXISTS (SELECT FROM ${verifications} AS own WHERE own.director_id = ${directorId} AND own.state = 'verified')`;
 
+/** On which day in India Kirdaar checked who a casting director is; null for whom it did not (rule verification/mark-1). */
+export const verifiedOn = (directorId: SQLWrapper) =>
+  sql<
+    string | null
+  >`(SELECT (own.verified_at AT TIME ZONE 'Asia/Kolkata')::date::text FROM ${verifications} AS own
+    WHERE own.director_id = ${directorId} AND own.state = 'verified')`;
+
 /** The company of a director whom Kirdaar checked; null for all others: a company that nobody checked is told to nobody
     (rule verification/mark-3). */
 export const verifiedCompany = (directorId: SQLWrapper) =>
@@ -52,10 +60,13 @@ export const verifiedCompany = (directorId: SQLWrapper) =>
     string | null
   >`(SELECT own.company FROM ${verifications} AS own WHERE own.director_id = ${directorId} AND own.state = 'verified')`;
 
-/** A casting director with their mark. */
-export const directorOf = (directorId: SQLWrapper) => sql<DirectorRow>`(
+/** A casting director with their mark, and whether somebody who asks blocked them. */
+export const directorOf = (
+  directorId: SQLWrapper,
+  askedBy: SQLWrapper = sql`NULL::uuid`,
+) => sql<DirectorRow>`(
   SELECT json_build_object('id', person.id, 'company', own.company, 'verifiedAt', own.verified_at,
-    'createdAt', person.created_at,
+    'createdAt', person.created_at, 'isBlocked', ${hasBlocked(askedBy, sql`person.id`)},
     'name', CASE WHEN person.email NOT LIKE '%@deleted.invalid' THEN person.name END)
   FROM ${users} AS person LEFT JOIN ${verifications} AS own ON own.director_id = person.id AND own.state = 'verified'
   WHERE person.id = ${directorId})`;

@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { userDepartmentRoles, userDepartments, users } from '../../db/tables/accounts.ts';
-import { whoMayBe } from './demo-people.queries.ts';
+import { type DemoAccess, whoMayBe } from './demo-people.queries.ts';
 
-/** What signing in needs of an account; null for an unknown address, and for a demo person's when those are left out. */
+/** What signing in needs of an account; null for an unknown address, and for one of the demo's people who are left out. */
 export async function findAccount(
   db: Queryable,
   email: string,
-  withDemo = true,
+  demo: DemoAccess = 'all',
 ): Promise<{ id: string; passwordHash: string } | null> {
   const [row] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
-    .where(and(eq(users.email, email), whoMayBe(db, withDemo)));
+    .where(and(eq(users.email, email), whoMayBe(db, demo)));
   return row ?? null;
 }
 

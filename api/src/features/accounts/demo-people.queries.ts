@@ -1,11 +1,17 @@
-import { count, eq, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { demoPeople, users } from '../../db/tables/accounts.ts';
 
-/** The condition on a query of users that leaves the demo's people out; none when they may be found too. */
-export function whoMayBe(db: Queryable, withDemo: boolean): SQL | undefined {
-  if (withDemo) return undefined;
-  return notExists(db.select({ one: sql`1` }).from(demoPeople).where(eq(demoPeople.userId, users.id)));
+/** Who of the demo's people may be found: all, all but an administrator, or none. */
+export type DemoAccess = 'all' | 'no_administrator' | 'none';
+
+/** The condition on a query of users that leaves out whom of the demo's people a caller may not be; none when that is
+    nobody. */
+export function whoMayBe(db: Queryable, demo: DemoAccess): SQL | undefined {
+  if (demo === 'all') return undefined;
+  const onlyAdministrators = demo === 'no_administrator' ? eq(users.isAdministrator, true) : undefined;
+  const leftOut = and(eq(demoPeople.userId, users.id), onlyAdministrators);
+  return notExists(db.select({ one: sql`1` }).from(demoPeople).where(leftOut));
 }
 
 /** How many people of the demo there are. */

@@ -15,13 +15,14 @@ const brought: { headers: Record<string, string> }[] = [
 ];
 const fromElsewhere = [outside, ...brought];
 
-async function demoPerson(site: TestApp): Promise<Person> {
+async function demoPerson(site: TestApp, isAdministrator = false): Promise<Person> {
   const id = randomUUID();
   const email = `${id}@kirdaar.example`;
   const person = await createPerson(site, 'Director', {
     id,
     email,
     passwordHash: await hashSecret(goodPassword),
+    isAdministrator,
   });
   await site.db.$client.query('INSERT INTO demo_people VALUES ($1)', [person.id]);
   return person;
@@ -82,6 +83,27 @@ describe('on a Kirdaar for others', () => {
     expect((await demo.client.get('/api/auth')).status).toBe(200);
   });
 
+  test('an administrator of the demo signs in from nowhere, a session of before is none, and nothing tells them from a stranger', async () => {
+    const administrator = await demoPerson(site, true);
+    const token = administrator.client.cookies.get('kirdaar_session') ?? '';
+    administrator.client.cookies.set('__Host-kirdaar_session', token);
+    const stranger = `${randomUUID()}@kirdaar.example`;
+    for (const sent of [{}, ...fromElsewhere]) {
+      const right = await logIn(administrator.email, goodPassword, sent);
+      expect([right.status, right.json.code]).toEqual([401, 'auth.wrong_credentials']);
+      expect(seen(right)).toEqual(seen(await logIn(stranger, goodPassword, sent)));
+      expect((await administrator.client.get('/api/auth', sent)).status).toBe(401);
+      expect((await administrator.client.get('/api/admin/queue', sent)).status).toBe(404);
+    }
+    await site.visitor().post('/api/auth/forgot-password', { email: administrator.email });
+    expect(await site.mailsTo(administrator.email)).toEqual([]);
+    const real = await createPerson(site, 'Other', {
+      isAdministrator: true,
+      passwordHash: await hashSecret(goodPassword),
+    });
+    expect((await logIn(real.email, goodPassword, outside)).status).toBe(200);
+  });
+
   test('a new password is mailed to nobody of the demo when asked for from elsewhere, and the answer is the same', async () => {
     const member = await createPerson(site, 'Artist');
     const ask = (email: string, sent: object) =>
@@ -120,14 +142,19 @@ test('where no proxy is named, one on this machine may be silent: a demo person 
   await site.close();
 });
 
-test('on a Kirdaar for this machine alone a demo person signs in however they come', async () => {
+test('on a Kirdaar for this machine alone a demo person signs in however they come, an administrator through no proxy', async () => {
   const site = await createTestApp();
   const { email } = await demoPerson(site);
+  const administrator = await demoPerson(site, true);
+  const logIn = async (who: string, sent: object) =>
+    (await site.visitor().post('/api/auth/login', { email: who, password: goodPassword }, sent)).status;
   for (const sent of brought.slice(0, 3)) {
-    expect(
-      (await site.visitor().post('/api/auth/login', { email, password: goodPassword }, sent)).status,
-    ).toBe(200);
+    expect(await logIn(email, sent)).toBe(200);
+    expect(await logIn(administrator.email, sent)).toBe(401);
+    expect((await administrator.client.get('/api/auth', sent)).status).toBe(401);
   }
-  expect((await signIn(site.visitor(), email)).status).toBe(200);
+  for (const who of [email, administrator.email])
+    expect((await signIn(site.visitor(), who)).status).toBe(200);
+  expect((await administrator.client.get('/api/auth')).status).toBe(200);
   await site.close();
 });

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { resetGrants, users } from '../../db/tables/accounts.ts';
-import { whoMayBe } from './demo-people.queries.ts';
+import { type DemoAccess, whoMayBe } from './demo-people.queries.ts';
 
 export async function insertGrant(
   db: Queryable,
@@ -10,13 +10,13 @@ export async function insertGrant(
   await db.insert(resetGrants).values(row);
 }
 
-/** The user that a live grant was given for, if the address is theirs; nobody of the demo when those are left out. */
+/** The user that a live grant was given for, if the address is theirs; nobody of the demo who is left out. */
 export async function findGrantedUser(
   db: Queryable,
   tokenHash: Buffer,
   email: string,
   now: Date,
-  withDemo: boolean,
+  demo: DemoAccess,
 ): Promise<string | null> {
   const [row] = await db
     .select({ userId: users.id })
@@ -27,7 +27,7 @@ export async function findGrantedUser(
         eq(resetGrants.tokenHash, tokenHash),
         eq(users.email, email),
         gt(resetGrants.expiresAt, now),
-        whoMayBe(db, withDemo),
+        whoMayBe(db, demo),
       ),
     );
   return row?.userId ?? null;

@@ -8,7 +8,7 @@ import type { Exchange } from '../../http/exchange.ts';
 import { forgetCounts } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { passwordChangedMail } from '../../mail/account-mails.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
+import { mailPerson } from '../guardians/recipients.service.ts';
 import { endWaits } from '../second-steps/waits.service.ts';
 import { noteEvent } from '../security-events/events.service.ts';
 import { findCredentials, setPassword } from './accounts.queries.ts';
@@ -85,7 +85,9 @@ export async function afterNewPassword(
 ): Promise<void> {
   await endOldAccess(tx, userId, email);
   await noteEvent(deps, tx, request, userId, 'password_changed');
-  await queueMail(tx, deps, { to: email, ...passwordChangedMail(deps.config.publicUrl) });
+  await mailPerson(tx, deps, { userId, email }, 'account', (reader) =>
+    passwordChangedMail(deps.config.publicUrl, reader),
+  );
 }
 
 async function endOldAccess(tx: Transaction, userId: string, email: string): Promise<void> {

@@ -9,7 +9,8 @@ import type { PendingRegistration } from '../../db/tables/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { readCookie, setCookie } from '../../http/cookies.ts';
 import { addressTakenMail, noPlaceMail, registrationMail } from '../../mail/account-mails.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
+import { type Mail, queueMail } from '../../mail/queue-mail.ts';
+import { mailPerson } from '../guardians/recipients.service.ts';
 import { findAccount } from './accounts.queries.ts';
 import { type NewCode, storeCode } from './codes.service.ts';
 import {
@@ -114,13 +115,21 @@ export async function mailCode(
 ): Promise<void> {
   await storeCode(db, code, pending.id, 'verify-email', deps.clock());
   const taken = await findAccount(db, pending.email);
-  const mail = taken ? addressTakenMail(deps.config.publicUrl) : registrationMail(code.digits);
-  await queueMail(db, deps, { to: pending.email, ...mail });
+  await mailSignUp(db, deps, { taken, email: pending.email }, registrationMail(code.digits));
 }
 
 /** Tells the owner of an address that a registration was dropped because others wait already, or that it has an account. */
 export async function mailNoPlace(db: Queryable, deps: Deps, email: string): Promise<void> {
   const taken = await findAccount(db, email);
-  const mail = taken ? addressTakenMail(deps.config.publicUrl) : noPlaceMail();
-  await queueMail(db, deps, { to: email, ...mail });
+  await mailSignUp(db, deps, { taken, email }, noPlaceMail());
+}
+
+type SignUp = { email: string; taken: { id: string } | null };
+
+/** Answers a sign-up by mail: where the address has an account, its owner reads that instead. */
+async function mailSignUp(db: Queryable, deps: Deps, { taken, email }: SignUp, mail: Mail): Promise<void> {
+  if (!taken) return queueMail(db, deps, { to: email, ...mail });
+  await mailPerson(db, deps, { userId: taken.id, email }, 'account', (reader) =>
+    addressTakenMail(deps.config.publicUrl, reader),
+  );
 }

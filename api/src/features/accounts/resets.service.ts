@@ -16,7 +16,7 @@ import { loadNamedRoles } from '../profiles/profiles.service.ts';
 import { findAccount, findCredentials, setPassword } from './accounts.queries.ts';
 import { findCode, useCode } from './codes.queries.ts';
 import { judgeGuess, makeCode, storeCode } from './codes.service.ts';
-import { mayBeDemo } from './demo-people.service.ts';
+import { demoAccess } from './demo-people.service.ts';
 import { deleteGrantsOf, findGrantedUser, insertGrant, useGrant } from './grants.queries.ts';
 import { knownBrowser, rememberBrowser } from './known-browsers.service.ts';
 import { afterNewPassword } from './passwords.service.ts';
@@ -87,7 +87,7 @@ export async function verifyReset(
 
 /** Whose password it would be: the account's, else that of the sign-up that this browser is bound to. */
 async function findResetOwner(deps: Deps, request: FastifyRequest, email: string) {
-  const account = await findAccount(deps.db, email, mayBeDemo(deps, request));
+  const account = await findAccount(deps.db, email, demoAccess(deps, request));
   if (account) return { id: account.id, pending: null };
   const pending = await boundRegistration(deps, request, email);
   return pending && { id: pending.id, pending };
@@ -104,7 +104,7 @@ export async function resetPassword(
   const token = readCookie(request, deps.config, 'reset');
   const tokenHash = token === null ? null : hashToken(token);
   const userId =
-    tokenHash && (await findGrantedUser(deps.db, tokenHash, email, deps.clock(), mayBeDemo(deps, request)));
+    tokenHash && (await findGrantedUser(deps.db, tokenHash, email, deps.clock(), demoAccess(deps, request)));
   if (!userId) throw new Refusal('auth.no_reset_grant');
   // the refusal tells what the old password is: a grant is no way to try many
   await spend(deps, newPasswords, tokenHash.toString('base64url'));

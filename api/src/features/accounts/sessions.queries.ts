@@ -5,9 +5,9 @@ import { sessions, users } from '../../db/tables/accounts.ts';
 import { blockersOf } from '../../db/tables/contact.ts';
 import { lacksConsent } from '../../db/tables/guardians.ts';
 import { isVerified } from '../../db/tables/verification.ts';
-import { whoMayBe } from './demo-people.queries.ts';
+import { type DemoAccess, whoMayBe } from './demo-people.queries.ts';
 
-const sessionOf = (name: string, withDemo: boolean) =>
+const sessionOf = (name: string, demo: DemoAccess) =>
   prepared((db) =>
     db
       .select({
@@ -17,9 +17,11 @@ const sessionOf = (name: string, withDemo: boolean) =>
         secondStepAt: sessions.secondStepAt,
         userId: users.id,
         name: users.name,
+        publicIdentifier: users.publicIdentifier,
         kind: users.kind,
         isProfileComplete: users.isProfileComplete,
         lacksConsent,
+        isChild: users.isChild,
         isAdministrator: users.isAdministrator,
         isVerified: isVerified(users.id),
         hasBlockers: sql<boolean>`EXISTS ${blockersOf(users.id)}`,
@@ -30,19 +32,21 @@ const sessionOf = (name: string, withDemo: boolean) =>
         and(
           eq(sessions.tokenHash, sql.placeholder('tokenHash')),
           gt(sessions.expiresAt, sql.placeholder('now')),
-          whoMayBe(db, withDemo),
+          whoMayBe(db, demo),
         ),
       )
       .prepare(name),
   );
-const anySession = sessionOf('session', true);
-const realSession = sessionOf('session_of_real_person', false);
+const findSessionBy = {
+  all: sessionOf('session', 'all'),
+  no_administrator: sessionOf('session_of_no_demo_administrator', 'no_administrator'),
+  none: sessionOf('session_of_real_person', 'none'),
+};
 
-/** The live session of a token with what a request needs of its user; null when there is none, or when it is a demo
-    person's and those are left out. */
-export async function findSession(db: Queryable, tokenHash: Buffer, now: Date, withDemo: boolean) {
-  const find = withDemo ? anySession(db) : realSession(db);
-  const [row] = await find.execute({ tokenHash, now });
+/** The live session of a token with what a request needs of its user; null when there is none, or when it is that
+    of one of the demo's people who are left out. */
+export async function findSession(db: Queryable, tokenHash: Buffer, now: Date, demo: DemoAccess) {
+  const [row] = await findSessionBy[demo](db).execute({ tokenHash, now });
   return row ?? null;
 }
 

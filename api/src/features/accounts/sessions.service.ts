@@ -12,11 +12,11 @@ import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Viewer, ViewerId } from '../../http/viewer.ts';
 import { newBrowserMail } from '../../mail/account-mails.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
+import { mailPerson } from '../guardians/recipients.service.ts';
 import { meetDevice } from '../security-events/devices.service.ts';
 import { noteEvent, userAgentOf } from '../security-events/events.service.ts';
 import { findCredentials } from './accounts.queries.ts';
-import { mayBeDemo } from './demo-people.service.ts';
+import { demoAccess } from './demo-people.service.ts';
 import { knownBrowser, rememberBrowser } from './known-browsers.service.ts';
 import {
   deleteSession,
@@ -51,7 +51,7 @@ export async function findViewer(deps: Deps, request: FastifyRequest): Promise<V
   const token = readCookie(request, deps.config, 'session');
   if (!token) return null;
   const now = deps.clock();
-  const row = await findSession(deps.db, hashToken(token), now, mayBeDemo(deps, request));
+  const row = await findSession(deps.db, hashToken(token), now, demoAccess(deps, request));
   if (!row) return null;
   const secondStepAt = isStepFresh(row.secondStepAt, row.lastSeenAt, now) ? row.secondStepAt : null;
   const unseenFor = now.getTime() - row.lastSeenAt.getTime();
@@ -64,9 +64,11 @@ export async function findViewer(deps: Deps, request: FastifyRequest): Promise<V
     id: row.userId as ViewerId,
     sessionId: row.sessionId,
     name: row.name,
+    publicIdentifier: row.publicIdentifier,
     kind: row.kind,
     isListed: isListed(row),
     awaitsGuardian: row.isProfileComplete && row.lacksConsent,
+    isChild: row.isChild,
     isAdministrator: row.isAdministrator,
     secondStepAt,
     isVerified: row.isVerified,
@@ -124,8 +126,10 @@ async function mailNewBrowser(
 ): Promise<void> {
   const account = await findCredentials(db, userId);
   if (!account) return;
-  const mail = newBrowserMail(deps.config.publicUrl, browserName(userAgentOf(request)), deps.clock());
-  await queueMail(db, deps, { to: account.email, ...mail });
+  const browser = browserName(userAgentOf(request));
+  await mailPerson(db, deps, { userId, email: account.email }, 'account', (reader) =>
+    newBrowserMail(deps.config.publicUrl, reader, browser, deps.clock()),
+  );
 }
 
 /** A second step was given within a session. */

@@ -10,7 +10,7 @@ import { loadSelf } from '../profiles/profiles.service.ts';
 import { isTwoStep } from '../second-steps/totp.service.ts';
 import { awaitSecondStep } from '../second-steps/waits.service.ts';
 import { findAccount } from './accounts.queries.ts';
-import { mayBeDemo } from './demo-people.service.ts';
+import { demoAccess } from './demo-people.service.ts';
 import { capOf } from './known-browsers.service.ts';
 import { countingWrong, sideOf } from './password-tries.service.ts';
 import { bindBrowser, registrationOfPassword } from './pending-registrations.service.ts';
@@ -57,7 +57,7 @@ async function openedBy(
   password: string,
   compared: () => void,
 ) {
-  const account = await findAccount(deps.db, email, mayBeDemo(deps, request));
+  const account = await findAccount(deps.db, email, demoAccess(deps, request));
   const fits = await fitsSecret(account?.passwordHash ?? null, password);
   compared();
   if (account && fits) return { userId: account.id, pending: null };

@@ -4,7 +4,7 @@ import { answerLinks } from '../../db/tables/verification.ts';
 
 export type AnswerLinkRow = typeof answerLinks.$inferSelect;
 
-export async function insertLink(tx: Transaction, row: typeof answerLinks.$inferInsert): Promise<void> {
+export async function insertLink(tx: Queryable, row: typeof answerLinks.$inferInsert): Promise<void> {
   await tx.insert(answerLinks).values(row);
 }
 

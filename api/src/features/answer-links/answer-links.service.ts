@@ -21,7 +21,7 @@ type Question = Pick<AnswerLinkRow, 'kind' | 'personId' | 'email'> & { subjectId
 /** Makes a link by which somebody is asked something, good for fourteen days, a withdrawal for ever; gives its id and its
     address. Of what it holds the hash alone is kept (rule answers/links-1). */
 export async function makeLink(
-  tx: Transaction,
+  tx: Queryable,
   deps: Pick<Deps, 'clock' | 'config'>,
   question: Question,
 ): Promise<{ id: string; address: string }> {

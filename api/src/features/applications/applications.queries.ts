@@ -24,8 +24,11 @@ export async function holdListed(tx: Transaction, userId: string, directorId: st
   return row !== undefined && isListed(row);
 }
 
-/** Whether somebody, whose account is held, is a child of whom no guardian's consent stands. */
-export async function findLacksConsent(tx: Transaction, userId: string): Promise<boolean> {
-  const [row] = await tx.select({ lacksConsent }).from(users).where(eq(users.id, userId));
-  return row?.lacksConsent ?? false;
+/** Whether somebody, whose account is held, is a child, and one of whom no guardian's consent stands. */
+export async function findChildFacts(tx: Transaction, userId: string) {
+  const [row] = await tx
+    .select({ isChild: users.isChild, lacksConsent })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ?? { isChild: false, lacksConsent: false };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, ParsedBody } from '@kirdaar/contract/operations.ts';
 import { noFacts, type TalentFacts } from '@kirdaar/domain/applications/application-status.ts';
-import { mayApply } from '@kirdaar/domain/applications/eligibility.ts';
+import { mayApply, toldFirst } from '@kirdaar/domain/applications/eligibility.ts';
+import { type CalendarDate, dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { ProjectRoleRow } from '../../db/tables/projects.ts';
@@ -13,11 +14,12 @@ import type { Viewer } from '../../http/viewer.ts';
 import { announceProject } from '../../live/announce.ts';
 import { holdForContact } from '../contact-details/asks.service.ts';
 import { hasBlocked } from '../contact-details/contact-details.service.ts';
+import { answerByApplying } from '../invitations-to-apply/answering.service.ts';
 import { findJoined } from '../memberships/memberships.service.ts';
 import { holdOpenings, type Openings } from '../projects/openings.service.ts';
 import { factsOfArtist } from '../talent-facts/facts.service.ts';
 import { statusOf } from './applications.present.ts';
-import { findLacksConsent, insertApplications } from './applications.queries.ts';
+import { findChildFacts, insertApplications } from './applications.queries.ts';
 import { selfTapes } from './self-tapes.service.ts';
 
 type Body = ParsedBody<'apply'>;
@@ -45,10 +47,12 @@ export async function apply(
       // held, so that a block and an application come one after the other
       await holdForContact(tx, viewer.id);
       // a consent that was taken back while this waited binds it
-      if (viewer.isListed && (await findLacksConsent(tx, viewer.id)))
-        throw new Refusal('minor.guardian_missing');
+      const { lacksConsent, isChild } = await findChildFacts(tx, viewer.id);
+      if (viewer.isListed && lacksConsent) throw new Refusal('minor.guardian_missing');
       const isBlocked = await hasBlocked(tx, viewer, openings.project.directorId);
-      checkMayApply(viewer, openings, roles, { facts: await ownFacts(), isCasting, isBlocked });
+      const today = dateInIndia(deps.clock());
+      const standing = { facts: await ownFacts(), isCasting, isBlocked, today };
+      checkMayApply({ ...viewer, isChild }, openings, roles, standing);
       const links = selfTapes(roles, body.auditionVideos);
       const targets = roles.length > 0 ? roles.map((role) => role.id) : [null];
       const rows = targets.map((projectRoleId) => ({
@@ -60,6 +64,12 @@ export async function apply(
         createdAt: deps.clock(),
       }));
       await insertApplications(tx, rows);
+      await answerByApplying(
+        tx,
+        deps,
+        viewer.id,
+        roles.map((role) => role.id),
+      );
       announceProject(tx, openings.project.id);
       return new AnswerWithMessage(appliedMessage(roles), statusOf(await ownFacts()));
     });
@@ -81,25 +91,31 @@ function chosenRoles({ roles }: Openings, roleIds: string[]): ProjectRoleRow[] {
   return chosen;
 }
 
+type Standing = { facts: TalentFacts; isCasting: boolean; isBlocked: boolean; today: CalendarDate };
+
 function checkMayApply(
   viewer: Viewer,
   { project }: Openings,
   roles: ProjectRoleRow[],
-  { facts, ...standing }: { facts: TalentFacts; isCasting: boolean; isBlocked: boolean },
+  { facts, ...standing }: Standing,
 ): void {
   const openings =
     roles.length > 0
       ? roles.map((role) => ({
           roleClosed: role.requirementClose,
+          applyUntil: role.applyUntil,
+          content: role.content,
           alreadyApplied: facts.appliedRoleIds.includes(role.id),
         }))
-      : [{ roleClosed: false, alreadyApplied: facts.appliedProject }];
-  for (const opening of openings) {
-    const { isDraft, requirementClose: projectClosed, archivedAt } = project;
-    const isArchived = archivedAt !== null;
-    const allowed = mayApply(viewer, { isDraft, isArchived, projectClosed, ...standing, ...opening });
-    if (!allowed.ok) throw new Refusal(allowed.why);
-  }
+      : [{ roleClosed: false, applyUntil: null, content: [], alreadyApplied: facts.appliedProject }];
+  const { isDraft, requirementClose: projectClosed, archivedAt } = project;
+  const isArchived = archivedAt !== null;
+  const refused = toldFirst(
+    openings.map((opening) =>
+      mayApply(viewer, { isDraft, isArchived, projectClosed, ...standing, ...opening }),
+    ),
+  );
+  if (refused) throw new Refusal(refused.why, { message: refused.message });
 }
 
 function appliedMessage(roles: ProjectRoleRow[]): string {

@@ -5,6 +5,7 @@ import type { CalendarDate } from '@kirdaar/domain/calendar.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { standingOf } from '@kirdaar/domain/outcomes/outcomes.ts';
 import { castingStatus } from '@kirdaar/domain/projects/casting-status.ts';
+import { shownDirector } from '@kirdaar/domain/verification/director.ts';
 import { photoOf } from '../../media/photo.ts';
 import type { AppliedProjectRow, SentRow } from './mine.queries.ts';
 
@@ -26,7 +27,7 @@ type ApplicationFacts = {
 
 /** What somebody sent to one project and how that stands, for themselves; of a removed project only its name and type. */
 export function appliedProject(
-  { project, banner, isBlocked }: AppliedProjectRow,
+  { project, banner, director }: AppliedProjectRow,
   sent: ApplicationFacts,
 ): AppliedProject {
   const isRemoved = project.deletedAt !== null;
@@ -49,7 +50,8 @@ export function appliedProject(
       banner: photoOf(banner),
       isArchived: !isRemoved && project.archivedAt !== null,
       isRemoved,
-      isBlocked,
+      isBlocked: director.isBlocked ?? false,
+      director: shownDirector(director),
     },
     status,
     applications: sent.sent.map(({ id, role, videoUrl, createdAt, outcome }) => {

@@ -1,9 +1,9 @@
 import { and, asc, countDistinct, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { candidacies, ofApplication } from '../../db/tables/candidacies.ts';
-import { hasBlocked } from '../../db/tables/contact.ts';
 import { applications, projectRoles, projects } from '../../db/tables/projects.ts';
 import { files } from '../../db/tables/reference.ts';
+import { directorOf } from '../../db/tables/verification.ts';
 
 /** The projects that somebody applied to, deleted ones too: first these in their order, then the latest application first. */
 export async function findAppliedProjects(
@@ -29,7 +29,7 @@ export async function findAppliedProjects(
     .select({
       project: projects,
       banner: files,
-      isBlocked: hasBlocked(sql`${artistId}::uuid`, projects.directorId),
+      director: directorOf(projects.directorId, sql`${artistId}::uuid`),
     })
     .from(latest)
     .innerJoin(projects, eq(projects.id, latest.projectId))

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { announceProject } from '../../live/announce.ts';
+import { takeBackAnswer } from '../invitations-to-apply/answering.service.ts';
 import { holdProject } from '../projects/openings.service.ts';
 import { factsOfArtist } from '../talent-facts/facts.service.ts';
 import {
@@ -44,6 +45,7 @@ export async function withdraw(
     const facts = (await factsOfArtist(tx, viewer.id, [sent.projectId])).get(sent.projectId) ?? noFacts;
     const isTold = await wasTold(tx, sent, viewer.id);
     if (isTold || !mayWithdraw(shownStatus(facts))) throw new Refusal('application.decided');
+    if (sent.roleId) await takeBackAnswer(tx, { artistId: viewer.id, roleId: sent.roleId });
     announceProject(tx, sent.projectId);
     return withdrawn;
   });

@@ -19,7 +19,7 @@ const shown = {
     id: projects.id,
     name: projects.name,
     deletedAt: projects.deletedAt,
-    director: directorOf(projects.directorId),
+    director: directorOf(projects.directorId, invitations.artistId),
   },
   role: { id: projectRoles.id, characterName: projectRoles.characterName, position: projectRoles.position },
 };

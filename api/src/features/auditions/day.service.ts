@@ -14,8 +14,8 @@ import { type HeldSlot, holdSlots } from '../invitations/held.service.ts';
 import { type DecidedRound, holdOpenRound, requireRoundReader } from './access.service.ts';
 import { type CheckedInvitation, findCheckIns, insertCheckIns, setCheckedIn } from './day.queries.ts';
 import { holdInvitations, ofPeople } from './held.queries.ts';
-import { holdAvailable, insertInvitations } from './inviting.queries.ts';
-import { roleOfWalkIn } from './inviting.service.ts';
+import { insertInvitations } from './inviting.queries.ts';
+import { holdAvailable, roleOfWalkIn } from './inviting.service.ts';
 import { personOf } from './people.present.ts';
 import { findDay } from './people.queries.ts';
 
@@ -112,11 +112,8 @@ async function addWalkIns(
 ): Promise<void> {
   const now = deps.clock();
   const { round, project } = held;
-  const available = await holdAvailable(
-    tx,
-    walkIns.map(({ artistId }) => artistId),
-    viewer.id,
-  );
+  const ids = walkIns.map(({ artistId }) => artistId);
+  const available = await holdAvailable(tx, viewer, ids, now);
   const pairs = [];
   for (const walkIn of walkIns) {
     if (!available.has(walkIn.artistId)) continue;

@@ -1,4 +1,3 @@
-import { adultAge } from '@kirdaar/domain/boards/boards.ts';
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
@@ -6,16 +5,20 @@ import { auditionRoles, invitations } from '../../db/tables/auditions.ts';
 import { isThereFor } from '../../db/tables/contact.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
 
-/** Which of some people somebody can invite: who is listed for them, and grown up (rule auditions/inviting-4). All their
-    accounts are held first, as an erasure and a block do. */
-export async function holdAvailable(tx: Transaction, artistIds: string[], by: string): Promise<Set<string>> {
+/** Which of some people are listed for somebody, and who of them is a child. All their accounts are held first, as an erasure
+    and a block do. */
+export async function holdListed(
+  tx: Transaction,
+  artistIds: string[],
+  by: string,
+): Promise<{ id: string; isChild: boolean }[]> {
   const chosen = sql`users.id = ANY(${sql.param(artistIds)}::uuid[])`;
   await tx.execute(sql`SELECT FROM ${users} WHERE ${chosen} ORDER BY id FOR KEY SHARE`);
   // asked after it: what ended while this waited is known now
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT users.id FROM ${users} JOIN ${listingDocuments} AS listed ON listed.id = users.id
-    WHERE ${chosen} AND coalesce(users.age, ${adultAge}::int) >= ${adultAge}::int AND ${isThereFor(by, sql`users.id`)}`);
-  return new Set(rows.map(({ id }) => id));
+  const { rows } = await tx.execute<{ id: string; isChild: boolean }>(sql`
+    SELECT users.id, users.is_child AS "isChild" FROM ${users} JOIN ${listingDocuments} AS listed ON listed.id = users.id
+    WHERE ${chosen} AND ${isThereFor(by, sql`users.id`)}`);
+  return rows;
 }
 
 /** How many are invited to a held round. */

@@ -12,6 +12,7 @@ import type { Once } from '../../http/idempotency.ts';
 import { tooMany } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { appliedPairs, inviteCandidates } from '../candidacies/inviting.service.ts';
+import { whomMayReach } from '../contact-details/reach.service.ts';
 import { announce } from '../invitations/announcements.service.ts';
 import { type HeldSlot, holdSlots } from '../invitations/held.service.ts';
 import { lookAgainAt } from '../invitations/line.service.ts';
@@ -21,7 +22,7 @@ import {
   countInvited,
   countInvitedBy,
   findRoundRoles,
-  holdAvailable,
+  holdListed,
   insertInvitations,
 } from './inviting.queries.ts';
 
@@ -49,7 +50,7 @@ export async function inviteToAudition(
     const held = await holdOpenRound(tx, viewer, auditionId);
     const { round } = held;
     const ids = wishes.map(({ artistId }) => artistId);
-    const available = await holdAvailable(tx, ids, viewer.id);
+    const available = await holdAvailable(tx, viewer, ids, now);
     const slots = await checkWishes(tx, round, wishes, now);
     const known = await holdInvitations(tx, round.id, ofArtists(ids));
     const { verdicts, invited } = judge(wishes, { known, available, slots, now });
@@ -69,6 +70,16 @@ export async function inviteToAudition(
       results: verdicts.map(resultOf),
     });
   });
+}
+
+/** Whom somebody can invite: who is listed for them, and no child out of reach (rule auditions/inviting-4). */
+export async function holdAvailable(
+  tx: Transaction,
+  viewer: Viewer,
+  artistIds: string[],
+  now: Date,
+): Promise<Set<string>> {
+  return whomMayReach(tx, viewer, await holdListed(tx, artistIds, viewer.id), now);
 }
 
 const resultOf = ({ wish, result, invitationId }: Verdict) => ({

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addRound, answer, castFor, own, plan, roundOf, talents, told } from '../../../test/auditions.ts';
 import { deskOf } from '../../../test/desk.ts';
+import { listedChild } from '../../../test/guardians.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
-import { attend } from '../../../test/talents.ts';
 import { refreshListing } from '../profiles/listing.service.ts';
 
 let app: TestApp;
@@ -57,13 +57,12 @@ describe('Inviting', () => {
     expect((await round.read()).counts).toMatchObject({ all: 3, invited: 3 });
   });
 
-  test('leaves out who is below 18, who is not listed, and a role or a time of elsewhere (E6, E18)', async () => {
-    const { round, people } = await setUp(['Anu', 'Balu']);
-    await attend(app.db, [people[0]?.id ?? '']);
-    await app.db.$client.query('UPDATE users SET age = 17 WHERE id = $1', [people[0]?.id]);
-    await app.db.$client.query('UPDATE users SET is_profile_complete = false WHERE id = $1', [people[1]?.id]);
-    await app.db.transaction((tx) => refreshListing(tx, people[1]?.id ?? ''));
-    const wishes = people.map(({ id }) => ({ artistId: id }));
+  test('leaves out who is below 18 and out of reach, who is not listed, and a role or a time of elsewhere (E6, E18, S13)', async () => {
+    const { round, people } = await setUp(['Balu']);
+    await app.db.$client.query('UPDATE users SET is_profile_complete = false WHERE id = $1', [people[0]?.id]);
+    await app.db.transaction((tx) => refreshListing(tx, people[0]?.id ?? ''));
+    const { child } = await listedChild(app);
+    const wishes = [child, ...people].map(({ id }) => ({ artistId: id }));
     const none = await round.invite(wishes);
     expect(resultsOf(none)).toEqual(['not_available', 'not_available']);
     expect(none.json.data.activityId).toBeNull();

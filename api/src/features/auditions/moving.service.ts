@@ -15,8 +15,7 @@ import { type HeldSlot, holdSlots } from '../invitations/held.service.ts';
 import { lookAgainAt, refill } from '../invitations/line.service.ts';
 import { type DecidedRound, holdRoundOfInvitation } from './access.service.ts';
 import { changeInvitations, holdInvitations, ofListedFor, withId, withoutPlace } from './held.queries.ts';
-import { holdAvailable } from './inviting.queries.ts';
-import { checkHour } from './inviting.service.ts';
+import { checkHour, holdAvailable } from './inviting.service.ts';
 import { personOf } from './people.present.ts';
 import { findPerson } from './people.queries.ts';
 
@@ -125,7 +124,8 @@ export async function inviteAgain(
     if (isLive(state)) return show(tx, deps, 'They are invited.', { viewer, id });
     if (state === 'declined' && isAskedAgain) throw new Refusal('invitation.over');
     await checkHour(tx, deps, viewer, 1);
-    if (!(await holdAvailable(tx, [artistId], viewer.id)).has(artistId)) throw new Refusal('invitation.over');
+    if (!(await holdAvailable(tx, viewer, [artistId], now)).has(artistId))
+      throw new Refusal('invitation.over');
     const decider = { projectId: project.id, by: viewer.id, at: now };
     const pairs = [{ artistId, roleId }];
     const { activityId } = await inviteCandidates(tx, decider, { pairs, stage: round.stage });

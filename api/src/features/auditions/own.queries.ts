@@ -14,7 +14,11 @@ function own(db: Queryable) {
     .select({
       invitation: invitations,
       round: auditions,
-      project: { id: projects.id, name: projects.name, director: directorOf(projects.directorId) },
+      project: {
+        id: projects.id,
+        name: projects.name,
+        director: directorOf(projects.directorId, invitations.artistId),
+      },
       role: {
         id: projectRoles.id,
         characterName: projectRoles.characterName,

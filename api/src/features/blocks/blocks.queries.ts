@@ -1,7 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
+import { candidacies } from '../../db/tables/candidacies.ts';
 import { blocks, contactRequests } from '../../db/tables/contact.ts';
+import { invitationsToApply } from '../../db/tables/fit.ts';
+import { projects } from '../../db/tables/projects.ts';
+import { teamMembers } from '../../db/tables/team.ts';
 
 const mostListed = 1000;
 
@@ -35,24 +39,30 @@ type Pair = { artistId: string; directorId: string };
 const ofPair = ({ artistId, directorId }: Pair) =>
   and(eq(blocks.artistId, artistId), eq(blocks.directorId, directorId));
 
-/** Stores a block and since when it stands: an older one stays; whether it is new. */
-export async function insertBlock(
-  tx: Transaction,
-  pair: Pair,
-  now: Date,
-): Promise<{ at: Date; isNew: boolean }> {
-  const made = await tx
-    .insert(blocks)
-    .values({ ...pair, madeAt: now })
-    .onConflictDoNothing()
-    .returning({ at: blocks.madeAt });
-  if (made[0]) return { at: made[0].at, isNew: true };
+/** Since when somebody blocks a director; null where they do not. */
+export async function findBlockedSince(tx: Transaction, pair: Pair): Promise<Date | null> {
   const [known] = await tx.select({ at: blocks.madeAt }).from(blocks).where(ofPair(pair));
-  return { at: known?.at ?? now, isNew: false };
+  return known?.at ?? null;
 }
 
-export async function deleteBlock(db: Queryable, pair: Pair): Promise<void> {
-  await db.delete(blocks).where(ofPair(pair));
+/** Stores a block. Whoever blocks the same director waits at its counts until the transaction ends: nothing is held after it. */
+export async function insertBlock(tx: Transaction, pair: Pair, now: Date): Promise<void> {
+  await tx.insert(blocks).values({ ...pair, madeAt: now });
+}
+
+/** Ends a block; whether there was one. */
+export async function deleteBlock(tx: Transaction, pair: Pair): Promise<boolean> {
+  return ((await tx.delete(blocks).where(ofPair(pair))).rowCount ?? 0) > 0;
+}
+
+/** The projects of a director, or that they are of the team of, on whose desks somebody stands. */
+export async function projectsOfBoth(tx: Transaction, { artistId, directorId }: Pair): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT DISTINCT own.project_id AS id FROM ${candidacies} AS own
+      JOIN ${projects} AS project ON project.id = own.project_id
+    WHERE own.artist_id = ${artistId}::uuid AND (project.director_id = ${directorId}::uuid OR EXISTS (
+      SELECT FROM ${teamMembers} AS member WHERE member.project_id = project.id AND member.user_id = ${directorId}::uuid))`);
+  return rows.map(({ id }) => id);
 }
 
 /** Ends what a director asked somebody and they did not answer. */
@@ -65,6 +75,15 @@ export async function endAsks(tx: Transaction, { artistId, directorId }: Pair, n
         eq(contactRequests.artistId, artistId),
         eq(contactRequests.directorId, directorId),
         eq(contactRequests.state, 'open'),
+        gt(contactRequests.expiresAt, now),
       ),
     );
+}
+
+/** Ends the invitations to apply for roles of a director's projects. */
+export async function endInvitationsToApply(tx: Transaction, { artistId, directorId }: Pair): Promise<void> {
+  await tx.execute(sql`
+    UPDATE ${invitationsToApply} AS sent SET is_ended = true
+    FROM ${candidacies} AS own JOIN ${projects} AS project ON project.id = own.project_id
+    WHERE own.id = sent.candidacy_id AND own.artist_id = ${artistId}::uuid AND project.director_id = ${directorId}::uuid`);
 }

@@ -1,17 +1,21 @@
 import type { Answer } from '@kirdaar/contract/operations.ts';
 import { Refusal } from '../../core/refusal.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { announceProjectTo } from '../../live/announce.ts';
 import { refuseDirectors } from '../contact-details/views.service.ts';
 import { declineFor, holdRoundsOf } from '../invitations/leaving.service.ts';
 import {
   deleteBlock,
   endAsks,
+  endInvitationsToApply,
+  findBlockedSince,
   findBlocks,
   findDirector,
   holdBlocker,
   insertBlock,
+  projectsOfBoth,
 } from './blocks.queries.ts';
 
 /** Whom somebody blocked, the last first. Throws 403 for a director. */
@@ -21,7 +25,7 @@ export async function listBlocks(db: Queryable, viewer: Viewer): Promise<Answer<
   return { blocks: rows.map(({ id, name, at }) => ({ director: { _id: id, name }, at: at.toISOString() })) };
 }
 
-/** Blocks a director: what they asked ends, and open invitations to rounds of their projects are declined. They are told
+/** Blocks a director: what they asked ends, invitations to apply end, and open ones to rounds of their projects are declined. They are told
     nothing (rule contact/blocks-1). Throws 404 where there is no such director. */
 export async function blockDirector(
   deps: Deps,
@@ -34,25 +38,36 @@ export async function blockDirector(
   const at = await deps.db.transaction(async (tx) => {
     await holdRoundsOf(tx, viewer.id);
     await holdBlocker(tx, viewer.id);
-    const block = await insertBlock(tx, pair, now);
-    if (block.isNew) {
-      await endAsks(tx, pair, now);
-      await declineFor(tx, deps, pair);
-    }
-    return block.at;
+    const since = await findBlockedSince(tx, pair);
+    if (since) return since;
+    await endAsks(tx, pair, now);
+    await endInvitationsToApply(tx, pair);
+    await declineFor(tx, deps, pair);
+    await announceDesks(tx, pair);
+    await insertBlock(tx, pair, now);
+    return now;
   });
   return { director, at: at.toISOString() };
 }
 
 /** Ends a block: applications and an allowance count again, an ask and invitations do not (rule contact/blocks-3). */
 export async function unblockDirector(
-  db: Queryable,
+  db: Database,
   viewer: Viewer,
   directorId: string,
 ): Promise<Answer<'unblockDirector'>> {
   const director = await requireDirector(db, viewer, directorId);
-  await deleteBlock(db, { artistId: viewer.id, directorId });
+  const pair = { artistId: viewer.id, directorId };
+  await db.transaction(async (tx) => {
+    if (await deleteBlock(tx, pair)) await announceDesks(tx, pair);
+  });
   return { director };
+}
+
+/** Tells the director's own pages that desks changed, as they are told of whoever leaves the lists or comes back: what is open
+    there asks again (rule contact/blocks-5). */
+async function announceDesks(tx: Transaction, pair: { artistId: string; directorId: string }): Promise<void> {
+  for (const projectId of await projectsOfBoth(tx, pair)) announceProjectTo(tx, projectId, pair.directorId);
 }
 
 async function requireDirector(db: Queryable, viewer: Viewer, id: string) {

@@ -185,6 +185,29 @@ describe('A block', () => {
     expect((await artist.client.post('/api/project-artists/apply', sent)).status).toBe(201);
   });
 
+  test('is said to whoever made it where they meet the director, and to nobody else (S8)', async () => {
+    await addApplications(app, project.id, [{ artistId: artist.id, roleId: roleId() }]);
+    await director.client.get(`/api/users/profile/${artist.publicIdentifier}`);
+    const hello = { projectId: project.id, artistId: artist.id, text: 'Hello' };
+    expect((await director.client.post('/api/threads', hello)).status).toBe(201);
+    const get = async (path: string, by = artist) => (await by.client.get(`/api${path}`)).json.data;
+    const met = async (by = artist) => ({
+      project: (await get(`/projects/${project.id}`, by)).director.isBlocked,
+      application: (await get('/project-artists/mine', by)).projects[0]?.project.director.isBlocked,
+      ledger: (await get('/contact-views', by)).views[0]?.director.isBlocked,
+      thread: (await get('/threads', by)).threads[0]?.directors[0].isBlocked,
+    });
+    const nowhere = { project: undefined, application: undefined, ledger: undefined, thread: undefined };
+    expect(await met()).toEqual(nowhere);
+    await block();
+    expect(await met()).toEqual({ project: true, application: true, ledger: true, thread: true });
+    const stranger = await createPerson(app, 'Artist');
+    expect(await met(stranger)).toEqual(nowhere);
+    expect((await get(`/projects/${project.id}`, director)).director).not.toHaveProperty('isBlocked');
+    await unblock();
+    expect(await met()).toEqual(nowhere);
+  });
+
   test('when it ends restores an allowance, but no ask (S8)', async () => {
     await artist.client.put(`/api/users/${artist.id}/contact-choice`, { choice: 'applied' });
     const state = async (by: Person) =>

@@ -1,9 +1,15 @@
-import { adultAge, type BoardAnswer } from '@kirdaar/domain/boards/boards.ts';
+import type { BoardAnswer } from '@kirdaar/domain/boards/boards.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { users } from '../../db/tables/accounts.ts';
-import { type BoardRow, boardClientAnswers, boardClients, boardItems } from '../../db/tables/boards.ts';
+import {
+  type BoardRow,
+  boardClientAnswers,
+  boardClients,
+  boardItems,
+  boards,
+} from '../../db/tables/boards.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
 import { hasBlocked } from '../../db/tables/contact.ts';
 import { listingProfiles, listingSearch } from '../../db/tables/listings.ts';
@@ -21,7 +27,7 @@ export type CandidateOnBoard = {
 };
 
 /** Who is shown on a board: whoever stands there, is listed, did not block the owner of the project, who may open the link too
-    (rule contact/blocks-2), and is not below 18 where there is no passcode. */
+    (rule contact/blocks-2), and is no child where there is no passcode (rule boards/passcodes-3). */
 const shownOn = ({ id, passcodeHash }: Pick<BoardRow, 'id' | 'passcodeHash'>) => sql`
   FROM ${boardItems} AS item
   JOIN ${candidacies} AS own ON own.id = item.candidacy_id
@@ -33,7 +39,7 @@ const shownOn = ({ id, passcodeHash }: Pick<BoardRow, 'id' | 'passcodeHash'>) =>
   LEFT JOIN ${applications} AS sent ON sent.project_id = own.project_id AND sent.artist_id = own.artist_id
     AND sent.project_role_id IS NOT DISTINCT FROM own.project_role_id
   WHERE item.board_id = ${id}::uuid AND item.is_on AND NOT ${hasBlocked(sql`own.artist_id`, sql`project.director_id`)}
-    AND (${passcodeHash !== null}::boolean OR coalesce(person.age, ${adultAge}::int) >= ${adultAge}::int)`;
+    AND (${passcodeHash !== null}::boolean OR NOT person.is_child)`;
 
 /** The candidates of a board with what a client answered, by pick and name (rule boards/seen-2). */
 export async function findShown(
@@ -62,6 +68,27 @@ export async function isShown(db: Queryable, board: BoardRow, itemId: string): P
     sql`SELECT 1 AS one ${shownOn(board)} AND item.id = ${itemId}::uuid`,
   );
   return rows.length > 0;
+}
+
+/** Whether a board shows somebody. */
+export async function isArtistShown(db: Queryable, board: BoardRow, artistId: string): Promise<boolean> {
+  const rows = await readRows<{ one: number }>(
+    db,
+    sql`SELECT 1 AS one ${shownOn(board)} AND own.artist_id = ${artistId}::uuid LIMIT 1`,
+  );
+  return rows.length > 0;
+}
+
+/** The boards with a passcode on which somebody stands. */
+export async function findBoardsWith(db: Queryable, artistId: string): Promise<string[]> {
+  const rows = await readRows<{ id: string }>(
+    db,
+    sql`SELECT DISTINCT board.id FROM ${candidacies} AS own
+      JOIN ${boardItems} AS item ON item.candidacy_id = own.id AND item.is_on
+      JOIN ${boards} AS board ON board.id = item.board_id
+      WHERE own.artist_id = ${artistId}::uuid AND board.closed_at IS NULL AND board.passcode_hash IS NOT NULL`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Holds a client until the transaction ends, so that of two answers at once the later one sees the earlier. */

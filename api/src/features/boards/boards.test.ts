@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { boardsOf, enter } from '../../../test/boards.ts';
 import { castProject } from '../../../test/desk.ts';
+import { agreedGuardian, wholeChild } from '../../../test/guardians.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
-import { attend } from '../../../test/talents.ts';
+import { addApplications, attend } from '../../../test/talents.ts';
+import { users } from '../../db/tables/accounts.ts';
 
 let app: TestApp;
 let director: Person;
@@ -209,6 +212,34 @@ describe('Somebody below 18', () => {
     await isUnder(16);
     const { items } = (await browser.get(`/api/boards/${id}/view`)).json.data;
     expect(items.map(({ name }: { name: string }) => name)).toEqual(['Balu', 'Charu']);
+  });
+});
+
+describe('A child', () => {
+  it('is shown to the clients of a board with a passcode, photographs too, and to nobody else without an account (D26, S14)', async () => {
+    const child = await wholeChild(app, { name: 'Devika' });
+    await agreedGuardian(app, child);
+    await addApplications(app, desk.id, [{ artistId: child.id, roleId: desk.lead }]);
+    const { id, browser } = await boards.opened('Priya', { passcode: 'Chai7' });
+    const view = async (at = browser) => (await at.get(`/api/boards/${id}/view`)).json.data?.items ?? [];
+    const own = (await view()).find(({ name }: { name: string }) => name === 'Devika');
+    const photograph = `/api${own.photographs[0].url.replace(/^\/api/, '')}`;
+    const read = async (at: Pick<typeof browser, 'get'>) => (await at.get(photograph)).status;
+    const elsewhere = await boards.opened('Rukmini', { passcode: 'Chai8' });
+    const others = (await boards.read(elsewhere.id)).items
+      .map(({ candidacyId }: { candidacyId: string }) => candidacyId)
+      .slice(0, 1);
+    await boards.put(elsewhere.id, others);
+    expect([await read(browser), await read(elsewhere.browser), await read(app.visitor())]).toEqual([
+      ...[200, 404, 404],
+    ]);
+    // 18 by now, and not come back since: still a child to whoever has no account
+    await app.db.update(users).set({ age: 18 }).where(eq(users.id, child.id));
+    const standing = (await boards.read(id)).items.length;
+    expect((await boards.change(id, { passcode: null })).json.code).toBe('board.minor_needs_passcode');
+    expect((await boards.read(id)).items).toHaveLength(standing);
+    await boards.close(id);
+    expect([await read(browser), await view()]).toEqual([404, []]);
   });
 });
 

@@ -20,12 +20,13 @@ export function clientView(found: StandingBoard, client: Entered, rows: Candidat
   return { ...headOf(found), name: client.name, items: rows.map(candidateView) };
 }
 
-function headOf({ board, project, director, isVerified }: StandingBoard) {
+function headOf({ board, project, director, verifiedOn }: StandingBoard) {
   return {
     project: project.name ?? 'Untitled Project',
     title: board.title,
     from: director,
-    isVerified,
+    isVerified: verifiedOn !== null,
+    ...(verifiedOn && { verifiedOn }),
     until: board.openUntil,
   };
 }

@@ -4,14 +4,14 @@ import { users } from '../../db/tables/accounts.ts';
 import { type BoardRow, boardClients, boards } from '../../db/tables/boards.ts';
 import { projects } from '../../db/tables/projects.ts';
 import { type FileRow, files } from '../../db/tables/reference.ts';
-import { isVerified } from '../../db/tables/verification.ts';
+import { verifiedOn } from '../../db/tables/verification.ts';
 
 /** A board with what stands above it: its project and the director. */
 export type StandingBoard = {
   board: BoardRow;
   project: { name: string | null; directorId: string; isShared: boolean; isDeleted: boolean };
   director: string;
-  isVerified: boolean;
+  verifiedOn: string | null;
   banner: FileRow | null;
 };
 
@@ -25,7 +25,7 @@ const columns = {
     isDeleted: sql<boolean>`${projects.deletedAt} IS NOT NULL`,
   },
   director: users.name,
-  isVerified: isVerified(projects.directorId),
+  verifiedOn: verifiedOn(projects.directorId),
   banner: files,
 };
 

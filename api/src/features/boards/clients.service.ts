@@ -122,9 +122,16 @@ export async function requireClient(
   request: FastifyRequest,
   boardId: string,
 ): Promise<StandingBoard & { client: Entered }> {
+  const found = await findClient(deps, request, boardId);
+  if (!found) throw new Refusal('board.closed');
+  return found;
+}
+
+/** The same; null where there is none. */
+export async function findClient(deps: Deps, request: FastifyRequest, boardId: string) {
   const browser = readCookie(request, deps.config, 'client');
   const found = browser ? await findEntered(deps.db, boardId, browserHashOf(browser, boardId)) : null;
-  return openOnly(deps, found);
+  return isThere(deps, found) ? found : null;
 }
 
 /** Takes the names off clients of boards that closed 90 days ago (rule boards/clients-3). */
@@ -135,10 +142,12 @@ export async function forgetOldClients(db: Queryable, now: Date): Promise<void> 
 
 /** Passes a board on that is open and whose project is there; 404 `board.closed`, the same for every other. */
 function openOnly<Found extends StandingBoard>(deps: Deps, found: Found | null): Found {
-  const isOpen = found && !found.project.isDeleted && isBoardOpen(found.board, deps.clock());
-  if (!isOpen) throw new Refusal('board.closed');
+  if (!isThere(deps, found)) throw new Refusal('board.closed');
   return found;
 }
+
+const isThere = <Found extends StandingBoard>({ clock }: Deps, found: Found | null): found is Found =>
+  found !== null && !found.project.isDeleted && isBoardOpen(found.board, clock());
 
 // of the board too: what is kept does not tell that two clients of different boards have one browser
 function browserHashOf(browser: string, boardId: string): Buffer {

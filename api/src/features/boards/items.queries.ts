@@ -1,4 +1,3 @@
-import { adultAge } from '@kirdaar/domain/boards/boards.ts';
 import type { Snapshot } from '@kirdaar/domain/candidacies/as-of.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
@@ -11,14 +10,14 @@ import { listingSearch } from '../../db/tables/listings.ts';
 
 const oneOf = (ids: string[]) => sql`ANY(${sql.param(ids)}::uuid[])`;
 
-/** Whether somebody below 18 stands on a board, listed now or not (rule boards/passcodes-3). */
+/** Whether a child stands on a board, listed now or not (rule boards/passcodes-3). */
 export async function showsMinor(db: Queryable, boardId: string): Promise<boolean> {
   const { rows } = await db.execute<{ minor: boolean }>(sql`
     SELECT EXISTS (
       SELECT FROM ${boardItems} AS item
       JOIN ${candidacies} AS own ON own.id = item.candidacy_id
       JOIN ${users} AS person ON person.id = own.artist_id
-      WHERE item.board_id = ${boardId}::uuid AND item.is_on AND person.age < ${adultAge}::int
+      WHERE item.board_id = ${boardId}::uuid AND item.is_on AND person.is_child
     ) AS minor`);
   return rows[0]?.minor === true;
 }

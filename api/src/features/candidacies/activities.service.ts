@@ -3,11 +3,16 @@ import type { Membership } from '@kirdaar/domain/desk/team.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
-import { announceBoard, announceThread } from '../../live/announce.ts';
+import { announceBoard, announceNotifications, announceThread } from '../../live/announce.ts';
 import { type ActivityWindow, findActivities, findActivity, recordActivity } from './activities.queries.ts';
 import { changedBy, holdForDecision } from './decisions.queries.ts';
 import type { Decider } from './decisions.service.ts';
-import { countUndoable, restore } from './undo.queries.ts';
+import {
+  countUndoable,
+  holdInvitationsToApply,
+  restore,
+  takeBackInvitationsToApply,
+} from './undo.queries.ts';
 import { findWriters, takeBackMessages } from './undo-messages.queries.ts';
 
 /** Records what somebody does in a project; what it changes in the transaction belongs to it. */
@@ -43,6 +48,7 @@ export async function undo(
   activityId: string,
 ): Promise<{ undone: number; left: number }> {
   await holdForDecision(tx, { projectId, by }, changedBy(activityId));
+  await holdInvitationsToApply(tx, activityId);
   const activity = await findActivity(tx, { projectId, viewerId: by }, activityId);
   if (!activity) throw new Refusal('NOT_FOUND');
   const refusal = undoRefusal(activity, { id: by, membership }, at);
@@ -59,6 +65,7 @@ export async function undo(
       undoes: activityId,
       isPrivate: activity.isPrivate,
     } as const;
+    announceNotifications(tx, await takeBackInvitationsToApply(tx, activityId));
     const boardIds = await restore(tx, activityId, await recordActivity(tx, row));
     for (const id of boardIds) announceBoard(tx, { id, projectId });
     const threads = await takeBackMessages(tx, activityId);

@@ -8,6 +8,7 @@ import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { activityChanges, candidacies } from '../../db/tables/candidacies.ts';
 import { isThereFor } from '../../db/tables/contact.ts';
+import { invitationsToApply } from '../../db/tables/fit.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
 import { projectRoles, talentFacts } from '../../db/tables/projects.ts';
 import type { OpenActivity } from './activities.queries.ts';
@@ -22,9 +23,10 @@ export const byIds = (ids: string[]) => sql`id = ${oneOf(ids)}`;
 export const forRole = (roleId: string | null, artistIds: string[]) =>
   sql`artist_id = ${oneOf(artistIds)} AND (project_role_id = ${roleId}::uuid OR project_role_id IS NULL)`;
 
-/** Candidacies that an activity changed. */
+/** Candidacies that an activity changed, or whose artists it invited to apply. */
 export const changedBy = (activityId: string) =>
-  sql`id IN (SELECT candidacy_id FROM ${activityChanges} WHERE activity_id = ${activityId}::uuid)`;
+  sql`id IN (SELECT candidacy_id FROM ${activityChanges} WHERE activity_id = ${activityId}::uuid
+    UNION ALL SELECT candidacy_id FROM ${invitationsToApply} WHERE activity_id = ${activityId}::uuid)`;
 
 /** Holds candidacies of a project until the transaction ends, in the order of their ids, after the accounts of their
     artists and of whoever decides, and after them what the project knows of their artists. What is read afterwards stays

@@ -7,6 +7,8 @@ import { candidacies } from '../../db/tables/candidacies.ts';
 /** An artist and the role that they are invited for; null in a project without roles. */
 export type InvitedPair = { artistId: string; roleId: string | null };
 
+export type HeldPair = { id: string; artistId: string; stage: Stage; hasApplied: boolean };
+
 const pairsOf = (pairs: InvitedPair[]) => {
   const artists = sql.param(pairs.map(({ artistId }) => artistId));
   const roles = sql.param(pairs.map(({ roleId }) => roleId));
@@ -34,9 +36,9 @@ export async function holdPairs(
   tx: Transaction,
   projectId: OwnedProjectId,
   pairs: InvitedPair[],
-): Promise<{ id: string; stage: Stage }[]> {
-  const { rows } = await tx.execute<{ id: string; stage: Stage; isPair: boolean }>(sql`
-    SELECT own.id, own.stage, EXISTS (SELECT FROM ${pairsOf(pairs)}
+): Promise<HeldPair[]> {
+  const { rows } = await tx.execute<HeldPair & { isPair: boolean }>(sql`
+    SELECT own.id, own.artist_id AS "artistId", own.stage, own.applied_at IS NOT NULL AS "hasApplied", EXISTS (SELECT FROM ${pairsOf(pairs)}
         WHERE pair.artist_id = own.artist_id AND pair.role_id IS NOT DISTINCT FROM own.project_role_id) AS "isPair"
     FROM ${candidacies} AS own
     WHERE own.project_id = ${projectId} AND EXISTS (SELECT FROM ${pairsOf(pairs)}

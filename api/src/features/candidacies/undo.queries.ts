@@ -3,18 +3,28 @@ import type { Transaction } from '../../db/database.ts';
 import { invitations } from '../../db/tables/auditions.ts';
 import { boardItems } from '../../db/tables/boards.ts';
 import { activities, activityChanges, candidacies } from '../../db/tables/candidacies.ts';
+import { invitationsToApply } from '../../db/tables/fit.ts';
 import { messages } from '../../db/tables/messages.ts';
 import { notes } from '../../db/tables/notes.ts';
+import { notifications } from '../../db/tables/notifications.ts';
 import { talentFacts } from '../../db/tables/projects.ts';
 import { reviewerGrades } from '../../db/tables/team.ts';
 import type { OpenActivity } from './activities.queries.ts';
 
-/** Whether an artist has answered the invitation to an audition that an activity sent: then all of it stays. */
-const answered = sql`EXISTS (SELECT FROM ${invitations} AS sent WHERE sent.activity_id = change.activity_id
-  AND sent.artist_id = change.artist_id AND NOT (sent.state = 'invited' AND sent.answered_at IS NULL))`;
+/** An invitation to apply (`sent`) with its candidacy (`own`), of an activity. */
+const sentToApply = sql`${invitationsToApply} AS sent JOIN ${candidacies} AS own ON own.id = sent.candidacy_id`;
+/** Whether somebody applied or said that it is not for them. */
+const answeredToApply = sql`(sent.declined_at IS NOT NULL OR own.applied_at IS NOT NULL)`;
+
+/** Whether an artist has answered the invitation, to an audition or to apply, that an activity sent: then all of it stays. */
+const answered = sql`(EXISTS (SELECT FROM ${invitations} AS sent WHERE sent.activity_id = change.activity_id
+  AND sent.artist_id = change.artist_id AND NOT (sent.state = 'invited' AND sent.answered_at IS NULL))
+  OR EXISTS (SELECT FROM ${sentToApply} WHERE sent.activity_id = change.activity_id
+  AND own.artist_id = change.artist_id AND ${answeredToApply}))`;
 /** Whether an activity invited an artist, who then counts once. */
-const wasInvited = sql`EXISTS (SELECT FROM ${invitations} AS sent WHERE sent.activity_id = change.activity_id
-  AND sent.artist_id = change.artist_id)`;
+const wasInvited = sql`(EXISTS (SELECT FROM ${invitations} AS sent WHERE sent.activity_id = change.activity_id
+  AND sent.artist_id = change.artist_id)
+  OR EXISTS (SELECT FROM ${sentToApply} WHERE sent.activity_id = change.activity_id AND own.artist_id = change.artist_id))`;
 
 /** How many candidacies, notes, messages and cards of boards still stand as an activity left them, how many do not, and whether
     anything can be restored. */
@@ -57,8 +67,33 @@ export async function countUndoable(tx: Transaction, activityId: string): Promis
       SELECT true, state = 'invited' AND answered_at IS NULL FROM ${invitations} WHERE activity_id = ${activityId}::uuid
       UNION ALL
       SELECT true, is_on FROM ${boardItems} WHERE activity_id = ${activityId}::uuid
+      UNION ALL
+      SELECT true, NOT ${answeredToApply} FROM ${sentToApply} WHERE sent.activity_id = ${activityId}::uuid
     ) AS changes`);
   return rows[0] ?? { undone: 0, left: 0, any: false };
+}
+
+/** Holds the invitations to apply that an activity sent, after their candidacies: whoever answers one is before the undoing,
+    or finds it gone. */
+export async function holdInvitationsToApply(tx: Transaction, activityId: string): Promise<void> {
+  await tx.execute(sql`SELECT FROM ${invitationsToApply} WHERE activity_id = ${activityId}::uuid
+    ORDER BY candidacy_id FOR UPDATE`);
+}
+
+/** Takes back the invitations to apply of an activity that nobody answered, with what their artists were told; gives who
+    these are (rule fit/inviting-7). */
+export async function takeBackInvitationsToApply(tx: Transaction, activityId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ artistId: string }>(sql`
+    WITH gone AS (
+      DELETE FROM ${invitationsToApply} AS sent USING ${candidacies} AS own
+      WHERE own.id = sent.candidacy_id AND sent.activity_id = ${activityId}::uuid AND NOT ${answeredToApply}
+      RETURNING own.id, own.artist_id
+    ), untold AS (
+      DELETE FROM ${notifications} USING gone
+      WHERE user_id = gone.artist_id AND subject_id = gone.id AND kind = 'role_invitation'
+    )
+    SELECT artist_id AS "artistId" FROM gone`);
+  return rows.map(({ artistId }) => artistId);
 }
 
 /**
@@ -111,13 +146,14 @@ export async function restore(
     )
     ${earlier}, ${activities} WHERE activities.id = activity_id AND activities.project_id = restored.project_id
       AND activity_changes.artist_id = restored.artist_id AND field = 'fact' AND in_after = restored.in_before`);
-  // what was added goes again, unless somebody applied, graded (a reviewer, too) or put it on a board meanwhile
+  // what was added goes again, unless somebody applied, graded (a reviewer, too), put it on a board or invited to apply meanwhile
   await tx.execute(sql`
     DELETE FROM ${candidacies} USING ${activityChanges} AS change
     WHERE ${own} AND candidacies.id = candidacy_id AND field = 'added' AND staged_in = pg_current_xact_id()
       AND applied_at IS NULL AND grade IS NULL
       AND NOT EXISTS (SELECT FROM ${reviewerGrades} WHERE reviewer_grades.candidacy_id = candidacies.id)
-      AND NOT EXISTS (SELECT FROM ${boardItems} WHERE candidacy_id = candidacies.id AND is_on)`);
+      AND NOT EXISTS (SELECT FROM ${boardItems} WHERE candidacy_id = candidacies.id AND is_on)
+      AND NOT EXISTS (SELECT FROM ${invitationsToApply} AS sent WHERE sent.candidacy_id = candidacies.id)`);
   const left = await tx.execute<{ boardId: string }>(sql`
     UPDATE ${boardItems} SET is_on = false, changed_by = ${madeBy}, changed_in = pg_current_xact_id()
     WHERE activity_id = ${activityId}::uuid AND is_on RETURNING board_id AS "boardId"`);

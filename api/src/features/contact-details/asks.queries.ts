@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { contactRequests, hasBlocked } from '../../db/tables/contact.ts';
 import { listingSearch } from '../../db/tables/listings.ts';
-import { verifiedCompany } from '../../db/tables/verification.ts';
+import { verifiedCompany, verifiedOn } from '../../db/tables/verification.ts';
 
 /** Holds somebody until the transaction ends: what they are asked and what they block comes one after the other. */
 export async function holdPerson(tx: Transaction, id: string): Promise<void> {
@@ -31,7 +31,12 @@ function asks(db: Queryable, where: SQL | undefined, limit: number) {
   return db
     .select({
       ...{ id, artistId, directorId, note, state, createdAt, expiresAt },
-      ...{ director: users.name, company: verifiedCompany(directorId) },
+      ...{
+        director: users.name,
+        company: verifiedCompany(directorId),
+        verifiedOn: verifiedOn(directorId),
+        isBlocked: hasBlocked(artistId, directorId),
+      },
     })
     .from(contactRequests)
     .innerJoin(users, eq(users.id, directorId))

@@ -3,15 +3,26 @@ import { formerViewer } from '@kirdaar/domain/contact/views.ts';
 import type { AskRow } from './asks.queries.ts';
 import type { ContactViewRow } from './views.queries.ts';
 
+type Seen = {
+  directorId: string | null;
+  director: string | null;
+  company: string | null;
+  verifiedOn: string | null;
+  isBlocked: boolean;
+};
+
 /** A casting director as the people are told who meet them. */
-function directorSeen(id: string | null, name: string | null, company: string | null) {
-  return { _id: id, name: name ?? formerViewer, company, isVerified: company !== null };
-}
+const directorSeen = ({ directorId, director, company, verifiedOn, isBlocked }: Seen) => ({
+  ...{ _id: directorId, name: director ?? formerViewer, company },
+  isVerified: verifiedOn !== null,
+  ...(verifiedOn && { verifiedOn }),
+  ...(isBlocked && { isBlocked }),
+});
 
 /** A line of the ledger as the wire has it. */
 export function contactView(row: ContactViewRow) {
   return {
-    director: directorSeen(row.directorId, row.director, row.company),
+    director: directorSeen(row),
     day: row.day,
     firstAt: row.firstAt.toISOString(),
     lastAt: row.lastAt.toISOString(),
@@ -25,7 +36,7 @@ export function contactRequest(row: AskRow): ContactRequest {
   return {
     _id: row.id,
     artistId: row.artistId,
-    director: directorSeen(row.directorId, row.director, row.company),
+    director: directorSeen(row),
     note: row.note,
     state: row.state,
     createdAt: row.createdAt.toISOString(),

@@ -16,7 +16,7 @@ import type { StoredAsk } from '../../db/tables/contact.ts';
 import type { StandingGuardian } from '../../db/tables/guardians.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { detailsOf, viewerOfContact } from './standing.service.ts';
+import { type ContactCaller, detailsOf, viewerOfContact } from './standing.service.ts';
 import { enterContactViews, findBlock, findContact, findContacts } from './views.queries.ts';
 
 /** Somebody's contact details as they are stored, with how they stand towards a viewer. */
@@ -118,8 +118,14 @@ export function stateFor(viewer: Viewer, { id, contact }: About, now: Date) {
   return contactState(verdict, askOf(contact.lastAsk), now);
 }
 
+type Standing = Omit<StoredContact, keyof Fields | 'projectId'>;
+
 /** What the one rule says of a person's contact details for this viewer. */
-function verdictFor(viewer: Viewer, { id, contact }: About, now: Date): ContactVerdict {
+export function verdictFor(
+  viewer: ContactCaller,
+  { id, contact }: { id: string; contact: Standing },
+  now: Date,
+): ContactVerdict {
   const { isBlocking, hasTurnedTo, lastAsk } = contact;
   const choice = contact.isChild ? (contact.standing?.choice ?? null) : contact.choice;
   const details = detailsOf(contact, now);

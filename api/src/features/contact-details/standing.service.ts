@@ -2,8 +2,11 @@ import type { ContactPerson, ContactViewer } from '@kirdaar/domain/contact/may-s
 import { hasComeOfAge } from '@kirdaar/domain/guardians/ages.ts';
 import type { Viewer } from '../../http/viewer.ts';
 
+/** Whoever contact details may be shown to. */
+export type ContactCaller = Pick<Viewer, 'kind' | 'isVerified'> & { id: string };
+
 /** As whom a viewer asks for contact details. Nobody is suspended: Kirdaar keeps nobody so. */
-export function viewerOfContact(viewer: Viewer): NonNullable<ContactViewer> {
+export function viewerOfContact(viewer: ContactCaller): NonNullable<ContactViewer> {
   return { id: viewer.id, kind: viewer.kind, isVerified: viewer.isVerified, isSuspended: false };
 }
 

@@ -9,10 +9,11 @@ import {
   contactFactsOf,
   contactViews,
   decidedProject,
+  hasBlocked,
 } from '../../db/tables/contact.ts';
 import { childFacts, lacksConsent } from '../../db/tables/guardians.ts';
 import { projects } from '../../db/tables/projects.ts';
-import { verifiedCompany } from '../../db/tables/verification.ts';
+import { verifiedCompany, verifiedOn } from '../../db/tables/verification.ts';
 
 export type NewContactViews = {
   viewerId: string;
@@ -93,6 +94,8 @@ export async function findContactViews(
     .select({
       ...{ id, directorId, day, firstAt, lastAt, times, director: users.name },
       company: verifiedCompany(contactViews.directorId),
+      verifiedOn: verifiedOn(contactViews.directorId),
+      isBlocked: hasBlocked(contactViews.artistId, contactViews.directorId),
       projects: sql<{ _id: string; name: string | null }[]>`(
         SELECT coalesce(json_agg(json_build_object('_id', project.id, 'name', project.name) ORDER BY project.name, project.id), '[]')
         FROM ${projects} AS project WHERE project.id = ANY(${contactViews.projectIds})

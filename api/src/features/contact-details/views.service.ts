@@ -17,12 +17,16 @@ export async function listContactViews(
   refuseDirectors(viewer);
   const found = await findContactViews(db, viewer.id, { cursor, limit: limit + 1 });
   const shown = found.slice(0, limit);
-  const since = new Date(clock().getTime() - contactViewsCountedFor);
   return {
     views: shown.map(contactView),
-    directors30Days: await countDirectors(db, viewer.id, since),
+    directors30Days: await countDirectorsOf(db, viewer.id, clock()),
     nextCursor: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
   };
+}
+
+/** How many directors were shown somebody's contact details of late. */
+export function countDirectorsOf(db: Queryable, artistId: string, now: Date): Promise<number> {
+  return countDirectors(db, artistId, new Date(now.getTime() - contactViewsCountedFor));
 }
 
 /** Chooses who may see one's contact details (rule contact/choice-1). */

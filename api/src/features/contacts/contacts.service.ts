@@ -17,7 +17,7 @@ export async function keepContact(
   deps: Deps,
   body: ParsedBody<'createContact'>,
 ): Promise<void> {
-  await insertContact(db, { id: randomUUID(), ...body, createdAt: deps.clock() });
+  await insertContact(db, { id: randomUUID(), ...body, createdAt: deps.clock(), closedAt: null });
 }
 
 /** One page of the messages, newest first. */

@@ -7,6 +7,7 @@ import { Refusal } from '../../core/refusal.ts';
 import type { Deps } from '../../deps.ts';
 import type { FileName } from '../../store/file-key.ts';
 import { findViewer } from '../accounts/sessions.service.ts';
+import { isShownToClient } from '../boards/shown-children.service.ts';
 import { findJoined } from '../memberships/memberships.service.ts';
 import { hasApplied } from '../talent-facts/facts.service.ts';
 import { type ChildOn, findChildOn, findUse, type NamedUse } from './files.queries.ts';
@@ -54,8 +55,8 @@ export async function admit(deps: Deps, request: FastifyRequest, file: FileName)
   throw new Refusal('NOT_FOUND');
 }
 
-/** Whose photograph it is decides, as was known at most a minute ago: a child's is for members alone, and while nobody agreed to the
- * profile for its owner alone. While the database is away what was known last holds. */
+/** Whose photograph it is decides, as was known at most a minute ago: a child's is for members and for clients of a
+ * board with a passcode that shows the child, and while nobody agreed to the profile for its owner alone. While the database is away what was known last holds. */
 async function admitToPhotograph(
   deps: Deps,
   request: FastifyRequest,
@@ -64,7 +65,10 @@ async function admitToPhotograph(
   const child = await childOn(deps, rowPath);
   if (!child) return { audience: 'anybody', name: null };
   const viewer = await findViewer(deps, request);
-  if (!viewer || (!child.isListed && viewer.id !== child.id)) throw new Refusal('NOT_FOUND');
+  const maySee = viewer
+    ? child.isListed || viewer.id === child.id
+    : child.isListed && (await isShownToClient(deps, request, child.id));
+  if (!maySee) throw new Refusal('NOT_FOUND');
   return { audience: 'this viewer', name: null };
 }
 
@@ -76,8 +80,7 @@ async function childOn(deps: Deps, path: string): Promise<ChildOn | null> {
     const child = await findChildOn(deps.db, path);
     if (knownChildren.size >= mostKnown) knownChildren.clear();
     // what is a child's is asked for every time: a withdrawal binds the next answer
-    if (child) knownChildren.delete(path);
-    else knownChildren.set(path, { child, until: now + knownFor });
+    knownChildren.set(path, { child, until: child ? now : now + knownFor });
     return child;
   } catch (error) {
     deps.log.warn({ part: 'files', fault: loggable(error) }, 'whose photograph it is could not be asked');

@@ -22,5 +22,9 @@ export async function askGuardianToShow(
   const question = { kind: 'guardian_ask', personId: artistId, email, subjectId: askId } as const;
   const { address } = await makeLink(tx, deps, question);
   const below = [await withdrawalLink(tx, deps, { userId: artistId, email })];
-  await queueMail(tx, deps, { to: email, ...askMail({ child: child.name, director, note, address, below }) });
+  const mailbox = { to: email, guardianOf: artistId };
+  await queueMail(tx, deps, {
+    ...mailbox,
+    ...askMail({ child: child.name, director, note, address, below }),
+  });
 }

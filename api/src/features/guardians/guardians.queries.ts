@@ -1,8 +1,10 @@
 import type { ConsentEnd, GuardianState } from '@kirdaar/domain/guardians/guardians.ts';
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
+import { contactRequests } from '../../db/tables/contact.ts';
 import { consents, guardians } from '../../db/tables/guardians.ts';
+import { mails } from '../../db/tables/mail.ts';
 
 export type Guardian = typeof guardians.$inferSelect;
 export type Consent = typeof consents.$inferSelect;
@@ -49,19 +51,25 @@ export async function setConsentChoice(
   await tx.update(consents).set({ choice }).where(standing(userId));
 }
 
-/** Ends the consent that stands, if one does. */
+/** Ends the consent that stands, if one does, with what its guardian was asked and has allowed (rule guardians/asks-2). */
 export async function endConsent(
   tx: Transaction,
   userId: string,
   end: { endedAt: Date; endedBy: ConsentEnd },
 ): Promise<void> {
   await tx.update(consents).set(end).where(standing(userId));
+  const { artistId, state, expiresAt } = contactRequests;
+  const stands = or(eq(state, 'allowed'), and(eq(state, 'open'), gt(expiresAt, end.endedAt)));
+  await tx
+    .update(contactRequests)
+    .set({ state: 'ended', answeredAt: end.endedAt })
+    .where(and(eq(artistId, userId), stands));
 }
 
 /** Whether somebody is a child here, and when they were born. */
 export async function findChildhood(db: Queryable, userId: string) {
-  const { name, isChild, dateOfBirth } = users;
-  const [row] = await db.select({ name, isChild, dateOfBirth }).from(users).where(eq(users.id, userId));
+  const { name, kind, isChild, dateOfBirth } = users;
+  const [row] = await db.select({ name, kind, isChild, dateOfBirth }).from(users).where(eq(users.id, userId));
   return row ?? null;
 }
 
@@ -109,4 +117,15 @@ export async function noteTold(
   told: { waitsForNotice: false } | { birthdayToldAt: Date } | { age: number },
 ): Promise<void> {
   await tx.update(users).set(told).where(eq(users.id, userId));
+}
+
+/** Whose account has an address; null for nobody's. */
+export async function findAccountOf(db: Queryable, email: string): Promise<string | null> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return row?.id ?? null;
+}
+
+/** Forgets what a guardian was mailed for a child, whether it has left or not. */
+export async function deleteGuardianMails(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(mails).where(eq(mails.guardianOf, userId));
 }

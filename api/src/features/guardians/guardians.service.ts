@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables/accounts.ts';
 import {
   deleteGuardian,
+  deleteGuardianMails,
   endConsent,
   findGuardian,
   type Guardian,
@@ -25,6 +26,7 @@ export const guardianRecords = {
   put: putGuardian,
   setState: setGuardianState,
   remove: deleteGuardian,
+  forgetMails: deleteGuardianMails,
   insertConsent,
   setConsentChoice,
   endConsent,

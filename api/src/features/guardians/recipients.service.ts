@@ -1,28 +1,63 @@
 import { hasComeOfAge } from '@kirdaar/domain/guardians/ages.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { findChildhood, findGuardian } from './guardians.queries.ts';
+import type { Reader } from '../../mail/mail-look.ts';
+import { type Mail, queueMail } from '../../mail/queue-mail.ts';
+import { findAccountOf, findChildhood, findGuardian } from './guardians.queries.ts';
 import { withdrawalLink } from './withdrawal-links.service.ts';
 
-/** Where a mail goes, and the links that end it for whoever reads it there. */
-type Mailbox = { to: string; below: { label: string; url: string }[] };
+/** Whom a mail is for; where it is known that they are no child, nothing is asked. */
+type Person = { userId: string; email: string; isChild?: boolean };
 
-/** Whether it is of the account, or caused by a casting director. */
+/** Whether a mail is of the account, or caused by a casting director. */
 type Cause = 'account' | 'director';
 
-/** To whom a mail to somebody goes. Of a child what a casting director causes goes to the guardian alone, whose consent stands,
-    and everything else to both; a mail to a guardian has the link to withdraw (rule guardians/mails-1). */
-export async function recipientsOf(
+/** To whom a mail goes, and for which child they stand. */
+type Recipient = { to: string; standsFor: { id: string; name: string } | null };
+
+/**
+ * Mails somebody, as `write` words it for each reader. Of a child what a casting director causes goes to the guardian alone,
+ * whose consent stands, and everything else to both; a mail to a guardian says which child it is about, and has the link to
+ * withdraw (rules guardians/mails-1, guardians/mails-2). All mails to accounts leave this way but codes.
+ */
+export async function mailPerson(
+  tx: Queryable,
+  deps: Deps,
+  person: Person,
+  cause: Cause,
+  write: (reader: Reader) => Mail,
+): Promise<void> {
+  for (const { to, standsFor } of await recipientsOf(tx, deps, person, cause)) {
+    const below = standsFor ? [await withdrawalLink(tx, deps, { userId: standsFor.id, email: to })] : [];
+    const mail = write({ child: standsFor?.name ?? null, below });
+    await queueMail(tx, deps, { to, guardianOf: standsFor?.id ?? null, ...mail });
+  }
+}
+
+/** Mails an address that a casting director typed: where it is that of a child's account, the guardian. */
+export async function mailAddress(
   tx: Transaction,
   deps: Deps,
-  { userId, email }: { userId: string; email: string },
+  email: string,
+  write: (reader: Reader) => Mail,
+): Promise<void> {
+  const userId = await findAccountOf(tx, email);
+  if (userId) return mailPerson(tx, deps, { userId, email }, 'director', write);
+  await queueMail(tx, deps, { to: email, ...write({ child: null, below: [] }) });
+}
+
+/** The recipients of a mail. */
+export async function recipientsOf(
+  tx: Queryable,
+  deps: Deps,
+  { userId, email, isChild = true }: Person,
   cause: Cause,
-): Promise<Mailbox[]> {
-  const own = { to: email, below: [] };
-  const person = await findChildhood(tx, userId);
-  if (!person?.isChild || hasComeOfAge(person, deps.clock())) return [own];
+): Promise<Recipient[]> {
+  const own = { to: email, standsFor: null };
+  const person = isChild ? await findChildhood(tx, userId) : null;
+  if (!person?.isChild || person.kind === 'Director' || hasComeOfAge(person, deps.clock())) return [own];
   const found = await findGuardian(tx, userId);
-  const to = found?.consent ? found.guardian.email : null;
-  const guardian = to ? [{ to, below: [await withdrawalLink(tx, deps, { userId, email: to })] }] : [];
+  const standsFor = { id: userId, name: person.name };
+  const guardian = found?.consent ? [{ to: found.guardian.email, standsFor }] : [];
   return cause === 'director' ? guardian : [own, ...guardian];
 }

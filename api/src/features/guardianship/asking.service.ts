@@ -22,7 +22,8 @@ export async function askGuardian(
   await endLinksAbout(tx, userId, ['guardian_consent']);
   const { address } = await makeLink(tx, deps, { kind: 'guardian_consent', personId: userId, email });
   const below = [await withdrawalLink(tx, deps, { userId, email })];
-  await queueMail(tx, deps, { to: email, ...consentMail({ child, guardian: name, address, below }) });
+  const mail = consentMail({ child, guardian: name, address, below });
+  await queueMail(tx, deps, { to: email, guardianOf: userId, ...mail });
 }
 
 /** Counts a mail with a link that somebody lets leave; what is refused afterwards is not counted. */

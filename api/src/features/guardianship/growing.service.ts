@@ -5,9 +5,9 @@ import type { Deps } from '../../deps.ts';
 import { birthdayMail, guardianNeededMail } from '../../mail/guardian-mails.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { guardianRecords } from '../guardians/guardians.service.ts';
-import { recipientsOf } from '../guardians/recipients.service.ts';
+import { mailPerson } from '../guardians/recipients.service.ts';
 import { refreshListing } from '../profiles/listing.service.ts';
-import { endGuardianLinks } from './guardianship.service.ts';
+import { forgetGuardian } from './guardianship.service.ts';
 
 const atOnce = 100;
 const toldBefore = 30;
@@ -39,11 +39,8 @@ async function tellOfBirthdays(tx: Transaction, deps: Deps): Promise<number> {
     await guardianRecords.noteTold(tx, id, { birthdayToldAt: now });
     if (!dateOfBirth || hasComeOfAge({ isChild: true, dateOfBirth }, now)) continue;
     const date = formatDate(birthdayOf(dateOfBirth));
-    for (const { to, below } of await recipientsOf(tx, deps, { userId: id, email }, 'account'))
-      await queueMail(tx, deps, {
-        to,
-        ...birthdayMail({ child: name, date, url: deps.config.publicUrl, below }),
-      });
+    const about = { child: name, date, url: deps.config.publicUrl };
+    await mailPerson(tx, deps, { userId: id, email }, 'account', (reader) => birthdayMail(about, reader));
   }
   return found.length;
 }
@@ -54,8 +51,7 @@ async function endGuardians(tx: Transaction, deps: Deps): Promise<number> {
   const found = await guardianRecords.holdGrowing(tx, bornUntil(now, 0), { untold: false }, atOnce);
   const grown = found.filter(({ dateOfBirth }) => hasComeOfAge({ isChild: true, dateOfBirth }, now));
   for (const { id, dateOfBirth } of grown) {
-    await endGuardianLinks(tx, id);
-    await guardianRecords.remove(tx, id);
+    await forgetGuardian(tx, id);
     await guardianRecords.noteTold(tx, id, { age: ageAt(dateOfBirth ?? '', now) });
     await refreshListing(tx, id);
   }

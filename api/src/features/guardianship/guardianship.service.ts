@@ -34,15 +34,19 @@ export async function saveGuardian(deps: Deps, viewer: Viewer, body: GuardianBod
       return;
     }
     await guardianRecords.endConsent(tx, viewer.id, { endedAt: now, endedBy: 'changed' });
-    await endGuardianLinks(tx, viewer.id);
+    await forgetGuardian(tx, viewer.id);
     await guardianRecords.put(tx, { ...named, state: 'waiting', changedAt: now });
     await askGuardian(tx, deps, named, user.name);
   });
 }
 
-/** Ends every question that somebody's guardian was asked. */
-export const endGuardianLinks = (tx: Transaction, userId: string): Promise<void> =>
-  endLinksAbout(tx, userId, ['guardian_consent', 'guardian_withdrawal', 'guardian_ask']);
+/** Forgets who stood for somebody, ends every question that they were asked, and takes back what still waits to be mailed to
+    them. */
+export async function forgetGuardian(tx: Transaction, userId: string): Promise<void> {
+  await endLinksAbout(tx, userId, ['guardian_consent', 'guardian_withdrawal', 'guardian_ask']);
+  await guardianRecords.forgetMails(tx, userId);
+  await guardianRecords.remove(tx, userId);
+}
 
 type Circumstances = { hasGuardian: boolean; now: Date };
 

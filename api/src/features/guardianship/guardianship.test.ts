@@ -136,6 +136,8 @@ describe('A guardian', () => {
       expect((await putGuardian(child, changed)).json.data.guardian.state).toBe('waiting');
       for (const token of [question, withdrawal])
         expect((await answerLink(app, token, agreeing())).json.code).toBe('link.expired');
+      // what waited to be mailed to the one before is not sent any more
+      expect(await app.mailsTo(body.email)).toHaveLength(changed.email === body.email ? 1 : 0);
       expect((await linksTo(app, changed.email)).question).not.toBe(question);
     },
   );

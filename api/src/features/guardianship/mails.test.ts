@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { answerLink, linksTo } from '../../../test/guardians.ts';
+import { answerLink, linksTo, listedChild } from '../../../test/guardians.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
-import { addProject, attend } from '../../../test/talents.ts';
+import { addProject } from '../../../test/talents.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { consents, guardians } from '../../db/tables/guardians.ts';
 import { sendDueNotifications } from '../notifications/due-mails.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { erasePerson } from '../personal-data/erasure.service.ts';
-import { refreshListing } from '../profiles/listing.service.ts';
 import { tendChildren } from './growing.service.ts';
 
 let app: TestApp;
@@ -19,14 +18,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A listed child, whose guardian agreed and chose nobody. */
-async function childAt(moment: string, fields: object = {}) {
+async function childAt(moment: string, fields: Record<string, unknown> = {}) {
   app.setNow(moment);
-  const child = await createPerson(app, 'Artist', {
-    ...{ age: 12, dateOfBirth: '2014-02-03', isProfileComplete: true, ...fields },
-  });
-  await attend(app.db, [child.id]);
-  await app.db.transaction((tx) => refreshListing(tx, child.id));
-  return { child, guardian: `guardian-${child.id}@listed.example` };
+  return listedChild(app, fields);
 }
 const subjects = async (email: string) => (await app.mailsTo(email)).map(({ subject }) => subject);
 const ask = async (director: Person, child: Person) =>
@@ -86,6 +80,23 @@ test('The account of a child goes with all that is kept of the guardian, whose l
   expect(await subjects(guardian)).toEqual([]);
 });
 
+test('A guardian of two children keeps the mails about the other child, and those of an account of their own (S12)', async () => {
+  const [one, other] = [await childAt('2026-11-21T06:30:00Z'), await childAt('2026-11-21T06:30:00Z')];
+  const mother = await createPerson(app, 'Artist');
+  for (const { child } of [one, other])
+    await app.db.update(guardians).set({ email: mother.email }).where(eq(guardians.userId, child.id));
+  await app.visitor().post('/api/auth/forgot-password', { email: mother.email });
+  const director = await createPerson(app, 'Director');
+  for (const { child } of [one, other]) expect((await ask(director, child)).status).toBe(201);
+  expect(await subjects(mother.email)).toHaveLength(3);
+  await app.db.transaction((tx) =>
+    erasePerson(tx, app.deps, { id: one.child.id, email: one.child.email }, 'unusable'),
+  );
+  const left = await app.mailsTo(mother.email);
+  expect(left.map(({ guardianOf }) => guardianOf).toSorted()).toEqual([null, other.child.id].toSorted());
+  expect((await app.db.select().from(guardians).where(eq(guardians.email, mother.email))).length).toBe(1);
+});
+
 describe('Whoever grows up', () => {
   test('is told thirty days before, as is the guardian, once; on the day the guardian’s details go (S16)', async () => {
     const { child, guardian } = await childAt('2032-01-03T06:30:00Z', { age: 17 });
@@ -105,6 +116,7 @@ describe('Whoever grows up', () => {
     app.setNow('2032-02-02T18:30:00Z');
     await tendChildren(app.deps);
     expect(await kept()).toBe(0);
+    expect([await subjects(guardian), (await subjects(child.email)).length]).toEqual([[], 1]);
     const [row] = await app.db.select().from(users).where(eq(users.id, child.id));
     expect([row?.age, row?.isChild]).toEqual([18, true]);
   });

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { agreeing, answerLink, guardianOfTwelve, linksTo, putGuardian } from '../../../test/guardians.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
+import { newEmail } from '../../../test/sign-up.ts';
 import { addListed, addProject } from '../../../test/talents.ts';
 import { completeProfile, personalInfo } from '../../../test/wizard.ts';
+import { openDatabase } from '../../db/database.ts';
 import { consents } from '../../db/tables/guardians.ts';
 import { checkListings } from '../profiles/listing.service.ts';
 
@@ -91,6 +93,21 @@ describe('A child', () => {
     expect([await read(null), await read(director), await read(child)]).toEqual([404, 404, 200]);
   });
 
+  test('has photographs that are no stranger’s either while the database is away, once they were asked for (S14)', async () => {
+    await agree();
+    const { text } = await child.client.get('/api/auth');
+    const address = `/api/uploads/${/[0-9a-f]{32}-[0-9a-f]{12}/.exec(text)?.[0]}.jpg`;
+    expect((await director.client.get(address)).status).toBe(200);
+    const { db } = app.deps;
+    try {
+      app.deps.db = openDatabase('postgres://nobody@127.0.0.1:1/nothing', { poolSize: 1 });
+      expect((await app.visitor().get(address)).status).toBe(404);
+      expect((await director.client.get(address)).status).toBe(503);
+    } finally {
+      app.deps.db = db;
+    }
+  });
+
   test('is not on the home page, except to themselves (S14)', async () => {
     await agree();
     const home = async (person: Pick<Person, 'client'> | null) => {
@@ -149,6 +166,39 @@ describe('The contact details of a child', () => {
       state: 'allowed',
     });
     expect([answer.status, answer.json.code]).toEqual([403, 'minor.guardian_only']);
+  });
+
+  test('are allowed by one guardian alone: what they were asked and allowed ends with their consent (S5, S12, S16)', async () => {
+    await beginAt('2032-02-02T06:30:00Z', 17);
+    await agree();
+    const state = async () => (await profile(director)).json.data.contact?.state;
+    const ask = () => director.client.post('/api/contact-requests', { artistId: child.id });
+    const allow = async () => answerLink(app, (await linksTo(app, body.email)).question, { answer: 'yes' });
+    const another = { ...body, name: 'Anil Patil', relation: 'Father', email: newEmail() };
+    await ask();
+    app.wait(1);
+    await putGuardian(child, another);
+    body = another;
+    await agree();
+    expect(await state()).toBe('ask');
+    app.wait(1);
+    await ask();
+    await allow();
+    expect(await state()).toBe('shown');
+    app.wait(1);
+    await child.client.post(`/api/users/${child.id}/guardian/send`);
+    await withdraw();
+    app.wait(1);
+    await child.client.post(`/api/users/${child.id}/guardian/send`);
+    await agree();
+    expect(await state()).toBe('ask');
+    app.wait(1);
+    await ask();
+    await allow();
+    app.setNow('2032-02-02T18:30:00Z');
+    const own = { number: '9898989898', whatsappNumber: '9898989899', choice: 'applied', agree: true };
+    expect((await child.client.put(`/api/users/${child.id}/own-profile`, own)).status).toBe(200);
+    expect(await state()).toBe('ask');
   });
 
   test('are nobody’s from the second of the birthday on, and members alone see the profile (S16)', async () => {

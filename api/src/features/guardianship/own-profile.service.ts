@@ -8,7 +8,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { guardianRecords } from '../guardians/guardians.service.ts';
 import { changeProfile } from '../profiles/change-profile.service.ts';
 import { changeUser } from '../profiles/profile-rows.service.ts';
-import { endGuardianLinks } from './guardianship.service.ts';
+import { forgetGuardian } from './guardianship.service.ts';
 
 /** Whoever has turned 18 takes their profile over: with their numbers, their choice, and their own consent
     (rule guardians/of-age-2). */
@@ -21,8 +21,7 @@ export async function takeOverProfile(
     const now = deps.clock();
     if (!hasComeOfAge(user, now) || !user.dateOfBirth) throw new Refusal('minor.not_of_age');
     await guardianRecords.endConsent(tx, viewer.id, { endedAt: now, endedBy: 'of_age' });
-    await endGuardianLinks(tx, viewer.id);
-    await guardianRecords.remove(tx, viewer.id);
+    await forgetGuardian(tx, viewer.id);
     const age = ageAt(user.dateOfBirth, now);
     const own = { age, number, whatsappNumber, contactChoice: choice, isChild: false };
     await changeUser(tx, viewer.id, { ...own, consentVersion, consentedAt: now });

@@ -3,6 +3,7 @@ import type { ReminderKind } from '@kirdaar/domain/auditions/reminders.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { auditions, invitations, reminders, slots } from '../../db/tables/auditions.ts';
+import { hasBlocked } from '../../db/tables/contact.ts';
 import { projects } from '../../db/tables/projects.ts';
 
 /** Somebody who is reminded, and of what. */
@@ -107,10 +108,13 @@ export type DueTeamReminder = {
   open: number;
 };
 
-/** The same for the teams, once a round and day: how many have confirmed, and how many have not answered. */
+/** The same for the teams, once a round and day: how many have confirmed, and how many have not answered, of those who are
+    there for whom it is told (rules auditions/reminders-2, contact/blocks-2). */
 export async function takeDueOfTeams(tx: Transaction, now: Date): Promise<DueTeamReminder[]> {
   const at = sql`${now}::timestamptz`;
   const tomorrow = sql`(${dayOf(at)} + interval '24 hours')`;
+  const isThere = sql`EXISTS (SELECT FROM listing_search WHERE listing_search.id = own.artist_id)
+    AND NOT ${hasBlocked(sql`own.artist_id`, sql`person.id`)}`;
   const { rows } = await tx.execute<DueTeamReminder>(sql`
     WITH noted AS (
       INSERT INTO ${reminders} (audition_id, kind, moment)
@@ -124,10 +128,11 @@ export async function takeDueOfTeams(tx: Transaction, now: Date): Promise<DueTea
     SELECT round.id AS "auditionId", round.project_id AS "projectId", person.id AS "userId", (
         SELECT count(*)::int FROM ${invitations} AS own JOIN ${slots} AS slot ON slot.id = own.slot_id
         WHERE own.audition_id = round.id AND own.state = 'confirmed'
-          AND slot.starts_at >= ${tomorrow} AND slot.starts_at < ${tomorrow} + interval '24 hours') AS confirmed, (
+          AND slot.starts_at >= ${tomorrow} AND slot.starts_at < ${tomorrow} + interval '24 hours'
+          AND ${isThere}) AS confirmed, (
         SELECT count(*)::int FROM ${invitations} AS own
         WHERE own.audition_id = round.id AND own.state = 'invited'
-          AND (own.waiting_since IS NULL OR own.held_until > ${at})) AS open
+          AND (own.waiting_since IS NULL OR own.held_until > ${at}) AND ${isThere}) AS open
     FROM noted JOIN ${auditions} AS round ON round.id = noted.audition_id
     JOIN ${projects} AS project ON project.id = round.project_id
     CROSS JOIN LATERAL (

@@ -5,14 +5,20 @@ import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { findCast } from '../projects/team.service.ts';
-import { findThread, type SeenThread } from './threads.queries.ts';
+import { seenThread } from './seen.service.ts';
+import type { SeenThread } from './threads.queries.ts';
 
 /** Whom a conversation is asked for: the project, and the artist where the team asks. */
 export type Partners = { projectId: string; artistId?: string | undefined };
 
 /** A conversation for the artist, the owner and editors; 404 for everybody else (rules messages/who-1, messages/who-5). */
-export async function requireThread(db: Queryable, viewer: Viewer, id: string): Promise<SeenThread> {
-  const thread = await findThread(db, viewer.id, { id });
+export async function requireThread(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+  now: Date,
+): Promise<SeenThread> {
+  const thread = await seenThread(db, viewer, { id }, now);
   if (!thread) throw new Refusal('NOT_FOUND');
   return thread;
 }

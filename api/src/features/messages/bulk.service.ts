@@ -1,5 +1,4 @@
 import type { Answer, ParsedBody } from '@kirdaar/contract/operations.ts';
-import { adultAge } from '@kirdaar/domain/boards/boards.ts';
 import { undoTime } from '@kirdaar/domain/candidacies/activities.ts';
 import { mayDecide } from '@kirdaar/domain/desk/team.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
@@ -14,6 +13,7 @@ import type { Once } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { announceThread } from '../../live/announce.ts';
 import { beginActivity } from '../candidacies/activities.service.ts';
+import { whomMayReach } from '../contact-details/reach.service.ts';
 import { type CastProject, requireReviewer } from '../projects/team.service.ts';
 import { countRecipients } from './limits.service.ts';
 import { findAudience, findMuted, insertMessages, markUnread } from './messages.queries.ts';
@@ -23,7 +23,7 @@ import { tellArtists } from './writing.service.ts';
 
 /**
  * Writes to many artists at once, each in a conversation of their own, with what differs filled in (rules messages/many-1 to
- * messages/many-3); who is not listed, or under 18, is not available. Throws what strangers get of the project, 404 for its
+ * messages/many-3); who is not listed, or a child out of reach, is not available. Throws what strangers get of the project, 404 for its
  * reviewers, 409 `audition.draft_project`, and 429 beyond the limits.
  */
 export async function writeToMany(
@@ -35,8 +35,9 @@ export async function writeToMany(
   return once(async (tx) => {
     const project = await requireWriting(tx, viewer, projectId);
     const found = await findAddressees(tx, { projectId: project.id, viewerId: viewer.id }, artistIds);
-    const adults = found.filter(({ age }) => age === null || age >= adultAge);
-    const texts = new Map(adults.map((artist) => [artist.id, textFor(artist, text, project.name)]));
+    const reached = await whomMayReach(tx, viewer, found, deps.clock());
+    const addressees = found.filter(({ id }) => reached.has(id));
+    const texts = new Map(addressees.map((artist) => [artist.id, textFor(artist, text, project.name)]));
     const sent = await send(tx, deps, { viewer, project }, texts);
     const results = artistIds.map((artistId) => {
       const threadId = sent.threads.get(artistId);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { listedChild } from '../../../test/guardians.ts';
 import { converse, listedPerson } from '../../../test/messages.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { addApplications, addListed } from '../../../test/talents.ts';
@@ -51,7 +52,7 @@ describe('A message to many', () => {
 
   test('tells who is not available, and nobody gets it then (E18)', async () => {
     const scene = await converse(app);
-    const young = await listedPerson(app, 'Young', { age: 17 });
+    const { child: young } = await listedChild(app, { name: 'Young' });
     const nobody = [young.id, scene.editor.id, randomUUID()];
     const { json } = await scene.bulk([...nobody, scene.artist.id]);
     expect(json.message).toBe('Sent to one artist, 3 not available.');

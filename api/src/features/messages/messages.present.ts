@@ -1,5 +1,4 @@
 import type { Message, Thread } from '@kirdaar/contract/messages/threads.ts';
-import { adultAge } from '@kirdaar/domain/boards/boards.ts';
 import { removedText, senderName, takenBackText } from '@kirdaar/domain/messages/messages.ts';
 import { type Side, type WritingFacts, writeRefusal } from '@kirdaar/domain/messages/writing.ts';
 import type { SentMessage } from './messages.queries.ts';
@@ -16,16 +15,15 @@ type Conversation = Pick<SeenThread, 'teamNumber' | 'artistNumber' | 'isClosed'>
 /** What decides whether somebody may write in a project to an artist, or back; no conversation where there is none yet. */
 export function writingFacts(
   project: SeenThread['project'],
-  { age, ...standing }: ArtistStanding,
-  thread: Conversation | null,
+  { isCalledIn, hasApplied, isListed }: ArtistStanding,
+  { isOutOfReach, thread }: { isOutOfReach: boolean; thread: Conversation | null },
 ): WritingFacts {
   return {
     isRemoved: project.isRemoved,
     isDraft: project.isDraft,
     isHiring: project.isHiring,
     allowsQuestions: project.allowsQuestions,
-    ...standing,
-    isMinor: age !== null && age < adultAge,
+    ...{ isCalledIn, hasApplied, isListed, isOutOfReach },
     isWrittenTo: thread !== null && thread.teamNumber > 0,
     hasWritten: thread !== null && thread.artistNumber > 0,
     isBegun: thread !== null,
@@ -34,7 +32,7 @@ export function writingFacts(
 }
 
 export const factsOf = (thread: SeenThread): WritingFacts =>
-  writingFacts(thread.project, thread.standing, thread);
+  writingFacts(thread.project, thread.standing, { isOutOfReach: thread.isOutOfReach, thread });
 
 /** A conversation as the viewer has it. */
 export function threadOf(thread: SeenThread, viewer: { id: string }): Thread {
@@ -52,9 +50,17 @@ export function threadOf(thread: SeenThread, viewer: { id: string }): Thread {
     notice: project.isRemoved ? removedText : null,
     mayWrite: why === null,
     why,
-    ...(thread.directors && { directors: thread.directors }),
+    ...(thread.directors && { directors: thread.directors.map(directorOfThread) }),
   };
 }
+
+type DirectorOfThread = NonNullable<SeenThread['directors']>[number];
+
+const directorOfThread = ({ _id, name, verifiedOn, isBlocked }: DirectorOfThread) => ({
+  ...{ _id, name, isVerified: verifiedOn !== null },
+  ...(verifiedOn && { verifiedOn }),
+  ...(isBlocked && { isBlocked }),
+});
 
 /** A message as the viewer has it (rules messages/texts-2, messages/many-3). */
 export function messageOf(

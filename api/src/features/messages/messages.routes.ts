@@ -7,10 +7,10 @@ import { listMessages, listThreads, readThread, setThread, threadWith } from './
 import { startThread, writeMessage } from './writing.service.ts';
 
 export function messageRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, 'listThreads', async ({ viewer, query }) => listThreads(deps.db, viewer, query));
-  route(app, 'threadWith', async ({ viewer, query }) => threadWith(deps.db, viewer, query));
+  route(app, 'listThreads', async ({ viewer, query }) => listThreads(deps, viewer, query));
+  route(app, 'threadWith', async ({ viewer, query }) => threadWith(deps, viewer, query));
   route(app, 'listMessages', async ({ viewer, params, query }) =>
-    listMessages(deps.db, viewer, params.id, query),
+    listMessages(deps, viewer, params.id, query),
   );
   route(app, 'readThread', async ({ viewer, params, body }) => readThread(deps, viewer, params.id, body));
   route(app, 'setThread', async ({ viewer, params, body }) => setThread(deps, viewer, params.id, body));

@@ -24,13 +24,13 @@ export const standingIn = (projectId: SQL, viewerId: string) => sql<ArtistStandi
     WHERE sent.project_id = ${projectId} AND sent.artist_id = artist.id),
   'isListed', EXISTS (SELECT FROM ${listingDocuments} AS listed WHERE listed.id = artist.id
     AND ${isThereFor(viewerId, sql`listed.id`)}),
-  'age', artist.age)`;
+  'isChild', artist.is_child)`;
 
 export type ArtistStanding = {
   isCalledIn: boolean;
   hasApplied: boolean;
   isListed: boolean;
-  age: number | null;
+  isChild: boolean;
 };
 
 /** An artist as somebody of a project would write to them; null for an unknown one. */
@@ -49,7 +49,7 @@ export async function findStanding(
 export type Addressee = {
   id: string;
   name: string;
-  age: number | null;
+  isChild: boolean;
   roles: { characterName: string | null; position: number }[];
 };
 
@@ -59,7 +59,7 @@ export async function findAddressees(
   artistIds: string[],
 ): Promise<Addressee[]> {
   const { rows } = await db.execute<Addressee>(sql`
-    SELECT artist.id, artist.name, artist.age, (
+    SELECT artist.id, artist.name, artist.is_child AS "isChild", (
       SELECT coalesce(json_agg(json_build_object('characterName', role.character_name, 'position', role.position)
         ORDER BY role.position), '[]')
       FROM candidacies AS own JOIN ${projectRoles} AS role ON role.id = own.project_role_id

@@ -3,15 +3,20 @@ import type { Joined } from '@kirdaar/domain/desk/team.ts';
 import type { ThreadFilter } from '@kirdaar/domain/messages/messages.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
-import { blocks } from '../../db/tables/contact.ts';
+import { blocks, hasBlocked } from '../../db/tables/contact.ts';
 import { messages, threadReaders, threads } from '../../db/tables/messages.ts';
 import { projects } from '../../db/tables/projects.ts';
 import { teamMembers } from '../../db/tables/team.ts';
-import { isVerified } from '../../db/tables/verification.ts';
+import { verifiedOn } from '../../db/tables/verification.ts';
 import { type ArtistStanding, standingIn } from './standing.queries.ts';
 
 /** A conversation as one person sees it, with what decides whether they may write. */
-export type SeenThread = {
+export type SeenThread = ThreadRow & {
+  /** Whether the artist is a child whom the viewer, or to the child everybody of the team, may not reach. */
+  isOutOfReach: boolean;
+};
+
+export type ThreadRow = {
   id: string;
   project: {
     id: string;
@@ -39,7 +44,7 @@ export type SeenThread = {
   /** When something was written last, whether or not the viewer sees it. */
   movedAt: Date;
   /** To the artist alone: the owner of the project, and who wrote for it. */
-  directors: { _id: string; name: string; isVerified: boolean }[] | null;
+  directors: { _id: string; name: string; verifiedOn: string | null; isBlocked: boolean }[] | null;
 };
 
 /** What of a project decides whether somebody may write: whoever asks has a row of `projects` as `project`. */
@@ -51,7 +56,7 @@ const projectFacts = sql`json_build_object('id', project.id, 'name', project.nam
 /** The owner of the project of a conversation and who wrote for it, to its artist. */
 const directors = (viewerId: string) => sql`CASE WHEN thread.artist_id = ${viewerId}::uuid THEN (
   SELECT coalesce(json_agg(json_build_object('_id', person.id, 'name', person.name,
-    'isVerified', ${isVerified(sql`person.id`)}) ORDER BY person.id <> project.director_id, lower(person.name), person.id), '[]')
+    'verifiedOn', ${verifiedOn(sql`person.id`)}, 'isBlocked', ${hasBlocked(sql`thread.artist_id`, sql`person.id`)}) ORDER BY person.id <> project.director_id, lower(person.name), person.id), '[]')
   FROM users AS person WHERE person.email NOT LIKE '%@deleted.invalid' AND person.id IN (
     SELECT project.director_id UNION SELECT wrote.sender_id FROM ${messages} AS wrote
     WHERE wrote.thread_id = thread.id AND wrote.is_from_team)) END`;
@@ -81,7 +86,7 @@ const theirs = (viewerId: string): SQL => sql`(thread.artist_id = ${viewerId}::u
   OR project.director_id = ${viewerId}::uuid OR member.membership = 'editor')
   AND (block.made_at IS NULL OR last.number IS NOT NULL)`;
 
-const seenRow = (row: SeenThread): SeenThread => ({
+const seenRow = (row: ThreadRow): ThreadRow => ({
   ...row,
   lastAt: new Date(row.lastAt),
   movedAt: new Date(row.movedAt),
@@ -93,12 +98,12 @@ export async function findThread(
   db: Queryable,
   viewerId: string,
   which: { id: string } | { projectId: string; artistId: string },
-): Promise<SeenThread | null> {
+): Promise<ThreadRow | null> {
   const chosen =
     'id' in which
       ? sql`thread.id = ${which.id}::uuid`
       : sql`thread.project_id = ${which.projectId}::uuid AND thread.artist_id = ${which.artistId}::uuid`;
-  const { rows } = await db.execute<SeenThread>(
+  const { rows } = await db.execute<ThreadRow>(
     sql`${seenBy(viewerId)} WHERE ${chosen} AND ${theirs(viewerId)}`,
   );
   return rows[0] ? seenRow(rows[0]) : null;
@@ -119,7 +124,7 @@ export async function findThreads(
   db: Queryable,
   viewerId: string,
   { projectId, asArtist = false, filter, cursor, limit }: ThreadWindow,
-): Promise<SeenThread[]> {
+): Promise<ThreadRow[]> {
   const narrowed = sql`${filter ? filters[filter] : sql`true`} AND ${
     cursor ? sql`(own.last_at, own.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql`true`
   }`;
@@ -144,7 +149,7 @@ export async function findThreads(
             SELECT own.id, own.last_at FROM ${threads} AS own WHERE own.project_id = led.id AND ${narrowed}
               AND ${begun} ${newest}) AS own
             ${newest})`;
-  const { rows } = await db.execute<SeenThread>(sql`
+  const { rows } = await db.execute<ThreadRow>(sql`
     WITH chosen AS (${chosen})
     ${seenBy(viewerId)} WHERE thread.id IN (SELECT own.id FROM chosen AS own ${newest}) AND ${theirs(viewerId)}
     ORDER BY thread.last_at DESC, thread.id DESC`);
@@ -193,8 +198,8 @@ export async function holdProject(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`SELECT FROM ${projects} WHERE id = ${id}::uuid FOR SHARE`);
 }
 
-export async function findProjectFacts(db: Queryable, id: string): Promise<SeenThread['project'] | null> {
-  const { rows } = await db.execute<{ project: SeenThread['project'] }>(
+export async function findProjectFacts(db: Queryable, id: string): Promise<ThreadRow['project'] | null> {
+  const { rows } = await db.execute<{ project: ThreadRow['project'] }>(
     sql`SELECT ${projectFacts} AS project FROM ${projects} AS project WHERE project.id = ${id}::uuid`,
   );
   return rows[0]?.project ?? null;

@@ -14,20 +14,21 @@ import { readSubject } from '../notifications/notifications.service.ts';
 import { type Partners, requireThread, sideOf } from './access.service.ts';
 import { factsOf, messageOf, sideIn, threadOf, writingFacts } from './messages.present.ts';
 import { findAudience, findMessages, findNumber, markReadTo, setMuted } from './messages.queries.ts';
+import { findOutOfReach, seenThread, seenThreads } from './seen.service.ts';
 import { findStanding } from './standing.queries.ts';
-import { closeThread, findProjectFacts, findThread, findThreads } from './threads.queries.ts';
+import { closeThread, findProjectFacts, findThread } from './threads.queries.ts';
 
 /** Somebody's conversations, the newest first, from a cursor on (rule messages/lists-1); those of one project for its team,
     and the own one for its artist. */
 export async function listThreads(
-  db: Queryable,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   query: ParsedQuery<'listThreads'>,
 ): Promise<Answer<'listThreads'>> {
   const { projectId, limit } = query;
   const standpoint = projectId ? await sideOf(db, viewer, { projectId }) : null;
   const asArtist = standpoint?.side === 'artist';
-  const found = await findThreads(db, viewer.id, { ...query, asArtist, limit: limit + 1 });
+  const found = await seenThreads(db, viewer, { ...query, asArtist, limit: limit + 1 }, clock());
   const shown = found.slice(0, limit);
   // who never wrote with the team is a stranger like any other
   if (
@@ -46,13 +47,13 @@ export async function listThreads(
 /** The conversation of a project with an artist and whether the viewer may write, with the reason where they may not
     (rules messages/who-1 to messages/who-5). */
 export async function threadWith(
-  db: Queryable,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   partners: ParsedQuery<'threadWith'>,
 ): Promise<Answer<'threadWith'>> {
-  const known = await findThread(db, viewer.id, withArtist(viewer, partners));
+  const known = await seenThread(db, viewer, withArtist(viewer, partners), clock());
   if (known) return answerOf(threadOf(known, viewer), sideIn(known, viewer), factsOf(known));
-  const { side, facts } = await newFacts(db, viewer, partners);
+  const { side, facts } = await newFacts(db, viewer, partners, clock());
   return answerOf(null, side, facts);
 }
 
@@ -61,7 +62,7 @@ export function withArtist(viewer: Viewer, { projectId, artistId = viewer.id }: 
   return { projectId, artistId };
 }
 
-const unknown = { isCalledIn: false, hasApplied: false, isListed: false, age: null };
+const unknown = { isCalledIn: false, hasApplied: false, isListed: false, isChild: false };
 
 /** What decides about a first message of a project to an artist, or of theirs, and with whom it is. Throws as sideOf does, and
     404 for an archived project that an artist is no part of. Somebody who is no artist is as one who is not listed. */
@@ -69,13 +70,17 @@ export async function newFacts(
   db: Queryable,
   viewer: Viewer,
   partners: Partners,
+  now: Date,
 ): Promise<{ side: Side; artistId: string; facts: WritingFacts }> {
   const { side, artistId, strangers } = await sideOf(db, viewer, partners);
   if (!artistId) throw invalidField('artistId', 'Say which artist');
   const project = await findProjectFacts(db, partners.projectId);
-  const standing = await findStanding(db, { projectId: partners.projectId, viewerId: viewer.id }, artistId);
+  const { projectId } = partners;
+  const standing = (await findStanding(db, { projectId, viewerId: viewer.id }, artistId)) ?? unknown;
   if (!project) throw new Refusal('project.not_found');
-  const facts = writingFacts(project, standing ?? unknown, null);
+  const pair = { artistId, projectId, isChild: standing.isChild };
+  const isOutOfReach = (await findOutOfReach(db, viewer, [pair], now))(pair);
+  const facts = writingFacts(project, standing, { isOutOfReach, thread: null });
   const isPart = facts.hasApplied || facts.isCalledIn;
   if (side === 'artist' && strangers === 'project.not_found' && !isPart) throw new Refusal(strangers);
   return { side, artistId, facts };
@@ -97,12 +102,12 @@ function answerOf(
 
 /** What was written in a conversation, the newest first, from a cursor on. */
 export async function listMessages(
-  db: Queryable,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   id: string,
   { cursor, limit }: ParsedQuery<'listMessages'>,
 ): Promise<Answer<'listMessages'>> {
-  const { project, blockedAt } = await requireThread(db, viewer, id);
+  const { project, blockedAt } = await requireThread(db, viewer, id, clock());
   const found = await findMessages(db, { threadId: id, until: blockedAt }, { cursor, limit: limit + 1 });
   const shown = found.slice(0, limit);
   return {
@@ -120,13 +125,13 @@ export async function readThread(
   { upTo }: ParsedBody<'readThread'>,
 ): Promise<Answer<'readThread'>> {
   return deps.db.transaction(async (tx) => {
-    const thread = await requireThread(tx, viewer, id);
+    const thread = await requireThread(tx, viewer, id, deps.clock());
     const number = await findNumber(tx, id, upTo);
     if (number === null) throw new Refusal('NOT_FOUND');
     await markReadTo(tx, { threadId: id, userId: viewer.id, side: sideIn(thread, viewer) }, number);
     announceThread(tx, id, [viewer.id]);
     await readSubject(tx, deps, viewer.id, { id, upTo: number });
-    return threadOf(await requireThread(tx, viewer, id), viewer);
+    return threadOf(await requireThread(tx, viewer, id, deps.clock()), viewer);
   });
 }
 
@@ -139,7 +144,7 @@ export async function setThread(
   { muted, closed }: ParsedBody<'setThread'>,
 ): Promise<Answer<'setThread'>> {
   return deps.db.transaction(async (tx) => {
-    const thread = await requireThread(tx, viewer, id);
+    const thread = await requireThread(tx, viewer, id, deps.clock());
     if (closed !== undefined) {
       if (sideIn(thread, viewer) === 'artist') throw new Refusal('auth.forbidden');
       if (thread.project.isRemoved) throw new Refusal('thread.closed');
@@ -147,6 +152,6 @@ export async function setThread(
     }
     announceThread(tx, id, closed === undefined ? [viewer.id] : await findAudience(tx, id));
     if (muted !== undefined) await setMuted(tx, { threadId: id, userId: viewer.id }, muted);
-    return threadOf(await requireThread(tx, viewer, id), viewer);
+    return threadOf(await requireThread(tx, viewer, id, deps.clock()), viewer);
   });
 }

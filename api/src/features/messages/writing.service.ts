@@ -39,14 +39,14 @@ export async function startThread(
     const known = await findThread(tx, viewer.id, withArtist(viewer, { projectId, artistId }));
     const id = known?.id ?? (await makeThread(tx, deps, viewer, { projectId, artistId }));
     const message = await write(tx, deps, viewer, id, text);
-    const thread = threadOf(await requireThread(tx, viewer, id), viewer);
+    const thread = threadOf(await requireThread(tx, viewer, id, deps.clock()), viewer);
     return new AnswerWithMessage(sent, { thread, message });
   });
 }
 
 /** Makes the conversation of a first message, once whoever writes may; another first message may come before this one. */
 async function makeThread(tx: Transaction, deps: Deps, viewer: Viewer, partners: Partners): Promise<string> {
-  const { side, artistId, facts } = await newFacts(tx, viewer, partners);
+  const { side, artistId, facts } = await newFacts(tx, viewer, partners, deps.clock());
   refuse(side, facts);
   const [thread] = await holdThreads(tx, partners.projectId, [artistId], deps.clock());
   if (!thread) throw new Refusal('artist.not_available');
@@ -62,7 +62,7 @@ export async function writeMessage(
   { text }: ParsedBody<'writeMessage'>,
 ) {
   return once(async (tx) => {
-    const { project } = await requireThread(tx, viewer, id);
+    const { project } = await requireThread(tx, viewer, id, deps.clock());
     await holdProject(tx, project.id);
     return new AnswerWithMessage(sent, await write(tx, deps, viewer, id, text));
   });
@@ -83,7 +83,7 @@ async function write(
   text: string,
 ): Promise<Answer<'writeMessage'>> {
   await holdThread(tx, id);
-  const thread = await requireThread(tx, viewer, id);
+  const thread = await requireThread(tx, viewer, id, deps.clock());
   const side = sideIn(thread, viewer);
   const facts = factsOf(thread);
   refuse(side, facts);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addRound, roundOf } from '../../../test/auditions.ts';
+import { listedChild } from '../../../test/guardians.ts';
 import { converse, listedPerson } from '../../../test/messages.ts';
 import type { Person } from '../../../test/people.ts';
 
@@ -88,9 +89,9 @@ describe('A conversation', () => {
     expect(await scene.with(scene.artist)).toMatchObject({ mayWrite: true, question: true });
   });
 
-  test('is not for artists who are not listed, under 18 or none, nor about a draft (E18)', async () => {
+  test('is not for artists who are not listed, under 18 and out of reach or none, nor about a draft (E18, S13)', async () => {
     const scene = await converse(app);
-    const young = await listedPerson(app, 'Young', { age: 17 });
+    const { child: young } = await listedChild(app, { name: 'Young' });
     const unlisted = await listedPerson(app, 'Half', {});
     await app.db.$client.query('DELETE FROM listing_documents WHERE id = $1', [unlisted.id]);
     for (const id of [young.id, unlisted.id, scene.editor.id, randomUUID()])

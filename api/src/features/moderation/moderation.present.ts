@@ -1,4 +1,5 @@
-import type { ActionLine, VerificationCase } from '@kirdaar/contract/moderation/moderation.ts';
+import type { VerificationCase } from '@kirdaar/contract/moderation/moderation.ts';
+import type { ActionLine } from '@kirdaar/contract/moderation/shapes.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { possibleActions } from '@kirdaar/domain/moderation/actions.ts';
 import { maskedEmail, maskedNumber } from '@kirdaar/domain/moderation/masking.ts';
@@ -15,9 +16,7 @@ type CasePerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 export function verificationCase(
   stored: StoredCase,
   { createdAt, id, name, email, number, projects }: CasePerson,
-  peopleSeen: number,
-  history: NamedAction[],
-  viewerId: string,
+  { peopleSeen, isOwn, history }: { peopleSeen: number; isOwn: boolean; history: NamedAction[] },
 ): VerificationCase {
   return {
     _id: id,
@@ -29,8 +28,8 @@ export function verificationCase(
       email: maskedEmail(email),
       number: number && maskedNumber(number),
     },
-    isOwn: id === viewerId,
-    can: id === viewerId ? [] : possibleActions(stored.state),
+    isOwn,
+    can: isOwn ? [] : possibleActions(stored.state),
     history: history.map(loggedAction),
   };
 }

@@ -1,7 +1,9 @@
 import type { LoggedSubject } from '@kirdaar/domain/moderation/actions.ts';
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../db/database.ts';
+import { and, desc, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
+import { guardians } from '../../db/tables/guardians.ts';
+import { contacts } from '../../db/tables/mail.ts';
 import { moderationActions } from '../../db/tables/moderation.ts';
 import { projects } from '../../db/tables/projects.ts';
 import { type FileRow, files } from '../../db/tables/reference.ts';
@@ -55,8 +57,10 @@ async function named(db: Queryable, where: SQL | undefined, limit: number): Prom
     .select({
       row: moderationActions,
       by: nameOf(moderationActions.administratorId),
-      about: sql<string | null>`CASE WHEN about_kind = 'project' THEN
-        (SELECT name FROM ${projects} WHERE id = ${moderationActions.aboutId} AND deleted_at IS NULL)
+      about: sql<string | null>`CASE about_kind
+        WHEN 'project' THEN
+          (SELECT name FROM ${projects} WHERE id = ${moderationActions.aboutId} AND deleted_at IS NULL)
+        WHEN 'contact_message' THEN (SELECT full_name FROM ${contacts} WHERE id = ${moderationActions.aboutId})
         ELSE ${nameOf(moderationActions.aboutId)} END`,
     })
     .from(moderationActions)
@@ -87,15 +91,31 @@ export async function deleteActionsBefore(db: Queryable, moment: Date): Promise<
 }
 
 /** Whether an administrator is the referee of a director. */
-export async function isReferee(
-  tx: Transaction,
-  administratorId: string,
-  directorId: string,
-): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(verifications, eq(verifications.refereeEmail, users.email))
-    .where(and(eq(users.id, administratorId), eq(verifications.directorId, directorId)));
-  return row !== undefined;
+export function isReferee(db: Queryable, administratorId: string, directorId: string): Promise<boolean> {
+  const named = db
+    .select({ email: verifications.refereeEmail })
+    .from(verifications)
+    .where(eq(verifications.directorId, directorId));
+  return isOneOf(db, administratorId, named);
+}
+
+/** Whether an administrator is the guardian of somebody. */
+export function isGuardian(db: Queryable, administratorId: string, personId: string): Promise<boolean> {
+  const named = db.select({ email: guardians.email }).from(guardians).where(eq(guardians.userId, personId));
+  return isOneOf(db, administratorId, named);
+}
+
+/** Whether a message came from an administrator. */
+export function isSender(db: Queryable, administratorId: string, messageId: string): Promise<boolean> {
+  return isOneOf(
+    db,
+    administratorId,
+    db.select({ email: contacts.email }).from(contacts).where(eq(contacts.id, messageId)),
+  );
+}
+
+/** Whether an administrator's address is one of some. */
+async function isOneOf(db: Queryable, administratorId: string, addresses: SQLWrapper): Promise<boolean> {
+  const own = and(eq(users.id, administratorId), sql`${users.email} IN ${addresses}`);
+  return (await db.select({ id: users.id }).from(users).where(own)).length > 0;
 }

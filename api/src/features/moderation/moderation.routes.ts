@@ -6,15 +6,26 @@ import { creatingRoute } from '../../http/idempotency.ts';
 import { checkWho } from '../../http/policy.ts';
 import { sendPrivateFile } from '../../http/private-file.ts';
 import { route } from '../../http/route.ts';
+import { listMessages, readMessage, revealSender } from './messages.service.ts';
 import { moderate, openEvidence, readCase, readLog } from './moderation.service.ts';
+import { readPerson } from './people.service.ts';
 import { readQueue } from './queue.service.ts';
 import { revealContact } from './reveal.service.ts';
+import { searchPeople, searchProjects } from './search.service.ts';
 
 export function moderationRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'readQueue', async ({ viewer, query }) => readQueue(deps, viewer, query));
   route(app, 'readCase', async ({ viewer, params }) => readCase(deps, viewer, params.id));
   route(app, 'revealContact', async ({ viewer, params, body }) =>
     revealContact(deps.db, viewer, params.id, body.reason, deps.clock()),
+  );
+  route(app, 'searchPeople', async ({ query }) => searchPeople(deps, query));
+  route(app, 'readPerson', async ({ viewer, params }) => readPerson(deps, viewer, params.id));
+  route(app, 'searchProjects', async ({ query }) => searchProjects(deps, query));
+  route(app, 'listContactMessages', async ({ viewer, query }) => listMessages(deps, viewer, query));
+  route(app, 'readContactMessage', async ({ viewer, params }) => readMessage(deps, viewer, params.id));
+  route(app, 'revealSender', async ({ viewer, params, body }) =>
+    revealSender(deps.db, viewer, { id: params.id, reason: body.reason }, deps.clock()),
   );
   route(app, 'listModeratorActions', async ({ query }) => readLog(deps.db, query));
   creatingRoute(app, deps, 'moderate', async ({ viewer, body, once }) => moderate(deps, once, viewer, body));

@@ -8,7 +8,9 @@ import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
 import type { Once } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { correctDateOfBirth } from '../guardianship/correcting.service.ts';
 import { decide, requireCase } from '../verification/decisions.service.ts';
+import { closeContactMessage } from './messages.service.ts';
 import { loggedAction, verificationCase } from './moderation.present.ts';
 import {
   deleteActionsBefore,
@@ -17,8 +19,8 @@ import {
   findEvidence,
   findPerson,
   insertAction,
-  isReferee,
 } from './moderation.queries.ts';
+import { isOwnCase, refuseOwnCase } from './own-case.service.ts';
 import { closeUnusualReading } from './queue.service.ts';
 import { countSeen, warnSeen } from './warning.service.ts';
 
@@ -35,7 +37,11 @@ export async function readCase(
   const person = await findPerson(db, id);
   if (!person) throw new Refusal('NOT_FOUND');
   const history = await findActionsAbout(db, id, mostOfHistory);
-  return verificationCase(stored, person, await countSeen(deps, id), history, viewer.id);
+  return verificationCase(stored, person, {
+    peopleSeen: await countSeen(deps, id),
+    isOwn: await isOwnCase(db, viewer, id),
+    history,
+  });
 }
 
 /** Decides, in one transaction with its line in the log (rules moderation/actions-1, moderation/own-1). */
@@ -45,12 +51,10 @@ export async function moderate(
   viewer: Viewer,
   body: ParsedBody<'moderate'>,
 ): Promise<AnswerWithMessage<Answer<'moderate'>>> {
-  const { action, about, reason, rule, words, version, warn = false } = body;
+  const { action, about, reason, rule, words, warn = false } = body;
   return once(async (tx) => {
-    await refuseOwnCase(tx, viewer, about._id);
-    const { state, isChanged } = isVerificationAction(action)
-      ? await decide(tx, deps, about._id, { action, words, version })
-      : await closeUnusualReading(tx, deps, about._id);
+    await refuseOwnCase(tx, viewer, about);
+    const { state, isChanged } = await act(tx, deps, body);
     if (!isChanged) return new AnswerWithMessage('That stands already.', { _id: null, action, state }, 200);
     const id = randomUUID();
     const warned = warn ? await warnSeen(tx, deps, about._id) : null;
@@ -62,10 +66,14 @@ export async function moderate(
   });
 }
 
-/** Nobody decides about themselves, nor about whom they speak for as a referee. */
-async function refuseOwnCase(tx: Transaction, viewer: Viewer, directorId: string): Promise<void> {
-  const isOwn = viewer.id === directorId || (await isReferee(tx, viewer.id, directorId));
-  if (isOwn) throw new Refusal('admin.own_case');
+/** Does what an action says, and gives how the thing stands from now on. */
+async function act(tx: Transaction, deps: Deps, body: ParsedBody<'moderate'>) {
+  const { action, about, words, version, dateOfBirth } = body;
+  if (isVerificationAction(action)) return decide(tx, deps, about._id, { action, words, version });
+  if (dateOfBirth) return correctDateOfBirth(tx, deps, about._id, dateOfBirth);
+  return about.kind === 'contact_message'
+    ? closeContactMessage(tx, deps, about._id)
+    : closeUnusualReading(tx, deps, about._id);
 }
 
 /** What moderators did, the newest first (rule moderation/log-1). */

@@ -1,5 +1,7 @@
 import type { QueueItem } from '@kirdaar/contract/moderation/moderation.ts';
+import { excerptOf } from '@kirdaar/domain/moderation/queue.ts';
 import { mayBeVerified } from '@kirdaar/domain/verification/verification.ts';
+import type { ReceivedRow } from './messages.queries.ts';
 import type { findUnusualReadings, findWaitingVerifications } from './queue.queries.ts';
 
 type Waiting = Awaited<ReturnType<typeof findWaitingVerifications>>[number];
@@ -15,7 +17,7 @@ export function verificationItem({ own, name, answer }: Waiting, viewerId: strin
   };
   return {
     ...{ kind: 'verification', _id: directorId, about: { kind: 'verification', _id: directorId } },
-    ...{ name, company, reading: null },
+    ...{ name, company, excerpt: null, reading: null },
     submittedAt: submittedAt?.toISOString() ?? '',
     isReady: mayBeVerified(evidence),
     isOwn: directorId === viewerId,
@@ -24,12 +26,27 @@ export function verificationItem({ own, name, answer }: Waiting, viewerId: strin
 
 /** A director whose reading was unusual, as the wire has it. */
 export function readingItem(reading: Reading, viewerId: string): QueueItem {
-  const { id, directorId, why, foundAt, name, company, isVerified, people } = reading;
+  const { id, directorId, why, exported, foundAt, name, company, isVerified, people } = reading;
   return {
     ...{ kind: 'unusual_reading', _id: id, about: { kind: 'person', _id: directorId }, name, company },
+    excerpt: null,
     submittedAt: foundAt.toISOString(),
     isReady: true,
     isOwn: directorId === viewerId,
-    reading: { why, isVerified, people7Days: people },
+    reading: { why, exported, isVerified, people7Days: people },
+  };
+}
+
+/** A message of the contact form that waits, as the wire has it. */
+export function messageItem(
+  { id, fullName, message, createdAt, senderId }: ReceivedRow,
+  viewerId: string,
+): QueueItem {
+  return {
+    ...{ kind: 'contact_message', _id: id, about: { kind: 'contact_message', _id: id }, name: fullName },
+    ...{ company: null, excerpt: excerptOf(message), reading: null },
+    submittedAt: createdAt.toISOString(),
+    isReady: true,
+    isOwn: senderId === viewerId,
   };
 }

@@ -25,12 +25,12 @@ export function findWaitingVerifications(db: Queryable, { cursor, limit }: Part)
 /** Directors whose reading was unusual and that nobody looked at, the longest wait first, with how many people's contact
     details they were shown in the seven days until `today`. */
 export function findUnusualReadings(db: Queryable, { cursor, limit }: Part, today: CalendarDate) {
-  const { id, directorId, why, foundAt, closedAt } = unusualReadings;
+  const { id, directorId, why, exported, foundAt, closedAt } = unusualReadings;
   const after = sql`(${foundAt}, ${id}) > (
     SELECT found_at, id FROM ${unusualReadings} AS last WHERE last.id = ${cursor}::uuid)`;
   return db
     .select({
-      ...{ id, directorId, why, foundAt, name: users.name },
+      ...{ id, directorId, why, exported, foundAt, name: users.name },
       company: verifiedCompany(directorId),
       isVerified: isVerified(directorId),
       people: sql<number>`(SELECT coalesce(sum(own.people), 0)::int FROM ${contactDays} AS own
@@ -41,6 +41,12 @@ export function findUnusualReadings(db: Queryable, { cursor, limit }: Part, toda
     .where(and(isNull(closedAt), cursor ? after : undefined))
     .orderBy(asc(foundAt), asc(id))
     .limit(limit);
+}
+
+/** Whether an id is that of a director who ever asked to be verified. */
+export async function isVerification(db: Queryable, id: string): Promise<boolean> {
+  const own = eq(verifications.directorId, id);
+  return (await db.select({ id: verifications.directorId }).from(verifications).where(own)).length > 0;
 }
 
 /** Whether an id is that of an unusual reading, also of one that was closed. */

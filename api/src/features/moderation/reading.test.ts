@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
-import { addListed } from '../../../test/talents.ts';
+import { addApplications, addListed, addProject } from '../../../test/talents.ts';
 import { askToBeChecked } from '../../../test/verification.ts';
 import { sessions } from '../../db/tables/accounts.ts';
 import { contactDays } from '../../db/tables/contact.ts';
@@ -76,7 +76,7 @@ describe('Unusual reading', () => {
       {
         ...{ kind: 'unusual_reading', about: { kind: 'person', _id: director.id }, name: director.name },
         ...{ company: null, isReady: true, isOwn: false },
-        reading: { why: 'minute', isVerified: false, people7Days: 31 },
+        reading: { why: 'minute', exported: null, isVerified: false, people7Days: 31 },
       },
     ]);
     await open(people.slice(31, 40));
@@ -85,6 +85,30 @@ describe('Unusual reading', () => {
     director = await stayingDirector();
     await openSlowly(people.slice(0, 38), 2.1);
     expect(await waiting()).toEqual([]);
+  });
+
+  test('is queued for an export as the one act that it is, with how many people it had (S6, S7)', async () => {
+    const take = async (ids: string[], by = director) => {
+      const { id, roleIds } = await addProject(app, by.id, { roles: 1 });
+      const applied = ids.map((artistId) => ({ artistId, roleId: roleIds[0] ?? '' }));
+      await addApplications(app, id, applied);
+      expect((await by.client.post(`/api/projects/${id}/exports`, { contacts: true })).status).toBe(200);
+    };
+    await take(people.slice(0, 29));
+    expect(await waiting()).toEqual([]);
+    const other = await stayingDirector();
+    await open(people.slice(0, 2), other);
+    app.wait(120);
+    // two of them had been seen today: thirty others are unusual, and the row says what was in the table
+    await take(people.slice(0, 32), other);
+    expect(await waiting(other)).toMatchObject([{ reading: { why: 'minute', exported: 32 } }]);
+    const copy = await other.client.get(`/api/users/${other.id}/export`);
+    expect(copy.json.data.unusualReadings).toMatchObject([{ why: 'minute', exported: 32 }]);
+    // a table among profiles that were opened is not what was unusual
+    const mixed = await stayingDirector();
+    await take(people.slice(0, 20), mixed);
+    await open(people.slice(20, 30), mixed);
+    expect(await waiting(mixed)).toMatchObject([{ reading: { why: 'minute', exported: null } }]);
   });
 
   test('is queued once when the limit is reached on three of seven days, however it is reached (S6)', async () => {

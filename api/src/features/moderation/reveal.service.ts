@@ -3,11 +3,13 @@ import type { Answer } from '@kirdaar/contract/operations.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Database } from '../../db/database.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { detailsOf } from '../contact-details/standing.service.ts';
 import { refereeEmailOf } from '../verification/decisions.service.ts';
-import { findPerson, insertAction } from './moderation.queries.ts';
+import { insertAction } from './moderation.queries.ts';
+import { findModerated } from './people.queries.ts';
 
-/** How to reach somebody, for a moderator who says why; that it is told is written down before it is
-    (rule moderation/masked-1). Throws 404 for nobody. */
+/** How to reach somebody, for a moderator who says why; that it is told is written down before it is (rule
+    moderation/masked-1). Of a child it is the guardian who is reached (rule moderation/masked-2). Throws 404 for nobody. */
 export async function revealContact(
   db: Database,
   viewer: Viewer,
@@ -15,12 +17,20 @@ export async function revealContact(
   reason: string,
   now: Date,
 ): Promise<Answer<'revealContact'>> {
-  const person = await findPerson(db, personId);
-  if (!person || person.isGone) throw new Refusal('NOT_FOUND');
+  const person = await findModerated(db, personId);
+  if (!person) throw new Refusal('NOT_FOUND');
   await insertAction(db, {
     ...{ id: randomUUID(), action: 'reveal', aboutKind: 'person', aboutId: personId },
     ...{ administratorId: viewer.id, reason, madeAt: now },
   });
-  const { email, number, whatsappNumber } = person;
-  return { email, number, whatsappNumber, refereeEmail: await refereeEmailOf(db, personId) };
+  const { email, number, whatsappNumber, guardian } = person;
+  const whose = detailsOf({ ...person, standing: guardian }, now);
+  const own = whose === 'own' ? { email, number, whatsappNumber } : nothing;
+  return {
+    ...own,
+    guardian: guardian && whose === 'guardian' ? { phone: guardian.phone, email: guardian.email } : null,
+    refereeEmail: await refereeEmailOf(db, personId),
+  };
 }
+
+const nothing = { email: null, number: null, whatsappNumber: null };

@@ -46,6 +46,7 @@ test('Addresses and numbers are masked until a moderator says why, which is logg
     email: director.email,
     number: '9876500011',
     whatsappNumber: null,
+    guardian: null,
     refereeEmail,
   });
   expect(await app.db.select().from(moderationActions)).toMatchObject([

@@ -1,5 +1,5 @@
 import { digestLines } from '@kirdaar/domain/notifications/digest.ts';
-import type { MailSetting } from '@kirdaar/domain/notifications/kinds.ts';
+import type { StoppableSort } from '@kirdaar/domain/notifications/kinds.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { notificationDigests, notifications } from '../../db/tables/notifications.ts';
@@ -28,17 +28,20 @@ export async function takeReaders(
 /** What waits for these people: of each setting how much, and the newest of it. */
 export type Waiting = {
   userId: string;
-  setting: MailSetting;
+  setting: StoppableSort;
   count: number;
   unread: number;
   ids: string[];
+  /** Of alerts, the searches. */
+  searchIds: string[];
 };
 
 export async function findWaiting(tx: Transaction, userIds: string[], now: Date): Promise<Waiting[]> {
   const { rows } = await tx.execute<Waiting>(sql`
     SELECT user_id AS "userId", setting, count(*)::int AS count,
       count(*) FILTER (WHERE read_at IS NULL)::int AS unread,
-      (array_agg(id ORDER BY made_at DESC, id DESC))[1:${sql.raw(String(digestLines))}] AS ids
+      (array_agg(id ORDER BY made_at DESC, id DESC))[1:${sql.raw(String(digestLines))}] AS ids,
+      coalesce(array_agg(subject_id) FILTER (WHERE setting = 'alerts' AND subject_id IS NOT NULL), '{}') AS "searchIds"
     FROM ${notifications} WHERE user_id = ANY(${sql.param(userIds)}::uuid[]) AND ${dueBefore(now)}
     GROUP BY user_id, setting ORDER BY user_id, count(*) DESC, setting`);
   return rows;

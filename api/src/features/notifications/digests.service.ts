@@ -3,8 +3,8 @@ import { digestLines, digestSubject, isDigestTime } from '@kirdaar/domain/notifi
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { writeLetter } from '../../mail/mail-look.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
-import { recipientsOf } from '../guardians/recipients.service.ts';
+import { mailPerson } from '../guardians/recipients.service.ts';
+import { noteTold } from './alerts.queries.ts';
 import { endWaiting, findWaiting, takeReaders, type Waiting } from './digests.queries.ts';
 import { calendarFiles, isOvertaken, toldTogether } from './notifications.present.ts';
 import { findNamed, findPaces, type NamedNotification } from './notifications.queries.ts';
@@ -46,6 +46,11 @@ async function sendSome(tx: Transaction, deps: Deps): Promise<number> {
       named: named.filter((row) => row.userId === userId),
     });
   for (const row of waiting) await endWaiting(tx, row, { now, mailed: !isOff(row) });
+  await noteTold(
+    tx,
+    waiting.flatMap(({ searchIds }) => searchIds),
+    now,
+  );
   return readers.length;
 }
 
@@ -60,7 +65,7 @@ async function mail(
   const told = named.filter((row) => !isOvertaken(row));
   const [reader] = told;
   if (!reader) return;
-  const stops = [];
+  const stops: Awaited<ReturnType<typeof makeStop>>[] = [];
   for (const row of waiting) stops.push(await makeStop(tx, deps, row));
   const [first] = stops;
   const newest = told.slice(-digestLines);
@@ -69,21 +74,16 @@ async function mail(
   const left =
     waiting.reduce((sum, row) => sum + row.count, 0) - (named.length - told.length) - newest.length;
   const subject = unread > 0 ? digestSubject(unread) : (lines[0]?.subject ?? '');
-  const { userId, email, isChild } = reader;
-  const own = [{ to: email, below: [] }];
-  for (const { to, below } of isChild ? await recipientsOf(tx, deps, { userId, email }, 'director') : own) {
-    const letter = writeLetter({
+  await mailPerson(tx, deps, reader, 'director', ({ child, below }) => ({
+    ...writeLetter({
       subject,
       heading: subject,
-      paragraphs: [...lines.map((line) => line.subject), ...(left > 0 ? [`And ${left} more.`] : [])],
+      child,
+      paragraphs: [...lines.map((line) => line.line), ...(left > 0 ? [`And ${left} more.`] : [])],
       link: { label: 'See all', url: `${deps.config.publicUrl}/notifications` },
       below: [...stops, settingsLink(deps), ...below],
-    });
-    await queueMail(tx, deps, {
-      to,
-      ...letter,
-      ...(first && { headers: stopHeaders(first) }),
-      files: calendarFiles(told, deps.clock()),
-    });
-  }
+    }),
+    ...(first && { headers: stopHeaders(first) }),
+    files: calendarFiles(told, deps.clock()),
+  }));
 }

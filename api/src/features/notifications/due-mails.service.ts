@@ -1,11 +1,13 @@
+import { beginningInIndia, dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { nextDigest } from '@kirdaar/domain/notifications/digest.ts';
 import { defaultPaces, mailPause, type Pace } from '@kirdaar/domain/notifications/kinds.ts';
 import { buttonOf, notificationPath } from '@kirdaar/domain/notifications/texts.ts';
+import { manyAlertsText, mostAlertMails } from '@kirdaar/domain/searches/searches.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { writeLetter } from '../../mail/mail-look.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
-import { recipientsOf } from '../guardians/recipients.service.ts';
+import { mailPerson } from '../guardians/recipients.service.ts';
+import { countAlertMails, noteTold } from './alerts.queries.ts';
 import { calendarFiles, isOvertaken, toldTogether } from './notifications.present.ts';
 import {
   findLastMails,
@@ -48,13 +50,16 @@ async function sendSome(tx: Transaction, deps: Deps): Promise<number> {
     const [{ isUrgent }] = bundle;
     const ids = bundle.map(({ id }) => id);
     const pace = paceOf(bundle[0], paces);
-    const mailedAt = isUrgent ? undefined : last.get(threadKey(bundle[0]));
+    const mailedAt = isUrgent || bundle[0].setting === 'alerts' ? undefined : last.get(threadKey(bundle[0]));
     if (pace === 'off') await setMailTimes(tx, ids, { mailAt: null });
     else if (pace === 'daily') await setMailTimes(tx, ids, { mailAt: nextDigest(now), inDigest: true });
+    else if (await isOneTooMany(tx, bundle[0], now))
+      await setMailTimes(tx, ids, { mailAt: nextDigest(now), inDigest: true });
     else if (mailedAt) await setMailTimes(tx, ids, { mailAt: new Date(mailedAt.getTime() + mailPause) });
     else {
       await mail(tx, deps, bundle);
       await setMailTimes(tx, ids, { mailAt: null, mailedAt: now });
+      if (bundle[0].setting === 'alerts') await noteTold(tx, searchesOf(bundle), now);
       if (!isUrgent) last.set(threadKey(bundle[0]), now);
     }
   }
@@ -77,41 +82,50 @@ function bundlesOf(due: NamedNotification[]): Bundle[] {
 }
 
 function paceOf({ userId, setting }: BundleKey, chosen: Awaited<ReturnType<typeof findPaces>>): Pace {
-  if (setting === 'account') return 'now';
+  if (setting === 'account' || setting === 'alerts') return 'now';
   const own = chosen.find((row) => row.userId === userId && row.setting === setting);
   return own?.pace ?? defaultPaces[setting];
 }
+
+/** Whether somebody got as many mails of alerts today as they get in a day (rule searches/pace-2). */
+async function isOneTooMany(tx: Transaction, { userId, setting }: NamedNotification, now: Date) {
+  if (setting !== 'alerts') return false;
+  return (await countAlertMails(tx, userId, beginningInIndia(dateInIndia(now)))) >= mostAlertMails;
+}
+
+/** The searches that alerts are about. */
+const searchesOf = (rows: readonly Pick<NamedNotification, 'subjectId'>[]) =>
+  rows.flatMap(({ subjectId }) => subjectId ?? []);
 
 /** Writes one mail for them all; its subject is that of the latest, and one click stops its kind (rule notifications/stop-1),
     unless it is of the account (rule notifications/account-1). */
 async function mail(tx: Transaction, deps: Deps, bundle: Bundle): Promise<void> {
   const latest = bundle.at(-1) ?? bundle[0];
-  const { userId, setting } = latest;
-  const stop = setting === 'account' ? null : await makeStop(tx, deps, { userId, setting });
+  const { userId, setting, isChild, kind } = latest;
+  // the guardian was asked by a mail with the link to answer
+  if (isChild && kind === 'contact_asked') return;
+  const stop =
+    setting === 'account'
+      ? null
+      : await makeStop(tx, deps, {
+          userId,
+          setting,
+          ...(setting === 'alerts' && { searchIds: searchesOf(bundle) }),
+        });
   const told = toldTogether(bundle);
-  const subject = told.at(-1)?.subject ?? '';
-  const paragraphs = told.length === 1 ? told.map(({ text }) => text) : told.flatMap(linesOf);
-  const link = { label: buttonOf(latest), url: `${deps.config.publicUrl}${notificationPath(latest)}` };
-  for (const { to, below } of await mailedTo(tx, deps, latest)) {
-    const stops = stop ? [stop, settingsLink(deps)] : [];
-    await queueMail(tx, deps, {
-      to,
-      ...writeLetter({ subject, heading: subject, paragraphs, link, below: [...stops, ...below] }),
-      ...(stop && { headers: stopHeaders(stop) }),
-      files: calendarFiles(bundle, deps.clock()),
-    });
-  }
-}
-
-/** A guardian was asked for contact details by a link already. */
-async function mailedTo(
-  tx: Transaction,
-  deps: Deps,
-  { userId, email, isChild, kind, setting }: NamedNotification,
-) {
-  if (!isChild) return [{ to: email, below: [] }];
-  if (kind === 'contact_asked') return [];
-  return recipientsOf(tx, deps, { userId, email }, setting === 'account' ? 'account' : 'director');
+  const isOfSearches = setting === 'alerts' && told.length > 1;
+  const subject = isOfSearches ? manyAlertsText(told.length) : (told.at(-1)?.subject ?? '');
+  const texts = told.map(({ text }) => text);
+  const paragraphs = told.length === 1 || setting === 'alerts' ? texts : told.flatMap(linesOf);
+  const link = isOfSearches
+    ? { label: 'Open your searches', url: `${deps.config.publicUrl}/searches` }
+    : { label: buttonOf(latest), url: `${deps.config.publicUrl}${notificationPath(latest)}` };
+  const stops = stop ? [stop, settingsLink(deps)] : [];
+  await mailPerson(tx, deps, latest, setting === 'account' ? 'account' : 'director', ({ child, below }) => ({
+    ...writeLetter({ subject, heading: subject, paragraphs, link, child, below: [...stops, ...below] }),
+    ...(stop && { headers: stopHeaders(stop) }),
+    files: calendarFiles(bundle, deps.clock()),
+  }));
 }
 
 const linesOf = ({ subject, text }: { subject: string; text: string }) =>

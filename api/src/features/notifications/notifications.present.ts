@@ -7,12 +7,16 @@ import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { formerSender } from '@kirdaar/domain/messages/messages.ts';
 import {
   hiddenArtist,
+  isAlert,
   type NotificationNames,
   notificationPath,
   notificationText,
+  type ToldAlert,
   togetherBy,
 } from '@kirdaar/domain/notifications/texts.ts';
+import { payText } from '@kirdaar/domain/terms/term-words.ts';
 import type { MailAttachment } from '../../db/tables/mail.ts';
+import type { ToldFinds } from './alerts.queries.ts';
 import type { NamedNotification, ToldInvitation } from './notifications.queries.ts';
 
 /** The names that the words of a notification are made of; who is gone has none. */
@@ -26,9 +30,19 @@ function namesOf(row: NamedNotification): NotificationNames {
     roles: row.roles.map(({ characterName, position }) => roleTitle({ characterName }, position)),
     detail: row.detail,
     directors: row.directors ?? 0,
+    alert: row.alert && alertOf(row.alert),
     audition: toldAudition(row),
     answered: row.answered && answeredText(row.answered.client, row.answered.board, row.answered.counts),
   };
+}
+
+/** What is new in a search: people by name, roles with their pay. */
+function alertOf({ people, roles, ...alert }: ToldFinds): ToldAlert {
+  const words = roles.map(({ characterName, position, project, pay }) => {
+    const offered = payText(pay);
+    return `${roleTitle({ characterName }, position)} in ${project ?? 'a project'}${offered ? ` (${offered})` : ''}`;
+  });
+  return { ...alert, named: [...people, ...words] };
 }
 
 /** Who is gone, and who is not listed for the reader, has no name (rules contact/blocks-2, boards/items-2). */
@@ -38,15 +52,21 @@ function unnamed({ isActorHidden, kind }: NamedNotification): string {
 }
 
 /** The words of several notifications of one person, some of them told as one, in the order of the last of each. */
-export function toldTogether(rows: NamedNotification[]): { subject: string; text: string }[] {
+export function toldTogether(rows: NamedNotification[]): ToldLine[] {
   const groups = Map.groupBy(rows, (row) => togetherBy(row) ?? row.id);
   const lasting = [...groups.values()].flatMap((group) => {
     const last = group.at(-1);
     return last ? [{ last, count: group.length }] : [];
   });
   lasting.sort((a, b) => rows.indexOf(a.last) - rows.indexOf(b.last));
-  return lasting.map(({ last, count }) => notificationText(last.kind, { ...namesOf(last), count }));
+  return lasting.map(({ last, count }) => {
+    const told = notificationText(last.kind, { ...namesOf(last), count });
+    return { ...told, line: isAlert(last.kind) ? told.text : told.subject };
+  });
 }
+
+/** The words of a notification, and the one line that a mail of several has for it. */
+type ToldLine = { subject: string; text: string; line: string };
 
 /** A notification as the wire has it. */
 export function notificationOf(row: NamedNotification) {

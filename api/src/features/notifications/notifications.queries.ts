@@ -9,12 +9,15 @@ import { contactViews, hasBlocked } from '../../db/tables/contact.ts';
 import { messages, threadReaders } from '../../db/tables/messages.ts';
 import { notificationSettings, notificationStops, notifications } from '../../db/tables/notifications.ts';
 import { applications, projectRoles, projects } from '../../db/tables/projects.ts';
+import { findsNow, type ToldFinds } from './alerts.queries.ts';
 
 export type NewNotification = typeof notifications.$inferInsert;
 type NotificationRow = typeof notifications.$inferSelect;
 
 export async function insertNotifications(tx: Transaction, rows: NewNotification[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(notifications).values(rows);
+  // a statement has room for so many values
+  for (let from = 0; from < rows.length; from += 1000)
+    await tx.insert(notifications).values(rows.slice(from, from + 1000));
 }
 
 /** Renews notifications that tell the same and are unread: they are told now, and by mail once more. Gives whose they are,
@@ -101,6 +104,8 @@ export type NamedNotification = Pick<
   actorIdentifier: string | null;
   /** How many casting directors were shown the reader's contact details on the day. */
   directors: number | null;
+  /** What is new in the search that it is about. */
+  alert: ToldFinds | null;
   director: string | null;
   recipient: string;
   email: string;
@@ -149,6 +154,7 @@ function named(
         WHERE hidden.id = ${notifications.actorId} AND NOT ${isActorThere(sql`hidden`)})`,
       answered: answeredNow,
       directors: directorsOfDay,
+      alert: findsNow,
       hasApplied: sql<boolean>`EXISTS (SELECT FROM ${applications} AS sent
         WHERE sent.project_id = ${notifications.projectId} AND sent.artist_id = ${notifications.userId})`,
       roles: sql<NamedNotification['roles']>`(
@@ -336,9 +342,9 @@ export async function insertStop(tx: Transaction, row: typeof notificationStops.
 
 /** Whose mails, and which, the link with this hash stops; null for an unknown one. */
 export async function findStop(db: Queryable, tokenHash: Buffer) {
-  const { userId, setting } = notificationStops;
+  const { userId, setting, searchIds } = notificationStops;
   const [row] = await db
-    .select({ userId, setting })
+    .select({ userId, setting, searchIds })
     .from(notificationStops)
     .where(eq(notificationStops.tokenHash, tokenHash));
   return row ?? null;

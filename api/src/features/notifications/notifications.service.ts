@@ -11,6 +11,7 @@ import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { announceNotifications } from '../../live/announce.ts';
+import { stopSearches } from './alerts.queries.ts';
 import { findLastDigest } from './digests.queries.ts';
 import { notificationOf } from './notifications.present.ts';
 import {
@@ -102,8 +103,11 @@ export async function changeSettings(
 /** Stops the mails of one kind for whoever the link was written to, once and for all the same (rule notifications/stop-1).
     Throws 404 for a link that nobody was sent. */
 export async function stopMails(db: Database, token: string): Promise<void> {
-  const stop = await requireStop(db, token);
-  await db.transaction((tx) => setPaces(tx, [{ ...stop, pace: 'off' }]));
+  const { userId, setting, searchIds } = await requireStop(db, token);
+  await db.transaction(async (tx) => {
+    if (setting === 'alerts') await stopSearches(tx, userId, searchIds ?? []);
+    else await setPaces(tx, [{ userId, setting, pace: 'off' }]);
+  });
 }
 
 /** Whose mails a link stops, and which. Throws 404 for a link that nobody was sent. */

@@ -229,7 +229,8 @@ describe('Mails', () => {
     const usual = await settings();
     expect(usual).toEqual({
       ...{ outcomes: 'now', team: 'now', auditions: 'now', reminders: 'now', answers: 'now' },
-      ...{ messages: 'now', questions: 'daily', contact: 'now', contact_views: 'daily' },
+      ...{ messages: 'now', questions: 'daily', roles: 'now', role_answers: 'daily' },
+      ...{ contact: 'now', contact_views: 'daily' },
     });
     for (const team of ['off', 'daily']) {
       const body = { settings: { team } };

@@ -1,16 +1,22 @@
-import type { MailSetting } from '@kirdaar/domain/notifications/kinds.ts';
+import type { StoppableSort } from '@kirdaar/domain/notifications/kinds.ts';
 import { settingLabels } from '@kirdaar/domain/notifications/texts.ts';
 import { hashToken, newToken } from '../../core/tokens.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { insertStop } from './notifications.queries.ts';
 
-type Reader = { userId: string; setting: MailSetting };
+type Reader = { userId: string; setting: StoppableSort; searchIds?: string[] };
 
 /** Makes the link by which one click in a mail stops its sort (rule notifications/stop-1). */
-export async function makeStop(tx: Transaction, deps: Deps, { userId, setting }: Reader) {
+export async function makeStop(tx: Transaction, deps: Deps, { userId, setting, searchIds }: Reader) {
   const token = newToken();
-  await insertStop(tx, { tokenHash: hashToken(token), userId, setting, createdAt: deps.clock() });
+  await insertStop(tx, {
+    tokenHash: hashToken(token),
+    userId,
+    setting,
+    searchIds: searchIds ?? null,
+    createdAt: deps.clock(),
+  });
   const url = `${deps.config.publicUrl}/api/notifications/stop?t=${token}`;
   return { label: `No more mails about ${settingLabels[setting]}`, url };
 }

@@ -1,35 +1,44 @@
 import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
+import { blocks } from '../../db/tables/contact.ts';
 import { idempotencyKeys } from '../../db/tables/mail.ts';
 import { messages, threadReaders, threads } from '../../db/tables/messages.ts';
 import { notifications } from '../../db/tables/notifications.ts';
 import { projects } from '../../db/tables/projects.ts';
+import { namedFor } from './named-for.queries.ts';
 
 type ExportedMessage = { from: string | null; isFromTeam: boolean; text: string | null; at: string };
 type ExportedThread = {
   project: string | null;
-  artist: string;
+  /** Null for whom the reader is told no name of. */
+  artist: string | null;
   closedAt: Date | null;
   isMuted: boolean;
   isUnread: boolean;
   messages: ExportedMessage[];
 };
 
-/** Somebody's own conversations and those of their projects, wholly; of those of others what they wrote and chose. */
+/** Somebody's own conversations and those of their projects, wholly; of those of others what they wrote and chose. Of who
+    blocked them, nothing that came after it (rule contact/blocks-4). */
 export async function findConversations(db: Queryable, userId: string): Promise<ExportedThread[]> {
+  const artist = sql`CASE WHEN thread.artist_id = ${userId}::uuid THEN artist.name ELSE ${namedFor(userId, sql`artist`)} END`;
+  const seenUntil = sql`coalesce(block.made_at, 'infinity')`;
   const { rows } = await db.execute<ExportedThread>(sql`
-    SELECT project.name AS project, artist.name AS artist, thread.closed_at AS "closedAt",
+    SELECT project.name AS project, ${artist} AS artist, thread.closed_at AS "closedAt",
       coalesce(reader.is_muted, false) AS "isMuted", coalesce(reader.is_unread, false) AS "isUnread",
-      (SELECT coalesce(json_agg(json_build_object('from', sender.name, 'isFromTeam', message.is_from_team,
+      (SELECT coalesce(json_agg(json_build_object(
+          'from', CASE WHEN message.is_from_team THEN sender.name ELSE ${artist} END, 'isFromTeam', message.is_from_team,
           'text', message.body, 'at', message.sent_at) ORDER BY message.number), '[]')
         FROM ${messages} AS message LEFT JOIN users AS sender ON sender.id = message.sender_id
-        WHERE message.thread_id = thread.id AND (message.sender_id = ${userId}::uuid
+        WHERE message.thread_id = thread.id AND message.sent_at <= ${seenUntil} AND (message.sender_id = ${userId}::uuid
           OR ${userId}::uuid IN (thread.artist_id, project.director_id))) AS messages
     FROM ${threads} AS thread JOIN ${projects} AS project ON project.id = thread.project_id
       JOIN users AS artist ON artist.id = thread.artist_id
       LEFT JOIN ${threadReaders} AS reader ON reader.thread_id = thread.id AND reader.user_id = ${userId}::uuid
-    WHERE thread.artist_id = ${userId}::uuid OR project.director_id = ${userId}::uuid OR reader.user_id IS NOT NULL
-      OR thread.id IN (SELECT thread_id FROM ${messages} WHERE sender_id = ${userId}::uuid)
+      LEFT JOIN ${blocks} AS block ON block.artist_id = thread.artist_id AND block.director_id = ${userId}::uuid
+    WHERE (thread.artist_id = ${userId}::uuid OR project.director_id = ${userId}::uuid OR reader.user_id IS NOT NULL
+      OR thread.id IN (SELECT thread_id FROM ${messages} WHERE sender_id = ${userId}::uuid))
+      AND thread.created_at <= ${seenUntil}
     ORDER BY thread.created_at, thread.id`);
   return rows;
 }

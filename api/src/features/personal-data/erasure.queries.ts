@@ -59,10 +59,10 @@ export async function findWatching(
   return rows;
 }
 
-/** Mails, messages and kept answers that carry the person's words or address. */
+/** Mails, messages and kept answers that carry the person's words or address; of a guardian's mails those about this person
+    (rule guardians/erasure-1). */
 export async function deleteCorrespondence(tx: Transaction, userId: string, email: string): Promise<void> {
-  const guardian = tx.select({ email: guardians.email }).from(guardians).where(eq(guardians.userId, userId));
-  await tx.delete(mails).where(or(eq(mails.recipient, email), inArray(mails.recipient, guardian)));
+  await tx.delete(mails).where(or(eq(mails.recipient, email), eq(mails.guardianOf, userId)));
   await tx.delete(contacts).where(eq(contacts.email, email));
   await tx.delete(teamInvitations).where(eq(teamInvitations.email, email));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.caller, `user ${userId}`));
@@ -74,6 +74,7 @@ export async function deleteCorrespondence(tx: Transaction, userId: string, emai
     'changeNote',
     'inviteToTeam',
     'inviteToAudition',
+    'inviteToApply',
     'moveInvitation',
     'inviteAgain',
     'cancelInvitation',
@@ -192,6 +193,12 @@ async function leaveDecisions(tx: Transaction, userId: string): Promise<void> {
   await tx.update(candidacies).set({ gradedBy: null }).where(eq(gradedBy, userId));
 }
 
+/** What others were told that this person did no longer says who it was. */
+export async function leaveNotifications(tx: Transaction, userId: string): Promise<void> {
+  const unnamed = { actorId: null, subjectId: sql`nullif(subject_id, ${userId}::uuid)` };
+  await tx.update(notifications).set(unnamed).where(eq(notifications.actorId, userId));
+}
+
 /** Everything that points to the user goes along. */
 export async function deleteUser(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId));
@@ -213,7 +220,6 @@ export async function emptyUser(
     ...[notifications, notificationSettings, notificationStops, notificationDigests, teamMembers],
     ...[guardians, consents],
   ];
-  await tx.update(notifications).set({ actorId: null }).where(eq(notifications.actorId, userId));
   for (const table of ofUser) await tx.delete(table).where(eq(table.userId, userId));
   await leaveDecisions(tx, userId);
   const { id, kind, createdAt, ...personal } = getTableColumns(users);

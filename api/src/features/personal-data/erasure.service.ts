@@ -13,6 +13,7 @@ import { accountDeletedMail } from '../../mail/account-mails.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { confirmPassword, endAccess } from '../accounts/passwords.service.ts';
 import { endSession } from '../accounts/sessions.service.ts';
+import { recipientsOf } from '../guardians/recipients.service.ts';
 import { endRoundsOfDirector, holdRoundsOf, leaveAuditions } from '../invitations/leaving.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { leaveVerifications } from '../verification/standing.service.ts';
@@ -28,6 +29,7 @@ import {
   holdUser,
   leaveBoards,
   leaveNotes,
+  leaveNotifications,
 } from './erasure.queries.ts';
 import { leaveContact } from './export-contact.queries.ts';
 import { holdCandidaciesNaming } from './held-candidacies.queries.ts';
@@ -46,8 +48,12 @@ export async function deleteAccount(
   const { email } = await confirmPassword(deps, request, viewer, password, 'password');
   const unusable = await hashSecret(randomUUID());
   await deps.db.transaction(async (tx) => {
+    const readers = await recipientsOf(tx, deps, { userId: viewer.id, email }, 'account');
     await erasePerson(tx, deps, { id: viewer.id, email }, unusable);
-    await queueMail(tx, deps, { to: email, ...accountDeletedMail(deps.config.publicUrl) });
+    for (const { to, standsFor } of readers) {
+      const reader = { child: standsFor?.name ?? null, below: [] };
+      await queueMail(tx, deps, { to, ...accountDeletedMail(deps.config.publicUrl, reader) });
+    }
   });
   await endSession(deps, request, reply);
   reply.header('clear-site-data', '"storage"');
@@ -76,6 +82,7 @@ export async function erasePerson(
   await deleteCorrespondence(tx, id, email);
   await leaveVerifications(tx, { id, email });
   await leaveNotes(tx, id);
+  await leaveNotifications(tx, id);
   await leaveBoards(tx, id);
   const heard = await tellOwners(tx, deps, id);
   await leaveContact(tx, id);

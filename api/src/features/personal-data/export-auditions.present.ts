@@ -1,4 +1,5 @@
 import type { PersonalData } from '@kirdaar/contract/personal-data.ts';
+import { hiddenArtist } from '@kirdaar/domain/notifications/texts.ts';
 import type { findAuditionRows } from './export-auditions.queries.ts';
 
 type Exported = Pick<PersonalData, 'auditionInvitations' | 'auditions' | 'invitedArtists' | 'checkIns'>;
@@ -21,7 +22,11 @@ export function exportedAuditions(rows: Awaited<ReturnType<typeof findAuditionRo
       createdAt: row.createdAt.toISOString(),
       cancelledAt: text(row.cancelledAt),
     })),
-    invitedArtists: rows.invitedArtists.map((row) => ({ ...row, start: text(row.start) })),
+    invitedArtists: rows.invitedArtists.map(({ name, start, ...row }) => ({
+      ...row,
+      name: name ?? hiddenArtist,
+      start: text(start),
+    })),
     checkIns: rows.checkIns.map(({ step, at }) => ({ step, at: at.toISOString() })),
   };
 }

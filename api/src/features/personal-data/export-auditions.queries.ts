@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { auditions, checkIns, invitations, slots, tapes } from '../../db/tables/auditions.ts';
 import { projectRoles, projects } from '../../db/tables/projects.ts';
+import { namedFor } from './named-for.queries.ts';
 
 /** What somebody was invited to, and what they answered and sent. */
 function findInvitations(db: Queryable, artistId: string) {
@@ -51,7 +52,10 @@ function findRounds(db: Queryable, directorId: string) {
 /** Who is invited there, and how often somebody checked people in. */
 function findInvited(db: Queryable, directorId: string) {
   return db
-    .select({ project: projects.name, name: users.name, state: invitations.state, start: slots.start })
+    .select({
+      ...{ project: projects.name, state: invitations.state, start: slots.start },
+      name: namedFor(directorId),
+    })
     .from(invitations)
     .innerJoin(auditions, eq(auditions.id, invitations.auditionId))
     .innerJoin(projects, eq(projects.id, auditions.projectId))

@@ -4,31 +4,43 @@ import type { Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { blocks, contactDays, contactRequests, contactViews } from '../../db/tables/contact.ts';
 import { unusualReadings } from '../../db/tables/moderation.ts';
+import { namedFor } from './named-for.queries.ts';
 
 /** What is held about somebody of contact details; as a director nothing of who blocked them. */
 export async function findContactRows(db: Queryable, userId: string) {
   const other = alias(users, 'other');
   const { day, firstAt, lastAt, times } = contactViews;
+  const artist = namedFor(userId, sql`other`);
   const views = (of: 'artistId' | 'directorId', named: 'artistId' | 'directorId') =>
     db
-      .select({ ...{ day, firstAt, lastAt, times }, name: other.name })
+      .select({
+        ...{ day, firstAt, lastAt, times },
+        name: named === 'artistId' ? artist : sql<string | null>`${other.name}`,
+      })
       .from(contactViews)
       .leftJoin(other, eq(other.id, contactViews[named]))
       .where(eq(contactViews[of], userId))
       .orderBy(desc(lastAt), desc(contactViews.id));
   const { note, state, createdAt, expiresAt, answeredAt } = getTableColumns(contactRequests);
+  const isAsking = sql<boolean>`${contactRequests.directorId} = ${userId}::uuid`;
   return {
     contactViews: await views('artistId', 'directorId'),
     contactsSeen: await views('directorId', 'artistId'),
+    contactDays: await db
+      .select({ day: contactDays.day, people: contactDays.people, limitedAt: contactDays.limitedAt })
+      .from(contactDays)
+      .where(eq(contactDays.directorId, userId))
+      .orderBy(desc(contactDays.day)),
     contactRequests: await db
       .select({
-        ...{ note, state, createdAt, expiresAt, answeredAt, name: other.name },
-        askedByOneself: sql<boolean>`${contactRequests.directorId} = ${userId}::uuid`,
+        ...{ note, state, createdAt, expiresAt, answeredAt },
+        name: sql<string | null>`CASE WHEN ${isAsking} THEN ${artist} ELSE ${other.name} END`,
+        askedByOneself: isAsking,
       })
       .from(contactRequests)
       .innerJoin(
         other,
-        sql`${other.id} = CASE WHEN ${contactRequests.directorId} = ${userId}::uuid
+        sql`${other.id} = CASE WHEN ${isAsking}
           THEN ${contactRequests.artistId} ELSE ${contactRequests.directorId} END`,
       )
       .where(or(eq(contactRequests.artistId, userId), eq(contactRequests.directorId, userId)))
@@ -38,12 +50,15 @@ export async function findContactRows(db: Queryable, userId: string) {
       .from(blocks)
       .innerJoin(other, eq(other.id, blocks.directorId))
       .where(eq(blocks.artistId, userId))
-      .orderBy(desc(blocks.madeAt)),
+      .orderBy(desc(blocks.madeAt), desc(blocks.directorId)),
     unusualReadings: await db
-      .select({ why: unusualReadings.why, at: unusualReadings.foundAt, closedAt: unusualReadings.closedAt })
+      .select({
+        ...{ why: unusualReadings.why, exported: unusualReadings.exported },
+        ...{ at: unusualReadings.foundAt, closedAt: unusualReadings.closedAt },
+      })
       .from(unusualReadings)
       .where(eq(unusualReadings.directorId, userId))
-      .orderBy(desc(unusualReadings.foundAt)),
+      .orderBy(desc(unusualReadings.foundAt), desc(unusualReadings.id)),
   };
 }
 

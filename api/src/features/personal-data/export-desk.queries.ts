@@ -5,6 +5,7 @@ import { boardClients, boards } from '../../db/tables/boards.ts';
 import { activities, candidacies } from '../../db/tables/candidacies.ts';
 import { notes } from '../../db/tables/notes.ts';
 import { projectRoles, projects } from '../../db/tables/projects.ts';
+import { namedFor } from './named-for.queries.ts';
 
 /** Where the artists of a director's projects stand. */
 export function findCandidates(db: Queryable, directorId: string) {
@@ -12,7 +13,7 @@ export function findCandidates(db: Queryable, directorId: string) {
     .select({
       project: projects.name,
       role: projectRoles.characterName,
-      name: users.name,
+      name: namedFor(directorId),
       stage: candidacies.stage,
       stagedAt: candidacies.stagedAt,
       grade: candidacies.grade,
@@ -22,7 +23,10 @@ export function findCandidates(db: Queryable, directorId: string) {
     .leftJoin(projectRoles, eq(projectRoles.id, candidacies.projectRoleId))
     .innerJoin(users, eq(users.id, candidacies.artistId))
     .where(eq(projects.directorId, directorId))
-    .orderBy(asc(projects.createdAt), asc(projectRoles.position), asc(users.name), asc(users.id));
+    .orderBy(
+      ...[asc(projects.createdAt), asc(projects.id), asc(projectRoles.position)],
+      ...[asc(users.name), asc(users.id)],
+    );
 }
 
 /** What somebody decided, in whichever project. */
@@ -47,7 +51,7 @@ export function findNotes(db: Queryable, authorId: string) {
   return db
     .select({
       project: projects.name,
-      name: users.name,
+      name: namedFor(authorId),
       text: notes.body,
       visibility: notes.visibility,
       createdAt: notes.createdAt,

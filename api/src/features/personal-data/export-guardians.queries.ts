@@ -10,7 +10,7 @@ export async function findGuardianRows(db: Queryable, userId: string, email: str
     .select({ version, choice, agreedAt, endedAt, endedBy })
     .from(consents)
     .where(eq(consents.userId, userId))
-    .orderBy(asc(agreedAt));
+    .orderBy(asc(agreedAt), asc(consents.id));
   return {
     guardianConsents: held.map((consent) => ({
       ...consent,
@@ -22,6 +22,6 @@ export async function findGuardianRows(db: Queryable, userId: string, email: str
       .from(guardians)
       .innerJoin(users, eq(users.id, guardians.userId))
       .where(eq(guardians.email, email))
-      .orderBy(asc(users.name)),
+      .orderBy(asc(users.name), asc(users.id)),
   };
 }

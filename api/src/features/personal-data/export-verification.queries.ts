@@ -22,16 +22,16 @@ export async function findVerificationRows(db: Queryable, userId: string, email:
       .from(answerLinks)
       .innerJoin(users, eq(users.id, answerLinks.personId))
       .where(and(eq(answerLinks.email, email), eq(answerLinks.kind, 'referee')))
-      .orderBy(asc(answerLinks.createdAt)),
+      .orderBy(asc(answerLinks.createdAt), asc(answerLinks.id)),
     decisions: await db
       .select()
       .from(moderationActions)
       .where(and(eq(moderationActions.aboutId, userId), ne(moderationActions.action, 'open_file')))
-      .orderBy(asc(moderationActions.madeAt)),
+      .orderBy(asc(moderationActions.madeAt), asc(moderationActions.id)),
     moderatorActions: await db
       .select()
       .from(moderationActions)
       .where(eq(moderationActions.administratorId, userId))
-      .orderBy(asc(moderationActions.madeAt)),
+      .orderBy(asc(moderationActions.madeAt), asc(moderationActions.id)),
   };
 }

@@ -1,6 +1,7 @@
 import type { PersonalData } from '@kirdaar/contract/personal-data.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { formerSender, takenBackText } from '@kirdaar/domain/messages/messages.ts';
+import { hiddenArtist } from '@kirdaar/domain/notifications/texts.ts';
 import type { PersonalRows } from './export.queries.ts';
 import { exportedAuditions } from './export-auditions.present.ts';
 import { exportedContact } from './export-contact.present.ts';
@@ -13,7 +14,7 @@ export function personalData(
   rows: PersonalRows,
   now: Date,
   publicUrl: string,
-): Omit<PersonalData, 'notifications' | 'mailSettings' | 'lastDigestOn'> {
+): Omit<PersonalData, 'notifications' | 'mailSettings' | 'lastDigestOn' | 'availability' | 'searches'> {
   return {
     madeAt: now.toISOString(),
     profile,
@@ -24,6 +25,17 @@ export function personalData(
       consentedAt: text(rows.account.consentedAt),
       firstListedAt: text(rows.account.firstListedAt),
     },
+    roleMarks: rows.roleMarks.map(({ madeAt, ...row }) => ({ ...row, madeAt: madeAt.toISOString() })),
+    invitationsToApply: rows.invitationsToApply.map(({ invitedAt, declinedAt, appliedAt, ...row }) => ({
+      ...row,
+      invitedAt: invitedAt.toISOString(),
+      declinedAt: text(declinedAt),
+      appliedAt: text(appliedAt),
+    })),
+    invitedToApply: rows.invitedToApply.map(({ invitedAt, ...row }) => ({
+      ...row,
+      invitedAt: invitedAt.toISOString(),
+    })),
     sessions: rows.sessions.map(({ userAgent, createdAt, lastSeenAt, expiresAt }) => ({
       browser: userAgent,
       signedInAt: createdAt.toISOString(),
@@ -56,16 +68,19 @@ export function personalData(
     })),
     talents: rows.talents.map((talent) => ({
       ...talent,
+      name: talent.name ?? hiddenArtist,
       viewedAt: text(talent.viewedAt),
       shortlistedAt: text(talent.shortlistedAt),
     })),
-    candidates: rows.candidates.map(({ stagedAt, ...candidate }) => ({
+    candidates: rows.candidates.map(({ stagedAt, name, ...candidate }) => ({
       ...candidate,
+      name: name ?? hiddenArtist,
       stagedAt: stagedAt.toISOString(),
     })),
     activities: rows.activities.map(({ madeAt, ...activity }) => ({ ...activity, at: madeAt.toISOString() })),
-    notes: rows.notes.map(({ createdAt, editedAt, ...note }) => ({
+    notes: rows.notes.map(({ createdAt, editedAt, name, ...note }) => ({
       ...note,
+      name: name ?? hiddenArtist,
       writtenAt: createdAt.toISOString(),
       editedAt: text(editedAt),
     })),
@@ -74,13 +89,24 @@ export function personalData(
       closedAt: text(closedAt),
       createdAt: createdAt.toISOString(),
     })),
-    conversations: rows.conversations.map(({ closedAt, isMuted, isUnread, messages, ...thread }) => ({
+    lists: rows.lists.map(({ name, createdAt, people }) => ({
+      name,
+      createdAt: createdAt.toISOString(),
+      people: people.map((one) => ({ name: one.name ?? hiddenArtist, addedAt: one.addedAt.toISOString() })),
+    })),
+    hiddenSuggestions: rows.hiddenSuggestions.map(({ hiddenAt, name, ...row }) => ({
+      ...row,
+      name: name ?? hiddenArtist,
+      hiddenAt: hiddenAt.toISOString(),
+    })),
+    conversations: rows.conversations.map(({ closedAt, isMuted, isUnread, messages, artist, ...thread }) => ({
       ...thread,
+      artist: artist ?? hiddenArtist,
       closedAt: closedAt && new Date(closedAt).toISOString(),
       muted: isMuted,
       unread: isUnread,
       messages: messages.map(({ from, isFromTeam, text, at }) => ({
-        from: from ?? (isFromTeam ? formerSender : ''),
+        from: from ?? (isFromTeam ? formerSender : hiddenArtist),
         text: text ?? takenBackText,
         at: new Date(at).toISOString(),
       })),
@@ -112,13 +138,15 @@ export function personalData(
       ...invited,
       expiresAt: expiresAt.toISOString(),
     })),
-    reviewerGrades: rows.reviewerGrades.map(({ gradedAt, ...graded }) => ({
+    reviewerGrades: rows.reviewerGrades.map(({ gradedAt, name, ...graded }) => ({
       ...graded,
+      name: name ?? hiddenArtist,
       gradedAt: gradedAt.toISOString(),
     })),
-    messages: rows.messages.map(({ createdAt, ...message }) => ({
+    messages: rows.messages.map(({ createdAt, closedAt, ...message }) => ({
       ...message,
       sentAt: createdAt.toISOString(),
+      closedAt: closedAt?.toISOString() ?? null,
     })),
     files: rows.files.map(({ path, kind, name, bytes, createdAt }) => ({
       address: `${publicUrl}/api${path}`,

@@ -19,7 +19,15 @@ import { findChildCastingRows } from './export-children.queries.ts';
 import { findContactRows } from './export-contact.queries.ts';
 import { findActivities, findBoards, findCandidates, findNotes } from './export-desk.queries.ts';
 import { findGuardianRows } from './export-guardians.queries.ts';
+import { findOwnLists } from './export-lists.queries.ts';
+import {
+  findHiddenSuggestions,
+  findInvitationsToApply,
+  findInvitedToApply,
+  findRoleMarks,
+} from './export-marks.queries.ts';
 import { findVerificationRows } from './export-verification.queries.ts';
+import { namedFor } from './named-for.queries.ts';
 import { findSecurityRows } from './security-export.queries.ts';
 import { findTeamRows } from './team-export.queries.ts';
 
@@ -33,17 +41,21 @@ export async function findPersonalRows(db: Queryable, userId: string, email: str
     .where(eq(projects.directorId, userId))
     .orderBy(asc(projects.createdAt), asc(projects.id));
   return {
+    roleMarks: await findRoleMarks(db, userId),
+    hiddenSuggestions: await findHiddenSuggestions(db, userId),
+    invitationsToApply: await findInvitationsToApply(db, userId),
+    invitedToApply: await findInvitedToApply(db, userId),
     account: await findAccountFacts(db, userId),
     sessions: await db
       .select()
       .from(sessions)
       .where(eq(sessions.userId, userId))
-      .orderBy(asc(sessions.createdAt)),
+      .orderBy(asc(sessions.createdAt), asc(sessions.id)),
     browsers: await db
       .select()
       .from(knownBrowsers)
       .where(eq(knownBrowsers.userId, userId))
-      .orderBy(asc(knownBrowsers.createdAt)),
+      .orderBy(asc(knownBrowsers.createdAt), asc(knownBrowsers.tokenHash)),
     applications: await findApplications(db, userId),
     withdrawn: await db
       .select()
@@ -52,6 +64,7 @@ export async function findPersonalRows(db: Queryable, userId: string, email: str
       .orderBy(asc(withdrawnApplications.withdrawnAt), asc(withdrawnApplications.id)),
     shortlists: await findShortlists(db, userId),
     projects: own,
+    lists: await findOwnLists(db, userId),
     roles: await findRoles(
       db,
       own.map(({ id }) => id),
@@ -71,7 +84,7 @@ export async function findPersonalRows(db: Queryable, userId: string, email: str
       .select()
       .from(contacts)
       .where(eq(contacts.email, email))
-      .orderBy(asc(contacts.createdAt)),
+      .orderBy(asc(contacts.createdAt), asc(contacts.id)),
     verification: await findVerificationRows(db, userId, email),
     guardians: await findGuardianRows(db, userId, email),
     // evidence has no address: it is told with the verification
@@ -79,7 +92,7 @@ export async function findPersonalRows(db: Queryable, userId: string, email: str
       .select()
       .from(files)
       .where(and(eq(files.ownerId, userId), like(files.path, '/uploads/%')))
-      .orderBy(asc(files.createdAt)),
+      .orderBy(asc(files.createdAt), asc(files.id)),
   };
 }
 
@@ -122,7 +135,7 @@ function findShortlists(db: Queryable, artistId: string) {
     .from(talentFacts)
     .innerJoin(projects, eq(projects.id, talentFacts.projectId))
     .where(and(eq(talentFacts.artistId, artistId), isNotNull(shortlistedSince)))
-    .orderBy(asc(shortlistedSince));
+    .orderBy(asc(shortlistedSince), asc(projects.id));
 }
 
 async function findRoles(db: Queryable, projectIds: string[]) {
@@ -131,14 +144,14 @@ async function findRoles(db: Queryable, projectIds: string[]) {
     .select()
     .from(projectRoles)
     .where(inArray(projectRoles.projectId, projectIds))
-    .orderBy(asc(projectRoles.position));
+    .orderBy(asc(projectRoles.position), asc(projectRoles.id));
 }
 
 function findTalents(db: Queryable, directorId: string) {
   return db
     .select({
       project: projects.name,
-      name: users.name,
+      name: namedFor(directorId),
       viewedAt: talentFacts.viewedAt,
       shortlistedAt: shortlistedSince,
     })
@@ -146,5 +159,5 @@ function findTalents(db: Queryable, directorId: string) {
     .innerJoin(projects, eq(projects.id, talentFacts.projectId))
     .innerJoin(users, eq(users.id, talentFacts.artistId))
     .where(eq(projects.directorId, directorId))
-    .orderBy(asc(projects.createdAt), asc(users.name), asc(users.id));
+    .orderBy(asc(projects.createdAt), asc(projects.id), asc(users.name), asc(users.id));
 }

@@ -2,8 +2,10 @@ import type { PersonalData } from '@kirdaar/contract/personal-data.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { type Cap, spend } from '../../http/limits/limits.ts';
+import { saidAvailability } from '../availability/availability.service.ts';
 import { everythingTold } from '../notifications/notifications.service.ts';
 import { loadSelf } from '../profiles/profiles.service.ts';
+import { everySearch } from '../searches/searches.service.ts';
 import { personalData } from './export.present.ts';
 import { findPersonalRows } from './export.queries.ts';
 
@@ -23,5 +25,12 @@ export async function exportPersonalData(
   const profile = await loadSelf(deps, userId);
   const held = await findPersonalRows(deps.db, userId, profile.email);
   const told = await everythingTold(deps.db, userId);
-  return { ...personalData(profile, held, deps.clock(), deps.config.publicUrl), ...told };
+  const availability = await saidAvailability(deps.db, userId);
+  const searches = await everySearch(deps.db, userId);
+  return {
+    ...personalData(profile, held, deps.clock(), deps.config.publicUrl),
+    ...told,
+    availability,
+    searches,
+  };
 }

@@ -62,6 +62,7 @@ test('somebody who signed in receives by which browsers their account knows them
 test('a director receives their projects with the roles, and whom they looked at', async () => {
   const director = await createPerson(app, 'Director');
   const artist = await listedArtist(app);
+  await app.db.transaction((tx) => refreshListing(tx, artist.id));
   const project = await publish(director);
   const fact = { artistId: artist.id, projectId: project._id, status: 'viewed' };
   await director.client.post('/api/project-artists/update-status', fact);

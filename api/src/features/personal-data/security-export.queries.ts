@@ -24,7 +24,7 @@ export async function findSecurityRows(db: Queryable, userId: string) {
       .select({ browser: devices.userAgent, firstAt: devices.firstAt, lastAt: devices.lastAt })
       .from(devices)
       .where(eq(devices.userId, userId))
-      .orderBy(asc(devices.firstAt)),
+      .orderBy(asc(devices.firstAt), asc(devices.tokenHash)),
     events: await db
       .select({ kind: securityEvents.kind, browser: securityEvents.userAgent, at: securityEvents.at })
       .from(securityEvents)

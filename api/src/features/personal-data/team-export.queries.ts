@@ -4,6 +4,7 @@ import { users } from '../../db/tables/accounts.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
 import { projectRoles, projects } from '../../db/tables/projects.ts';
 import { reviewerGrades, teamInvitations, teamMembers } from '../../db/tables/team.ts';
+import { namedFor } from './named-for.queries.ts';
 
 /** The teams that somebody joined, was invited to and leads, and what they thought of candidates there. */
 export async function findTeamRows(db: Queryable, userId: string, email: string) {
@@ -59,7 +60,7 @@ function findMembers(db: Queryable, directorId: string) {
     .innerJoin(projects, eq(projects.id, teamMembers.projectId))
     .innerJoin(users, eq(users.id, teamMembers.userId))
     .where(eq(projects.directorId, directorId))
-    .orderBy(asc(projects.createdAt), asc(users.name), asc(users.id));
+    .orderBy(asc(projects.createdAt), asc(projects.id), asc(users.name), asc(users.id));
 }
 
 function findGrades(db: Queryable, userId: string) {
@@ -67,7 +68,7 @@ function findGrades(db: Queryable, userId: string) {
     .select({
       project: projects.name,
       role: projectRoles.characterName,
-      name: users.name,
+      name: namedFor(userId),
       grade: reviewerGrades.grade,
       gradedAt: reviewerGrades.gradedAt,
     })

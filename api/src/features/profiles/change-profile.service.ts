@@ -9,19 +9,27 @@ import { lockUser, updateUser } from './steps.queries.ts';
 
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
+type Change = (tx: Transaction, user: LockedUser) => Promise<void>;
+
 /** The one frame of every change of a profile: held row, the change, completion and listing in one transaction; gives the user. */
-export async function changeProfile(
-  deps: Deps,
-  userId: string,
-  change: (tx: Transaction, user: LockedUser) => Promise<void>,
-): Promise<SelfUser> {
+export async function changeProfile(deps: Deps, userId: string, change: Change): Promise<SelfUser> {
   return deps.db.transaction(async (tx) => {
-    const user = await lockUser(tx, userId);
-    if (!user) throw new Refusal('NOT_FOUND');
-    await change(tx, user);
-    const { isProfileComplete } = await loadStatus(tx, userId);
-    await updateUser(tx, userId, { isProfileComplete, updatedAt: deps.clock() });
-    await refreshListing(tx, userId);
+    await changeProfileWithin(tx, deps, userId, change);
     return loadSelf({ db: tx, clock: deps.clock }, userId);
   });
+}
+
+/** The same within a transaction that does more. */
+export async function changeProfileWithin(
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  userId: string,
+  change: Change,
+): Promise<void> {
+  const user = await lockUser(tx, userId);
+  if (!user) throw new Refusal('NOT_FOUND');
+  await change(tx, user);
+  const { isProfileComplete } = await loadStatus(tx, userId);
+  await updateUser(tx, userId, { isProfileComplete, updatedAt: clock() });
+  await refreshListing(tx, userId);
 }

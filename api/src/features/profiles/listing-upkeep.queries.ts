@@ -17,18 +17,21 @@ const counted = sql`
   SELECT left(name_key, 4) AS beginning, count(*) AS listed, count(*) FILTER (WHERE is_child) AS for_members
   FROM ${listingSearch} GROUP BY 1`;
 
-/** Counts the lists, the names and their words anew; changes of them wait so long. */
+/** Counts the lists, the names and their words anew, and has a place for the sound of each name; changes of them wait so long. */
 export async function recountListings(tx: Transaction): Promise<void> {
   await tx.execute(sql`LOCK TABLE ${listingSearch} IN SHARE ROW EXCLUSIVE MODE`);
   await tx.delete(listingCounts);
   await tx.execute(sql`INSERT INTO ${listingCounts} (beginning, listed, for_members) ${counted}`);
-  await tx.execute(sql`SELECT recount_listing_words(), recount_listing_names()`);
+  await tx.execute(sql`SELECT recount_listing_words(), recount_listing_names(), mend_listing_sounds()`);
 }
 
-/** The people whose rows by place are not what the narrow table says, and the words that are counted wrongly. */
+/** The people whose rows by place, facts, or what roles are compared with are not what the narrow table and the profiles say, and the words that are
+    counted wrongly. */
 export async function misplaced(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ what: string }>(sql`
     SELECT id::text AS what FROM (${differing('listing_place_rows', 'listing_places')}) AS people
+    UNION SELECT id::text FROM (${differing('listing_fact_rows', 'listing_facts')}) AS facts
+    UNION SELECT id::text FROM (${differing('listing_fit_rows', 'listing_fits')}) AS fits
     UNION SELECT word FROM (${differing('listing_words_counted', 'listing_words')}) AS words`);
   return rows.map(({ what }) => what);
 }
@@ -40,9 +43,9 @@ function differing(one: string, other: string): SQL {
     (SELECT * FROM ${left} EXCEPT SELECT * FROM ${right}) UNION (SELECT * FROM ${right} EXCEPT SELECT * FROM ${left})`;
 }
 
-/** Brings the rows by place into line with the narrow table; changes of whoever is placed wrongly wait so long. */
+/** Brings the rows by place, the facts and what roles are compared with into line; changes of whoever is placed wrongly wait so long. */
 export async function placeListings(tx: Transaction): Promise<void> {
-  await tx.execute(sql`SELECT place_listings()`);
+  await tx.execute(sql`SELECT place_listings(), mend_listing_facts(), mend_listing_fits()`);
 }
 
 /** The people of whom it is not kept when they were first listed, or who are kept as listed and are not. */
@@ -69,4 +72,18 @@ export async function nameCandidacies(tx: Transaction, ids: string[]): Promise<v
 /** Brings what is kept of first listings into line with the narrow table; its changes wait so long. */
 export async function dateListings(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT mend_first_listings()`);
+}
+
+/** The directors of whom it is not kept right who is listed and blocked them, or how many these are. */
+export async function mishidden(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT director_id AS id FROM (${differing('hidden_listing_rows', 'hidden_listings')}) AS people
+    UNION SELECT director_id FROM (${differing('hidden_listings_counted', 'hidden_counts')}) AS counts
+    UNION SELECT director_id FROM (${differing('hidden_words_counted', 'hidden_words')}) AS words`);
+  return rows.map(({ id }) => id);
+}
+
+/** Brings what is kept of those who blocked directors into line; changes of the lists and of blocks wait so long. */
+export async function mendHiddenListings(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT mend_hidden_listings()`);
 }

@@ -45,8 +45,14 @@ export async function loadBits(db: Queryable): Promise<Bits> {
   };
 }
 
-/** How many rows by place there are, and how large a share of them each state has and each trait, as the planner believes. */
-export async function loadShares(db: Queryable): Promise<{ rows: number; ofState: Shares; ofTrait: Shares }> {
+/** How many rows by place there are, and how large a share of them each state has and each trait, and each of the facts about
+    people, as the planner believes. */
+export async function loadShares(db: Queryable): Promise<{
+  rows: number;
+  ofState: Shares<number>;
+  ofTrait: Shares<number>;
+  ofFact: Shares<string>;
+}> {
   const { rows } = await db.execute<{ what: string; number: number; share: number }>(sql`
     SELECT attname AS what, number, share FROM pg_stats CROSS JOIN LATERAL unnest(
       CASE attname WHEN 'state' THEN most_common_vals::text ELSE most_common_elems::text END::smallint[],
@@ -56,9 +62,18 @@ export async function loadShares(db: Queryable): Promise<{ rows: number; ofState
     UNION ALL SELECT 'rows', 0, reltuples FROM pg_class WHERE oid = to_regclass('listing_places')`);
   const of = (column: string) =>
     new Map(rows.filter(({ what }) => what === column).map(({ number, share }) => [number, share]));
-  return { rows: of('rows').get(0) ?? 0, ofState: of('state'), ofTrait: of('traits') };
+  const facts = await db.execute<{ trait: string; share: number }>(sql`
+    SELECT trait, share FROM pg_stats
+      CROSS JOIN LATERAL unnest(most_common_elems::text::text[], most_common_elem_freqs) AS known (trait, share)
+    WHERE schemaname = current_schema() AND tablename = 'listing_facts' AND attname = 'traits' AND trait IS NOT NULL`);
+  return {
+    rows: of('rows').get(0) ?? 0,
+    ofState: of('state'),
+    ofTrait: of('traits'),
+    ofFact: new Map(facts.rows.map(({ trait, share }) => [trait, share])),
+  };
 }
-type Shares = ReadonlyMap<number, number>;
+type Shares<K> = ReadonlyMap<K, number>;
 
 /** The words that more than so many listed people have in their name. */
 export async function loadCommonWords(db: Queryable, people: number): Promise<string[]> {
@@ -70,14 +85,21 @@ export async function loadCommonWords(db: Queryable, people: number): Promise<st
 }
 
 /** Writes listings; rows that are as they should be stay untouched, which keeps index-only scans cheap. Gives the ids of
-    those who were not listed before. */
-export async function storeListings(tx: Transaction, listings: Listing[]): Promise<string[]> {
-  if (listings.length === 0) return [];
+    those who were not listed before, and the names that may be new in the lists. */
+export async function storeListings(
+  tx: Transaction,
+  listings: Listing[],
+): Promise<{ come: string[]; names: string[] }> {
+  if (listings.length === 0) return { come: [], names: [] };
   const written = await tx
     .insert(listingSearch)
     .values(listings.map(({ search }) => search))
     .onConflictDoUpdate({ target: listingSearch.id, ...replace(listingSearch) })
-    .returning({ id: listingSearch.id, isNew: sql<boolean>`xmax = 0` });
+    .returning({
+      id: listingSearch.id,
+      nameKey: listingSearch.nameKey,
+      isNew: sql<boolean>`xmax = 0`,
+    });
   await tx
     .insert(listingDocuments)
     .values(listings.map(({ search, card }) => ({ id: search.id, card })))
@@ -88,7 +110,10 @@ export async function storeListings(tx: Transaction, listings: Listing[]): Promi
       listings.map(({ search, publicIdentifier, profile }) => ({ id: search.id, publicIdentifier, profile })),
     )
     .onConflictDoUpdate({ target: listingProfiles.id, ...replace(listingProfiles) });
-  return written.flatMap(({ id, isNew }) => (isNew ? [id] : []));
+  return {
+    come: written.flatMap(({ id, isNew }) => (isNew ? [id] : [])),
+    names: [...new Set(written.map(({ nameKey }) => nameKey))],
+  };
 }
 
 function replace(table: PgTable) {
@@ -126,7 +151,7 @@ export async function vacuumListings(db: Database): Promise<void> {
   try {
     await client.query('SET statement_timeout = 0');
     await client.query(
-      'VACUUM (ANALYZE) listing_search, listing_documents, listing_profiles, listing_counts, listing_places, listing_words, listing_names, first_listings',
+      'VACUUM (ANALYZE) listing_search, listing_documents, listing_profiles, listing_counts, listing_places, listing_words, listing_names, listing_sounds, listing_facts, listing_fits, first_listings, hidden_listings, hidden_counts, hidden_words',
     );
   } finally {
     // not back into the pool: it has no limit any more

@@ -23,8 +23,10 @@ import {
 } from './listing.queries.ts';
 import {
   dateListings,
+  mendHiddenListings,
   miscounted,
   misdated,
+  mishidden,
   misnamed,
   misplaced,
   nameCandidacies,
@@ -32,6 +34,7 @@ import {
   recountListings,
 } from './listing-upkeep.queries.ts';
 import { findProfiles } from './profiles.queries.ts';
+import { hearNames, misheard, rehearNames, soundOfKey } from './sounds.service.ts';
 
 const batch = 500;
 
@@ -56,16 +59,28 @@ export async function rebuildListings(db: Database): Promise<number> {
   await db.transaction(recountListings);
   await db.transaction(placeListings);
   await db.transaction(dateListings);
+  await db.transaction(mendHiddenListings);
+  await rehearNames(db);
   await vacuumListings(db);
   return listed;
 }
 
 /** A listing that is not what its profile says: not there, there without right, or out of date; the beginning of names that are counted wrongly; the person,
  * or the word of names, that is not placed by what the list holds; the person of whom it is not kept right since when they are listed; or whose
- * candidacies do not know as what they are listed. */
+ * candidacies do not know as what they are listed; the name whose sound is not kept right; the director of whom it is not kept right
+ * who blocked them. */
 export type ListingFault = {
   id: string;
-  fault: 'missing' | 'surplus' | 'stale' | 'miscounted' | 'misplaced' | 'misdated' | 'misnamed';
+  fault:
+    | 'missing'
+    | 'surplus'
+    | 'stale'
+    | 'miscounted'
+    | 'misplaced'
+    | 'misdated'
+    | 'misnamed'
+    | 'misheard'
+    | 'mishidden';
 };
 
 /** Compares all listings with their profiles; an empty list means that they agree. */
@@ -87,6 +102,8 @@ export async function checkListings(db: Database): Promise<ListingFault[]> {
   for (const what of await misplaced(db)) faults.push({ id: what, fault: 'misplaced' });
   for (const id of await misdated(db)) faults.push({ id, fault: 'misdated' });
   for (const id of await misnamed(db)) faults.push({ id, fault: 'misnamed' });
+  for (const name of await misheard(db)) faults.push({ id: name, fault: 'misheard' });
+  for (const id of await mishidden(db)) faults.push({ id, fault: 'mishidden' });
   return faults;
 }
 
@@ -109,14 +126,14 @@ type TraitNumbers = {
   languages: ReadonlyMap<string, number>;
   departments: ReadonlyMap<string, number>;
   shares: Awaited<ReturnType<typeof loadShares>>;
-  commonWords: readonly string[];
+  commonWords: readonly { word: string; sound: string }[];
 };
 
 async function readTraits(db: Queryable): Promise<TraitNumbers> {
   return {
     ...numbered(await loadBits(db)),
     shares: await loadShares(db),
-    commonWords: await loadCommonWords(db, countedTo),
+    commonWords: (await loadCommonWords(db, countedTo)).map((word) => ({ word, sound: soundOfKey(word) })),
   };
 }
 
@@ -131,7 +148,8 @@ function numbered({ languages, departments }: Bits) {
 async function project(tx: Transaction, ids: string[]): Promise<{ count: number; changed: string[] }> {
   await lockProfiles(tx, ids);
   const listings = await listingsOf(tx, ids, await loadBits(tx));
-  const come = await storeListings(tx, [...listings.values()]);
+  const { come, names } = await storeListings(tx, [...listings.values()]);
+  await hearNames(tx, names);
   const gone = await deleteListings(
     tx,
     ids.filter((id) => !listings.has(id)),

@@ -33,7 +33,7 @@ type OwnParts = {
 
 /** What a viewer may see beyond the public part; decided by the domain, not here (rule contact/seen-1). */
 type ProfileAccess = {
-  given: Pick<ProfileView, 'contact' | 'email' | 'number' | 'whatsappNumber'>;
+  given: Pick<ProfileView, 'contact' | 'email' | 'number' | 'whatsappNumber' | 'shootingDays'>;
   auditionVideos?: AuditionVideo[] | undefined;
   project?: ReceivingProject | undefined;
 };

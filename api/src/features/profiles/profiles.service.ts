@@ -13,7 +13,7 @@ import { type ContactLedger, giveContact, readContact } from '../contact-details
 import { ownGuardian } from '../guardians/guardians.service.ts';
 import { contactPart, profileView, selfUser } from './profiles.present.ts';
 import { findAuditionVideos, findNamedRoles, findProfile } from './profiles.queries.ts';
-import { findReceivingProject } from './received.queries.ts';
+import { findReceivingProject, findShootingDays } from './received.queries.ts';
 import { findProfileSeenBy, findPublicProfile, type SeenProfile } from './seen.queries.ts';
 
 /** The user as `GET /auth`, login and every save answer it; 404 when the account is gone. */
@@ -53,7 +53,10 @@ export async function viewProfile(
   } else {
     const stored = await findPublicProfile(db, ask.publicIdentifier);
     if (stored && stored.id !== viewer?.id && (viewer || !stored.isForMembers))
-      return beyond(stored.profile, { contact: null });
+      return beyond(stored.profile, {
+        contact: null,
+        ...(await shootingDays(db, viewer, { id: stored.id, ask })),
+      });
   }
   return composedView(deps, viewer, ask);
 }
@@ -73,7 +76,19 @@ async function composedView({ db, clock, config }: ContactLedger, viewer: Viewer
     visibleAuditions(db, viewer, id),
     ownProject(db, viewer, { artistId: id, projectIdentifier: ask.projectIdentifier }),
   ]);
-  return profileView(profile, { given, auditionVideos, project });
+  const days = await shootingDays(db, viewer, { id, ask });
+  return profileView(profile, { given: { ...given, ...days }, auditionVideos, project });
+}
+
+/** Part of a profile that is seen from a project, for its team alone (rule availability/shown-1). */
+async function shootingDays(
+  db: Queryable,
+  viewer: Viewer | null,
+  { id, ask }: { id: string; ask: ProfileAsk },
+) {
+  const from = { projectId: ask.projectId, projectIdentifier: ask.projectIdentifier };
+  if (!viewer || viewer.id === id || !(from.projectId || from.projectIdentifier)) return {};
+  return { shootingDays: await findShootingDays(db, { artistId: id, viewerId: viewer.id, from }) };
 }
 
 async function contactFor(
@@ -98,7 +113,12 @@ async function directorsView(
     artistId: id,
     projectIdentifier: ask.projectIdentifier,
   });
-  return beyond(profile, { ...given, auditionVideos, project });
+  return beyond(profile, {
+    ...given,
+    auditionVideos,
+    project,
+    ...(await shootingDays(deps.db, viewer, { id, ask })),
+  });
 }
 
 /** A stored profile with what only some see of it. */

@@ -31,7 +31,7 @@ test('Nobody reads more than so many different profiles an hour, and the same on
   const refused = await visitor.get(`/api/users/profile/${people[2]}`, { ip: '203.0.113.7' });
   expect(refused.json).toMatchObject({
     success: false,
-    message: 'You have opened very many profiles within an hour. Please wait 60 minutes and try again.',
+    message: 'You have opened 2 different profiles this hour. Go on at 13:00 (IST).',
   });
   expect(Number(refused.headers['retry-after'])).toBe(3600);
   app.wait(3600);
@@ -55,6 +55,18 @@ test('Whoever changes their address of IPv6 at will is counted for the network t
     told.push(...(await read(app.visitor(), [place % 5], `2001:db8:77:${net}::1`)));
   // a /48 may read twice as many
   expect(told).toEqual([200, 200, 200, 200, 429, 200]);
+});
+
+test('One’s own profile never counts, and is read also beyond the limit', async () => {
+  const person = await createPerson(app, 'Artist', { isProfileComplete: true });
+  const own = `/api/users/profile/${person.publicIdentifier}`;
+  expect((await person.client.get(own)).status).toBe(200);
+  expect(await read(person.client, [0, 1, 2])).toEqual([200, 200, 429]);
+  expect((await person.client.get(own)).status).toBe(200);
+  // to others it is one like every other
+  const other = await createPerson(app, 'Artist');
+  expect(await read(other.client, [0, 1])).toEqual([200, 200]);
+  expect((await other.client.get(own)).status).toBe(429);
 });
 
 test('A name that nobody has counts as well', async () => {

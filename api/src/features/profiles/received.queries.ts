@@ -1,11 +1,38 @@
 import type { ReceivedApplication, ReceivingProject } from '@kirdaar/contract/users.ts';
+import type { ShootingDays } from '@kirdaar/domain/availability/availability.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { daysNotFreeOf } from '../../db/tables/availability.ts';
 import { applications, projectRoles, projects } from '../../db/tables/projects.ts';
-import { decidesIn } from '../../db/tables/team.ts';
+import { decidesIn, seesDeskOf } from '../../db/tables/team.ts';
 
 export type ReceivedQuery = { artistId: string; directorId: string; projectIdentifier: string };
+
+/** From which project a profile is seen: by its id, or as its address names it. */
+export type SeenFrom = { projectId?: string | undefined; projectIdentifier?: string | undefined };
+
+/** How the shooting days of a project stand against an artist's days, for its team alone; null where either is not known
+    (rule availability/shown-1). */
+export async function findShootingDays(
+  db: Queryable,
+  { artistId, viewerId, from }: { artistId: string; viewerId: string; from: SeenFrom },
+): Promise<ShootingDays | null> {
+  const { shootingStartDate: first, shootingEndDate: last } = projects;
+  const named = from.projectId
+    ? eq(projects.id, from.projectId)
+    : eq(projects.projectIdentifier, from.projectIdentifier ?? '');
+  const [row] = await db
+    .select({
+      notFree: daysNotFreeOf(sql`${artistId}::uuid`, first, last),
+      of: sql<number>`${last} - ${first} + 1`,
+    })
+    .from(projects)
+    .where(
+      and(named, seesDeskOf('projects', sql`${viewerId}`), isNull(projects.deletedAt), gte(last, first)),
+    );
+  return row && row.notFree !== null ? { notFree: row.notFree, of: row.of } : null;
+}
 
 /** A project in which this director decides, with what an artist sent to it, in the order of its roles; undefined when there is no such
  * project of theirs (any more). */

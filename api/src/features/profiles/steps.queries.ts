@@ -1,8 +1,7 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { monologues, pastProjects, users } from '../../db/tables/accounts.ts';
-import { languages, skills } from '../../db/tables/reference.ts';
 
 /** The user, held until the transaction ends: two saves of one profile wait for each other. */
 export async function lockUser(tx: Transaction, userId: string) {
@@ -39,11 +38,4 @@ export async function replacePastProjects(db: Queryable, userId: string, rows: S
   await db.delete(pastProjects).where(eq(pastProjects.userId, userId));
   if (rows.length === 0) return;
   await db.insert(pastProjects).values(rows.map((row, position) => ({ userId, position, ...row })));
-}
-
-/** Those of the names that the list of languages or skills knows. */
-export async function knownNames(db: Queryable, list: 'languages' | 'skills', names: string[]) {
-  const table = list === 'languages' ? languages : skills;
-  const rows = await db.select({ name: table.name }).from(table).where(inArray(table.name, names));
-  return new Set(rows.map((row) => row.name));
 }

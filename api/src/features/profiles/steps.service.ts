@@ -15,11 +15,12 @@ import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { guardianOf } from '../guardians/guardians.service.ts';
 import { leaveTeams } from '../memberships/memberships.service.ts';
+import { faultsOfChoices } from '../reference/reference.service.ts';
 import { changeProfile, type LockedUser } from './change-profile.service.ts';
 import { replaceDepartmentRoles } from './department-roles.queries.ts';
 import { judgeDepartmentRoles } from './department-roles.service.ts';
 import { findNamedRoles } from './profiles.queries.ts';
-import { knownNames, replaceMonologues, replacePastProjects, updateUser } from './steps.queries.ts';
+import { replaceMonologues, replacePastProjects, updateUser } from './steps.queries.ts';
 
 /** Saves the personal step with its department roles (rules profiles/personal-1, accounts/kinds-3); who becomes an artist
     leaves all casting teams (rule team/kinds-2). */
@@ -84,8 +85,8 @@ export function saveProfessionalInfo(
   const skills = once(body.skills);
   return changeProfile(deps, userId, async (tx) => {
     refuseFaults([
-      ...(await unknownNames(tx, 'languages', languages)),
-      ...(await unknownNames(tx, 'skills', skills)),
+      ...(await unlistedFault(tx, 'languages', languages)),
+      ...(await unlistedFault(tx, 'skills', skills)),
     ]);
     await updateUser(tx, userId, {
       ...fields,
@@ -121,14 +122,13 @@ export function saveMonologues(
   });
 }
 
-async function unknownNames(
+async function unlistedFault(
   db: Queryable,
   list: 'languages' | 'skills',
   names: string[],
 ): Promise<FieldError[]> {
-  const known = await knownNames(db, list, names);
-  const unknown = names.find((name) => !known.has(name));
-  return unknown === undefined ? [] : [{ path: list, message: `'${unknown}' is not in the list of ${list}` }];
+  const [message] = await faultsOfChoices(db, list, [names]);
+  return message ? [{ path: list, message }] : [];
 }
 
 function refuseFaults(faults: FieldError[]): void {

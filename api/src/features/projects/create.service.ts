@@ -68,7 +68,7 @@ async function create(
         createdAt: now,
         updatedAt: now,
       });
-      await saveRoles(tx, id, body.roles, { least: isDraft ? 0 : 1 });
+      await saveRoles(tx, deps, id, body.roles, { least: isDraft ? 0 : 1 });
       return new AnswerWithMessage(message, await showProject(tx, deps, viewer, { id }));
     }),
   );

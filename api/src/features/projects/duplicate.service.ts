@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { nameOfCopy } from '@kirdaar/domain/projects/copy-name.ts';
+import { copiedTerms } from '@kirdaar/domain/terms/terms.ts';
 import { readableIdentifier } from '@kirdaar/domain/texts/readable-identifier.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import type { ProjectRoleRow, ProjectRow } from '../../db/tables/projects.ts';
@@ -103,5 +104,5 @@ function draftOf(deps: Deps, project: ProjectRow, viewer: Viewer) {
 }
 
 function openCopyOf(role: ProjectRoleRow, projectId: string): ProjectRoleRow {
-  return { ...role, id: randomUUID(), projectId, requirementClose: false };
+  return { ...copiedTerms(role), id: randomUUID(), projectId, requirementClose: false };
 }

@@ -6,6 +6,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  inArray,
   isNotNull,
   isNull,
   ne,
@@ -14,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { projects } from '../../db/tables/projects.ts';
+import { projectRoles, projects } from '../../db/tables/projects.ts';
 import { files } from '../../db/tables/reference.ts';
 import { teamMembers } from '../../db/tables/team.ts';
 import { directorOf } from '../../db/tables/verification.ts';
@@ -85,4 +86,24 @@ function seenBy(sharedWith: string | undefined, draftsOf: string | undefined): S
 function contains(column: Column, text: string): SQL {
   const literal = composed(text).replace(/[\\%_]/g, '\\$&');
   return sql`${column} ILIKE ${`%${literal}%`}`;
+}
+
+/** Roles with their projects as a card shows them to somebody, in the order of the ids. */
+export async function findRoleCards(db: Queryable, ids: string[], userId: string) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      role: projectRoles,
+      project: projects,
+      joined: teamMembers.membership,
+      banner: files,
+      director: directorOf(projects.directorId, sql`${userId}::uuid`),
+    })
+    .from(projectRoles)
+    .innerJoin(projects, eq(projects.id, projectRoles.projectId))
+    .leftJoin(teamMembers, joinedAs(userId))
+    .leftJoin(files, eq(files.id, projects.bannerId))
+    .where(inArray(projectRoles.id, ids));
+  const byId = new Map(rows.map((row) => [row.role.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -2,12 +2,18 @@ import type { Answer, ParsedQuery } from '@kirdaar/contract/operations.ts';
 import type { ProjectCard } from '@kirdaar/contract/projects.ts';
 import { noFacts } from '@kirdaar/domain/applications/application-status.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import type { CastRole } from '@kirdaar/domain/fit/suggestions.ts';
+import { Refusal } from '../../core/refusal.ts';
+import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { countCards, findCards, type ListScope } from './lists.queries.ts';
-import { projectCard } from './projects.present.ts';
-import { findCardRoles } from './roles.queries.ts';
-import { factsOfViewer } from './visibility.service.ts';
+import { fitProjectOf, fitRoleOf } from '../fit/fit.service.ts';
+import { countCards, findCards, findRoleCards, type ListScope } from './lists.queries.ts';
+import { projectCard, roleCard } from './projects.present.ts';
+import { findCardRoles, findProjectOfRole, findRoles } from './roles.queries.ts';
+import type { OwnedProject } from './team.service.ts';
+import { termsOfRow } from './terms.present.ts';
+import { factsOfViewer, requireVisibleProject } from './visibility.service.ts';
 
 type Query = ParsedQuery<'listProjects'>;
 type ProjectList = { projects: ProjectCard[]; total: number; hasMore: boolean };
@@ -94,4 +100,35 @@ async function list(
     }),
   );
   return { projects, total, hasMore: page * limit < total };
+}
+
+/** Roles by their ids, each with its project, as this viewer may see them, and with what is compared with people. */
+export async function roleCards({ db, clock }: Deps, viewer: Viewer, ids: string[]) {
+  const rows = await findRoleCards(db, ids, viewer.id);
+  const facts = await factsOfViewer(db, viewer, [...new Set(rows.map(({ project }) => project.id))]);
+  const today = dateInIndia(clock());
+  return rows.map((row) => ({
+    ...roleCard(row, { viewer, today, facts: facts.get(row.project.id) ?? noFacts }),
+    fitRole: fitRoleOf(row.role, termsOfRow(row.role)),
+    fitProject: fitProjectOf(row.project),
+  }));
+}
+
+/** Throws 404 for a role of a project that the viewer does not see. */
+export async function requireRoleSeen(db: Queryable, viewer: Viewer, roleId: string): Promise<void> {
+  const projectId = await findProjectOfRole(db, roleId);
+  if (!projectId) throw new Refusal('NOT_FOUND', { message: 'Role not found.' });
+  await requireVisibleProject(db, viewer, projectId);
+}
+
+/** A role of a project as people are looked for who fit it; 404 for one of another project. */
+export async function requireCastRole(
+  db: Queryable,
+  project: OwnedProject,
+  roleId: string,
+): Promise<CastRole> {
+  const row = (await findRoles(db, project.id)).find(({ id }) => id === roleId);
+  if (!row) throw new Refusal('NOT_FOUND');
+  const terms = termsOfRow(row);
+  return { role: fitRoleOf(row, terms), project: fitProjectOf(project), content: terms.content };
 }

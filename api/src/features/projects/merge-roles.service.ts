@@ -1,15 +1,17 @@
 import type { ProjectRoleInput } from '@kirdaar/contract/project-fields.ts';
 import { parseRoleAgeRange } from '@kirdaar/domain/projects/age-range.ts';
+import { noTerms } from '@kirdaar/domain/terms/terms.ts';
 import { invalidField } from '../../core/refusal.ts';
 import type { ProjectRoleRow } from '../../db/tables/projects.ts';
+import { rowOfTerms, termsOfRow } from './terms.present.ts';
 
 export type RoleChange = { roles: ProjectRoleRow[]; removed: string[] };
 
 /**
  * Compares the roles of a form with the stored ones (rule projects/roles-4): a role with `_id` is updated, one
  * without is added, one that is missing is removed. A protected role, one that somebody applied to, stays as it is
- * stored, in its place, whatever the form says. The others get the order of the form. Throws 400 for an `_id` that is
- * not of the project or comes twice.
+ * stored, in its place, whatever the form says, but for its terms (rule terms/locked-2). The others get the order of the
+ * form. Throws 400 for an `_id` that is not of the project or comes twice.
  */
 export function mergeRoles(
   project: { id: string; newId: () => string },
@@ -27,9 +29,11 @@ export function mergeRoles(
       requirementClose: storedById.get(input._id ?? '')?.requirementClose ?? false,
       position: 0,
       ...columnsOfRole(input),
+      ...columnsOfTerms(input, storedById.get(input._id ?? '')),
     }));
   for (const [place, role] of stored.entries()) {
-    if (isProtected(role.id)) roles.splice(place, 0, role);
+    const input = wanted.find(({ _id }) => _id === role.id);
+    if (isProtected(role.id)) roles.splice(place, 0, { ...role, ...(input && columnsOfTerms(input, role)) });
   }
   const stays = new Set(roles.map(({ id }) => id));
   return {
@@ -62,4 +66,10 @@ function columnsOfRole(input: ProjectRoleInput) {
     description: input.description,
     auditionScript: input.auditionScript,
   };
+}
+
+/** Terms that are left out stay, null clears them (rule terms/fields-3). */
+function columnsOfTerms({ terms }: ProjectRoleInput, stored: ProjectRoleRow | undefined) {
+  const staying = stored ? termsOfRow(stored) : noTerms;
+  return rowOfTerms(terms === undefined ? staying : (terms ?? noTerms));
 }

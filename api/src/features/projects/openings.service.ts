@@ -20,3 +20,11 @@ export async function holdOpenings(tx: Transaction, projectId: string): Promise<
 export async function holdProject(tx: Transaction, projectId: string): Promise<void> {
   await findProject(tx, projectId, 'share');
 }
+
+/** A role of a project that is held, locked until the transaction ends; 404 for one that is none of the project's. */
+export async function holdRole(tx: Transaction, projectId: string, roleId: string): Promise<ProjectRoleRow> {
+  const roles = await findRoles(tx, projectId, 'share');
+  const role = roles.find(({ id }) => id === roleId);
+  if (!role) throw new Refusal('NOT_FOUND', { message: 'Role not found.' });
+  return role;
+}

@@ -4,7 +4,7 @@ import {
   roleSpecificStatus,
   shownStatus,
 } from '@kirdaar/domain/applications/application-status.ts';
-import { type Allowed, mayApply, refusalText } from '@kirdaar/domain/applications/eligibility.ts';
+import { mayApply, refuse } from '@kirdaar/domain/applications/eligibility.ts';
 import type { CalendarDate } from '@kirdaar/domain/calendar.ts';
 import { type Membership, mayDecide, mayLead, membershipOf } from '@kirdaar/domain/desk/team.ts';
 import { unnamedBrief } from '@kirdaar/domain/files/file-name.ts';
@@ -18,6 +18,7 @@ import { photoOf } from '../../media/photo.ts';
 import type { CardRow } from './lists.queries.ts';
 import type { StoredProject } from './projects.queries.ts';
 import type { CardRoleRow } from './roles.queries.ts';
+import { termsOfRow } from './terms.present.ts';
 
 /** Who looks at a project, on which day, and what is known of them in it. */
 export type ViewerContext = { viewer: Viewer | null; today: CalendarDate; facts: KnownFacts };
@@ -30,6 +31,8 @@ type ByRole = {
   told: ToldOutcomes;
   casting: ReadonlyMap<string, NonNullable<ProjectRole['casting']>> | null;
   checks: Project['childChecklist'];
+  /** How the viewer fits them; null for whom that is not said. */
+  fitOf: (role: ProjectRoleRow) => ProjectRole['fit'];
 };
 
 /** A project in a list. */
@@ -51,7 +54,7 @@ export function projectDetail(
   stored: StoredProject,
   roles: ProjectRoleRow[],
   context: ViewerContext,
-  { told, casting, checks }: ByRole,
+  { told, casting, checks, fitOf }: ByRole,
 ): Project {
   const { project, briefPath, briefName } = stored;
   const team = teamOf(stored, context);
@@ -63,6 +66,7 @@ export function projectDetail(
     roles: roles.map((role) => ({
       ...projectRole(role, stored, context, team),
       casting: casting && (casting.get(role.id) ?? nobody),
+      fit: fitOf(role),
     })),
     roleSpecificStatus: roleSpecificStatus(context.facts),
     applications: context.facts.applications.map(({ id, roleId }) => ({
@@ -83,23 +87,34 @@ export function projectDetail(
   };
 }
 
+/** A role with its project, for a list of roles. */
+export function roleCard(
+  { role, ...row }: Omit<CardRow, 'project'> & { role: ProjectRoleRow; project: ProjectRow },
+  context: ViewerContext,
+) {
+  return { project: shared(row, context), role: projectRole(role, row, context, teamOf(row, context)) };
+}
+
 const nobody = { applied: 0, seen: 0, shortlisted: 0, waiting: 0 };
 
 /** A role of a project, with whether this viewer may apply for it. */
 function projectRole(
   role: ProjectRoleRow,
-  { project, isBlocked }: StoredProject,
+  { project, director }: Pick<StoredProject, 'project' | 'director'>,
   context: ViewerContext,
   team: Membership | null,
-): Omit<ProjectRole, 'casting'> {
+): Omit<ProjectRole, 'casting' | 'fit'> {
   const opening = {
     isDraft: project.isDraft,
     isArchived: project.archivedAt !== null,
     projectClosed: project.requirementClose,
     roleClosed: role.requirementClose,
+    applyUntil: role.applyUntil,
+    content: role.content,
+    today: context.today,
     alreadyApplied: context.facts.appliedRoleIds.includes(role.id),
     isCasting: team !== null,
-    isBlocked,
+    isBlocked: director.isBlocked ?? false,
   };
   return {
     _id: role.id,
@@ -110,7 +125,8 @@ function projectRole(
     description: role.description,
     auditionScript: role.auditionScript,
     requirementClose: role.requirementClose,
-    can: { apply: withWords(mayApply(context.viewer, opening)) },
+    terms: termsOfRow(role),
+    can: { apply: mayApply(context.viewer, opening) },
   };
 }
 
@@ -181,7 +197,7 @@ function teamOf({ project, joined }: Pick<CardRow, 'project' | 'joined'>, { view
 
 /** A project with roles is applied to per role (rule applications/apply-1). */
 function mayApplyToProject(
-  { project, isBlocked }: StoredProject,
+  { project, director }: StoredProject,
   hasRoles: boolean,
   context: ViewerContext,
   team: Membership | null,
@@ -191,13 +207,12 @@ function mayApplyToProject(
     isArchived: project.archivedAt !== null,
     projectClosed: project.requirementClose,
     roleClosed: false,
+    applyUntil: null,
+    content: [],
+    today: context.today,
     alreadyApplied: context.facts.appliedProject,
     isCasting: team !== null,
-    isBlocked,
+    isBlocked: director.isBlocked ?? false,
   });
-  return withWords(allowed.ok && hasRoles ? { ok: false, why: 'application.per_role' } : allowed);
-}
-
-function withWords(allowed: Allowed) {
-  return allowed.ok ? allowed : { ...allowed, message: refusalText[allowed.why] };
+  return allowed.ok && hasRoles ? refuse('application.per_role') : allowed;
 }

@@ -4,7 +4,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
-import { hasBlocked } from '../../db/tables/contact.ts';
 import { answerRates, type ProjectRow, projects } from '../../db/tables/projects.ts';
 import { type FileRow, files } from '../../db/tables/reference.ts';
 import { teamMembers } from '../../db/tables/team.ts';
@@ -52,8 +51,6 @@ export type StoredProject = {
   briefPath: string | null;
   briefName: string | null;
   director: DirectorRow;
-  /** Whether whoever asks blocked its director. */
-  isBlocked: boolean;
   /** How its owner answered applicants lately, where there is anything to count. */
   rate: { due: number; answered: number } | null;
 };
@@ -73,9 +70,7 @@ export async function findStoredProject(
       banner: files,
       briefPath: brief.path,
       briefName: brief.name,
-      director: directorOf(projects.directorId),
-      isBlocked:
-        userId === undefined ? sql<boolean>`false` : hasBlocked(sql`${userId}::uuid`, projects.directorId),
+      director: directorOf(projects.directorId, sql`${userId ?? null}::uuid`),
       rate: { due: answerRates.due, answered: answerRates.answered },
     })
     .from(projects)

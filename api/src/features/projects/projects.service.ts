@@ -2,6 +2,7 @@ import type { Project, ProjectPreview } from '@kirdaar/contract/projects.ts';
 import { noFacts } from '@kirdaar/domain/applications/application-status.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { mayReview, membershipOf } from '@kirdaar/domain/desk/team.ts';
+import { fitSentence } from '@kirdaar/domain/fit/words.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { ProjectRow } from '../../db/tables/projects.ts';
@@ -9,10 +10,12 @@ import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { castingByRole } from '../candidacies/role-counts.service.ts';
 import { outcomesFor } from '../candidacies/told.service.ts';
+import { fitPerson, fitProjectOf, fitRoleOf } from '../fit/fit.service.ts';
 import { checklistOf } from './child-casting.queries.ts';
 import { projectDetail, projectPreview } from './projects.present.ts';
 import { findStoredProject } from './projects.queries.ts';
 import { findRoles } from './roles.queries.ts';
+import { termsOfRow } from './terms.present.ts';
 import { checkVisible, factsOfViewer } from './visibility.service.ts';
 
 /** A project by id or public identifier as this viewer may see it; 404 as visibility.service.ts says. */
@@ -34,8 +37,11 @@ export async function showProject(
   const seen = { projectId: project.id, viewerId: viewer.id };
   const casting = isOfTeam ? await castingByRole(db, seen) : null;
   const checks = isOfTeam ? await checklistOf(db, project.id, roles) : null;
+  const person = membership === null ? await fitPerson(db, viewer) : null;
+  const fitOf = (role: (typeof roles)[number]) =>
+    person && fitSentence(fitRoleOf(role, termsOfRow(role)), fitProjectOf(project), person);
   const context = { viewer, today: dateInIndia(deps.clock()), facts };
-  return projectDetail(stored, roles, context, { told, casting, checks });
+  return projectDetail(stored, roles, context, { told, casting, checks, fitOf });
 }
 
 /** What the link of a published project shows to anybody (rule projects/seen-2). */

@@ -4,27 +4,42 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import { invalidField } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
+import type { Deps } from '../../deps.ts';
 import { keepTalentsOfRoles } from '../candidacies/shortlist.service.ts';
 import { invitedRoles } from '../invitations/standing.service.ts';
 import { protectedRoleIds } from '../talent-facts/applied-roles.service.ts';
+import { checkAppliedTerms, checkTerms, tellChangedTerms } from '../terms/terms.service.ts';
 import { mergeRoles } from './merge-roles.service.ts';
 import { deleteRoles, findRoles, saveRoleRows } from './roles.queries.ts';
+import { rowOfTerms, termsOfRow } from './terms.present.ts';
+
+/** The columns of a role that hold its terms, for who writes roles without a form. */
+export const columnsOfTerms = rowOfTerms;
 
 /**
  * Brings the roles of a project, whose row the caller has locked, to what a form says
- * (rule projects/roles-4); `least` counts the resulting set, protected roles included. Throws 400 on `roles`.
+ * (rule projects/roles-4); `least` counts the resulting set, protected roles included. Who applied to a role is told of
+ * changed terms. Throws 400 on `roles`, and 409 `role.terms_locked`.
  */
 export async function saveRoles(
   tx: Transaction,
+  deps: Deps,
   projectId: OwnedProjectId,
   wanted: ProjectRoleInput[],
   { least }: { least: 0 | 1 },
 ): Promise<void> {
+  await checkTerms(tx, wanted);
   const stored = await findRoles(tx, projectId, 'update');
   const applied = await protectedRoleIds(tx, projectId);
-  for (const { roleId } of await invitedRoles(tx, projectId)) applied.add(roleId);
+  const invited = new Set((await invitedRoles(tx, projectId)).map(({ roleId }) => roleId));
   const project = { id: projectId, newId: randomUUID };
-  const { roles, removed } = mergeRoles(project, stored, (id) => applied.has(id), wanted);
+  const isProtected = (id: string) => applied.has(id) || invited.has(id);
+  const { roles, removed } = mergeRoles(project, stored, isProtected, wanted);
+  const terms = roles.flatMap((role) => {
+    const before = applied.has(role.id) && stored.find(({ id }) => id === role.id);
+    return before ? [{ roleId: role.id, before: termsOfRow(before), after: termsOfRow(role) }] : [];
+  });
+  checkAppliedTerms(deps, terms);
   if (roles.length < least) throw invalidField('roles', 'At least one role is required');
   if (roles.length > limits.projectRoles) {
     throw invalidField('roles', `A project has at most ${limits.projectRoles} roles`);
@@ -32,4 +47,5 @@ export async function saveRoles(
   await keepTalentsOfRoles(tx, projectId, removed);
   await deleteRoles(tx, projectId, removed);
   await saveRoleRows(tx, roles);
+  await tellChangedTerms(tx, deps, projectId, terms);
 }

@@ -94,7 +94,7 @@ async function write(
   uploaded: Assets,
   { isDraft, leastRoles }: Decision,
 ): Promise<void> {
-  await saveRoles(tx, stored.id, input.roles, { least: leastRoles });
+  await saveRoles(tx, deps, stored.id, input.roles, { least: leastRoles });
   const assets: Assets = { ...(input.removeBrief && { briefId: null }), ...uploaded };
   await changeProject(tx, stored.id, {
     ...columnsOf(input),

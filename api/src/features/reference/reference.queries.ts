@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { departmentRoles, departments, languages, skills } from '../../db/tables/reference.ts';
 
@@ -16,4 +16,11 @@ export async function findDepartments(db: Queryable) {
 
 export async function findDepartmentRoles(db: Queryable) {
   return db.select().from(departmentRoles).orderBy(asc(departmentRoles.name));
+}
+
+/** Those of the names that the list of languages or skills knows. */
+export async function findListed(db: Queryable, list: 'languages' | 'skills', names: string[]) {
+  const table = list === 'languages' ? languages : skills;
+  const rows = await db.select({ name: table.name }).from(table).where(inArray(table.name, names));
+  return new Set(rows.map((row) => row.name));
 }

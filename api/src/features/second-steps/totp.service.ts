@@ -31,10 +31,15 @@ export async function twoStepSince(db: Queryable, userId: string): Promise<Date 
   return (await findSecondStep(db, userId))?.onAt ?? null;
 }
 
+/** Somebody's secret as it is stored. */
+export function sealTotp({ config }: Pick<Deps, 'config'>, userId: string, secret: string): Buffer {
+  return seal(secretKey(config), secret, about(userId));
+}
+
 /** Makes a secret that counts once a code of it was entered. */
 export async function beginTotp(deps: Deps, userId: string, email: string) {
   const secret = newTotpSecret();
-  await keepPending(deps.db, userId, seal(secretKey(deps.config), secret, about(userId)));
+  await keepPending(deps.db, userId, sealTotp(deps, userId, secret));
   return { secret, uri: totpUri(secret, email) };
 }
 

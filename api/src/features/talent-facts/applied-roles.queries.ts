@@ -1,4 +1,4 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { asc, count, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { applications, projectRoles } from '../../db/tables/projects.ts';
 
@@ -16,4 +16,13 @@ export async function findAppliedRoles(db: Queryable, projectId: string) {
     .where(eq(applications.projectId, projectId))
     .groupBy(projectRoles.id)
     .orderBy(asc(projectRoles.position), asc(projectRoles.id));
+}
+
+/** Who applied to which of these roles. */
+export async function findApplicants(db: Queryable, roleIds: string[]) {
+  const { artistId, projectRoleId } = applications;
+  return db
+    .select({ artistId, roleId: projectRoleId })
+    .from(applications)
+    .where(inArray(projectRoleId, roleIds));
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
-import { findAppliedRoles } from './applied-roles.queries.ts';
+import { findApplicants, findAppliedRoles } from './applied-roles.queries.ts';
 
 /** The roles of a project that somebody applied to, with how many applications each has, in the order of the roles. */
 export async function appliedRoles(db: Queryable, projectId: string) {
@@ -10,4 +10,11 @@ export async function appliedRoles(db: Queryable, projectId: string) {
 export async function protectedRoleIds(db: Queryable, projectId: string): Promise<Set<string>> {
   const roles = await findAppliedRoles(db, projectId);
   return new Set(roles.map((role) => role.roleId));
+}
+
+/** Who applied to these roles, by role. */
+export async function applicantsOf(db: Queryable, roleIds: string[]): Promise<Map<string, string[]>> {
+  const rows = roleIds.length > 0 ? await findApplicants(db, roleIds) : [];
+  const byRole = Map.groupBy(rows, ({ roleId }) => roleId ?? '');
+  return new Map([...byRole].map(([roleId, sent]) => [roleId, sent.map(({ artistId }) => artistId)]));
 }

@@ -2,14 +2,14 @@ import type { KnownFacts } from '@kirdaar/domain/applications/application-status
 import type { Queryable } from '../../db/database.ts';
 import { clearFact, type Fact, findFacts, type PairOfIds, setFact } from './facts.queries.ts';
 
-/** The facts of artists in one project, by artist; an artist without any has no entry (rule applications/status-1). */
+/** The facts of artists in one project as its team reads them, by artist; an artist without any has no entry (rule applications/status-1). */
 export async function factsFor(
   db: Queryable,
   projectId: string,
   artistIds: string[],
 ): Promise<Map<string, KnownFacts>> {
   if (artistIds.length === 0) return new Map();
-  const found = await findFacts(db, { projectIds: [projectId], artistIds });
+  const found = await findFacts(db, { projectIds: [projectId], artistIds }, { forTeam: true });
   return new Map(found.map(({ projectId: _, artistId, ...facts }) => [artistId, facts]));
 }
 
@@ -20,7 +20,7 @@ export async function factsOfArtist(
   projectIds: string[],
 ): Promise<Map<string, KnownFacts>> {
   if (projectIds.length === 0) return new Map();
-  const found = await findFacts(db, { projectIds, artistIds: [artistId] });
+  const found = await findFacts(db, { projectIds, artistIds: [artistId] }, { forTeam: false });
   return new Map(found.map(({ projectId, artistId: _, ...facts }) => [projectId, facts]));
 }
 

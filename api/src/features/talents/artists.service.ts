@@ -1,14 +1,19 @@
 import type { ParsedQuery } from '@kirdaar/contract/operations.ts';
 import { personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
 import { noFilters } from '@kirdaar/domain/lists/filters.ts';
+import { genderNumber } from '@kirdaar/domain/lists/listing-numbers.ts';
+import { anyKey, keyOf } from '@kirdaar/domain/searches/search-keys.ts';
+import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
 import type { JsonText } from '../../http/answer.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { traitNumbers } from '../profiles/listing.service.ts';
-import { type ArtistFilter, artistsMatching } from './filter.queries.ts';
+import { type ArtistFilter, artistsMatching, listedAfter } from './filter.queries.ts';
 import { findCard, findPage, type Window } from './page.queries.ts';
-import { seenBy } from './people.queries.ts';
-import { listText } from './talents.present.ts';
+import { type Seeing, seenBy } from './people.queries.ts';
+import { countPeople, findAmong, findListedFacts, pickedPeople } from './picked.queries.ts';
+import { listText, pickedText } from './talents.present.ts';
 
 /** A page of the listed people, the viewer's own card first, then by name or as a director asks
     (rules lists/order-1, lists/order-2). */
@@ -31,6 +36,22 @@ export async function listArtists(
   );
 }
 
+/** People whom a director picked, by their ids, as a page by name: those alone who are there for the director
+    (rule own-lists/people-1). `before` stands before them in the answer. */
+export async function listPicked(
+  db: Queryable,
+  viewer: Viewer,
+  { picked, before }: { picked: SQL; before: object },
+  { page, limit }: ParsedQuery<'readList'>,
+): Promise<JsonText> {
+  const people = seenBy(pickedPeople(picked), viewer);
+  const found = await findPage(db, people, { limit, offset: (page - 1) * limit });
+  return pickedText(
+    found.cards.map(({ card }) => card),
+    { ...found, before },
+  );
+}
+
 /** What a viewer may narrow the list by: directors by everything, other users by name, visitors by nothing
     (rule lists/filters-7). */
 function allowedFilter(viewer: Viewer | null, asked: ArtistFilter): ArtistFilter {
@@ -48,4 +69,59 @@ function windowOf(page: number, limit: number, ownId: string | undefined): Windo
   if (!ownId) return { limit, offset };
   if (page === 1) return { limit: limit - 1, offset, without: ownId };
   return { limit, offset: offset - 1, without: ownId };
+}
+
+/** What a director asks All Profiles for. */
+export type TalentAsk = { director: Seeing; query: ParsedQuery<'listArtists'> };
+
+/** Which of some people each director finds on All Profiles: what the list holds, asked about these alone
+    (rule searches/forward-1). Gives for each list who of them is in it. */
+export async function findOnLists(
+  tx: Queryable,
+  { db }: Pick<Deps, 'db'>,
+  asks: (TalentAsk & { among: readonly string[] })[],
+): Promise<string[][]> {
+  const traits = await traitNumbers(db);
+  const lists = asks.map(({ director, query, among }) => ({
+    people: seenBy(artistsMatching(query, traits), director),
+    among,
+  }));
+  const found: string[][] = asks.map(() => []);
+  for (const { ask, id } of await findAmong(tx, lists)) found[ask]?.push(id);
+  return found;
+}
+
+/** How many a director finds on All Profiles who were first listed after an instant, counted up to one beyond the limit. */
+export async function countOnList(
+  db: Queryable,
+  { director, query }: TalentAsk,
+  since: Date,
+): Promise<number> {
+  const people = seenBy(artistsMatching({ ...query, sort: 'name' }, await traitNumbers(db)), director);
+  return countPeople(db, listedAfter(people, since));
+}
+
+/** Somebody who is listed, with the keys by which searches may want them. */
+export type Arrival = { id: string; listedAt: Date; keys: ReadonlySet<string> };
+
+/** Those of them who are listed. */
+export async function listedArrivals(
+  tx: Queryable,
+  { db }: Pick<Deps, 'db'>,
+  ids: string[],
+): Promise<Arrival[]> {
+  const { languages, departments } = await traitNumbers(db);
+  const names = new Map([
+    ...[...languages].map(([name, number]) => [number, keyOf.language(name)] as const),
+    ...[...departments].map(([id, number]) => [number, keyOf.department(id)] as const),
+  ]);
+  const genders = new Map<number, string>(
+    Object.entries(genderNumber).map(([gender, number]) => [number, keyOf.gender(gender)]),
+  );
+  const people = await findListedFacts(tx, ids);
+  return people.map(({ id, gender, numbers, traits, listedAt }) => {
+    const others = [genders.get(gender), ...numbers.map((number) => names.get(number))];
+    const keys = new Set([anyKey, ...traits, ...others.filter((key) => key !== undefined)]);
+    return { id, listedAt: new Date(listedAt), keys };
+  });
 }

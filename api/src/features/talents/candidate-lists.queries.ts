@@ -5,7 +5,7 @@ import { listingPlaces } from '../../db/tables/listings.ts';
 import { isOfProject, walked, walkedPage } from './candidate-walk.queries.ts';
 import { type CandidatePeople, type CandidateScope, candidatesOf } from './candidates.queries.ts';
 import { findPage, type Page, type PageRow, pageFrom, type Window } from './page.queries.ts';
-import { stretchOf } from './people.queries.ts';
+import { stretchOf } from './walk.queries.ts';
 
 /** A page of a list of the desk, and what it could see, as the database writes it. */
 export type CandidatePage = Page & { snapshot: string };

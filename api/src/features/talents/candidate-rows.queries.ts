@@ -1,11 +1,13 @@
 import type { Grade } from '@kirdaar/domain/candidacies/decisions.ts';
 import type { Stage } from '@kirdaar/domain/candidacies/stages.ts';
+import type { InvitedToApplyMark } from '@kirdaar/domain/fit/invitations-to-apply.ts';
 import type { Outcome, TellableOutcome } from '@kirdaar/domain/outcomes/outcomes.ts';
 import { type Param, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { preparedRows } from '../../db/prepared.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { users } from '../../db/tables/accounts.ts';
+import { invitationsToApply } from '../../db/tables/fit.ts';
 import { notes, readableBy } from '../../db/tables/notes.ts';
 import { reviewerGrades, teamMembers } from '../../db/tables/team.ts';
 import { type CandidateScope, candidatesFor, candidatesOf } from './candidates.queries.ts';
@@ -26,6 +28,12 @@ export function gradesOf(candidacy: SQL): SQL {
 export const wireMoment = (column: SQL) =>
   sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** What the team reads of the invitation to apply of a candidacy: nothing more once its artist applied (rule fit/inviting-5). */
+export const invitedToApply = (candidacy: { id: SQL; appliedAt: SQL }) =>
+  sql`(SELECT CASE WHEN ${candidacy.appliedAt} IS NOT NULL THEN NULL WHEN sent.declined_at IS NOT NULL THEN 'not_for_them'
+      WHEN NOT sent.is_ended THEN 'invited' END
+    FROM ${invitationsToApply} AS sent WHERE sent.candidacy_id = ${candidacy.id}) AS "invitedToApply"`;
+
 /** What an applicant was told, and what they will be. */
 export type ToldState = {
   outcome: Outcome;
@@ -43,6 +51,7 @@ export type CandidateRow = ToldState & {
   notes: number;
   heightFeet: number | null;
   heightInches: number | null;
+  invitedToApply: InvitedToApplyMark | null;
 };
 
 /** Where some of these candidates stand, and how many notes about them the viewer reads. */
@@ -54,7 +63,8 @@ function rowsAmong(
       telling, ${wireMoment(sql`tell_at`)} AS "tellAt", (
         SELECT count(*)::integer FROM ${notes}
         WHERE project_id = ${projectId}::uuid AND notes.artist_id = candidate.artist_id AND ${readableBy(viewerId)}) AS notes,
-        ${gradesOf(sql`candidate.id`)} AS grades, person.height_feet AS "heightFeet", person.height_inches AS "heightInches"
+        ${gradesOf(sql`candidate.id`)} AS grades, person.height_feet AS "heightFeet", person.height_inches AS "heightInches",
+        ${invitedToApply({ id: sql`candidate.id`, appliedAt: sql`candidate.applied_at` })}
       FROM (${candidates}) AS candidate JOIN ${users} AS person ON person.id = candidate.artist_id
       WHERE artist_id = ANY(${artistIds}::uuid[])`;
 }

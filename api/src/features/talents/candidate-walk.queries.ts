@@ -1,12 +1,13 @@
 import { stages } from '@kirdaar/domain/candidacies/stages.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { candidacies } from '../../db/tables/candidacies.ts';
+import { hasBlocked, hasBlockedOf } from '../../db/tables/contact.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
 import { projectRoles } from '../../db/tables/projects.ts';
 import type { CandidateOrder, CandidateScope, CandidateWalk } from './candidates.queries.ts';
 import type { SortPosition } from './order.queries.ts';
 import type { Window } from './page.queries.ts';
-import type { ListStretch } from './people.queries.ts';
+import type { ListStretch } from './walk.queries.ts';
 
 /** What the indexes of candidacies have after role and stage, before the artist; all of them rise. */
 const keys: Record<CandidateOrder, SQL> = {
@@ -15,8 +16,12 @@ const keys: Record<CandidateOrder, SQL> = {
   newest: sql`newest_key(applied_at, listed_as)`,
 };
 
-const listedFor = ({ role }: CandidateScope) =>
-  sql`project_role_id = ${role}::uuid AND listed_as IS NOT NULL`;
+/** Whom a walk meets: who is listed, and did not block whoever asks. */
+const listedFor = ({ role, hiddenFrom }: CandidateWalk, isBlocked = hasBlocked) =>
+  and(
+    sql`project_role_id = ${role}::uuid AND listed_as IS NOT NULL`,
+    hiddenFrom ? sql`NOT ${isBlocked(candidacies.artistId, sql`${hiddenFrom}::uuid`)}` : undefined,
+  );
 
 const atStages = ({ stage }: CandidateWalk) =>
   stage.length > 0 ? sql`AND stage = ANY(${sql.param(stage)}::text[])` : undefined;
@@ -31,7 +36,7 @@ export const isOfProject = ({ projectId, role }: CandidateScope) =>
     the stretch could need. */
 export function walked(
   walk: CandidateWalk,
-  { limit, offset = 0, also, backwards = false }: ListStretch,
+  { limit, offset = 0, also, backwards = false }: ListStretch & { also?: SQL | undefined },
 ): SQL {
   const key = keys[walk.order];
   const direction = sql.raw(backwards ? 'DESC' : 'ASC');
@@ -39,7 +44,7 @@ export function walked(
   return sql`
     SELECT id, key FROM unnest(${sql.param(asked)}::text[]) AS asked (stage) CROSS JOIN LATERAL (
       SELECT artist_id AS id, ${key} AS key FROM ${candidacies}
-      WHERE ${listedFor(walk)} AND candidacies.stage = asked.stage ${also && sql`AND ${also}`}
+      WHERE ${listedFor(walk, hasBlockedOf)} AND candidacies.stage = asked.stage ${also && sql`AND ${also}`}
       ORDER BY ${key} ${direction}, artist_id ${direction} LIMIT ${offset + limit}
     ) AS near
     ORDER BY key ${direction}, id ${direction} LIMIT ${limit} OFFSET ${offset}`;

@@ -1,6 +1,7 @@
 import { formerMember } from '@kirdaar/domain/candidacies/activities.ts';
 import type { Grade } from '@kirdaar/domain/candidacies/decisions.ts';
 import type { Stage } from '@kirdaar/domain/candidacies/stages.ts';
+import type { InvitedToApplyMark } from '@kirdaar/domain/fit/invitations-to-apply.ts';
 import { countedTo } from '@kirdaar/domain/lists/total.ts';
 import { mostNotesShown, type NoteVisibility } from '@kirdaar/domain/notes/notes.ts';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
@@ -13,12 +14,19 @@ import { candidacies } from '../../db/tables/candidacies.ts';
 import { listingDocuments, listingPlaces, listingProfiles } from '../../db/tables/listings.ts';
 import { notes, readableBy } from '../../db/tables/notes.ts';
 import { applications } from '../../db/tables/projects.ts';
-import { gradesOf, type ReviewerGrade, type ToldState, wireMoment } from './candidate-rows.queries.ts';
+import {
+  gradesOf,
+  invitedToApply,
+  type ReviewerGrade,
+  type ToldState,
+  wireMoment,
+} from './candidate-rows.queries.ts';
 import { walkedPlace } from './candidate-walk.queries.ts';
 import { type CandidatePeople, type CandidateScope, joinOf } from './candidates.queries.ts';
 import { type SortPosition, sorted, stands } from './order.queries.ts';
-import { foundOf, type People, totalFrom } from './people.queries.ts';
+import { goesByParts, type People, totalFrom } from './people.queries.ts';
 import type { ListPosition } from './position.queries.ts';
+import { foundKey, foundOf } from './walk.queries.ts';
 
 export type CandidatesBeside = { previous: string | null; next: string | null };
 
@@ -49,13 +57,17 @@ function foundPlace(
   { scope, position }: { scope: CandidateScope; position: SortPosition },
 ): SQL {
   const { order } = people;
+  const standing = (side: 'before' | 'after') => {
+    const inPart = stands(order, side, position);
+    return goesByParts(people) ? sql`CASE part WHEN '0' THEN ${inPart(0)} ELSE ${inPart(1)} END` : inPart(0);
+  };
   const beside = (side: 'before' | 'after') => sql`(
     SELECT candidacy FROM placed WHERE ${sql.raw(side === 'before' ? 'is_before' : 'is_after')} AND candidacy IS NOT NULL
     ORDER BY ${sorted(order, side === 'before')} LIMIT 1)`;
   return sql`
     WITH found AS MATERIALIZED (${foundOf({ ...people, isFiltered: false })}), placed AS MATERIALIZED (
-      SELECT ${order.id} AS id, ${order.key} AS key, candidate.id AS candidacy,
-        ${stands(order, 'before', position)} AS is_before, ${stands(order, 'after', position)} AS is_after
+      SELECT ${order.id} AS id, ${foundKey(people)} AS key, candidate.id AS candidacy,
+        ${standing('before')} AS is_before, ${standing('after')} AS is_after
       FROM found AS ${listingPlaces} ${joinOf(scope)}
     )
     SELECT count(*)::integer AS total, (count(*) FILTER (WHERE NOT is_after))::integer AS "upTo",
@@ -76,6 +88,7 @@ export type ShownCandidate = ToldState & {
   grades: ReviewerGrade[];
   heightFeet: number | null;
   heightInches: number | null;
+  invitedToApply: InvitedToApplyMark | null;
   card: string;
   profile: string;
   selfTape: string | null;
@@ -121,7 +134,7 @@ const candidateById = preparedRows<ShownCandidate>(
   sql`
     SELECT own.id, own.artist_id AS "artistId", own.project_role_id AS "roleId", own.stage, own.grade, person.name,
       person.height_feet AS "heightFeet", person.height_inches AS "heightInches",
-      ${gradesOf(sql`own.id`)} AS grades,
+      ${gradesOf(sql`own.id`)} AS grades, ${invitedToApply({ id: sql`own.id`, appliedAt: sql`own.applied_at` })},
       own.outcome, ${wireMoment(sql`own.outcome_at`)} AS "outcomeAt",
       own.telling, ${wireMoment(sql`own.tell_at`)} AS "tellAt",
       document.card, public.profile, pg_current_snapshot()::text AS snapshot, (

@@ -11,7 +11,15 @@ import { talentText } from './talents.present.ts';
 
 type Standing = Pick<
   CandidateRow,
-  'id' | 'stage' | 'grade' | 'grades' | 'notes' | 'heightFeet' | 'heightInches' | keyof ToldState
+  | 'id'
+  | 'stage'
+  | 'grade'
+  | 'grades'
+  | 'notes'
+  | 'heightFeet'
+  | 'heightInches'
+  | 'invitedToApply'
+  | keyof ToldState
 >;
 
 /** What an applicant was told, and what they will be, as the wire has it. */
@@ -27,7 +35,7 @@ function toldOf({ outcome, outcomeAt, telling, tellAt }: ToldState) {
     of the team. */
 export function candidateText(
   card: Card,
-  { id, stage, grade, grades, notes, heightFeet, heightInches, ...state }: Standing,
+  { id, stage, grade, grades, notes, heightFeet, heightInches, invitedToApply, ...state }: Standing,
   { facts, viewerId }: { facts: Map<string, KnownFacts>; viewerId: string },
 ): string {
   const added = JSON.stringify({
@@ -39,6 +47,7 @@ export function candidateText(
     notes,
     heightFeet,
     heightInches,
+    invitedToApply,
     ...toldOf(state),
   });
   return `${talentText(card, facts).slice(0, -1)},${added.slice(1)}`;

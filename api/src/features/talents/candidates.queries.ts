@@ -21,7 +21,11 @@ export type CandidateScope = { projectId: OwnedProjectId; role: string };
 export type CandidateOrder = 'name' | 'shuffled' | 'newest';
 
 /** A list of the desk that nothing but a role and its stages narrows: an index has it in its order. No stages are all. */
-export type CandidateWalk = CandidateScope & { stage: readonly Stage[]; order: CandidateOrder };
+export type CandidateWalk = CandidateScope & {
+  stage: readonly Stage[];
+  order: CandidateOrder;
+  hiddenFrom?: People['hiddenFrom'];
+};
 
 /** The people of a list of the desk, and how to walk to them where that is possible. */
 export type CandidatePeople = People & { walk: CandidateWalk | null };
@@ -75,9 +79,10 @@ export function candidatesMatching(filter: CandidateFilter, traits: TraitNumbers
   };
 }
 
-/** The same candidates without those who blocked the viewer; no index has that list in its order. */
+/** The same candidates without those who blocked the viewer. */
 export function candidatesSeenBy(people: CandidatePeople, viewer: Seeing): CandidatePeople {
-  return viewer.hasBlockers ? { ...seenBy(people, viewer), walk: null } : people;
+  const seen = seenBy(people, viewer);
+  return { ...seen, walk: seen.walk && { ...seen.walk, hiddenFrom: seen.hiddenFrom } };
 }
 
 /** The candidacies of a condition, as `id, artist_id, stage, grade, applied_at, shuffled` and what they were told. */

@@ -15,6 +15,7 @@ import { findCandidacyIds, findCandidatePage } from './candidate-lists.queries.t
 import { findCandidateRows } from './candidate-rows.queries.ts';
 import { candidatesText, candidateText, countsOf, shownText } from './candidates.present.ts';
 import { candidatesMatching, candidatesSeenBy } from './candidates.queries.ts';
+import { positionIn } from './people.queries.ts';
 
 /** The roles of a project with how many candidates stand where, for those who cast it (rules team/who-1, desk/lists-4). */
 export async function readDesk(
@@ -98,7 +99,7 @@ export async function showCandidate(
   if (await isHiddenFrom(db, viewer, found.artistId)) throw new Refusal('NOT_FOUND');
   const { artistId, name, card, profile, selfTape, notes, snapshot } = found;
   const people = candidatesSeenBy(candidatesMatching(scope, await traitNumbers(db)), viewer);
-  const position = { id: artistId, key: people.order.keyOf({ id: artistId, name }) };
+  const position = positionIn(people, { id: artistId, name, addresses: [] });
   const facts = await factsFor(db, project.id, [artistId]);
   const { place, beside } = await findPlace(db, people, { scope, position });
   const standing = { ...found, notes: found.noteCount };

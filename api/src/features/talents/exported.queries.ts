@@ -7,7 +7,7 @@ import { notes } from '../../db/tables/notes.ts';
 import { applications } from '../../db/tables/projects.ts';
 import { walked } from './candidate-walk.queries.ts';
 import { type CandidatePeople, type CandidateScope, candidatesOf } from './candidates.queries.ts';
-import { stretchOf } from './people.queries.ts';
+import { stretchOf } from './walk.queries.ts';
 
 /** The artists of a list of the desk in its order, as many as asked for. */
 export async function findExportedIds(

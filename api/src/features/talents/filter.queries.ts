@@ -1,36 +1,46 @@
 import type { TalentTab } from '@kirdaar/domain/applications/application-status.ts';
-import { beginningInIndia } from '@kirdaar/domain/calendar.ts';
-import { type ListOrder, nameKey } from '@kirdaar/domain/lists/artist-order.ts';
+import { beginningInIndia, type CalendarDate } from '@kirdaar/domain/calendar.ts';
+import type { ListOrder } from '@kirdaar/domain/lists/artist-order.ts';
 import { filterNames, personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
 import { type FilterValues, noFilters, type PersonFilterName } from '@kirdaar/domain/lists/filters.ts';
 import { genderNumber, stateNumber } from '@kirdaar/domain/lists/listing-numbers.ts';
+import { traitOf } from '@kirdaar/domain/lists/listing-traits.ts';
 import { countedTo } from '@kirdaar/domain/lists/total.ts';
-import { composed } from '@kirdaar/domain/texts/clean-text.ts';
-import { and, between, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { Place } from '@kirdaar/domain/places/place-text.ts';
+import { and, between, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
-import { listingPlaces } from '../../db/tables/listings.ts';
+import { unavailableDays } from '../../db/tables/availability.ts';
+import { firstListings, listingFacts, listingPlaces } from '../../db/tables/listings.ts';
 import { applications, shortlistedSince, talentFacts } from '../../db/tables/projects.ts';
-import { byName, newestApplied, newestListed } from './order.queries.ts';
-import { anywhere, isCommon, type NameSearch, type People, type TraitNumbers } from './people.queries.ts';
+import { namesCalled } from './called.queries.ts';
+import {
+  byName,
+  nearest,
+  newestApplied,
+  newestListed,
+  type Order,
+  withFacts,
+  withTraits,
+} from './order.queries.ts';
+import { anywhere, type People, type TraitNumbers } from './people.queries.ts';
 
 /** What a list of people may be narrowed by, and its order; an empty value is no filter (rule lists/filters-2). */
-export type ArtistFilter = FilterChoices & { searchQuery: string; sort: ListOrder };
+export type ArtistFilter = FilterChoices & Named;
+type Named = { searchQuery: string; sort: ListOrder; near?: Place | null | undefined };
 
 /** A tab of a project's talents; all filters apply on every tab (rule talents/tabs-3). */
-export type TalentFilter = FilterValues & {
-  searchQuery: string;
-  sort: ListOrder;
-  projectId: OwnedProjectId;
-  status: TalentTab;
-};
+export type TalentFilter = FilterValues & Named & { projectId: OwnedProjectId; status: TalentTab };
 
 type FilterChoices = FilterValues<PersonFilterName>;
-type Conditions = {
-  [N in PersonFilterName]: (wanted: FilterChoices[N], traits: TraitNumbers) => SQL | undefined;
-};
+type Condition<N extends PersonFilterName> = (
+  wanted: FilterChoices[N],
+  traits: TraitNumbers,
+  all: FilterChoices,
+) => SQL | undefined;
+type FactName = 'skills' | 'dialects' | 'heightFrom' | 'heightTo' | 'category' | 'hasReel' | 'hasMonologue';
 
 /** Whom each filter of people finds, as a condition on their rows in listing_places; none where nothing is asked for. */
-const conditions: Conditions = {
+const conditions: { [N in Exclude<PersonFilterName, FactName>]: Condition<N> } = {
   gender: (gender) => (gender ? eq(listingPlaces.gender, genderNumber[gender]) : undefined),
   // chosen by which rows are read: see statesOf
   location: () => undefined,
@@ -39,32 +49,62 @@ const conditions: Conditions = {
     ages ? and(lte(listingPlaces.screenFrom, ages.to), gte(listingPlaces.screenTo, ages.from)) : undefined,
   languages: (names, traits) => hasOneOf(names, traits.languages),
   departments: (ids, traits) => hasOneOf(ids.map(lower), traits.departments),
+  // says how the skills are read
+  skillsMatch: () => undefined,
+  newSince: (day) => (day ? listedSince(beginningInIndia(day)) : undefined),
+  freeOn: (day) => (day ? sql`${listingPlaces.id} NOT IN (${notFreeOn(day)})` : undefined),
 };
 
-function conditionOf<N extends PersonFilterName>(name: N, wanted: FilterChoices, traits: TraitNumbers) {
-  return conditions[name](wanted[name], traits);
+/** The same of those that the facts about people answer, as a condition on their row in listing_facts. */
+const facts: { [N in FactName]: Condition<N> } = {
+  skills: (skills, _, { skillsMatch }) => withTraits(skills.map(traitOf.skill), skillsMatch === 'all'),
+  dialects: (keys) => withTraits(keys.map(traitOf.dialect)),
+  heightFrom: (cm) => (cm === null ? undefined : gte(listingFacts.height, cm)),
+  heightTo: (cm) => (cm === null ? undefined : lte(listingFacts.height, cm)),
+  category: (entries) => withTraits(entries.map(traitOf.category)),
+  hasReel: (asked) => (asked ? withTraits([traitOf.reel]) : undefined),
+  hasMonologue: (asked) => (asked ? withTraits([traitOf.clip]) : undefined),
+};
+
+const isFact = (name: PersonFilterName): name is FactName => name in facts;
+
+/** Who fits these filters. The facts about somebody are looked up once, whatever is asked of them. */
+function fitting(names: readonly PersonFilterName[], wanted: FilterChoices, traits: TraitNumbers) {
+  const own = names.filter((name) => !isFact(name)) as (keyof typeof conditions)[];
+  return and(
+    ...own.map((name) => askedOf(conditions, name)(wanted, traits)),
+    withFacts(and(...names.filter(isFact).map((name) => askedOf(facts, name)(wanted, traits)))),
+  );
+}
+
+function askedOf<N extends PersonFilterName>(table: { [M in N]: Condition<M> }, name: N) {
+  const condition: Condition<N> = table[name];
+  return (wanted: FilterChoices, traits: TraitNumbers) => condition(wanted[name], traits, wanted);
 }
 
 /** The people of a list under its filters. Values that name nothing match nobody. */
 export function artistsMatching(filter: ArtistFilter, traits: TraitNumbers): People {
-  const key = nameKey(composed(filter.searchQuery));
-  const called = nameContains(key);
-  const where = and(...personFilterNames.map((name) => conditionOf(name, filter, traits)));
+  const called = namesCalled(filter.searchQuery, traits.commonWords);
+  const where = fitting(personFilterNames, filter, traits);
   const states = statesOf(filter.location, traits.shares.ofState);
   const isPlain = where === undefined && filter.location.length === 0;
-  const common = hasCommonWord(key, traits.commonWords);
   return {
     states,
     called,
     where,
-    order: filter.sort === 'newest' ? newestListed : byName,
+    order: orderOf(filter),
     isFiltered: called !== undefined || !isPlain,
     isPicked: false,
     isRare: isRare(numbersOf(filter.languages, traits.languages), traits.shares.ofTrait),
-    isFew: (called && !common) || areFew(states, filter, traits),
+    isFew: (called && !called.surelyMore) || areFew(states, filter, traits),
     whereByAge: called ? undefined : whereByAge(states, filter, traits),
-    surelyMore: isPlain ? common : undefined,
+    surelyMore: isPlain ? called?.surelyMore : undefined,
   };
+}
+
+function orderOf({ sort, near }: Named): Order {
+  if (sort === 'near' && near) return nearest(near);
+  return sort === 'newest' ? newestListed : byName;
 }
 
 /** The people of a tab of a project's talents under its filters. */
@@ -85,6 +125,16 @@ export function talentsMatching(filter: TalentFilter, traits: TraitNumbers): Peo
   };
 }
 
+/** The same as a condition on their one row in listing_places that stands for anywhere; none where nothing is asked for. */
+export function matchingAnywhere(filter: TalentFilter, traits: TraitNumbers): SQL | undefined {
+  const { where, called } = talentsMatching(filter, traits);
+  return and(
+    where,
+    withFacts(withTraits(filter.location.map(traitOf.state))),
+    called && or(...called.parts.map((part) => part.where)),
+  );
+}
+
 /** Everybody on a tab, whatever the filters. */
 export function peopleOnTab(tab: Pick<TalentFilter, 'projectId' | 'status'>): People {
   const where = castIn({ ...noFilters(filterNames), ...tab });
@@ -99,42 +149,6 @@ export function peopleOnTab(tab: Pick<TalentFilter, 'projectId' | 'status'>): Pe
 
 // ids compare as text, so that one that is no id matches nothing instead of failing
 const lower = (id: string) => id.toLowerCase();
-
-/** A substring of the name's key, `% _ \` literal. */
-function nameContains(key: string): NameSearch | undefined {
-  if (key === '') return undefined;
-  const like = patternOf(key);
-  const [piece = ''] = key.split(' ').sort((a, b) => b.length - a.length);
-  return { where: nameLike(key, like), like, pieceLike: patternOf(piece), leads: [...piece].length > 1 };
-}
-
-function nameLike(key: string, pattern: string): SQL | undefined {
-  // The trigram index knows runs of three letters. For anything shorter, and in databases whose locale has ASCII
-  // letters only for anything else, it would read all of itself: the expression keeps the planner away from it.
-  if (/[a-z0-9]{3}/.test(key)) return sql`${listingPlaces.nameKey} LIKE ${pattern}`;
-  return and(hasRuns(runsOf(key)), sql`(${listingPlaces.nameKey} || '') LIKE ${pattern}`);
-}
-
-const patternOf = (key: string) => `%${key.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** Whether so many people have a word with this in their name that counting them is needless. Asked where it was so not
- * long ago. */
-function hasCommonWord(key: string, commonWords: readonly string[]): SQL | undefined {
-  if (key === '' || !commonWords.some((word) => word.includes(key))) return undefined;
-  return isCommon(patternOf(key));
-}
-
-/** Lets the planner choose between what an index finds by runs of letters, which is quick for rare ones, and walking the
- * list in its order until a page is full, which is quick for common ones. */
-function hasRuns(runs: string[]): SQL {
-  return sql`name_runs(${listingPlaces.nameKey}) @> ${sql.param(runs)}::text[]`;
-}
-
-/** The runs of two letters of a key, or its only letter; the function of the database cuts names into these. */
-export function runsOf(key: string): string[] {
-  const letters = [...key];
-  return letters.length < 2 ? letters : letters.slice(1).map((letter, place) => `${letters[place]}${letter}`);
-}
 
 /** The places whose rows a filter by state asks for (rule lists/filters-5). Small ones first: they take
  * little to count, and when they hold as many as are counted, the large ones are not looked at. */
@@ -171,9 +185,34 @@ function expected(states: number[], filter: FilterChoices, { languages, shares }
   const { rows, ofState, ofTrait } = shares;
   const there = sumOf(states.map((state) => ofState.get(state) ?? 0));
   const spoken = sumOf(numbersOf(filter.languages, languages).map((trait) => ofTrait.get(trait) ?? 0));
-  const aged = rows * there * (filter.gender ? ofOneGender : 1) * (filter.ageRange ? ofSomeAges : 1);
+  const aged =
+    rows *
+    there *
+    (filter.gender ? ofOneGender : 1) *
+    (filter.ageRange ? ofSomeAges : 1) *
+    shareOfTraits(filter, shares.ofFact);
   return { aged, speaking: rows * spoken, spoken };
 }
+
+/** About what share of people have what is asked of skills, clips and category, and came lately. */
+function shareOfTraits(filter: FilterChoices, ofFact: ReadonlyMap<string, number>): number {
+  const { skills, skillsMatch, dialects, category, hasReel, hasMonologue, newSince } = filter;
+  const any = (asked: string[]) =>
+    asked.length === 0 ? 1 : Math.min(1, sumOf(asked.map((trait) => ofFact.get(trait) ?? rare)));
+  const each = (asked: string[]) => asked.reduce((share, trait) => share * any([trait]), 1);
+  const asked = skills.map(traitOf.skill);
+  return (
+    (skillsMatch === 'all' ? each(asked) : any(asked)) *
+    any(dialects.map(traitOf.dialect)) *
+    any(category.map(traitOf.category)) *
+    each([...(hasReel ? [traitOf.reel] : []), ...(hasMonologue ? [traitOf.clip] : [])]) *
+    (newSince ? ofNew : 1)
+  );
+}
+
+// of what no statistics tell, and of those who came lately
+const rare = 0.001;
+const ofNew = 1 / 20;
 
 /** Whether no more than are counted are expected where they live, by their languages, and by gender and age as a rule. */
 function areFew(states: number[], filter: FilterChoices, traits: TraitNumbers): boolean {
@@ -196,10 +235,26 @@ function whereByAge(states: number[], filter: FilterChoices, traits: TraitNumber
     0n,
   );
   return and(
-    ...others.map((name) => conditionOf(name, filter, traits)),
+    fitting(others, filter, traits),
     sql`language_bits(${listingPlaces.traits}) & ${`${BigInt.asIntN(64, bits)}`}::bigint <> 0`,
   );
 }
+
+/** The same people, but those alone who were first listed after an instant. */
+export function listedAfter(people: People, since: Date): People {
+  const isNew = sql`EXISTS (SELECT FROM ${firstListings}
+    WHERE ${firstListings.id} = ${listingPlaces.id} AND ${firstListings.listedAt} > ${since.toISOString()}::timestamptz)`;
+  return { ...people, where: and(people.where, isNew), isFiltered: true, surelyMore: undefined };
+}
+
+/** Who was first listed at an instant or later. */
+const listedSince = (since: Date) =>
+  sql`EXISTS (SELECT FROM ${firstListings}
+    WHERE ${firstListings.id} = ${listingPlaces.id} AND ${gte(firstListings.listedAt, since)})`;
+
+/** Who said that they are not free on a day (M18). */
+const notFreeOn = (day: CalendarDate) => sql`SELECT ${unavailableDays.userId} FROM ${unavailableDays}
+  WHERE ${unavailableDays.days} @> ${day}::date OR ${unavailableDays.freeFrom} > ${day}::date`;
 
 type CastingFilter = Omit<TalentFilter, keyof ArtistFilter>;
 

@@ -3,18 +3,28 @@ import type { Queryable } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
-import { type Order, type SortPosition, sorted, stands } from './order.queries.ts';
+import { type SortPosition, sorted, stands } from './order.queries.ts';
 import type { Card } from './page.queries.ts';
-import { type People, someOf, stretchOf } from './people.queries.ts';
+import { type People, positionIn } from './people.queries.ts';
+import { someOf, stretchOf } from './walk.queries.ts';
 
-/** Where any user would stand in an order, listed or not; null when there is no such user. */
+/** Where any user would stand in a list, listed or not; null when there is no such user. */
 export async function findSortPosition(
   db: Queryable,
   id: string,
-  order: Order,
+  people: People,
 ): Promise<SortPosition | null> {
-  const [user] = await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, id));
-  return user ? { id: user.id, key: order.keyOf(user) } : null;
+  const { name, homeState, homeCity, currentState, currentCity } = users;
+  const [user] = await db
+    .select({ id: users.id, name, homeState, homeCity, currentState, currentCity })
+    .from(users)
+    .where(eq(users.id, id));
+  if (!user) return null;
+  const addresses = [
+    { state: user.homeState, city: user.homeCity },
+    { state: user.currentState, city: user.currentCity },
+  ];
+  return positionIn(people, { id, name: user.name, addresses });
 }
 
 export type Surroundings = {

@@ -1,8 +1,12 @@
 import type { ListOrder } from '@kirdaar/domain/lists/artist-order.ts';
 import { nameKey } from '@kirdaar/domain/lists/artist-order.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { traitOf } from '@kirdaar/domain/lists/listing-traits.ts';
+import { statesAround } from '@kirdaar/domain/places/borders.ts';
+import { distances, distanceTo } from '@kirdaar/domain/places/distance.ts';
+import type { Place } from '@kirdaar/domain/places/place-text.ts';
+import { and, not, type SQL, sql } from 'drizzle-orm';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
-import { firstListings, listingPlaces } from '../../db/tables/listings.ts';
+import { firstListings, listingFacts, listingPlaces } from '../../db/tables/listings.ts';
 import { applications } from '../../db/tables/projects.ts';
 
 /** An order of a list: by a key, and by the id where keys are equal. */
@@ -17,11 +21,22 @@ export type Order = {
   /** A table that has both the key and everybody who is listed, so that listing_places need not be read. */
   everybody?: { from: SQL; where: SQL };
   /** The key of any user, even of one who is not in the list. */
-  keyOf: (user: { id: string; name: string }) => SQL;
+  keyOf: (user: Ordered) => SQL;
+  /** Its parts, which follow each other, as conditions on rows of listing_places: everybody is in one. */
+  parts?: SQL[];
+  /** In which of them any user stands. */
+  partOf?: (user: Ordered) => number;
 };
 
-/** Where a user stands in an order, whether or not they are in a list now. */
-export type SortPosition = { id: string; key: SQL };
+/** What an order goes by of somebody. */
+export type Ordered = {
+  id: string;
+  name: string;
+  addresses: { state: string | null; city: string | null }[];
+};
+
+/** Where a user stands in an order, whether or not they are in a list now: in which of its parts, and there by their key. */
+export type SortPosition = { id: string; key: SQL; part: number };
 
 /** The order of all lists where no other is asked for (rule lists/order-1). */
 export const byName: Order = {
@@ -59,6 +74,26 @@ export function newestApplied(projectId: OwnedProjectId): Order {
   };
 }
 
+/** Who lives nearest to a place comes first, and in the order of names who lives as near (M16). */
+export function nearest(place: Place): Order {
+  const has = (...traits: string[]) => withTraits(traits);
+  const steps = [
+    has(traitOf.city(place.state, place.city)),
+    has(traitOf.state(place.state)),
+    has(...statesAround(place.state).map(traitOf.state)) ?? sql`false`,
+    sql`true`,
+  ];
+  const parts = steps.map((step, nearer) =>
+    withFacts(and(step, ...steps.slice(0, nearer).map((other) => other && not(other)))),
+  );
+  return {
+    ...byName,
+    by: 'near',
+    parts: parts.map((part) => part ?? sql`true`),
+    partOf: ({ addresses }) => distances.indexOf(distanceTo(place, addresses)),
+  };
+}
+
 const orLast = (key: SQL) => sql`coalesce((${key}), '-infinity')`;
 
 /** How rows are sorted that have `key` and `id`. */
@@ -68,8 +103,25 @@ export function sorted({ falls }: Order, backwards = false): SQL {
 
 const operators = { before: ['<', '>'], upTo: ['<=', '>='], after: ['>', '<'] } as const;
 
-/** A condition: the row stands before a position, up to it (the position included), or after it. */
-export function stands({ id, key, falls }: Order, side: keyof typeof operators, position: SortPosition): SQL {
+/** A condition for the rows of a part: they stand before a position, up to it (the position included), or after it. */
+export function stands({ id, key, falls }: Order, side: keyof typeof operators, position: SortPosition) {
   const operator = operators[side][falls ? 1 : 0];
-  return sql`(${key}, ${id}) ${sql.raw(operator)} (${position.key}, ${position.id}::uuid)`;
+  const inItsPart = sql`(${key}, ${id}) ${sql.raw(operator)} (${position.key}, ${position.id}::uuid)`;
+  return (part: number): SQL => {
+    if (part === position.part) return inItsPart;
+    return part > position.part === (side === 'after') ? sql`true` : sql`false`;
+  };
+}
+
+/** A condition on the facts about somebody, as one on their rows in listing_places. */
+export function withFacts(condition: SQL | undefined): SQL | undefined {
+  if (!condition) return undefined;
+  return sql`EXISTS (SELECT FROM ${listingFacts} WHERE ${listingFacts.id} = ${listingPlaces.id} AND ${condition})`;
+}
+
+/** Who has one of these traits, or all of them; of none nothing is asked. */
+export function withTraits(traits: readonly string[], all = false): SQL | undefined {
+  if (traits.length === 0) return undefined;
+  const asked = sql`${sql.param(traits)}::text[]`;
+  return all ? sql`${listingFacts.traits} @> ${asked}` : sql`${listingFacts.traits} && ${asked}`;
 }

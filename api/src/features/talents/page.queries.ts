@@ -5,27 +5,30 @@ import type { Queryable } from '../../db/database.ts';
 import { preparedRows } from '../../db/prepared.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { isForMembers } from '../../db/tables/guardians.ts';
-import {
-  listingCounts,
-  listingDocuments,
-  listingNames,
-  listingPlaces,
-  listingWords,
-} from '../../db/tables/listings.ts';
+import { listingDocuments, listingPlaces, listingWords } from '../../db/tables/listings.ts';
+import { hasCommonWord, hasCommonWordFor, type NameSearch } from './called.queries.ts';
+import { countOf, countsFor, firstNames, namesFor } from './counts.queries.ts';
 import { byName, sorted } from './order.queries.ts';
 import {
   anywhere,
-  countOf,
-  foundOf,
   isAnybody,
-  isCommon,
   isEverybody,
   isWholePublic,
   type People,
-  someOf,
-  stretchOf,
+  seenByAll,
   totalFrom,
 } from './people.queries.ts';
+import {
+  foundKey,
+  foundOf,
+  type ListStretch,
+  nearby,
+  notHidden,
+  partByPart,
+  someOf,
+  stretchOf,
+  stretchOfPart,
+} from './walk.queries.ts';
 
 /** One person in a list. The card is JSON text, ready to send. */
 export type Card = { id: string; card: string };
@@ -41,17 +44,16 @@ export async function findPage(db: Queryable, people: People, window: Window): P
 
 /** A page from its row, which has one person more where the list goes on. */
 export function pageFrom(people: People, { total, cards }: PageRow, { limit }: Window): Page {
-  const found = cards?.split('\n').map(cardOf) ?? [];
+  const found = cardsOf(cards);
   return { cards: found.slice(0, limit), hasMore: found.length > limit, ...totalFrom(people, total ?? 0) };
 }
-
-// up to this offset, walking costs next to nothing
-const nearby = 1000;
 
 /** A whole page comes as one row, because the driver is slower with many rows. Each line of `cards` is an id and a
  * card. */
 export type PageRow = { total: number | null; cards: string | null };
 const idLength = 36;
+/** The cards of such a text. */
+export const cardsOf = (lines: string | null): Card[] => lines?.split('\n').map(cardOf) ?? [];
 const cardOf = (line: string): Card => ({ id: line.slice(0, idLength), card: line.slice(idLength) });
 
 /**
@@ -68,7 +70,9 @@ async function findRow(db: Queryable, people: People, window: Window): Promise<P
   if (isEverybody(people) || isWholePublic(people))
     return read(statementOf(people, countOf(people), walkTo(people, window)));
   if (isFirstOfCalled(people, window)) {
-    const found = (await firstCalled(db).execute(people.called)).rows[0];
+    const { called, hiddenFrom } = people;
+    const first = hiddenFrom ? firstCalledHidden : firstCalled;
+    const found = (await first(db).execute({ ...called, hiddenFrom })).rows[0];
     if (found && found.total !== null) return found;
   }
   if (people.isPicked || people.isFew) {
@@ -92,11 +96,11 @@ function statementOf({ order }: People, total: SQL, page: SQL): SQL {
 /** The total and the page in one query that finds everybody at once. There is no page when there are more than the
  * limit. */
 function fewStatement(people: People, { limit, offset, without }: Window): SQL {
-  const { id, key, join } = people.order;
+  const { id, join } = people.order;
   const total = sql`(SELECT count(*)::integer FROM found)`;
   const isFew = people.isFiltered ? sql`${total} <= ${countedTo}` : undefined;
   const page = sql`
-    SELECT ${id} AS id, ${key} AS key FROM found AS ${listingPlaces} ${join}
+    SELECT ${id} AS id, ${foundKey(people)} AS key FROM found AS ${listingPlaces} ${join}
     WHERE ${and(isFew, withoutOne(people, without)) ?? sql`true`}
     ORDER BY ${sorted(people.order)} LIMIT ${limit + 1} OFFSET ${offset}`;
   return sql`WITH found AS MATERIALIZED (${foundOf(people)}) ${statementOf(people, total, page)}`;
@@ -104,12 +108,12 @@ function fewStatement(people: People, { limit, offset, without }: Window): SQL {
 
 function walkTo(people: People, window: Window): SQL {
   const { limit, offset, without } = window;
-  if (people.order.by === 'name' && isAnybody(people)) {
-    if (people.called?.leads && offset < nearby) return calledStretch(people.called, window);
-    if (!people.called && offset >= nearby) return farStretch(window);
-  }
-  if (isWholePublic(people) && people.order.by === 'name' && offset >= nearby)
-    return farPublicStretch(window);
+  if (people.order.by === 'name' && people.called && isAnybody(seenByAll(people)) && offset < nearby)
+    return calledPage(people, people.called, window);
+  if (people.order.by === 'name' && isEverybody(seenByAll(people)) && offset >= nearby)
+    return farStretch(people, window);
+  if (people.order.by === 'name' && isWholePublic(seenByAll(people)) && offset >= nearby)
+    return farPublicStretch(people, window);
   return stretchOf(people, { limit: limit + 1, offset, also: withoutOne(people, without) });
 }
 
@@ -137,36 +141,51 @@ const firstPublicPage = preparedRows<PageRow>(
   statementOf(everybodyPublic, countOf(everybodyPublic), walkTo(everybodyPublic, beginning)).inlineParams(),
 );
 
+const patterns = { like: sql.placeholder('like'), pieceLike: sql.placeholder('pieceLike') };
+
 /** The same for a search for letters that many names have: planning it takes as long as answering it. */
 const firstCalled = preparedRows<PageRow>(
   'first_called',
   statementOf(
     everybody,
-    sql`CASE WHEN ${isCommon(sql.placeholder('like'))} THEN ${countedTo + 1} END`,
-    calledStretch({ like: sql.placeholder('like'), pieceLike: sql.placeholder('pieceLike') }, beginning),
+    sql`CASE WHEN ${hasCommonWord(sql.placeholder('like'))} THEN ${countedTo + 1} END`,
+    calledStretch(everybody, patterns, beginning),
+  ).inlineParams(),
+);
+
+/** The same for a director whom somebody blocked. */
+const hiddenFrom = sql.placeholder('hiddenFrom');
+const firstCalledHidden = preparedRows<PageRow>(
+  'first_called_hidden',
+  statementOf(
+    everybody,
+    sql`CASE WHEN ${hasCommonWordFor(hiddenFrom, sql.placeholder('like'))} THEN ${countedTo + 1} END`,
+    calledStretch({ ...everybody, hiddenFrom }, patterns, beginning),
   ).inlineParams(),
 );
 
 function isFirstOfCalled(people: People, { limit, offset, without }: Window): boolean {
   const { called, surelyMore, isFew, order } = people;
-  const isPlain = isAnybody(people) && called?.leads === true && surelyMore !== undefined && !isFew;
+  const isCommon = called?.leads === true && called.isCommon;
+  const isPlain = isAnybody(seenByAll(people)) && isCommon && surelyMore !== undefined && !isFew;
   return isPlain && order.by === 'name' && limit === beginning.limit && offset === 0 && !without;
 }
 
 /** A stretch of the whole list by name. Stored counts lead to its first name, so that only people of that name are
- * skipped one by one. */
-function farStretch({ limit, offset, without }: Window) {
+ * skipped one by one. Whom a block hides is taken off each count. */
+function farStretch(people: People, { limit, offset, without }: Window) {
   const left = without ?? null;
+  const hidden = notHidden(people);
   return sql`
     WITH start AS MATERIALIZED (
       SELECT beginning, before FROM (
-        SELECT beginning, listed, sum(listed) OVER (ORDER BY beginning) - listed AS before FROM ${listingCounts}
+        SELECT beginning, listed, sum(listed) OVER (ORDER BY beginning) - listed AS before FROM ${countsFor(people)} AS counts
       ) AS places
       WHERE before + listed > ${offset}::integer ORDER BY beginning LIMIT 1
     ), first AS MATERIALIZED (
       SELECT name_key, before FROM (
         SELECT name_key, listed, (SELECT before FROM start) + sum(listed) OVER (ORDER BY name_key) - listed AS before
-        FROM ${listingNames} WHERE word = '' AND name_key >= (SELECT beginning FROM start)
+        FROM ${namesFor(people)} AS names WHERE word = '' AND name_key >= (SELECT beginning FROM start)
       ) AS places
       WHERE before + listed > ${offset}::integer ORDER BY name_key LIMIT 1
     ), skipped AS (
@@ -175,22 +194,25 @@ function farStretch({ limit, offset, without }: Window) {
     )
     SELECT id, name_key AS key FROM ${listingPlaces}
     WHERE state = ${anywhere} AND name_key >= (SELECT name_key FROM first) AND id IS DISTINCT FROM ${left}::uuid
+      ${hidden && sql`AND ${hidden}`}
     ORDER BY key, id LIMIT ${limit + 1}
     OFFSET ${offset}::integer - (SELECT before FROM first) + (SELECT people FROM skipped)`;
 }
 
 /** The same without those who are there for members alone: only people whose names begin alike are skipped one by one. */
-function farPublicStretch({ limit, offset, without }: Window) {
+function farPublicStretch(people: People, { limit, offset, without }: Window) {
   const left = without ?? null;
-  const isShown = sql`state = ${anywhere} AND id IS DISTINCT FROM ${left}::uuid
-    AND NOT ${isForMembers(sql`${listingPlaces.id}`)}`;
+  const isShown = and(
+    sql`state = ${anywhere} AND id IS DISTINCT FROM ${left}::uuid`,
+    sql`NOT ${isForMembers(sql`${listingPlaces.id}`)}`,
+    notHidden(people),
+  );
   return sql`
     WITH start AS MATERIALIZED (
       SELECT beginning, before FROM (
-        SELECT beginning, listed - for_members AS shown,
-          sum(listed - for_members) OVER (ORDER BY beginning) - (listed - for_members) AS before FROM ${listingCounts}
+        SELECT beginning, listed, sum(listed) OVER (ORDER BY beginning) - listed AS before FROM ${countsFor(people)} AS counts
       ) AS places
-      WHERE before + shown > ${offset}::integer ORDER BY beginning LIMIT 1
+      WHERE before + listed > ${offset}::integer ORDER BY beginning LIMIT 1
     )
     SELECT id, name_key AS key FROM ${listingPlaces}
     WHERE ${isShown} AND name_key >= (SELECT beginning FROM start)
@@ -203,15 +225,15 @@ type Patterns = Record<'like' | 'pieceLike', string | Placeholder>;
  * A stretch of the people found by a name search, in order of their names. The matching words lead to the first
  * matching names, and these to people. Many people may share one name, so a stretch may begin in the middle of it.
  */
-function calledStretch({ like, pieceLike }: Patterns, { limit, offset, without }: Window) {
+function calledStretch(people: People, { like, pieceLike }: Patterns, { limit, offset, without }: Window) {
   const left = without ?? null;
+  const hidden = notHidden(people);
   // one more in case `without` is among them, and one to see whether the list goes on
   const reach = offset + limit + 2;
   return sql`
     WITH names AS (
       SELECT DISTINCT name.name_key, name.listed FROM ${listingWords} CROSS JOIN LATERAL (
-        SELECT name_key, listed FROM ${listingNames} AS name
-        WHERE name.word = ${listingWords.word} AND name_key LIKE ${like} ORDER BY name_key LIMIT ${reach}
+        ${firstNames(people, like, reach)}
       ) AS name
       WHERE ${listingWords.word} LIKE ${pieceLike}
     ), first AS MATERIALIZED (
@@ -221,8 +243,43 @@ function calledStretch({ like, pieceLike }: Patterns, { limit, offset, without }
       WHERE before < ${reach}
     )
     SELECT id, name_key AS key FROM first JOIN ${listingPlaces} USING (name_key)
-    WHERE state = ${anywhere} AND id IS DISTINCT FROM ${left}::uuid
+    WHERE state = ${anywhere} AND id IS DISTINCT FROM ${left}::uuid ${hidden && sql`AND ${hidden}`}
     ORDER BY key, id LIMIT ${limit + 1} OFFSET ${offset}`;
+}
+
+/** A page of a search for nothing but names: those with the letters, and after them those that sound so. */
+function calledPage(people: People, called: NameSearch, { limit, offset, without }: Window): SQL {
+  const also = withoutOne(people, without);
+  const lettered = (reach: ListStretch) =>
+    called.leads
+      ? calledStretch(people, called, {
+          limit: reach.limit - 1,
+          offset: reach.offset ?? 0,
+          ...(without && { without }),
+        })
+      : stretchOfPart(people, 0, reach);
+  const { heard } = called;
+  if (!heard) return lettered({ limit: limit + 1, offset, also });
+  const window = { limit: limit + 1, offset, also };
+  return partByPart(people, window, (part, reach) =>
+    part === 0 ? lettered(reach) : heardBy(people, heard, reach, without),
+  );
+}
+
+/** Of a name it is not known whether anybody is left whom no block hides: then the list is walked. */
+function heardBy(people: People, heard: SQL, reach: ListStretch, without: string | undefined): SQL {
+  return people.hiddenFrom ? stretchOfPart(people, 1, reach) : heardStretch(heard, reach, without);
+}
+
+/** A stretch of those whose names sound so, in order of their names: the first names lead to people. */
+function heardStretch(heard: SQL, { limit }: ListStretch, without: string | undefined): SQL {
+  const left = without ?? null;
+  // one more in case `without` is among them
+  return sql`
+    SELECT id, name_key AS key FROM (${heard} ORDER BY name_key LIMIT ${limit + 1}) AS first
+    JOIN ${listingPlaces} USING (name_key)
+    WHERE state = ${anywhere} AND id IS DISTINCT FROM ${left}::uuid
+    ORDER BY key, id LIMIT ${limit}`;
 }
 
 /** One person's card, if they are in the list. */

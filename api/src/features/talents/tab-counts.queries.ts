@@ -3,8 +3,9 @@ import type { Total } from '@kirdaar/domain/lists/total.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
+import { countOf } from './counts.queries.ts';
 import { peopleOnTab } from './filter.queries.ts';
-import { countOf, type Seeing, seenBy } from './people.queries.ts';
+import { type Seeing, seenBy } from './people.queries.ts';
 
 export type TabCounts = Record<TalentTab, Total>;
 

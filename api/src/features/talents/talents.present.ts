@@ -14,17 +14,32 @@ export function listText(
   return new JsonText(`{"artists":[${cards.join(',')}],${rest.slice(1)}`);
 }
 
+/** The same of people who were picked, whose number is always said, after what stands before them. */
+export function pickedText(
+  cards: string[],
+  { before, total, hasMore }: { before: object; total: number; hasMore: boolean },
+): JsonText {
+  const head = JSON.stringify(before).slice(0, -1);
+  return new JsonText(`${head},"artists":[${cards.join(',')}],"total":${total},"hasMore":${hasMore}}`);
+}
+
 export function neighbourText(card: string | null, sides: { hasNext: boolean; hasPrevious: boolean }) {
   const { hasNext, hasPrevious } = sides;
   return new JsonText(`{"artist":${card},"hasNext":${hasNext},"hasPrevious":${hasPrevious}}`);
 }
 
 /** A card with what this project knows of the talent, written into the stored text before its closing brace
-    (rule applications/status-1). */
+    (rules applications/status-1, availability/shown-1). */
 export function talentText({ id, card }: Card, facts: Map<string, KnownFacts>): string {
   const known = facts.get(id) ?? noFacts;
-  const { viewed, appliedRoleIds } = known;
+  const { viewed, appliedRoleIds, shootingDays = null } = known;
   const applications = known.applications.map(({ id: _, ...sent }) => sent);
-  const added = JSON.stringify({ status: shownStatus(known), viewed, appliedRoleIds, applications });
+  const added = JSON.stringify({
+    status: shownStatus(known),
+    viewed,
+    appliedRoleIds,
+    applications,
+    shootingDays,
+  });
   return `${card.slice(0, -1)},${added.slice(1)}`;
 }

@@ -1,4 +1,5 @@
 import type { Answer, ParsedQuery } from '@kirdaar/contract/operations.ts';
+import type { SQL } from 'drizzle-orm';
 import { Refusal } from '../../core/refusal.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
@@ -7,9 +8,9 @@ import type { Viewer } from '../../http/viewer.ts';
 import { traitNumbers } from '../profiles/listing.service.ts';
 import { requireEditedProject } from '../projects/team.service.ts';
 import { factsFor } from '../talent-facts/facts.service.ts';
-import { talentsMatching } from './filter.queries.ts';
+import { matchingAnywhere, type TalentFilter, talentsMatching } from './filter.queries.ts';
 import { findSortPosition, findSurroundings } from './neighbour.queries.ts';
-import { type Card, findPage } from './page.queries.ts';
+import { type Card, cardsOf, findPage } from './page.queries.ts';
 import { type People, seenBy } from './people.queries.ts';
 import { findPosition } from './position.queries.ts';
 import { countTabs, type TabCounts } from './tab-counts.queries.ts';
@@ -52,7 +53,7 @@ export async function adjacentTalent(
 ): Promise<JsonText> {
   const { id: projectId } = await requireEditedProject(db, viewer, query.projectId);
   const people = seenBy(talentsMatching({ ...query, projectId }, await traitNumbers(db)), viewer);
-  const place = await findSortPosition(db, query.currentArtistId, people.order);
+  const place = await findSortPosition(db, query.currentArtistId, people);
   if (!place) throw new Refusal('NOT_FOUND');
   const { ahead, behind, here } = await findSurroundings(db, people, place, query.direction);
   const [text = null] = await withFacts(db, projectId, ahead.slice(0, 1));
@@ -74,7 +75,7 @@ export async function talentPlace(
 ): Promise<Answer<'talentPlace'>> {
   const { id: projectId } = await requireEditedProject(db, viewer, query.projectId);
   const people = seenBy(talentsMatching({ ...query, projectId }, await traitNumbers(db)), viewer);
-  const place = await findSortPosition(db, query.artistId, people.order);
+  const place = await findSortPosition(db, query.artistId, people);
   if (!place) throw new Refusal('NOT_FOUND');
   return findPosition(db, people, place);
 }
@@ -83,4 +84,22 @@ async function withFacts(db: Queryable, projectId: string, cards: Card[]): Promi
   const ids = cards.map(({ id }) => id);
   const facts = await factsFor(db, projectId, ids);
   return cards.map((card) => talentText(card, facts));
+}
+
+/** What narrows a project's people, as a condition on a row of listing_places that stands for anywhere; none where nothing
+    is asked for (rule lists/filters-9). */
+export async function chosenPeople(db: Queryable, filter: TalentFilter): Promise<SQL | undefined> {
+  return matchingAnywhere(filter, await traitNumbers(db));
+}
+
+/** The cards of a page, each line of which is an id and a card, with what the project knows of everybody
+    (rule applications/status-1). */
+export async function talentCards(
+  db: Queryable,
+  projectId: string,
+  lines: string | null,
+): Promise<{ id: string; text: string }[]> {
+  const cards = cardsOf(lines);
+  const texts = await withFacts(db, projectId, cards);
+  return cards.map(({ id }, place) => ({ id, text: texts[place] ?? '' }));
 }

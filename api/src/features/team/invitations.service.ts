@@ -11,8 +11,8 @@ import type { Once } from '../../http/idempotency.ts';
 import { countWithin, tooMany } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { announceProject } from '../../live/announce.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
 import { teamInvitationMail } from '../../mail/team-mails.ts';
+import { mailAddress } from '../guardians/recipients.service.ts';
 import { requireLedProject } from '../projects/team.service.ts';
 import {
   countTeam,
@@ -58,10 +58,9 @@ export async function inviteToTeam(
     announceProject(tx, project.id);
     const address = `${deps.config.publicUrl}/team-invitations/${token}`;
     const name = project.name ?? 'Untitled Project';
-    await queueMail(tx, deps, {
-      to: email,
-      ...teamInvitationMail({ owner: viewer.name, project: name, as, address }),
-    });
+    await mailAddress(tx, deps, email, (reader) =>
+      teamInvitationMail({ owner: viewer.name, project: name, as, address, reader }),
+    );
     return new AnswerWithMessage('Invitation sent.', sentInvitation(invitation));
   });
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { tokenOf } from '../../../test/boards.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { photo } from '../../../test/pictures.ts';
 import { listedArtist, multipart, projectFields, publish, saveDraft } from '../../../test/projects.ts';
@@ -60,6 +61,30 @@ test('A project, its card and an invitation show who casts it, with a mark and a
   const preview = await app.visitor().get(`/api/projects/preview/${project.projectIdentifier}`);
   expect(preview.json.data.director).toEqual({ isVerified: true });
   expect(preview.text).not.toContain(director.name);
+  await setMark(false);
+});
+
+test('The ledger, a conversation and a board say on which day their director was checked (S10)', async () => {
+  const project = await publish(director);
+  const person = await createPerson(app, 'Artist', { isProfileComplete: true, number: '9876543210' });
+  await app.db.transaction((tx) => refreshListing(tx, person.id));
+  await director.client.get(`/api/users/profile/${person.publicIdentifier}`);
+  const hello = { projectId: project._id, artistId: person.id, text: 'Hello' };
+  expect((await director.client.post('/api/threads', hello)).status).toBe(201);
+  const boards = `/api/projects/${project._id}/boards`;
+  const { link } = (await director.client.post(boards, { title: 'First choice' })).json.data;
+  const shown = async () => {
+    const [view] = (await person.client.get('/api/contact-views')).json.data.views;
+    const [thread] = (await person.client.get('/api/threads')).json.data.threads;
+    const cover = await app.visitor().post('/api/boards/cover', { token: tokenOf(link) });
+    return [view.director, thread.directors[0], cover.json.data].map(({ isVerified, verifiedOn }) => [
+      isVerified,
+      verifiedOn,
+    ]);
+  };
+  expect(await shown()).toEqual(Array(3).fill([false, undefined]));
+  await setMark(true);
+  expect(await shown()).toEqual(Array(3).fill([true, '2026-11-21']));
   await setMark(false);
 });
 

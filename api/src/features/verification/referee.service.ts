@@ -9,9 +9,9 @@ import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Cap, spendShared } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
 import { refereeMail } from '../../mail/verification-mails.ts';
 import { endLink, linkById, makeLink } from '../answer-links/answer-links.service.ts';
+import { mailAddress } from '../guardians/recipients.service.ts';
 import { emailOf } from './people.queries.ts';
 import type { StoredVerification } from './verification.queries.ts';
 
@@ -66,7 +66,7 @@ export async function askReferee(
     personId: viewer.id,
     email: refereeEmail,
   });
-  const mail = refereeMail({ director: viewer.name, referee: refereeName ?? '', company, address });
-  await queueMail(tx, deps, { to: refereeEmail, ...mail });
+  const asked = { director: viewer.name, referee: refereeName ?? '', company, address };
+  await mailAddress(tx, deps, refereeEmail, (reader) => refereeMail({ ...asked, reader }));
   return id;
 }

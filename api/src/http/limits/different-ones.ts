@@ -10,6 +10,9 @@ type DifferentCap = { points: number; seconds: number };
 /** What one caller has read since their time began, and what of it the database was not told. */
 type Reader = { until: number; seen: Set<number>; untold: number[] };
 
+/** Whoever has read as many as they may: how many that is, and when they read on. */
+type Stopped = { most: number; until: Date };
+
 // a mark takes some 40 bytes of a set, a caller some 500 beside theirs: at most 45 MB a process
 const roomForMarks = 500_000;
 const roomForCallers = 50_000;
@@ -31,18 +34,17 @@ export class DifferentOnes {
     this.#cap = cap;
   }
 
-  /** Counts a thing for a caller, who may read `times` as many as others; gives null, or the seconds until they may read
-      another one. */
-  async count(caller: string, thing: string, times = 1): Promise<number | null> {
+  /** Counts a thing for a caller, who may read `times` as many as others; gives null, or what stops them. */
+  async count(caller: string, thing: string, times = 1): Promise<Stopped | null> {
     const most = Math.max(1, Math.round(this.#cap.points * times));
     const reader = this.#latest(caller);
     const mark = markOf(thing);
     if (reader.seen.has(mark)) return null;
-    if (reader.seen.size >= most) return this.#wait(reader);
+    if (reader.seen.size >= most) return stopped(most, reader);
     this.#add(caller, reader, mark);
     reader.untold.push(mark);
     if (reader.untold.length >= Math.max(1, Math.ceil(most / 20))) await this.#putTogether(caller, reader);
-    return reader.seen.size > most ? this.#wait(reader) : null;
+    return reader.seen.size > most ? stopped(most, reader) : null;
   }
 
   /** What is known of a caller, who is now the latest; anew when their time is over. */
@@ -75,10 +77,6 @@ export class DifferentOnes {
     if (this.#readers.get(caller) === reader) this.#marks += reader.seen.size - before;
   }
 
-  #wait({ until }: Reader): number {
-    return Math.max(1, Math.ceil((until - this.#deps.clock().getTime()) / 1000));
-  }
-
   async #putTogether(caller: string, reader: Reader): Promise<void> {
     const marks = reader.untold.splice(0);
     const until = new Date(reader.until).toISOString();
@@ -100,6 +98,8 @@ const putTogether = preparedRows<{ until: string; seen: number[] }>(
       until = CASE WHEN own.until <= ${sql.placeholder('now')}::timestamptz THEN excluded.until ELSE own.until END
     RETURNING until::text, seen`,
 );
+
+const stopped = (most: number, { until }: Reader): Stopped => ({ most, until: new Date(until) });
 
 /** A number that stands for a thing: 31 bits, which a set holds without a box around them. */
 function markOf(thing: string): number {

@@ -36,6 +36,32 @@ const kept: readonly { what: string; why: string; until: string }[] = [
     why: 'so that you can answer',
     until: days(periods.contactAsk, 'after it is over'),
   },
+  { what: 'Whom you blocked', why: 'so that they do not see you', until: 'until you take it back' },
+  {
+    what: 'Of a child: the parent or guardian, and what they agreed to',
+    why: 'to ask them, and to reach them in the child’s place',
+    until: 'until the child is 18',
+  },
+  {
+    what: 'On which days you are not free',
+    why: 'so that you are not asked to come then',
+    until: 'until they are past',
+  },
+  {
+    what: 'How many different profiles you opened',
+    why: 'so that nobody takes all of them away',
+    until: 'less than two hours',
+  },
+  {
+    what: 'That a casting director was shown unusually many contact details',
+    why: 'for a moderator to look at',
+    until: days(periods.contactView, 'after it was looked at'),
+  },
+  {
+    what: 'What moderators decided, and why',
+    why: 'so that it can be checked',
+    until: `${periods.moderationYears} years`,
+  },
   { what: 'Notifications', why: 'to tell you what happened', until: days(periods.notification) },
   { what: 'Mails to you', why: 'to send them', until: `at most ${days(periods.mail)}` },
   {

@@ -1,6 +1,6 @@
-import { useNavigation } from 'react-router';
 import { useWithdrawal } from '../../shell/calls/use-withdrawal.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { LoadMore } from '../../ui/buttons/load-more.tsx';
 import { pagesParam } from '../../ui/filters/filter-params.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ApplicationsFrame, toHeading } from './applications-frame.tsx';
@@ -10,7 +10,6 @@ import type { Applications } from './load-applications.ts';
 /** 'My applications': every project that somebody applied to, how that stands, and what is next. */
 export function ApplicationsScreen({ applications }: { applications: Applications }) {
   const { projects, total, hasMore, pages } = applications;
-  const loading = useNavigation().state === 'loading';
   const { ask, dialog } = useWithdrawal(toHeading);
   if (total === 0) {
     return (
@@ -37,18 +36,7 @@ export function ApplicationsScreen({ applications }: { applications: Application
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <ButtonLink
-          to={`?${pagesParam}=${pages + 1}`}
-          replace
-          preventScrollReset
-          variant="secondary"
-          aria-busy={loading || undefined}
-          className="self-center"
-        >
-          {loading ? 'Loading…' : 'Load more'}
-        </ButtonLink>
-      )}
+      {hasMore && <LoadMore to={`?${pagesParam}=${pages + 1}`} />}
       {dialog}
     </ApplicationsFrame>
   );

@@ -5,7 +5,8 @@ import { whatsNext } from '@kirdaar/domain/applications/whats-next.ts';
 import { type AuditionPhase, firstPhase, phaseOf } from '@kirdaar/domain/auditions/shown-first.ts';
 import { formatDateRange } from '@kirdaar/domain/calendar.ts';
 import { outcomeLabels, toldIn, toldOfAll } from '@kirdaar/domain/outcomes/outcomes.ts';
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
+import { BlockButton } from '../../shell/blocks/block-button.tsx';
 import type { WithdrawalRequest } from '../../shell/calls/use-withdrawal.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -13,6 +14,7 @@ import { BannerThumb } from '../../ui/cards/banner-thumb.tsx';
 import { CastingBadge } from '../../ui/cards/casting-badge.tsx';
 import { StatusBadge } from '../../ui/cards/status-badge.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { DirectorLine } from '../../ui/director-line.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { timeText } from '../../ui/text/audition-times.ts';
 import { MessageTeam } from './message-team.tsx';
@@ -24,7 +26,8 @@ type Props = { applied: AppliedProject; onWithdraw: (what: WithdrawalRequest) =>
 /** One project that was applied to: for which roles, when, with which demo video, how it stands and what is next. */
 export function AppliedProjectCard({ applied, onWithdraw }: Props) {
   const { project, status, applications } = applied;
-  const { isArchived, isRemoved, isBlocked } = project;
+  const { isArchived, isRemoved, isBlocked, director } = project;
+  const { revalidate } = useRevalidator();
   const isClosed = applications.every((application) => application.requirementClose);
   const told = toldOfAll(applications.map(({ standing }) => standing));
   const audition = auditionIn(applications);
@@ -48,6 +51,9 @@ export function AppliedProjectCard({ applied, onWithdraw }: Props) {
             <Name project={project} />
           </h2>
           <p className="text-sm text-ink-faint">{project.type || 'No type specified'}</p>
+          <p className="text-sm text-ink-soft">
+            <DirectorLine director={director} />
+          </p>
           {!isRemoved && (
             <p className="text-sm text-ink-faint tabular-nums">
               Casting: {formatDateRange(project.castingStartDate, project.castingEndDate)}
@@ -85,7 +91,12 @@ export function AppliedProjectCard({ applied, onWithdraw }: Props) {
           {whatsNext({ status, told, audition, isClosed, isArchived, isRemoved, isBlocked })}
         </span>
       </p>
-      {!isRemoved && <MessageTeam projectIdentifier={project.projectIdentifier} />}
+      {!isRemoved && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <MessageTeam projectIdentifier={project.projectIdentifier} />
+          <BlockButton directors={[director]} onBlocked={() => void revalidate()} />
+        </div>
+      )}
     </article>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 export function MessageTeam({ projectIdentifier }: { projectIdentifier: string }) {
   const projectId = async () => (await knownProject(projectIdentifier))._id;
   return (
-    <MessageButton partner={{ projectId, artist: null }} size="sm" className="self-start">
+    <MessageButton partner={{ projectId, artist: null }} size="sm">
       <Icon name="message" size="size-4.5" />
       Message the casting team
     </MessageButton>

@@ -24,14 +24,21 @@ const stateText: Record<Exclude<AskState, 'open'>, string> = {
   expired: 'Over without an answer',
   ended: 'Over',
 };
+const allowedByGuardian = 'Allowed: they see the contact details.';
 const saidText: Record<AskAnswer, string> = {
   allowed: 'sees your contact details now.',
   declined: 'is told nothing.',
   taken_back: 'does not see your contact details any more.',
 };
 
+type AsksProps = {
+  first: ContactAsks;
+  /** Who answers in the reader's place: then they read, and answer nothing (rule guardians/screens-4). */
+  decider: string | null;
+};
+
 /** Who asks for one's contact details, to be allowed or declined (rule contact/asks-1). */
-export function AsksPart({ first }: { first: ContactAsks }) {
+export function AsksPart({ first, decider }: AsksProps) {
   const { revalidate } = useRevalidator();
   const { parts, load, pending } = useMore(first, (cursor) =>
     callApi('listContactRequests', { query: { cursor }, signal: patience() }),
@@ -48,12 +55,13 @@ export function AsksPart({ first }: { first: ContactAsks }) {
       ) : (
         <>
           <p className="text-ink-soft">
-            Whom you allow sees them until you take it back. Nobody is told that you declined; they can ask
-            again after 30 days.
+            {decider
+              ? `${decider} answers by a link in a mail. You can block who asks.`
+              : 'Whom you allow sees them until you take it back. Nobody is told that you declined; they can ask again after 30 days.'}
           </p>
           <ul className="account-rows">
             {asks.map((ask) => (
-              <AskRow key={ask._id} ask={ask} />
+              <AskRow key={ask._id} ask={ask} isDecided={decider !== null} />
             ))}
           </ul>
         </>
@@ -67,7 +75,7 @@ export function AsksPart({ first }: { first: ContactAsks }) {
   );
 }
 
-function AskRow({ ask }: { ask: ContactRequest }) {
+function AskRow({ ask, isDecided }: { ask: ContactRequest; isDecided: boolean }) {
   const { director, note, state, createdAt, expiresAt } = ask;
   const { revalidate } = useRevalidator();
   const [pending, act] = useAct();
@@ -94,9 +102,16 @@ function AskRow({ ask }: { ask: ContactRequest }) {
           Asked on {dayOf(createdAt)}
           {state === 'open' && `, open until ${dayOf(expiresAt)}`}
         </span>
-        {state !== 'open' && <span className="block text-sm text-ink-soft">{stateText[state]}</span>}
+        {state !== 'open' && (
+          <span className="block text-sm text-ink-soft">
+            {isDecided && state === 'allowed' ? allowedByGuardian : stateText[state]}
+          </span>
+        )}
       </div>
-      {state === 'open' && (
+      {state === 'open' && isDecided && (
+        <BlockButton directors={blockable(director)} onBlocked={() => void revalidate()} />
+      )}
+      {state === 'open' && !isDecided && (
         <div className="flex flex-wrap gap-2">
           <Button
             size="sm"
@@ -118,7 +133,7 @@ function AskRow({ ask }: { ask: ContactRequest }) {
           <BlockButton directors={blockable(director)} onBlocked={() => void revalidate()} />
         </div>
       )}
-      {state === 'allowed' && (
+      {state === 'allowed' && !isDecided && (
         <Button
           size="sm"
           variant="secondary"

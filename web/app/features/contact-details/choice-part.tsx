@@ -7,12 +7,13 @@ import { patience } from '../../shell/calls/use-act.ts';
 import { userChanged } from '../../shell/session/session-state.ts';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 
-const labels: Record<ContactChoice, string> = {
+/** What is chosen, in words. */
+export const choiceLabels: Record<ContactChoice, string> = {
   everyone: 'Every casting director',
   verified: 'Verified casting directors',
   applied: 'Only directors of projects I applied to',
 };
-const options = contactChoices.map((value) => ({ value, label: labels[value] }));
+const options = contactChoices.map((value) => ({ value, label: choiceLabels[value] }));
 
 /** Who may see one's contact details (rule contact/choice-1). A choice is saved as it is made; one that did not arrive says so,
     and stays chosen. */

@@ -3,6 +3,8 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { AsksPart } from './asks-part.tsx';
 import { BlockedPart } from './blocked-part.tsx';
 import { ChoicePart } from './choice-part.tsx';
+import { DecidedChoice, LaterChoice } from './decided-choice.tsx';
+import { deciderFor } from './decider.ts';
 import { contactTabs, type ShownContact } from './load-contact.ts';
 import { SeenPart } from './seen-part.tsx';
 
@@ -21,19 +23,15 @@ export function ContactTab({ shown }: { shown: ShownContact }) {
       <Tabs label="Contact details" tabs={tabs} current={shown.tab} />
       {shown.tab === 'seen' && <SeenPart first={shown.views} />}
       {shown.tab === 'choice' && <Choice user={shown.user} />}
-      {shown.tab === 'asking' && <AsksPart first={shown.asks} />}
+      {shown.tab === 'asking' && <AsksPart first={shown.asks} decider={deciderFor(shown.user)} />}
       {shown.tab === 'blocked' && <BlockedPart blocks={shown.blocks} />}
     </>
   );
 }
 
 /** Of somebody below 18 the guardian decides (rule guardians/contact-1). */
-const Choice = ({ user }: { user: SelfUser }) =>
-  user.guardian ? (
-    <p className="account-part">
-      You are below 18: {user.guardian.name} chooses who may see the contact details, which are theirs, at the
-      link in a mail.
-    </p>
-  ) : (
-    <ChoicePart user={user} />
-  );
+function Choice({ user }: { user: SelfUser }) {
+  const decider = deciderFor(user);
+  if (decider) return <DecidedChoice user={user} decider={decider} />;
+  return user.hasComeOfAge ? <LaterChoice /> : <ChoicePart user={user} />;
+}

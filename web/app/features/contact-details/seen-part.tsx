@@ -1,4 +1,5 @@
 import { directorsText, openedFromText, viewedAtText } from '@kirdaar/domain/contact/views.ts';
+import { useRevalidator } from 'react-router';
 import { BlockButton } from '../../shell/blocks/block-button.tsx';
 import { callApi } from '../../shell/calls/api.ts';
 import { patience } from '../../shell/calls/use-act.ts';
@@ -14,6 +15,7 @@ export function SeenPart({ first }: { first: ContactViews }) {
   const { parts, load, pending } = useMore(first, (cursor) =>
     callApi('listContactViews', { query: { cursor }, signal: patience() }),
   );
+  const { revalidate } = useRevalidator();
   const views = parts.flatMap((part) => part.views);
   return (
     <section aria-labelledby="seen" className="account-part">
@@ -35,7 +37,7 @@ export function SeenPart({ first }: { first: ContactViews }) {
                     {viewedAtText({ lastAt, times })}
                   </span>
                 </div>
-                <BlockButton directors={blockable(director)} />
+                <BlockButton directors={blockable(director)} onBlocked={() => void revalidate()} />
               </li>
             ))}
           </ul>

@@ -31,6 +31,15 @@ export function stageOf(params: URLSearchParams): Stage {
   return stages.find((stage) => stage === params.get('stage')) ?? usualStage(roleOf(params));
 }
 
+/** In the address of a role: its suggestions, in the place of a stage. */
+export const suggestedTab = 'suggested';
+
+/** Whether an address names who is suggested for its role. */
+export function isSuggested(params: URLSearchParams): boolean {
+  const role = roleOf(params);
+  return params.get('stage') === suggestedTab && role !== null && role !== withoutRole;
+}
+
 /** The first stage with somebody of a role, for an address that leads there: nobody is led to an empty list beside a full
     one. Null where it is the one that the role opens at, or where nobody is anywhere (rule desk/screens-14). */
 export function stageWithSomebody(role: string, counts: Record<Stage, number>): Stage | null {
@@ -60,6 +69,6 @@ export type CandidateQuery = Partial<QueryOf<'listCandidateIds'>> & { role: stri
 export function candidateQuery(params: URLSearchParams): CandidateQuery | null {
   const role = roleOf(params);
   if (!role) return null;
-  const { roles: _roles, sort: _sort, ...filters } = talentQuery(params);
+  const { roles: _roles, sort: _sort, near: _near, ...filters } = talentQuery(params);
   return { ...filters, role, stage: [stageOf(params)], grade: gradesOf(params), order: deskOrderOf(params) };
 }

@@ -2,7 +2,7 @@ import { type Stage, stageLabels, stages } from '@kirdaar/domain/candidacies/sta
 import { mayDecide } from '@kirdaar/domain/desk/team.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { totalText } from '@kirdaar/domain/lists/total.ts';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { NoLongerPart } from '../../shell/live/no-longer-part.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -11,12 +11,13 @@ import { withoutFilters, withValues } from '../../ui/filters/filter-params.ts';
 import { SearchBox } from '../../ui/filters/search-box.tsx';
 import { useUrlParams } from '../../ui/filters/use-url-params.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Spinner } from '../../ui/states/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { prepareToasts } from '../../ui/toasts/toast.ts';
 import { withStage } from './addresses.ts';
 import { useDecisions } from './decisions/use-decisions.ts';
 import { DeskHeader } from './desk-header.tsx';
-import { narrowing, stageOf } from './desk-params.ts';
+import { isSuggested, narrowing, stageOf, suggestedTab } from './desk-params.ts';
 import { CandidateGrid } from './lists/candidate-grid.tsx';
 import { useDeskFilters } from './lists/desk-filters.tsx';
 import { DeskOrderSelect } from './lists/desk-order.tsx';
@@ -29,6 +30,11 @@ import { WaitingApplicants } from './outcomes/waiting-applicants.tsx';
 import { useRoleChoice } from './roles/role-choice.tsx';
 import { RoleList } from './roles/role-list.tsx';
 import { useSelection } from './selecting/use-selection.ts';
+
+// who looks at candidates alone loads nothing of it
+const Suggested = lazy(() =>
+  import('./suggested/suggested.tsx').then((part) => ({ default: part.Suggested })),
+);
 
 /** The casting desk of a project: its roles, and the candidates of one of them by stage (rule desk/screens-1). */
 export function DeskScreen({ desk: loaded }: { desk: Desk }) {
@@ -46,6 +52,7 @@ export function DeskScreen({ desk: loaded }: { desk: Desk }) {
   const [clearings, setClearings] = useState(0);
   useEffect(() => void prepareToasts(), []);
   const { states } = deciding.decisions;
+  const suggested = isSuggested(chosen);
   const unseen = chosen.get('seen') === 'false';
   const decides = mayDecide(desk.me);
   const countAt = (stage: Stage) =>
@@ -64,74 +71,95 @@ export function DeskScreen({ desk: loaded }: { desk: Desk }) {
             </h2>
             <Tabs
               label="Stages"
-              current={stageOf(chosen)}
-              tabs={stages.map((stage) => ({
-                key: stage,
-                label: stageLabels[stage],
-                to: `?${withStage(chosen, stage)}`,
-                count: String(countAt(stage)),
-              }))}
+              current={suggested ? suggestedTab : stageOf(chosen)}
+              tabs={[
+                ...(role._id
+                  ? [{ key: suggestedTab, label: 'Suggested', to: `?${withStage(chosen, suggestedTab)}` }]
+                  : []),
+                ...stages.map((stage) => ({
+                  key: stage,
+                  label: stageLabels[stage],
+                  to: `?${withStage(chosen, stage)}`,
+                  count: String(countAt(stage)),
+                })),
+              ]}
             />
-            <div className="desk-controls">
-              <div key={clearings} className="desk-tools">
-                <SearchBox
-                  label="Search by name"
-                  name="searchQuery"
-                  value={chosen.get('searchQuery') ?? ''}
-                  maxLength={limits.searchQuery}
-                  onSearch={(text) => change((now) => withValues(now, 'searchQuery', [text]))}
-                  className={cx('desk-search', chosen.has('searchQuery') && 'desk-in-force')}
+            {suggested && role._id ? (
+              <Suspense fallback={<Spinner label="Loading who fits" />}>
+                <Suggested
+                  key={role._id}
+                  desk={desk}
+                  roleId={role._id}
+                  params={chosen}
+                  onChange={change}
+                  deciding={deciding}
                 />
-                {filters.button}
-                <Button
-                  variant={unseen ? 'primary' : 'secondary'}
-                  size="sm"
-                  aria-pressed={unseen}
-                  onClick={() => change((now) => withValues(now, 'seen', unseen ? [] : ['false']))}
-                  className={unseen ? 'desk-in-force' : ''}
-                >
-                  Not seen
-                </Button>
-                <DeskOrderSelect params={chosen} onChange={change} />
-              </div>
-              {filters.fields}
-              <div className="desk-acts">
-                <p role="status" className="mr-auto text-sm text-ink-faint tabular-nums">
-                  {list.total > 0 && `${totalText(list)} ${list.total === 1 ? 'candidate' : 'candidates'}`}
-                </p>
-                {decides && <WaitingApplicants desk={desk} role={role} decisions={deciding.decisions} />}
-                {list.total > 0 && <ReviewButton project={project} params={params} decides={decides} />}
-                {list.artists.length > 0 && (
-                  <Button
-                    variant={selection.taps ? 'primary' : 'secondary'}
-                    size="sm"
-                    aria-pressed={selection.taps}
-                    onClick={() => (selection.taps ? selection.clear() : selection.turnTaps(true))}
-                  >
-                    Select
-                  </Button>
+              </Suspense>
+            ) : (
+              <>
+                <div className="desk-controls">
+                  <div key={clearings} className="desk-tools">
+                    <SearchBox
+                      label="Search by name"
+                      name="searchQuery"
+                      value={chosen.get('searchQuery') ?? ''}
+                      maxLength={limits.searchQuery}
+                      onSearch={(text) => change((now) => withValues(now, 'searchQuery', [text]))}
+                      className={cx('desk-search', chosen.has('searchQuery') && 'desk-in-force')}
+                    />
+                    {filters.button}
+                    <Button
+                      variant={unseen ? 'primary' : 'secondary'}
+                      size="sm"
+                      aria-pressed={unseen}
+                      onClick={() => change((now) => withValues(now, 'seen', unseen ? [] : ['false']))}
+                      className={unseen ? 'desk-in-force' : ''}
+                    >
+                      Not seen
+                    </Button>
+                    <DeskOrderSelect params={chosen} onChange={change} />
+                  </div>
+                  {filters.fields}
+                  <div className="desk-acts">
+                    <p role="status" className="mr-auto text-sm text-ink-faint tabular-nums">
+                      {list.total > 0 &&
+                        `${totalText(list)} ${list.total === 1 ? 'candidate' : 'candidates'}`}
+                    </p>
+                    {decides && <WaitingApplicants desk={desk} role={role} decisions={deciding.decisions} />}
+                    {list.total > 0 && <ReviewButton project={project} params={params} decides={decides} />}
+                    {list.artists.length > 0 && (
+                      <Button
+                        variant={selection.taps ? 'primary' : 'secondary'}
+                        size="sm"
+                        aria-pressed={selection.taps}
+                        onClick={() => (selection.taps ? selection.clear() : selection.turnTaps(true))}
+                      >
+                        Select
+                      </Button>
+                    )}
+                  </div>
+                </div>
+                {list.artists.length === 0 && (
+                  <Nobody
+                    params={params}
+                    countAt={countAt}
+                    onClear={() => {
+                      setClearings(clearings + 1);
+                      change((now) => withoutFilters(now, narrowing));
+                    }}
+                  />
                 )}
-              </div>
-            </div>
-            {list.artists.length === 0 && (
-              <Nobody
-                params={params}
-                countAt={countAt}
-                onClear={() => {
-                  setClearings(clearings + 1);
-                  change((now) => withoutFilters(now, narrowing));
-                }}
-              />
+                <CandidateGrid
+                  key={list.name}
+                  desk={desk}
+                  list={list}
+                  selection={selection}
+                  deciding={deciding}
+                  hasChanged={hasChanged}
+                  onChooseRole={choice.ask}
+                />
+              </>
             )}
-            <CandidateGrid
-              key={list.name}
-              desk={desk}
-              list={list}
-              selection={selection}
-              deciding={deciding}
-              hasChanged={hasChanged}
-              onChooseRole={choice.ask}
-            />
           </section>
         ) : (
           <EmptyState title="This role is not there any more.">Choose another role.</EmptyState>

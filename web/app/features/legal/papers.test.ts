@@ -8,9 +8,26 @@ const fingerprints: Record<string, string> = {
   '2026-11-21': 'e2988c37d1c3f3a7',
   '2026-11-22': 'd63f2cb57507c688',
   '2026-11-23': '9b12ccea8dcd7ec3',
+  '2026-11-24': 'f625dccf60bcf3d9',
 };
 
 test('a stored consent names the words that were agreed to: another sentence is another version', () => {
   const words = JSON.stringify([privacy, terms]);
   expect(createHash('sha256').update(words).digest('hex').slice(0, 16)).toBe(fingerprints[consentVersion]);
+});
+
+test.each<[string, RegExp[]]>([
+  ['who saw contact details, and who may', [/under Contact details in your account/, /only checked ones/]],
+  ['blocking', [/block a casting director: they do not see you/, /who may block them/]],
+  ['what the mark means, and that it can be taken back', [/does not vouch for a project/, /Take the mark/]],
+  [
+    'children',
+    [/until a parent or legal guardian/, /takes the consent back/, /shown to nobody/, /names a parent/],
+  ],
+  ['limits', [/contact details a casting director sees in a day/, /profiles anybody opens in an hour/]],
+  ['moderators', [/only when they write down why/, /after 3 years/]],
+  ['complaints', [/decide within 7 days/, /within 2 hours/, /Grievance Officer/]],
+])('the privacy notice and the terms say what holds of %s (S30)', (_of, sentences) => {
+  const words = JSON.stringify([privacy, terms]);
+  for (const sentence of sentences) expect(words).toMatch(sentence);
 });

@@ -24,22 +24,25 @@ export const privacy: Paper = {
         'What you write in your profile, with your photographs and links: so that you can be found and cast.',
         'Your calling and WhatsApp numbers: so that casting directors can reach you.',
         'Your projects, applications, self-tape links, shortlists, auditions, messages and what a casting team notes and decides: to do the casting that you came for.',
-        'Which casting director was shown your contact details, on which day and from which project: so that you can see it.',
+        'Which casting director was shown your contact details, on which day and from which project: so that you can see it, and that we look at whoever is shown unusually many.',
+        'Of a child: when they were born, and the name, relation, phone and e-mail address of the parent or guardian, with what they agreed to and when: to ask for the consent that the law wants, and to reach them in the child’s place.',
         'From casting directors who ask to be checked, what shows who they are: so that artists know whom they deal with. We ask for no Aadhaar.',
         'What you send us in the contact form: to answer you.',
+        'How many different profiles somebody opens, as numbers that name nobody: so that nobody takes all of them away.',
+        'What our moderators decide, about whom and why: so that it can be checked.',
         'Your browser’s name, when you signed in, and changes to how you sign in: to keep you signed in and to keep others out. The secret of two-step sign-in is stored encrypted.',
       ],
     },
     {
       heading: 'Who sees it',
       points: [
-        'A complete profile is public, and search engines may show it. An unfinished one is seen by you alone.',
+        'A complete profile is public, and search engines may show it; that of a child is for members alone. An unfinished one is seen by you alone.',
         'Your e-mail address and numbers are shown to you and to those signed-in casting directors whom you allow: every one, only checked ones, or only those whose projects you applied to. You choose; until you do, it is every one. They stand on no public page.',
-        'You can learn which casting directors were shown them, and when: it is in the copy of your data.',
+        'You can learn which casting directors were shown them, and when: it stands under Contact details in your account, and in the copy of your data.',
         'You can block a casting director: they do not see you any more, also where you applied, and nobody tells them. We keep whom you blocked until you take it back.',
         'Your applications and self-tapes are shown to you and to those who cast that project. They may show them to a client by a link of its own, for the time of the casting.',
         'What you write to a project is read by those who decide there. What a casting team notes about you is for that team.',
-        'What casting directors give us to be checked is seen by us and by those who gave it.',
+        'What casting directors give us to be checked is seen by us and by those who gave it. Our moderators see addresses and numbers only when they write down why.',
         'We do not sell data, show advertisements or count visitors with trackers. Two cookies stay: one keeps you signed in, the other lets your browser be known again, so that wrong passwords of strangers do not keep you out.',
         'A video plays from YouTube only after you press Play; from then on YouTube’s own rules hold.',
         'Photographs lose their hidden data, such as the place where they were taken, when they arrive here.',
@@ -52,6 +55,7 @@ export const privacy: Paper = {
         `You stay signed in for ${periods.session} days from your last visit; the end of a session deletes it. A browser is known for ${periods.knownBrowser} days after it last signed in, and what happened to your account stands in its recent activity for ${periods.securityEvents} days.`,
         `Who was shown your contact details is kept for ${periods.contactView} days, somebody’s wish for them for ${periods.contactAsk} days after it is over, a notification for ${periods.notification} days, and the name of a client for ${periods.clientName} days after their link has closed.`,
         `What a casting director gave to be checked is erased ${periods.evidence} days after we decided.`,
+        `A parent’s or guardian’s details go on the child’s 18th birthday, or with the account. Which profiles somebody opened is forgotten within two hours, and what our moderators decided after ${periods.moderationYears} years, without your name once your account has ended.`,
         `After your account has ended the server’s log keeps its number and the times of sign-ins for ${periods.signInLog} days (CERT-In directions, 2022), and backups what they had until they are replaced. Where a law tells us to keep something longer, we keep that and nothing else.`,
       ],
     },
@@ -67,7 +71,9 @@ export const privacy: Paper = {
     {
       heading: 'Under eighteen',
       points: [
-        'A parent or guardian signs up for a child, gives this consent in the child’s place, and is the one whom casting directors reach.',
+        'Nobody below eighteen is listed until a parent or legal guardian, whom the child names, has agreed at a link that we mail to them. Every mail to them has a link that takes the consent back, and the profile leaves the lists at once.',
+        'The child’s own number and e-mail address are shown to nobody. Casting directors reach the parent or guardian, who chooses which of them may.',
+        'At eighteen the profile becomes the artist’s own, who is asked anew.',
         'Whoever casts somebody under eighteen needs the District Magistrate’s permission.',
       ],
     },
@@ -83,7 +89,7 @@ export const terms: Paper = {
       heading: 'Your account',
       points: [
         'One person, one account, in your own name. Keep your password to yourself.',
-        'Who is under eighteen has an account through a parent or guardian.',
+        'Who is under eighteen names a parent or guardian, who agrees to these terms in their place and can take that back at any time.',
         'Being listed and applying cost nothing. Nobody on Kirdaar may ask an artist for money for an audition or a part; tell us if somebody does.',
         'Keep your second step and your recovery codes to yourself too. We never ask for them.',
       ],
@@ -99,7 +105,7 @@ export const terms: Paper = {
     {
       heading: 'Casting',
       points: [
-        'Directors post real projects with honest dates and places, and use contact details for casting and for nothing else. What they see of them is kept and shown to the artist.',
+        'Directors post real projects with honest dates and places, and use contact details for casting and for nothing else. What they see of them is kept and shown to the artist, who may block them.',
         'Verified means that we checked who a casting director is. It does not vouch for a project.',
         'Whoever casts a child or a teenager keeps the law for children at work: the permission, the hours, a guardian on set, school, and the pay that is laid by.',
         'Artists apply with their own work and come to the auditions that they agree to.',
@@ -109,7 +115,8 @@ export const terms: Paper = {
     {
       heading: 'What we may do',
       points: [
-        'Limit how many contact details a casting director sees in a day.',
+        'Limit how many contact details a casting director sees in a day, and how many profiles anybody opens in an hour.',
+        'Take the mark of a casting director back whom we do not trust any more, and warn the artists whose contact details they saw.',
         'Close an account that breaks these terms, and hide what does not belong here.',
         'Change these terms; the date below changes with them, and we tell you before a change that matters holds.',
         'We do our best that Kirdaar works and loses nothing, and we cannot promise a part to anybody.',

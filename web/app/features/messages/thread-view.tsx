@@ -27,7 +27,7 @@ type Props = {
 
 /** One conversation: who it is with, what was written, and where to write. */
 export function ThreadView({ id, viewerId, known, back, onThread }: Props) {
-  const { open, error, pending, again, earlier, isEarlierMissing, send, set } = useThread(
+  const { open, error, pending, again, refresh, earlier, isEarlierMissing, send, set } = useThread(
     id,
     known,
     onThread,
@@ -38,7 +38,9 @@ export function ThreadView({ id, viewerId, known, back, onThread }: Props) {
         <Link to={back} aria-label="All messages" className="messages-back">
           <Icon name="arrowLeft" />
         </Link>
-        {open && <Head thread={open.thread} viewerId={viewerId} onSet={set} />}
+        {open && (
+          <Head thread={open.thread} viewerId={viewerId} onSet={set} onBlocked={() => void refresh()} />
+        )}
       </header>
       {open ? (
         <>
@@ -81,9 +83,10 @@ type HeadProps = {
   thread: Thread;
   viewerId: string;
   onSet: (change: { muted?: boolean; closed?: boolean }) => Promise<void>;
+  onBlocked: () => void;
 };
 
-function Head({ thread, viewerId, onSet }: HeadProps) {
+function Head({ thread, viewerId, onSet, onBlocked }: HeadProps) {
   const { title, about } = titlesOf(thread, viewerId);
   const { muted, closed, project, artist } = thread;
   const set = (change: { muted?: boolean; closed?: boolean }) =>
@@ -107,7 +110,7 @@ function Head({ thread, viewerId, onSet }: HeadProps) {
         <Button size="sm" variant="quiet" aria-pressed={muted} onClick={() => set({ muted: !muted })}>
           {muted ? 'Muted' : 'Mute'}
         </Button>
-        {thread.directors && <BlockButton directors={thread.directors} />}
+        {thread.directors && <BlockButton directors={thread.directors} onBlocked={onBlocked} />}
         {isTeam && !project.removed && (
           <Button size="sm" variant="quiet" onClick={() => set({ closed: !closed })}>
             {closed ? 'Open again' : 'Close conversation'}

@@ -19,6 +19,7 @@ export function useThread(id: string, known: Thread | undefined, onThread: (thre
   const [isEarlierMissing, setEarlierMissing] = useState(false);
   const [pending, act] = useAct();
   const readTo = useRef('');
+  const isLate = useRef(false);
   const params = { id };
 
   const askNewest = () => callApi('listMessages', { params, query: { limit: part }, signal: patience() });
@@ -52,7 +53,10 @@ export function useThread(id: string, known: Thread | undefined, onThread: (thre
   }, [id]);
 
   const refresh = async () => {
-    if (!open) return begin();
+    if (!open) {
+      isLate.current = true;
+      return error ? begin() : undefined;
+    }
     const { project, artist } = open.thread;
     const query = { projectId: project._id, artistId: artist._id };
     try {
@@ -67,6 +71,13 @@ export function useThread(id: string, known: Thread | undefined, onThread: (thre
     }
   };
   useLive(liveFor(id, open?.thread.project._id), refresh);
+  // what happened while it was being opened; asked for then, it would be read twice
+  const catchUp = useEffectEvent(() => {
+    if (!open || !isLate.current) return;
+    isLate.current = false;
+    void refresh();
+  });
+  useEffect(() => catchUp());
   useReading(open, async (upTo) => {
     if (readTo.current === upTo) return;
     readTo.current = upTo;
@@ -83,6 +94,8 @@ export function useThread(id: string, known: Thread | undefined, onThread: (thre
     error,
     pending,
     again: () => act(() => begin()),
+    /** Asks for it as it stands now; what is shown stays until then. */
+    refresh,
     earlier: () =>
       act(async () => {
         if (!open?.cursor) return;

@@ -3,23 +3,25 @@ import { mayWarn, warningText } from '@kirdaar/domain/moderation/warning.ts';
 import { verificationLimits } from '@kirdaar/domain/verification/verification.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DateInput } from '../../ui/forms/date-input.tsx';
 import { FormNotice } from '../../ui/forms/form-notice.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
-import type { OpenDecision } from './decision-options.ts';
-import { actLabels, rules } from './moderation-texts.ts';
+import type { OpenDecision } from './decisions.ts';
+import { actLabel, rulesOf } from './moderation-texts.ts';
 import { useDecision } from './use-decision.ts';
 
 /** Asks why, by which rule, and what the person is told; and, where a mark is taken back, whether those are warned who were
     seen (rules moderation/actions-1, moderation/warning-1). */
 export function ActDialog(props: OpenDecision) {
-  const { act, name, peopleSeen, onClose } = props;
+  const { act, about, name, peopleSeen, onClose } = props;
+  const label = actLabel(act, about.kind);
   const { values, set, faults, notice, pending, decide } = useDecision(props);
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`${actLabels[act]}: ${name}`}
+      title={`${label}: ${name}`}
       locked={pending}
       footer={
         <>
@@ -27,15 +29,24 @@ export function ActDialog(props: OpenDecision) {
             Cancel
           </Button>
           <Button variant={act === 'revoke' ? 'danger' : 'primary'} pending={pending} onClick={decide}>
-            {actLabels[act]}
+            {label}
           </Button>
         </>
       }
     >
+      {act === 'correct_age' && (
+        <DateInput
+          label="Date of birth"
+          hint="Below 18 a guardian has to agree before anybody else sees the profile."
+          value={values.dateOfBirth}
+          error={faults.dateOfBirth}
+          onChange={({ target }) => set({ dateOfBirth: target.value })}
+        />
+      )}
       <Select
         label="Rule"
         placeholder="Choose a rule"
-        options={rules[act].map((rule) => ({ value: rule, label: rule }))}
+        options={rulesOf(act, about.kind).map((rule) => ({ value: rule, label: rule }))}
         value={values.rule}
         error={faults.rule}
         onChange={({ target }) => set({ rule: target.value })}

@@ -1,23 +1,25 @@
 import { momentInIndia } from '@kirdaar/domain/calendar.ts';
-import { callApi } from '../../shell/calls/api.ts';
+import { Link } from 'react-router';
 import { patience } from '../../shell/calls/use-act.ts';
 import { useMore } from '../../shell/calls/use-more.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { callConsole } from './call-console.ts';
 import type { ModerationLog } from './load-admin.ts';
-import { lineText, warnedText } from './moderation-texts.ts';
+import { actorName, doneText, subjectName, subjectPath, warnedText } from './moderation-texts.ts';
 
 type Lines = ModerationLog['actions'];
 
 /** All that moderators did, the newest first (rule moderation/log-1). */
 export function ActionLog({ first }: { first: ModerationLog }) {
   const { parts, load, pending } = useMore(first, (cursor) =>
-    callApi('listModeratorActions', { query: { cursor }, signal: patience() }),
+    callConsole('listModeratorActions', { query: { cursor }, signal: patience() }),
   );
   const actions = parts.flatMap((part) => part.actions);
+  if (actions.length === 0) return <EmptyState title="Nothing was done yet." />;
   return (
     <section aria-label="Log" className="admin-log">
-      {actions.length === 0 ? <EmptyState title="Nothing was done yet." /> : <LogLines actions={actions} />}
+      <LogLines actions={actions} />
       {load && (
         <Button variant="secondary" pending={pending} onClick={() => void load()}>
           Show more
@@ -40,12 +42,24 @@ export function HistoryList({ actions }: { actions: Lines }) {
   );
 }
 
+function Subject({ line }: { line: Lines[number] }) {
+  const path = subjectPath(line);
+  if (!path) return subjectName(line);
+  return (
+    <Link to={path} className="underline underline-offset-4">
+      {subjectName(line)}
+    </Link>
+  );
+}
+
 function LogLines({ actions }: { actions: Lines }) {
   return (
     <ol className="admin-lines">
       {actions.map((line) => (
         <li key={line._id}>
-          <p className="font-medium">{lineText(line)}</p>
+          <p className="font-medium">
+            {actorName(line)} {doneText(line)} <Subject line={line} />
+          </p>
           <p className="text-sm text-ink-faint tabular-nums">
             {momentInIndia(line.at)}
             {line.rule && ` · ${line.rule}`}

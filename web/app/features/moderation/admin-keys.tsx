@@ -5,15 +5,16 @@ import { useKeys } from '../../ui/keys/use-keys.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 
 const keys: readonly KeyEntry[] = [
-  { cap: 'J', spoken: 'J', does: 'next of the queue' },
-  { cap: 'K', spoken: 'K', does: 'previous of the queue' },
+  { cap: 'J', spoken: 'J', does: 'next of the list' },
+  { cap: 'K', spoken: 'K', does: 'previous of the list' },
+  { cap: '/', spoken: 'Slash', does: 'search people' },
   { cap: '?', spoken: 'Question mark', does: 'show these keys' },
 ];
 
-/** The keys of the console. */
-export function AdminKeys({ onNext, onPrevious }: { onNext: () => void; onPrevious: () => void }) {
+/** The keys of the console: those that walk its lists stand with the lists, the slash with the search. */
+export function AdminKeys() {
   const [open, setOpen] = useState(false);
-  useKeys({ j: onNext, k: onPrevious, '?': () => setOpen(true) });
+  useKeys({ '?': () => setOpen(true) });
   return (
     <>
       <Button
@@ -31,7 +32,7 @@ export function AdminKeys({ onNext, onPrevious }: { onNext: () => void; onPrevio
         open={open}
         onClose={() => setOpen(false)}
         keys={keys}
-        single="J, K and ? work on their own"
+        single="J, K, / and ? work on their own"
       />
     </>
   );

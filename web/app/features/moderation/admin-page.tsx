@@ -1,54 +1,29 @@
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { PanelError } from '../../shell/page/panel-error.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { buttonStyle } from '../../ui/buttons/button-style.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { ActionLog } from './action-log.tsx';
-import { AdminKeys } from './admin-keys.tsx';
-import { type Admin, itemPath } from './load-admin.ts';
-import { QueueList } from './queue-list.tsx';
-import { ReadingCase } from './reading-case.tsx';
-import { VerificationCase } from './verification-case.tsx';
+import { AdminHead } from './admin-head.tsx';
+import { FoundProjects } from './found-projects.tsx';
+import { ListAndOpen } from './list-and-open.tsx';
+import type { Admin } from './load-admin.ts';
 import './moderation.css';
 
 export { loadAdmin } from './load-admin.ts';
 
-const tabs = [
-  { key: 'queue', label: 'Queue', to: '/admin' },
-  { key: 'log', label: 'Log', to: '/admin/log' },
-] as const;
-
-/** The console of moderators: the queue at the left and what is open at the right, on a phone one after the other. */
+/** The console of moderators: a list at the left and what is open of it at the right, on a phone one after the other. */
 export function AdminPage({ admin }: { admin: Admin }) {
-  const navigate = useNavigate();
   if (admin.page === 'unsecured') return <Unsecured />;
-  const { queue, page } = admin;
-  const open = page === 'case' ? admin.case._id : page === 'reading' ? admin.item.about._id : null;
-  const paths = queue.items.map(itemPath);
-  const at = queue.items.findIndex(({ about }) => about._id === open);
-  const goTo = (place: number) => {
-    const path = paths[place];
-    if (path) navigate(path);
-  };
+  if (admin.page === 'file') return <OpenedFile path={admin.path} />;
   return (
-    <div className="admin" data-page={page}>
-      <header className="admin-head">
-        <h1 className="font-display text-2xl sm:text-3xl">Moderation</h1>
-        <AdminKeys onNext={() => goTo(at + 1)} onPrevious={() => goTo(at < 0 ? paths.length - 1 : at - 1)} />
-      </header>
-      <Tabs label="Moderation" tabs={tabs} current={page === 'log' ? 'log' : 'queue'} />
-      {admin.page === 'log' ? (
-        <ActionLog first={admin.log} />
-      ) : (
-        <div className="admin-columns">
-          <QueueList queue={queue} open={open} />
-          <div className="admin-shown">
-            {admin.page === 'queue' && <EmptyState title="Choose something from the queue." />}
-            {admin.page === 'case' && <VerificationCase key={admin.case._id} shown={admin.case} />}
-            {admin.page === 'reading' && <ReadingCase key={admin.item._id} item={admin.item} />}
-          </div>
-        </div>
+    <div className="admin" data-open={(admin.page === 'list' && admin.open !== null) || undefined}>
+      <AdminHead admin={admin} />
+      {admin.page === 'list' && <ListAndOpen key={admin.list.of} list={admin.list} open={admin.open} />}
+      {admin.page === 'projects' && (
+        <FoundProjects key={admin.search} search={admin.search} found={admin.found} />
       )}
+      {admin.page === 'log' && <ActionLog first={admin.log} />}
     </div>
   );
 }
@@ -67,16 +42,41 @@ function Unsecured() {
   );
 }
 
-/** Instead of a page below '/admin' that could not be loaded. */
-export function AdminError({ error }: { error: unknown }) {
-  const { '*': rest } = useParams();
+/** Behind a file that the browser opens in place of this page, or keeps among its downloads. */
+function OpenedFile({ path }: { path: string }) {
   return (
     <div className="admin">
       <h1 className="font-display text-2xl sm:text-3xl">Moderation</h1>
-      <PanelError
-        error={error}
-        message={rest === 'log' ? 'The log could not be loaded.' : 'The queue could not be loaded.'}
-      />
+      <EmptyState
+        title="The file is being opened."
+        action={
+          <a href={path} className={buttonStyle({ variant: 'secondary' })}>
+            Open it once more
+          </a>
+        }
+      >
+        Some browsers keep it among your downloads. You can close this page.
+      </EmptyState>
+    </div>
+  );
+}
+
+const failures: Record<string, string> = {
+  log: 'The log could not be loaded.',
+  messages: 'The messages could not be loaded.',
+  people: 'The people could not be loaded.',
+  projects: 'The projects could not be loaded.',
+  files: 'The file could not be opened.',
+};
+
+/** Instead of a page below '/admin' that could not be loaded. */
+export function AdminError({ error }: { error: unknown }) {
+  const { '*': rest = '' } = useParams();
+  const [part = ''] = rest.split('/');
+  return (
+    <div className="admin">
+      <h1 className="font-display text-2xl sm:text-3xl">Moderation</h1>
+      <PanelError error={error} message={failures[part] ?? 'The queue could not be loaded.'} />
     </div>
   );
 }

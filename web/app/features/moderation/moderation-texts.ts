@@ -1,17 +1,25 @@
 import type { Answer } from '@kirdaar/contract/operations.ts';
+import type { UserKind } from '@kirdaar/domain/accounts/user-kind.ts';
+import type { GuardianState } from '@kirdaar/domain/guardians/guardians.ts';
 import type { LoggedAction } from '@kirdaar/domain/moderation/actions.ts';
 import type { VerificationState } from '@kirdaar/domain/verification/verification.ts';
 
 type Line = Answer<'listModeratorActions'>['actions'][number];
 
-/** What an action is called on its button. */
-export const actLabels = {
+const actLabels = {
   verify: 'Verify',
   decline: 'Decline',
   revoke: 'Take the mark back',
-  close: 'Close',
+  close: 'Close the reading',
+  correct_age: 'Correct the age',
 } as const;
 export type DecisionName = keyof typeof actLabels;
+
+/** What an action is called on its button; never 'Close' alone, as that is what leaves a dialog. */
+export const actLabel = (act: DecisionName, about: string): string =>
+  isMessage(act, about) ? 'Close the message' : actLabels[act];
+
+const isMessage = (act: LoggedAction, about: string) => act === 'close' && about === 'contact_message';
 
 /** How a verification stands, for moderators. */
 export const stateLabels: Record<VerificationState, string> = {
@@ -22,8 +30,22 @@ export const stateLabels: Record<VerificationState, string> = {
   revoked: 'Mark taken back',
 };
 
-/** The rules that a moderator goes by, for each action. */
-export const rules: Record<DecisionName, readonly string[]> = {
+/** What somebody is here. */
+export const kindLabels: Record<UserKind, string> = {
+  Artist: 'Artist',
+  Director: 'Casting director',
+  Other: 'Crew',
+};
+
+/** How a guardian answered. */
+export const guardianLabels: Record<GuardianState, string> = {
+  waiting: 'has not answered yet',
+  agreed: 'agreed',
+  declined: 'said no',
+  withdrawn: 'took the consent back',
+};
+
+const rules: Record<DecisionName, readonly string[]> = {
   verify: ['The company and the person fit together', 'The referee is known and confirmed'],
   decline: [
     'The evidence cannot be read',
@@ -38,23 +60,46 @@ export const rules: Record<DecisionName, readonly string[]> = {
     'No longer with the company',
   ],
   close: ['Nothing unusual after all', 'Asked, and explained', 'Decided elsewhere'],
+  correct_age: [
+    'A passport or birth certificate was shown',
+    'The parent or guardian told us',
+    'The profile contradicts itself',
+  ],
 };
+const rulesOfMessages = ['Answered', 'Nothing to answer', 'Decided elsewhere', 'Advertising'] as const;
+
+/** The rules that a moderator goes by, for each action. */
+export const rulesOf = (act: DecisionName, about: string): readonly string[] =>
+  isMessage(act, about) ? rulesOfMessages : rules[act];
 
 const done: Record<LoggedAction, string> = {
   verify: 'verified',
   decline: 'declined',
   revoke: 'took the mark of',
   close: 'closed the reading of',
+  correct_age: 'corrected the age of',
   open_file: 'opened a file of',
   reveal: 'looked up how to reach',
 };
 
-/** A line of the log as a sentence. */
-export function lineText({ action, about, by }: Pick<Line, 'action' | 'about' | 'by'>): string {
-  return `${by?.name ?? 'A former administrator'} ${done[action]} ${about.name ?? 'somebody who has left'}`;
+/** What was done, in a line of the log: 'closed the message of'. */
+export function doneText({ action, about }: Pick<Line, 'action' | 'about'>): string {
+  return isMessage(action, about.kind) ? 'closed the message of' : done[action];
+}
+
+/** Who did it, and about whom, as long as they are here. */
+export const actorName = ({ by }: Pick<Line, 'by'>): string => by?.name ?? 'A former administrator';
+export const subjectName = ({ about }: Pick<Line, 'about'>): string => about.name ?? 'somebody who has left';
+
+/** Where it is looked at what a line of the log is about; null where nothing is there to look at. */
+export function subjectPath({ about }: Pick<Line, 'about'>): string | null {
+  if (about.name === null || about.kind === 'project') return null;
+  return about.kind === 'contact_message' ? `/admin/messages/${about._id}` : `/admin/people/${about._id}`;
 }
 
 /** How many were warned. */
 export function warnedText(warned: number): string {
   return warned === 1 ? '1 person was warned' : `${warned} people were warned`;
 }
+
+export const projectsText = (count: number): string => (count === 1 ? '1 project' : `${count} projects`);

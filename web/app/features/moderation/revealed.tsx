@@ -1,7 +1,5 @@
-import type { Answer } from '@kirdaar/contract/operations.ts';
 import { verificationLimits } from '@kirdaar/domain/verification/verification.ts';
 import { useState } from 'react';
-import { callApi } from '../../shell/calls/api.ts';
 import { ApiError, messageOf } from '../../shell/calls/api-error.ts';
 import { patience, useAct } from '../../shell/calls/use-act.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -9,9 +7,11 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { useSecondStep } from './give-second-step.ts';
 
+type Reveal<Details> = (body: { reason: string }, signal: AbortSignal) => Promise<Details>;
+
 /** Addresses and numbers, masked until somebody says why they need them (rule moderation/masked-1). */
-export function useRevealed(personId: string) {
-  const [revealed, setRevealed] = useState<Answer<'revealContact'> | null>(null);
+export function useRevealed<Details>(reveal: Reveal<Details>) {
+  const [revealed, setRevealed] = useState<Details | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
@@ -22,8 +22,8 @@ export function useRevealed(personId: string) {
     act(async () => {
       setFault(undefined);
       try {
-        const input = { params: { id: personId }, body: { reason }, signal: patience() };
-        setRevealed(await callApi('revealContact', input));
+        const details = await reveal({ reason }, patience());
+        setRevealed(() => details);
         setIsAsking(false);
       } catch (error) {
         if (giveSecondStep(error)) return;

@@ -20,6 +20,7 @@ const shown: readonly MailSetting[] = [
   'answers',
   'messages',
   'questions',
+  'roles',
   'contact',
   'contact_views',
 ];

@@ -1,5 +1,6 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
 import { callApi } from '../../shell/calls/api.ts';
+import { ApiError } from '../../shell/calls/api-error.ts';
 import { knownProject } from '../../shell/memory/known-projects.ts';
 import { viewerCache } from '../../shell/memory/viewer-cache.ts';
 import { profileAtDesk } from './at-desk.ts';
@@ -12,7 +13,12 @@ export type ProfileRequest = { publicIdentifier: string; projectIdentifier: stri
 /** A profile as this viewer may see it at an address: the preloaded one where there is one, else from the server. */
 export async function loadProfile(publicIdentifier: string, search: URLSearchParams): Promise<ProfileView> {
   const asked = { publicIdentifier, projectIdentifier: projectOf(search) ?? undefined };
-  const profile = await (viewerCache().get('profile', nameOf(asked)) ?? askFrom(asked, search));
+  const cache = viewerCache();
+  const profile = await (cache.get('profile', nameOf(asked)) ?? askFrom(asked, search)).catch((error) => {
+    // a list that leads to somebody who is not there is an old one
+    if (error instanceof ApiError && error.status === 404) cache.drop('pages');
+    throw error;
+  });
   return seenFrom(profile, search);
 }
 

@@ -1,13 +1,16 @@
 import type { ArtistCard } from '@kirdaar/contract/users.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
-import { useState } from 'react';
+import { totalText } from '@kirdaar/domain/lists/total.ts';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { SaveSearch } from '../../shell/searches/lazy-save-search.ts';
 import { useUser } from '../../shell/session/use-user.ts';
 import { FilterBar } from '../../ui/filters/filter-bar.tsx';
 import { filterChips } from '../../ui/filters/filter-chips.ts';
 import type { FilterLists } from '../../ui/filters/filter-lists.ts';
 import { withoutFilters } from '../../ui/filters/filter-params.ts';
+import { personQuery } from '../../ui/filters/filter-query.ts';
 import { OrderSelect } from '../../ui/filters/order-select.tsx';
 import { SearchBox } from '../../ui/filters/search-box.tsx';
 import { useUrlParams } from '../../ui/filters/use-url-params.ts';
@@ -59,6 +62,7 @@ export function ProfilesScreen({ people, lists }: { people: OpenPages<ArtistCard
             lists={lists}
             params={chosen}
             onChange={change}
+            total={totalText(people)}
           />
         </div>
       )}
@@ -66,7 +70,16 @@ export function ProfilesScreen({ people, lists }: { people: OpenPages<ArtistCard
         <p role="status" className="text-ink-soft">
           {countText(people, search, filtered)}
         </p>
-        {director && <OrderSelect params={chosen} onChange={change} />}
+        {director && (
+          <div className="flex flex-wrap items-center gap-3">
+            {(filtered || search) && (
+              <Suspense>
+                <SaveSearch kind="talents" query={personQuery(params)} />
+              </Suspense>
+            )}
+            <OrderSelect params={chosen} onChange={change} />
+          </div>
+        )}
       </div>
       {people.artists.length > 0 ? (
         <PeopleList people={people} params={params} />

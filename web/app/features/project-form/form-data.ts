@@ -28,13 +28,14 @@ export function projectFormData(
   extra: SentExtras = {},
 ): FormData {
   const form = new FormData();
-  const { roles, castingLocation, shootingLocation, allowQuestions, ...texts } = values;
+  const { roles, protectedRoles, castingLocation, shootingLocation, allowQuestions, ...texts } = values;
   for (const [name, text] of Object.entries(texts)) form.set(name, text);
   for (const [part, text] of Object.entries(castingLocation)) form.set(`castingLocation[${part}]`, text);
   for (const [part, text] of Object.entries(shootingLocation)) form.set(`shootingLocation[${part}]`, text);
   // what a tab kept from before there was the choice has none
   if (allowQuestions !== undefined) form.set('allowQuestions', String(allowQuestions));
-  form.set('roles', JSON.stringify(extra.keepEmptyRows ? roles : typedRoles(roles)));
+  const rows = extra.keepEmptyRows ? roles : typedRoles(roles);
+  form.set('roles', JSON.stringify([...rows, ...protectedRoles]));
   if (extra.version !== undefined) form.set('version', String(extra.version));
   if (extra.isDraft !== undefined) form.set('isDraft', String(extra.isDraft));
   if (files.banner) form.set('banner', files.banner);

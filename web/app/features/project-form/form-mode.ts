@@ -1,4 +1,5 @@
 import { ProjectFields, ProjectUpdateFields } from '@kirdaar/contract/project-fields.ts';
+import { ProtectedTerms } from '@kirdaar/contract/terms/role-terms.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 
 /** What the form is for; its rules, buttons and words follow (rule projects/form-1). */
@@ -36,7 +37,19 @@ export const modeWords = {
 
 /** The rules of a form: creating demands a banner and a character name, editing does not (rule projects/drafts-3). */
 export const modeRules = {
-  create: { schema: ProjectFields, bannerRequired: true, bannerBytes: limits.bannerBytes.create },
-  draft: { schema: ProjectUpdateFields, bannerRequired: false, bannerBytes: limits.bannerBytes.edit },
-  published: { schema: ProjectUpdateFields, bannerRequired: false, bannerBytes: limits.bannerBytes.edit },
+  create: {
+    schema: ProjectFields.and(ProtectedTerms),
+    bannerRequired: true,
+    bannerBytes: limits.bannerBytes.create,
+  },
+  draft: {
+    schema: ProjectUpdateFields.and(ProtectedTerms),
+    bannerRequired: false,
+    bannerBytes: limits.bannerBytes.edit,
+  },
+  published: {
+    schema: ProjectUpdateFields.and(ProtectedTerms),
+    bannerRequired: false,
+    bannerBytes: limits.bannerBytes.edit,
+  },
 } as const;

@@ -1,6 +1,17 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { expect, test } from 'vitest';
-import { emptyProject, emptyRole, hasContent, typedRoles, valuesOf } from './form-values.ts';
+import {
+  emptyProject,
+  emptyRole,
+  hasContent,
+  isStorable,
+  type ProjectValues,
+  storable,
+  typedRoles,
+  valuesOf,
+  withProtected,
+} from './form-values.ts';
+import { emptyTerms } from './terms/terms-values.ts';
 
 const none = { state: null, city: null, country: null };
 const draft = {
@@ -39,8 +50,29 @@ test('a draft fills the form, unknown fields are empty', () => {
   expect(values.roles.map((role) => role.characterName)).toEqual(['Meera', '']);
 });
 
-test('protected roles are not part of what is edited', () => {
-  expect(valuesOf(draft, ['a']).roles.map((role) => role._id)).toEqual(['b']);
+test('protected roles are not part of what is edited, but for their terms, which stand beside', () => {
+  const values = valuesOf(draft, ['a']);
+  expect(values.roles.map((role) => role._id)).toEqual(['b']);
+  expect(values.protectedRoles.map(({ _id, terms }) => [_id, terms])).toEqual([['a', emptyTerms]]);
+});
+
+const inDays = (days: string) => ({ ...emptyTerms, days });
+
+test('terms are content, and those that cannot be taken yet are left out of a draft', () => {
+  const typed = (days: string) => ({ ...emptyProject, roles: [{ ...emptyRole, terms: inDays(days) }] });
+  expect([hasContent(typed('5')), hasContent(typed('x'))]).toEqual([true, true]);
+  expect([isStorable(typed('5')), isStorable(typed('x'))]).toEqual([true, false]);
+  expect(storable(typed('5'))).toEqual(typed('5'));
+  expect(storable(typed('x')).roles).toEqual([{ ...emptyRole, terms: undefined }]);
+});
+
+test('what a tab kept finds its roles again, protected by now or kept from before there were terms', () => {
+  const { terms: _, ...old } = { ...emptyRole, _id: 'b', characterName: 'Ira' };
+  const meera = { ...emptyRole, _id: 'a', characterName: 'Changed', terms: inDays('5') };
+  const { protectedRoles: __, ...before } = { ...emptyProject, roles: [meera, old] };
+  const found = withProtected(before as ProjectValues, draft, ['a']);
+  expect(found.roles).toEqual([{ ...old, terms: emptyTerms }]);
+  expect(found.protectedRoles).toMatchObject([{ _id: 'a', characterName: 'Meera', terms: inDays('5') }]);
 });
 
 test('a project without roles opens with one empty row', () => {

@@ -2,7 +2,7 @@ import type { Project } from '@kirdaar/contract/projects.ts';
 import { data, replace } from 'react-router';
 import { callApi } from '../../shell/calls/api.ts';
 import { ApiError } from '../../shell/calls/api-error.ts';
-import { valuesOf } from './form-values.ts';
+import { valuesOf, withProtected } from './form-values.ts';
 import { loadProtectedRoles } from './roles/load-protected-roles.ts';
 import type { ProtectedRole } from './roles/protected-roles.tsx';
 import { sameContent } from './same-content.ts';
@@ -18,7 +18,8 @@ export async function loadEdited(identifier: string, userId: string): Promise<Ed
   const protectedRoles = await loadProtectedRoles(project);
   const protectedIds = protectedRoles.map(({ role }) => role._id);
   const keeper = keptForm(window.sessionStorage, userId, project._id);
-  const kept = withoutRoles(keeper.read(), protectedIds);
+  const read = keeper.read();
+  const kept = read && { ...read, values: withProtected(read.values, project, protectedIds) };
   if (!kept || !sameContent(project, kept.values, protectedIds)) return { project, protectedRoles, kept };
   // it arrived, although its answer did not
   keeper.drop();
@@ -29,7 +30,8 @@ export async function loadEdited(identifier: string, userId: string): Promise<Ed
 /** What this tab kept of a new project; its draft as it stands now, as the save of a closing page has raised its version. */
 export async function loadNew(userId: string): Promise<Kept | null> {
   const keeper = keptForm(window.sessionStorage, userId);
-  const kept = keeper.read();
+  const read = keeper.read();
+  const kept = read && { ...read, values: withProtected(read.values, read.saved ?? { roles: [] }, []) };
   if (!kept?.saved) return kept;
   const draft = await callApi('getProject', { params: { id: kept.saved._id } }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null;
@@ -58,10 +60,3 @@ function isOurs(draft: Project, { values }: Kept, saved: Project): boolean {
 }
 
 const wasDraft = ({ saved }: Kept) => saved?.isDraft === true;
-
-/** Roles that somebody has applied for meanwhile are protected now. */
-function withoutRoles(kept: Kept | null, protectedIds: readonly string[]): Kept | null {
-  if (!kept) return null;
-  const roles = kept.values.roles.filter((role) => !protectedIds.includes(role._id));
-  return { ...kept, values: { ...kept.values, roles } };
-}

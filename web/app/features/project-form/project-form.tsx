@@ -12,6 +12,7 @@ import { BriefField } from './files/brief-field.tsx';
 import { type FormMode, modeRules, modeWords } from './form-mode.ts';
 import { FormSection } from './form-section.tsx';
 import { RefusalNote } from './refusal-note.tsx';
+import { ChildNote } from './roles/child-note.tsx';
 import type { ProtectedRole } from './roles/protected-roles.tsx';
 import { RolesSection } from './roles/roles-section.tsx';
 import { SaveNote } from './save-note.tsx';
@@ -70,6 +71,7 @@ function Form({ onStartOver, ...props }: Props & { onStartOver: () => void }) {
         <CastingSection />
         <ShootingSection />
         <RolesSection key={state.settled} protectedRoles={protectedRoles} nameOptional={mode !== 'create'} />
+        <ChildNote project={props.project} protectedRoles={protectedRoles} />
         <FormSection title="Pictures and papers" lead="The banner is the first thing that actors see.">
           <BannerField
             file={files.banner}

@@ -27,5 +27,7 @@ test('another word, another order of roles or a role less is something else', ()
 });
 
 test('protected roles stand beside the form', () => {
-  expect(sameContent(stored, { ...typed, roles: [] }, [id])).toBe(true);
+  const guards = [{ ...guard, _id: id }];
+  expect(sameContent(stored, { ...typed, roles: [], protectedRoles: guards }, [id])).toBe(true);
+  expect(sameContent(stored, { ...typed, roles: [] }, [id])).toBe(false);
 });

@@ -8,8 +8,9 @@ import {
   typedRoles,
   valuesOf,
 } from './form-values.ts';
+import { emptyTerms } from './terms/terms-values.ts';
 
-/** Whether a stored project says what a form says, spaces and untouched role rows aside. Protected roles are not in the form. */
+/** Whether a stored project says what a form says, spaces and untouched role rows aside. Protected roles stand beside its rows. */
 export function sameContent(
   project: Project,
   values: ProjectValues,
@@ -19,17 +20,18 @@ export function sameContent(
   return stored !== null && stored === asStored(values);
 }
 
-/** Whether a stored role says what a row of the form says. */
+/** Whether a stored role says what a row of the form says, terms aside: a protected role takes those. */
 export function sameRole(stored: ProjectRole, row: RoleValues): boolean {
   const [one, other] = [roleValuesOf(stored), row].map((role) =>
-    asStored({ ...emptyProject, roles: [role] }),
+    asStored({ ...emptyProject, roles: [{ ...role, terms: emptyTerms }] }),
   );
   return one !== null && one === other;
 }
 
 /** As the server would keep it, without the ids of roles: a new role gets its own. Null for what it would refuse. */
 function asStored(values: ProjectValues): string | null {
-  const roles = typedRoles(values.roles.map((role) => ({ ...role, _id: '' })));
+  const rows = [...values.roles, ...values.protectedRoles].map((role) => ({ ...role, _id: '' }));
+  const roles = typedRoles(rows);
   const parsed = DraftFields.safeParse({ ...values, roles });
   return parsed.success ? JSON.stringify(parsed.data) : null;
 }

@@ -1,4 +1,5 @@
 import type { Project, ProjectRole } from '@kirdaar/contract/projects.ts';
+import { noTerms } from '@kirdaar/domain/terms/terms.ts';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -25,7 +26,9 @@ const guard: ProjectRole = {
   description: 'Two scenes.',
   auditionScript: 'Ticket, please.',
   requirementClose: false,
+  terms: noTerms,
   casting: null,
+  fit: null,
   can: { apply: { ok: false } },
 };
 
@@ -81,13 +84,13 @@ beforeAll(() => {
   return () => Reflect.deleteProperty(globalThis, 'window');
 });
 
-type FormOptions = { mode: FormMode; kept?: boolean; protectedCount?: number };
+type FormOptions = { mode: FormMode; kept?: boolean; protectedCount?: number; of?: Project };
 
-function form({ mode, kept = false, protectedCount = 0 }: FormOptions): string {
+function form({ mode, kept = false, protectedCount = 0, of = project }: FormOptions): string {
   return shown(
     <ProjectForm
       mode={mode}
-      project={mode === 'create' ? null : project}
+      project={mode === 'create' ? null : of}
       protectedRoles={protectedCount > 0 ? [{ role: guard, place: 0, applicationCount: protectedCount }] : []}
       userId="d1"
       kept={kept ? { values: emptyProject, saved: null, unanswered: null, key: 'k' } : null}
@@ -129,6 +132,21 @@ describe('The project form', () => {
     expect(html).toContain('Add Role');
   });
 
+  it('says what casting a child takes once a role begins below 18, and what of it is ticked, by whom and when (S15)', () => {
+    const words = 'Casting a child or teenager';
+    expect(form({ mode: 'create' })).not.toContain(words);
+    const roles = [{ ...guard, ageRange: '12-16' }];
+    const by = { name: 'Leela Krishnan' };
+    const childChecklist = [{ key: 'guardian' as const, by, at: '2026-11-22T08:35:00.000Z' }];
+    const html = form({ mode: 'published', of: { ...project, roles, childChecklist } });
+    expect(html).toContain(words);
+    expect(html).toContain('Not legal advice.');
+    expect(html).toMatch(
+      /A guardian on set<span[^>]*>Leela Krishnan(<!-- -->)?, (<!-- -->)?22\/11\/26, 14:05/,
+    );
+    expect(html.match(/Leela Krishnan/g)).toHaveLength(1);
+  });
+
   it('demands a character name on create and not on edit', () => {
     const optional = /Character name<[^/]*\(optional\)/;
     expect(form({ mode: 'create' })).not.toMatch(optional);
@@ -139,6 +157,9 @@ describe('The project form', () => {
     const html = form({ mode: 'published', protectedCount: 3 });
     expect(html).toContain('🔒 Protected (3 application(s))');
     expect(html).toContain('They stay as they are: Guard.');
+    expect(html).toContain('Their terms can be improved.');
+    expect(html).toContain('Terms and wishes<span class="sr-only"> of Guard</span>');
+    expect(html).toContain('Roles that name their pay get more applications.');
     for (const text of ['Male, 40-55 years', 'Two scenes.', 'A thick moustache', 'Ticket, please.']) {
       expect(html).toContain(text);
     }

@@ -16,7 +16,7 @@ import { type SaveAct, useChangedElsewhere } from './conflict/use-changed-elsewh
 import { onlyDraftTakes } from './files/banner-checks.ts';
 import { noFiles, type ProjectFiles } from './form-data.ts';
 import { type FormMode, modeRules, modeWords } from './form-mode.ts';
-import { emptyProject, type ProjectValues, valuesOf } from './form-values.ts';
+import { emptyProject, isStorable, type ProjectValues, valuesOf } from './form-values.ts';
 import type { ProtectedRole } from './roles/protected-roles.tsx';
 import { sameContent } from './same-content.ts';
 import { type Kept, useSaving } from './saving/use-saving.ts';
@@ -48,7 +48,9 @@ export function useProjectForm(options: ProjectFormOptions) {
   const [goingOn, setGoingOn] = useState<{ act: SaveAct; round: number }>();
   const finished = useRef(false);
   const form = useForm<ProjectValues>({
-    resolver: zodResolver(modeRules[mode].schema, undefined, { raw: true }) as Resolver<ProjectValues>,
+    resolver: zodResolver(modeRules[mode].schema, undefined, {
+      raw: true,
+    }) as unknown as Resolver<ProjectValues>,
     defaultValues: project ? valuesOf(project, protectedRoleIds()) : emptyProject,
     shouldFocusError: false,
   });
@@ -235,6 +237,8 @@ export function useProjectForm(options: ProjectFormOptions) {
   async function saveOnLeaving(): Promise<boolean> {
     try {
       await autoSave.flush();
+      // what cannot be taken yet is not in the draft
+      if (!isStorable(form.getValues())) return false;
       toast(words.draftDone, 'success');
       return true;
     } catch (error) {

@@ -37,8 +37,10 @@ export function projectPath(projectIdentifier: string, params: Params): string {
 export function talentsPath(projectIdentifier: string, status: string, params: Params): string {
   const kept = listPart(params);
   if (status !== 'all') kept.set('status', status);
-  const sort = params.get('sort');
-  if (sort) kept.set('sort', sort);
+  for (const name of ['sort', 'near']) {
+    const value = params.get(name);
+    if (value) kept.set(name, value);
+  }
   return `/projects/${encodeURIComponent(projectIdentifier)}${searchOf(kept)}`;
 }
 

@@ -1,11 +1,13 @@
 import type { TalentCard } from '@kirdaar/contract/applications.ts';
 import type { Project, ProjectRole } from '@kirdaar/contract/projects.ts';
 import { type TalentTab, talentTabs } from '@kirdaar/domain/applications/application-status.ts';
+import { noTerms } from '@kirdaar/domain/terms/terms.ts';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { ApiError, offlineError } from '../../shell/calls/api-error.ts';
+import { RoleTerms } from '../../shell/roles/role-terms.tsx';
 import { ProjectDetail } from './detail/project-detail.tsx';
 import { FirstProject } from './list/first-project.tsx';
 import { ListPanel } from './list/list-panel.tsx';
@@ -30,7 +32,9 @@ const meera: ProjectRole = {
   description: 'Runs the ferry.',
   auditionScript: null,
   requirementClose: false,
+  terms: noTerms,
   casting: null,
+  fit: null,
   can: { apply: { ok: true } },
 };
 
@@ -222,6 +226,40 @@ describe('A project', () => {
     expect(detail({ ...owned, roles: [child] })).not.toContain('ermission filed');
   });
 
+  it('says what a role offers, wishes and asks for, and nothing of what is not said', () => {
+    const today = '2026-12-11';
+    const terms: ProjectRole['terms'] = {
+      ...noTerms,
+      pay: { kind: 'paid', from: 8000, to: null, per: 'day', within: null },
+      applyUntil: '2026-12-12',
+      languages: ['Bhojpuri'],
+      content: ['intimate'],
+      must: ['languages'],
+    };
+    const html = shown(<RoleTerms terms={terms} today={today} />);
+    for (const text of ['₹8,000 a day', 'Apply by tomorrow', 'Speaks Bhojpuri (must)', 'Intimate scene']) {
+      expect(html).toContain(text);
+    }
+    expect(html.match(/<svg/g)).toHaveLength(3);
+    const unpaid = { ...noTerms, pay: { ...noTerms.pay, kind: 'unpaid' as const } };
+    expect(shown(<RoleTerms terms={unpaid} today={today} />)).toContain('Unpaid');
+    expect(shown(<RoleTerms terms={noTerms} today={today} />)).toBe('');
+    expect(detail({ ...project, roles: [{ ...meera, terms: unpaid }] })).toContain('Unpaid');
+  });
+
+  it('says below a role how its reader fits it, and nothing to whom it does not fit (M10)', () => {
+    const known = { gender: 'yes', screenAge: 'yes', languages: 'yes', height: 'no' } as const;
+    const none = { skills: null, dialects: null, place: null, availability: null };
+    const height = { fact: 'height', fit: 'no', text: 'height' } as const;
+    const reasons = [{ fact: 'languages', text: 'Bhojpuri' } as const];
+    const reading = (fit: ProjectRole['fit']) => detail({ ...project, roles: [{ ...meera, fit }] });
+    const short = { fit: { ...known, ...none }, reasons, missing: [height] };
+    expect(reading(short)).toContain('You fit but for: height');
+    expect(reading({ ...short, fit: { ...short.fit, height: null } })).toContain('You fit: Bhojpuri');
+    for (const fit of [null, { ...short, fit: { ...short.fit, gender: 'no' as const } }])
+      expect(reading(fit)).not.toContain('You fit');
+  });
+
   it('points who has no complete profile to the setup, and switches Apply off', () => {
     const off = { ok: false, why: 'application.profile_incomplete', message: 'Complete your profile.' };
     const html = detail({ ...project, roles: [{ ...meera, can: { apply: off } }] });
@@ -267,6 +305,7 @@ const asha: TalentCard = {
   viewed: true,
   appliedRoleIds: ['r1'],
   applications: [{ roleId: 'r1', appliedAt: '2026-11-20T18:30:00Z', hasTape: true }],
+  shootingDays: null,
 };
 
 describe('The talents of a project', () => {

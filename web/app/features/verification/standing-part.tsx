@@ -14,7 +14,7 @@ export function StandingPart({ verification, acts }: { verification: Verificatio
         <h2 id="standing" className="text-lg font-semibold">
           {title}
         </h2>
-        {verification.state === 'verified' && <VerifiedMark />}
+        {verification.state === 'verified' && <VerifiedMark on={verification.verifiedOn} />}
       </div>
       {sentences.map((sentence) => (
         <p key={sentence} className="whitespace-pre-line text-ink-soft">

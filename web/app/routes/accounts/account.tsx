@@ -11,6 +11,11 @@ const SecurityError = lazy(() => importSecurity().then((part) => ({ default: par
 const importContact = () => import('./own-contact.tsx');
 const OwnContact = lazy(() => importContact().then((part) => ({ default: part.OwnContact })));
 const OwnContactError = lazy(() => importContact().then((part) => ({ default: part.OwnContactError })));
+const importAvailability = () => import('./own-availability.tsx');
+const OwnAvailability = lazy(() => importAvailability().then((part) => ({ default: part.OwnAvailability })));
+const OwnAvailabilityError = lazy(() =>
+  importAvailability().then((part) => ({ default: part.OwnAvailabilityError })),
+);
 const importVerification = () => import('./own-verification.tsx');
 const OwnVerification = lazy(() => importVerification().then((part) => ({ default: part.OwnVerification })));
 const OwnVerificationError = lazy(() =>
@@ -30,6 +35,10 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
     const { loadContact } = await importContact();
     return { page: 'contact', shown: await loadContact(user, request) } as const;
   }
+  if (params.page === 'availability' && user.role === 'Artist') {
+    const { loadAvailability } = await importAvailability();
+    return { page: 'availability', shown: await loadAvailability(user._id, request.signal) } as const;
+  }
   if (params.page === 'verification' && user.role === 'Director') {
     const { loadVerification } = await importVerification();
     return { page: 'verification', shown: await loadVerification(request.signal) } as const;
@@ -48,6 +57,7 @@ export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<ty
     <Suspense fallback={<HydrateFallback />}>
       {loaderData.page === 'data' && <OwnData user={loaderData.user} officer={loaderData.officer} />}
       {loaderData.page === 'contact' && <OwnContact shown={loaderData.shown} />}
+      {loaderData.page === 'availability' && <OwnAvailability shown={loaderData.shown} />}
       {loaderData.page === 'verification' && <OwnVerification shown={loaderData.shown} />}
       {loaderData.page === 'security' && <SecurityPage shown={loaderData.shown} />}
     </Suspense>
@@ -56,6 +66,7 @@ export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<ty
 
 const errorPages: Record<string, ComponentType<{ error: unknown }>> = {
   contact: OwnContactError,
+  availability: OwnAvailabilityError,
   verification: OwnVerificationError,
 };
 

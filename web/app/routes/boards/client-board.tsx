@@ -1,4 +1,5 @@
-import type { BoardCover } from '@kirdaar/contract/board-clients.ts';
+import type { BoardCover, BoardView } from '@kirdaar/contract/board-clients.ts';
+import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import '../../features/boards/client/client.css';
@@ -12,15 +13,29 @@ const importClient = () => import('../../features/boards/client/client-page.tsx'
 const ClientPage = lazy(() => importClient().then((part) => ({ default: part.ClientPage })));
 const ClosedBoard = lazy(() => importClient().then((part) => ({ default: part.ClosedBoard })));
 
-type Envelope = { data?: BoardCover; code?: string; message?: string };
+type Envelope<T> = { data?: T; code?: string; message?: string };
 
-/** What stands before a board is entered; its candidates are asked for by the browser (rule boards/open-4). */
+/** What stands before a board is entered, and for a client who did that in this browser its candidates (rule boards/open-4).
+    Where these fail the browser asks for them. */
 export async function loader({ context, params }: Route.LoaderArgs) {
+  const callApi = context.get(apiContext);
   const write = { method: 'POST', body: { token: params.token }, isOwn: true } as const;
-  const { status, body } = await context.get(apiContext)('/api/boards/cover', write);
-  const { data: cover, code, message } = body as Envelope;
+  const { status, body } = await callApi('/api/boards/cover', write);
+  const { data: cover, code, message } = body as Envelope<BoardCover>;
   if (!cover) throw data({ code, message }, { status });
-  return { cover, publicUrl: context.get(publicUrlContext) };
+  const entered = cover.client && (await callApi(`/api/boards/${cover.client.boardId}/view`));
+  const view = (entered?.body as Envelope<BoardView> | undefined)?.data;
+  const shown = view && { view: withoutLaterBlurs(view), day: dateInIndia(new Date()) };
+  return { cover, shown, publicUrl: context.get(publicUrlContext) };
+}
+
+/** Leaves out what stands in the place of photographs that one has to turn to: three quarters of the page's bytes. */
+function withoutLaterBlurs(view: BoardView): BoardView {
+  const items = view.items.map((item) => ({
+    ...item,
+    photographs: item.photographs.map((photo, place) => (place === 0 ? photo : { ...photo, blur: '' })),
+  }));
+  return { ...view, items };
 }
 
 /** Its address opens it: nothing on the way keeps the page, and no other site is told the address. */
@@ -51,7 +66,7 @@ export const shouldRevalidate = () => false;
 export default function Page({ loaderData, params }: Route.ComponentProps) {
   return (
     <Suspense>
-      <ClientPage cover={loaderData.cover} token={params.token} />
+      <ClientPage cover={loaderData.cover} shown={loaderData.shown} token={params.token} />
     </Suspense>
   );
 }

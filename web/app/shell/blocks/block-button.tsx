@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import type { Blockable } from './blockable.ts';
 
@@ -11,20 +12,35 @@ const BlockDialog = latePart(
 
 type Props = { directors: readonly Blockable[]; onBlocked?: () => void };
 
-/** 'Block', which asks first and names whom (rule contact/blocks-1). */
+/** 'Block', which asks first and names whom; of whom one blocked, that one did, with the way to where it is taken back
+    (rule contact/blocks-1). */
 export function BlockButton({ directors, onBlocked = () => {} }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const [only] = directors;
-  if (!only) return null;
-  const label = directors.length === 1 ? `Block ${only.name}` : 'Block a casting director';
+  const others = directors.filter(({ isBlocked }) => !isBlocked);
+  const label = others.length === 1 ? `Block ${others[0]?.name}` : 'Block a casting director';
   return (
     <>
-      <Button size="sm" variant="quiet" aria-label={label} onClick={() => setAsking(true)}>
-        Block
-      </Button>
-      {isAsking && (
-        <BlockDialog directors={directors} onClose={() => setAsking(false)} onBlocked={onBlocked} />
+      {directors
+        .filter(({ isBlocked }) => isBlocked)
+        .map(({ _id, name }) => (
+          <span key={_id} className="inline-flex items-center gap-1 text-sm text-ink-soft">
+            Blocked
+            <ButtonLink
+              to="/account/contact?tab=blocked"
+              size="sm"
+              variant="quiet"
+              aria-label={`Unblock ${name}`}
+            >
+              Unblock
+            </ButtonLink>
+          </span>
+        ))}
+      {others.length > 0 && (
+        <Button size="sm" variant="quiet" aria-label={label} onClick={() => setAsking(true)}>
+          Block
+        </Button>
       )}
+      {isAsking && <BlockDialog directors={others} onClose={() => setAsking(false)} onBlocked={onBlocked} />}
     </>
   );
 }

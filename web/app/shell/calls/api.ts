@@ -1,10 +1,10 @@
-import type { CallName } from '@kirdaar/contract/calls.ts';
+import { type CallName, type PageCallName, pageCalls } from '@kirdaar/contract/calls.ts';
 import type { Answer, BodyOf, ParamsOf, QueryOf } from '@kirdaar/contract/operations.ts';
 import { viewerCache } from '../memory/viewer-cache.ts';
 import { sessionEnded } from '../session/session-state.ts';
 import { refuseForSomebodyElse } from '../session/viewer-mark.ts';
 import { offlineError } from './api-error.ts';
-import { callAddress, type QueryValue } from './call-request.ts';
+import { addressOf, type QueryValue } from './call-request.ts';
 import { openEnvelopeText } from './envelope.ts';
 
 type OptionalKey<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T };
@@ -21,22 +21,22 @@ export type CallInput<N extends CallName> = OptionalKey<'params', ParamsOf<N>> &
 };
 
 /** Calls the API from the browser and gives what stands under `data`; throws an ApiError. */
-export async function callApi<N extends CallName>(name: N, input: CallInput<N>): Promise<Answer<N>> {
-  const { status, text, retryAfter } = await sendCall(name, input);
+export async function callApi<N extends PageCallName>(name: N, input: CallInput<N>): Promise<Answer<N>> {
+  const { status, text, retryAfter } = await sendCall(name, input, pageCalls[name]);
   return openEnvelopeText(status, text, retryAfter) as Answer<N>;
 }
 
 /** The same for calls whose answer is a sentence for the person; '' when there is none. */
-export async function callForMessage<N extends CallName>(name: N, input: CallInput<N>): Promise<string> {
-  const { status, text, retryAfter } = await sendCall(name, input);
+export async function callForMessage<N extends PageCallName>(name: N, input: CallInput<N>): Promise<string> {
+  const { status, text, retryAfter } = await sendCall(name, input, pageCalls[name]);
   openEnvelopeText(status, text, retryAfter);
   return (JSON.parse(text) as { message?: string }).message ?? '';
 }
 
-/** Sends a call and gives its answer as it came. */
-export async function sendCall<N extends CallName>(name: N, input: CallInput<N>) {
+/** Sends a call, as the contract writes it, and gives its answer as it came. */
+export async function sendCall<N extends CallName>(name: N, input: CallInput<N>, call: string) {
   if (name !== 'currentUser') refuseForSomebodyElse();
-  const { method, path } = callAddress(name, {
+  const { method, path } = addressOf(call, {
     params: input.params as Record<string, string> | undefined,
     query: input.query as Record<string, QueryValue> | undefined,
   });

@@ -1,15 +1,18 @@
-import { type CallName, calls } from '@kirdaar/contract/calls.ts';
+import { type PageCallName, pageCalls } from '@kirdaar/contract/calls.ts';
 
 export type QueryValue = string | number | boolean | null | undefined | readonly string[];
 
 type Parts = { params?: Record<string, string> | undefined; query?: Record<string, QueryValue> | undefined };
 
 /** Method and address of a call: path parameters filled in, lists repeated, empty values left out. */
-export function callAddress(
-  name: CallName,
+export const callAddress = (name: PageCallName, parts: Parts) => addressOf(pageCalls[name], parts);
+
+/** The same of a call as the contract writes it: 'GET /projects/:id'. */
+export function addressOf(
+  call: string,
   { params = {}, query = {} }: Parts,
 ): { method: string; path: string } {
-  const [method = 'GET', pattern = ''] = calls[name].split(' ');
+  const [method = 'GET', pattern = ''] = call.split(' ');
   const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {

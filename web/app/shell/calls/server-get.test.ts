@@ -32,4 +32,14 @@ describe("a read of a page's server loader", () => {
       data: { code: 'NOT_FOUND', message: 'Not found.' },
     });
   });
+
+  test('one that names a time to wait passes it on', async () => {
+    const { context } = contextWith({
+      status: 429,
+      body: { success: false, code: 'TOO_MANY_REQUESTS', message: 'Go on at 14:05 (IST).' },
+      retryAfter: '1740',
+    });
+    const read = serverGet(context, 'getProfile', { params: { publicIdentifier: 'somebody' } });
+    await expect(read).rejects.toMatchObject({ init: { status: 429, headers: { 'Retry-After': '1740' } } });
+  });
 });

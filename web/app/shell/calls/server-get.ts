@@ -1,4 +1,4 @@
-import type { CallName } from '@kirdaar/contract/calls.ts';
+import type { PageCallName } from '@kirdaar/contract/calls.ts';
 import type { Answer, ParamsOf, QueryOf } from '@kirdaar/contract/operations.ts';
 import { data, type RouterContextProvider } from 'react-router';
 import { ApiError } from './api-error.ts';
@@ -6,11 +6,12 @@ import { callAddress, type QueryValue } from './call-request.ts';
 import { apiContext } from './context.ts';
 import { openEnvelope } from './envelope.ts';
 
-type Input<N extends CallName> = { params?: ParamsOf<N>; query?: Partial<NonNullable<QueryOf<N>>> };
+type Input<N extends PageCallName> = { params?: ParamsOf<N>; query?: Partial<NonNullable<QueryOf<N>>> };
 
 /** A read for a page's server loader, in the same process and with the visitor's cookies.
-    A refusal is thrown as an answer of the same status, so that the page's status tells the truth. */
-export async function serverGet<N extends CallName>(
+    A refusal is thrown as an answer of the same status, so that the page's status tells the truth, and so does the time
+    to wait where the refusal names one. */
+export async function serverGet<N extends PageCallName>(
   context: Readonly<RouterContextProvider>,
   name: N,
   input: Input<N> = {},
@@ -19,11 +20,14 @@ export async function serverGet<N extends CallName>(
     params: input.params as Record<string, string> | undefined,
     query: input.query as Record<string, QueryValue> | undefined,
   });
-  const { status, body } = await context.get(apiContext)(path);
+  const { status, body, retryAfter } = await context.get(apiContext)(path);
   try {
     return openEnvelope(status, body) as Answer<N>;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw data({ code: error.code, message: error.message }, { status: error.status });
+    throw data(
+      { code: error.code, message: error.message },
+      { status: error.status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} },
+    );
   }
 }

@@ -1,4 +1,4 @@
-import type { CallName } from '@kirdaar/contract/calls.ts';
+import type { PageCallName } from '@kirdaar/contract/calls.ts';
 import type { Answer, ParamsOf } from '@kirdaar/contract/operations.ts';
 import { viewerCache } from '../memory/viewer-cache.ts';
 import { sessionEnded } from '../session/session-state.ts';
@@ -7,7 +7,7 @@ import { offlineError } from './api-error.ts';
 import { callAddress } from './call-request.ts';
 import { openEnvelopeText } from './envelope.ts';
 
-type UploadInput<N extends CallName> = {
+type UploadInput<N extends PageCallName> = {
   params?: ParamsOf<N>;
   form: FormData;
   /** Called with 0–1 while bytes leave. */
@@ -20,7 +20,7 @@ type UploadInput<N extends CallName> = {
 const stallLimit = 60_000;
 
 /** Sends files with real progress, which fetch cannot tell; throws an ApiError, or the abort reason when cancelled. */
-export function uploadForm<N extends CallName>(name: N, input: UploadInput<N>): Promise<Answer<N>> {
+export function uploadForm<N extends PageCallName>(name: N, input: UploadInput<N>): Promise<Answer<N>> {
   const { method, path } = callAddress(name, { params: input.params as Record<string, string> | undefined });
   return new Promise((resolve, reject) => {
     if (input.signal?.aborted) return reject(input.signal.reason);

@@ -1,4 +1,4 @@
-import type { CallName } from '@kirdaar/contract/calls.ts';
+import type { PageCallName } from '@kirdaar/contract/calls.ts';
 import type { Answer, BodyOf } from '@kirdaar/contract/operations.ts';
 import { data, type RouterContextProvider } from 'react-router';
 import type { Notice } from '../../ui/forms/form-notice.tsx';
@@ -25,7 +25,7 @@ export async function readPosted<T extends PostedFields>(request: Request, empty
 }
 
 /** A write for a page's action, in the same process and with the visitor's cookies; throws an ApiError. */
-export async function serverCall<N extends CallName>(
+export async function serverCall<N extends PageCallName>(
   context: Readonly<RouterContextProvider>,
   name: N,
   given: { body: BodyOf<N>; key?: string | undefined },

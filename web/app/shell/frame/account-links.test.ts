@@ -7,6 +7,8 @@ const labels = (role: SelfUser['role'], isAdministrator = false) =>
 
 test('artists and other professionals find their applications and their profile, directors have neither', () => {
   const own = [
+    'Roles for you',
+    'Saved searches',
     'My applications',
     'My auditions',
     'Messages',
@@ -17,7 +19,14 @@ test('artists and other professionals find their applications and their profile,
   ];
   expect(labels('Artist')).toEqual(own);
   expect(labels('Other')).toEqual(own);
-  expect(labels('Director')).toEqual(['Messages', 'Notifications', 'Change Password', 'Your account']);
+  expect(labels('Director')).toEqual([
+    'My lists',
+    'Saved searches',
+    'Messages',
+    'Notifications',
+    'Change Password',
+    'Your account',
+  ]);
 });
 
 test('administrators find what they moderate', () => {
@@ -26,7 +35,7 @@ test('administrators find what they moderate', () => {
 });
 
 test('a changed password leads back to the page that was left for it', () => {
-  const to = (here: string) => accountLinks({ role: 'Director', isAdministrator: false }, here)[2]?.to;
+  const to = (here: string) => accountLinks({ role: 'Director', isAdministrator: false }, here)[4]?.to;
   expect(to('/projects/a?status=applied')).toBe('/change-password?from=%2Fprojects%2Fa%3Fstatus%3Dapplied');
   expect(to('/change-password?from=%2Fabout')).toBe('/change-password?from=%2Fabout');
 });

@@ -20,8 +20,12 @@ export function accountLinks(
   const notices: AccountLink = { to: '/notifications', label: 'Notifications', icon: 'bell' };
   const messages: AccountLink = { to: '/messages', label: 'Messages', icon: 'message' };
   const own = isAdministrator ? [password, data, moderation] : [password, data];
-  if (role === 'Director') return [messages, notices, ...own];
+  const lists: AccountLink = { to: '/lists', label: 'My lists', icon: 'star' };
+  const searches: AccountLink = { to: '/searches', label: 'Saved searches', icon: 'filter' };
+  if (role === 'Director') return [lists, searches, messages, notices, ...own];
   return [
+    { to: '/roles', label: 'Roles for you', icon: 'search' },
+    searches,
     { to: '/applications', label: 'My applications', icon: 'film' },
     { to: '/auditions', label: 'My auditions', icon: 'calendar' },
     messages,

@@ -5,7 +5,7 @@ import { useUser } from '../session/use-user.ts';
 import { BrandLink } from './brand-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { isCurrent, placeOf, topLinks } from './top-links.ts';
+import { isCurrent, placeOf, wideLinks } from './top-links.ts';
 import { UserMenu } from './user-menu.tsx';
 
 export function Header() {
@@ -19,8 +19,8 @@ export function Header() {
         <BrandLink />
         <nav aria-label="Main" className="ml-auto hidden md:block">
           <ul className="flex items-center">
-            {topLinks.map(({ to, label }) => (
-              <li key={to}>
+            {wideLinks(user?.role).map(({ to, label }) => (
+              <li key={to} className={to === '/roles' ? 'max-xl:hidden' : undefined}>
                 <Link
                   to={to}
                   aria-current={isCurrent(to, place) ? 'page' : undefined}

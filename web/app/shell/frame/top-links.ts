@@ -7,6 +7,12 @@ export const topLinks = [
   { to: '/projects', label: 'Projects' },
 ] as const;
 
+const rolesLink = { to: '/roles', label: 'Roles for you' } as const;
+
+/** The links of a wide screen: who can be cast finds their roles beside the projects; elsewhere the menu has them. */
+export const wideLinks = (role: string | undefined) =>
+  role === undefined || role === 'Director' ? topLinks : [...topLinks, rolesLink];
+
 /** The path that the navigation knows a page by: a talent whom a director reviews belongs to the project that they are seen
     from. */
 export function placeOf(here: string, role?: string): string {

@@ -8,30 +8,39 @@ import { viewerCache } from './viewer-cache.ts';
 /** A list of people is worth showing without them. */
 const noLists: FilterLists = { languages: [], departments: [] };
 
-/** The languages and departments that filters choose from, asked for once. Without an answer the lists are empty and the
+/** The languages, departments and skills that filters choose from, asked for once. Without an answer the lists are empty and the
     next screen asks again. Browser only. */
 export function filterLists(): Promise<FilterLists> {
   return viewerCache()
     .share('filterLists', '', async () =>
-      listsOf(await Promise.all([callApi('listLanguages', {}), callApi('listDepartments', {})])),
+      listsOf(
+        await Promise.all([
+          callApi('listLanguages', {}),
+          callApi('listDepartments', {}),
+          callApi('listSkills', {}),
+        ]),
+      ),
     )
     .catch(() => noLists);
 }
 
 /** The same for a page's server loader. */
 export function serverFilterLists(context: Readonly<RouterContextProvider>): Promise<FilterLists> {
-  return Promise.all([serverGet(context, 'listLanguages'), serverGet(context, 'listDepartments')]).then(
-    listsOf,
-    () => noLists,
-  );
+  return Promise.all([
+    serverGet(context, 'listLanguages'),
+    serverGet(context, 'listDepartments'),
+    serverGet(context, 'listSkills'),
+  ]).then(listsOf, () => noLists);
 }
 
-function listsOf([{ languages }, { departments }]: [
+function listsOf([{ languages }, { departments }, { skills }]: [
   Answer<'listLanguages'>,
   Answer<'listDepartments'>,
+  Answer<'listSkills'>,
 ]): FilterLists {
   return {
     languages: languages.map(({ language }) => language),
     departments: departments.map(({ _id, name }) => ({ value: _id, label: name })),
+    skills: skills.map(({ skill }) => skill),
   };
 }

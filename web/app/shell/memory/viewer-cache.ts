@@ -23,6 +23,8 @@ type CachedValues = {
   talentInHand: string;
   /** The pages of the list looked at last. */
   pages: OpenPages<unknown>;
+  /** What moderators work through, as far as it was opened. */
+  consoleList: { of: string; isStale: boolean };
   /** Languages and departments, which are the same for everybody. */
   filterLists: Promise<FilterLists>;
 };
@@ -37,6 +39,7 @@ const ends: Record<keyof CachedValues, Ends> = {
   projectCall: { after: minute, most: 100, onAnswer: true },
   talentInHand: { after: never, most: 1 },
   pages: { after: 5 * minute, most: 1, onWrite: true },
+  consoleList: { after: never, most: 1 },
   filterLists: { after: never, most: 1 },
 };
 

@@ -16,6 +16,14 @@ describe('a page that could not be made', () => {
     expect(wordsFor(new Error('boom')).retry).toBe(true);
   });
 
+  test('who opened too much reads what and until when, also where the server drew the page (rule profiles/reads-1)', () => {
+    const message = 'You have opened 2,000 different profiles this hour. Go on at 14:05 (IST).';
+    const words = { title: 'Intermission', detail: message, retry: true };
+    expect(wordsFor(new ApiError({ status: 429, code: 'TOO_MANY_REQUESTS', message }))).toEqual(words);
+    expect(wordsFor(new ErrorResponse(429, '', { message }))).toEqual(words);
+    expect(wordsFor(new ErrorResponse(429, '', {})).detail).toMatch(/try again later/);
+  });
+
   test('a dead network is named as one', () => {
     expect(wordsFor(offlineError()).title).toBe('No connection');
   });

@@ -30,7 +30,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 
 type Words = { title: string; detail: string; retry: boolean };
 
-/** The words for what went wrong: not there, no network, or our own fault. */
+/** The words for what went wrong: not there, too much of it, no network, or our own fault. */
 export function wordsFor(error: unknown): Words {
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500;
   if (status === 404) {
@@ -44,6 +44,10 @@ export function wordsFor(error: unknown): Words {
   if (status === 403) {
     return { title: 'Not on the call sheet', detail: 'Your account may not open this page.', retry: false };
   }
+  if (status === 429) {
+    const detail = saidIn(error) || 'That was more than anybody may open at once. Please try again later.';
+    return { title: 'Intermission', detail, retry: true };
+  }
   if (error instanceof ApiError && error.code === 'offline') {
     return { title: 'No connection', detail: error.message, retry: true };
   }
@@ -52,4 +56,10 @@ export function wordsFor(error: unknown): Words {
     detail: 'Something went wrong on our side, and nothing you did caused it. Please try again in a moment.',
     retry: true,
   };
+}
+
+/** The server's own words for what it refused. */
+function saidIn(error: unknown): string {
+  const { message } = (isRouteErrorResponse(error) ? error.data : error) as { message?: unknown };
+  return typeof message === 'string' ? message : '';
 }

@@ -10,12 +10,19 @@ type Props = {
   children?: ReactNode;
   /** Buttons, the main one last. */
   footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
+  /** 'screen' takes all of it, with the buttons at its foot: for forms on a phone. */
+  size?: 'sm' | 'md' | 'lg' | 'screen';
   /** While something is being saved nothing closes it. */
   locked?: boolean;
 };
 
-const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' };
+const floating = 'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-lg';
+const boxes = {
+  sm: `${floating} max-w-md`,
+  md: `${floating} max-w-xl`,
+  lg: `${floating} max-w-3xl`,
+  screen: 'm-0 h-dvh max-h-none w-full max-w-none',
+};
 
 /** A modal window on the platform's own dialog: it traps the focus and gives it back. */
 export function Dialog({ open, onClose, title, children, footer, size = 'md', locked }: Props) {
@@ -38,9 +45,8 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md', lo
         if (!locked) onClose();
       }}
       className={cx(
-        'm-auto w-[calc(100%-2rem)] rounded-lg bg-raised p-0 text-ink shadow-high open:animate-[rise-in_200ms]',
-        'max-h-[calc(100dvh-2rem)] overflow-y-auto',
-        widths[size],
+        'overflow-y-auto bg-raised p-0 text-ink shadow-high open:animate-[rise-in_200ms]',
+        boxes[size],
       )}
     >
       <div className="flex flex-col gap-4 p-5 sm:p-6">
@@ -57,7 +63,16 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md', lo
           />
         </header>
         {open && children}
-        {footer && <footer className="flex flex-wrap justify-end gap-3 pt-2">{footer}</footer>}
+        {footer && (
+          <footer
+            className={cx(
+              'flex flex-wrap justify-end gap-3',
+              size === 'screen' ? 'sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-raised p-4' : 'pt-2',
+            )}
+          >
+            {footer}
+          </footer>
+        )}
       </div>
     </dialog>
   );

@@ -8,10 +8,11 @@ type Props = {
   /** What the address says; what is no date is none. */
   value: string;
   onChange: (date: string) => void;
+  of: 'past' | 'future';
 };
 
-/** A day up to today. A year that is still being typed is no date yet, and not applied. */
-export function DateField({ label, name, value, onChange }: Props) {
+/** A day up to today, or from today on. A year that is still being typed is no date yet, and not applied. */
+export function DateField({ label, name, value, onChange, of }: Props) {
   const { field, text, setText, handOn } = useTypedText(isCalendarDate(value) ? value : '', apply);
 
   function apply(typed: string) {
@@ -24,7 +25,7 @@ export function DateField({ label, name, value, onChange }: Props) {
       label={label}
       name={name}
       value={text}
-      max={dateInIndia(new Date())}
+      {...{ [of === 'past' ? 'max' : 'min']: dateInIndia(new Date()) }}
       onChange={(event) => setText(event.target.value)}
       onBlur={() => handOn(text)}
     />

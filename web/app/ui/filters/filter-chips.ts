@@ -30,6 +30,10 @@ function chipLabel(filter: Filter, value: string, lists: FilterLists): string | 
         optionsOf[filter.of](lists).find((option) => option.value === value)?.label ??
         unlisted(filter.of, value)
       );
+    case 'words':
+      return value;
+    case 'cm':
+      return `${filter.chip} ${value} cm`;
     case 'ages':
       return `${filter.chip} ${value}`;
     case 'day':

@@ -1,5 +1,6 @@
+import { limits } from '@kirdaar/domain/limits.ts';
 import type { FilterName } from '@kirdaar/domain/lists/filter-names.ts';
-import { type Filter, filters } from '@kirdaar/domain/lists/filters.ts';
+import { type Filter, filters, isFilterValue } from '@kirdaar/domain/lists/filters.ts';
 import { CheckboxGroup } from '../forms/checkbox-group.tsx';
 import { MultiSelect } from '../forms/multi-select.tsx';
 import { Select } from '../forms/select.tsx';
@@ -7,6 +8,7 @@ import { DateField } from './date-field.tsx';
 import { type FilterLists, optionsOf } from './filter-lists.ts';
 import { valuesOf } from './filter-params.ts';
 import { RangeField } from './range-field.tsx';
+import { TypedField } from './typed-field.tsx';
 
 type Props = {
   name: FilterName;
@@ -57,7 +59,30 @@ export function FilterField({ name, lists, params, set, opensTo }: Props) {
     case 'ages':
       return <RangeField {...field} value={value} onChange={setOne} />;
     case 'day':
-      return <DateField {...field} value={value} onChange={setOne} />;
+      return <DateField {...field} value={value} onChange={setOne} of={filter.of} />;
+    case 'cm':
+      return (
+        <TypedField
+          {...field}
+          label={`${filter.label} (cm)`}
+          value={value}
+          placeholder={`${filter.label.endsWith('to') ? 175 : 160}`}
+          inputMode="numeric"
+          maxLength={3}
+          wrong={(text) => (isFilterValue(filter, text) ? undefined : 'In cm, 50 to 250')}
+          onChange={setOne}
+        />
+      );
+    case 'words':
+      return (
+        <TypedField
+          {...field}
+          value={valuesOf(params, name).join(', ')}
+          placeholder="Actor, Voice artist"
+          maxLength={limits.searchQuery}
+          onChange={(text) => set(text.split(','))}
+        />
+      );
     case 'yes':
       return tick('true', filter.yes);
     case 'either':

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  orderOf,
-  pagesOf,
-  samePeople,
-  valuesOf,
-  withoutFilters,
-  withPages,
-  withValues,
-} from './filter-params.ts';
+import { pagesOf, samePeople, valuesOf, withoutFilters, withPages, withValues } from './filter-params.ts';
 import { personQuery, talentQuery } from './filter-query.ts';
+import { orderOf } from './order-params.ts';
 
 const at = (search: string) => new URLSearchParams(search);
 

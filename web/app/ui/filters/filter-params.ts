@@ -1,5 +1,4 @@
 import { type TalentTab, talentTabs } from '@kirdaar/domain/applications/application-status.ts';
-import type { ListOrder } from '@kirdaar/domain/lists/artist-order.ts';
 
 /** How many pages of a list are open; it ends with every change of what is listed. */
 export const pagesParam = 'pages';
@@ -28,11 +27,6 @@ export function withoutFilters(params: URLSearchParams, names: readonly string[]
   const next = new URLSearchParams(params);
   for (const name of [...names, pagesParam]) next.delete(name);
   return next;
-}
-
-/** The order that an address names, by name when it names none. */
-export function orderOf(params: URLSearchParams): ListOrder {
-  return params.get('sort') === 'newest' ? 'newest' : 'name';
 }
 
 /** The tab of talents that an address names, All when it names none. */

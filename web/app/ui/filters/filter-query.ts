@@ -1,7 +1,9 @@
 import type { QueryOf } from '@kirdaar/contract/operations.ts';
 import { type FilterName, filterNames, personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
 import { filters, isFilterValue } from '@kirdaar/domain/lists/filters.ts';
-import { orderOf, valuesOf } from './filter-params.ts';
+import { placeText } from '@kirdaar/domain/places/place-text.ts';
+import { valuesOf } from './filter-params.ts';
+import { nearOf, orderOf } from './order-params.ts';
 
 type FilterQuery<N extends FilterName> = Pick<QueryOf<'searchTalents'>, N>;
 
@@ -18,17 +20,20 @@ export function talentQuery(params: URLSearchParams) {
 
 function queryOf<N extends FilterName>(params: URLSearchParams, names: readonly N[]) {
   const order = orderOf(params);
+  const near = order === 'near' ? nearOf(params) : null;
   const asked = Object.fromEntries(names.map((name) => [name, askedOf(params, name)])) as FilterQuery<N>;
   return {
     ...asked,
     searchQuery: params.get('searchQuery')?.trim() || undefined,
-    sort: order === 'name' ? undefined : order,
+    // the nearest to nowhere are all
+    sort: order === 'name' || (order === 'near' && !near) ? undefined : order,
+    near: near ? placeText(near) : undefined,
   };
 }
 
 function askedOf(params: URLSearchParams, name: FilterName): string | string[] | undefined {
   const filter = filters[name];
-  if (filter.takes === 'many') return valuesOf(params, name);
+  if (filter.takes === 'many' || filter.takes === 'words') return valuesOf(params, name);
   const value = params.get(name)?.trim() ?? '';
   return isFilterValue(filter, value) ? value : undefined;
 }

@@ -4,7 +4,7 @@ import { filterNames } from '@kirdaar/domain/lists/filter-names.ts';
     their names in the address. */
 export type FilterState = Record<string, string[]>;
 
-const stateNames = ['status', 'searchQuery', 'sort', ...filterNames] as const;
+const stateNames = ['status', 'searchQuery', 'sort', 'near', ...filterNames] as const;
 
 /** The tab, the name search, the order and the filters of an address as navigation state. */
 export function filterStateOf(params: URLSearchParams): FilterState {

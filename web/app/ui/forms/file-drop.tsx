@@ -91,7 +91,7 @@ export function FileDrop(props: Props) {
           }}
           className="sr-only"
         />
-        {preview ?? (
+        {preview || (
           <span className="flex flex-col items-center gap-2 p-4 text-ink-soft">
             <Icon name="upload" size="size-7" />
             <span>{props.prompt ?? 'Choose a file or drop it here'}</span>

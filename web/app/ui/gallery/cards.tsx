@@ -27,6 +27,7 @@ export function Cards() {
             viewed: true,
             appliedRoleIds: ['1'],
             applications: [{ roleId: '1', appliedAt: '2026-11-12T10:00:00.000Z', hasTape: true }],
+            shootingDays: { notFree: 3, of: 12 },
           }}
           to="/profiles"
           roles={[{ value: '1', label: 'Raghav' }]}

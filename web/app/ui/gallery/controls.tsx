@@ -3,6 +3,7 @@ import { Button } from '../buttons/button.tsx';
 import { ButtonLink } from '../buttons/button-link.tsx';
 import { CopyButton } from '../buttons/copy-button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { LoadMore } from '../buttons/load-more.tsx';
 import { ChipRow } from '../chip-row.tsx';
 import { Menu } from '../menu.tsx';
 import { Icon } from '../pictures/icon.tsx';
@@ -37,6 +38,7 @@ export function Controls() {
           <ButtonLink to="/design" variant="secondary">
             A link as a button
           </ButtonLink>
+          <LoadMore to="/design" />
           <IconButton icon="edit" label="Edit" />
           <CopyButton label="Copy profile link" text={() => location.href} />
           <Menu

@@ -12,6 +12,7 @@ import { Row, Shelf } from './shelf.tsx';
 const lists = {
   languages: ['Hindi', 'Marathi', 'Tamil'],
   departments: [{ value: 'd1', label: 'Acting' }],
+  skills: ['dancing', 'horse_riding'],
   roles: [{ value: 'r1', label: 'Inspector Vaidehi' }],
 };
 const people = ['Asha', 'Bela', 'Charu', 'Divya'].map((name) => ({ ...artist, _id: name, name }));
@@ -31,7 +32,7 @@ export function Lists() {
         <SearchBox label="Search by name" name="filled" value={search} onSearch={setSearch} maxLength={100} />
         <KeysHelp />
       </Row>
-      <FilterBar names={filterNames} lists={lists} params={params} onChange={setParams} />
+      <FilterBar names={filterNames} lists={lists} params={params} onChange={setParams} total="64" />
       <OrderSelect params={params} onChange={setParams} />
       {growths.map((growth) => (
         <LongList

@@ -35,7 +35,7 @@ export function Pieces() {
           <CastingBadge project={{ castingStatus: 'Casting now', requirementClose: true }} />
           <StatusBadge status="applied" />
           <StatusBadge status="shortlisted" />
-          <DirectorLine director={{ name: 'Leela Krishnan', isVerified: true }} />
+          <DirectorLine director={{ name: 'Leela Krishnan', isVerified: true, verifiedOn: '2026-10-12' }} />
           <BannerThumb project={project} sizes="64px" className="size-16" />
         </Row>
         <div className="flex max-w-prose flex-col gap-3">

@@ -28,6 +28,8 @@ export function usePrinting(prepare: () => void): boolean {
     addEventListener('afterprint', end);
     paper.addEventListener('change', look);
     addEventListener('keydown', onKey);
+    // they may have been there before anything listened; drawing at once is not for an effect
+    queueMicrotask(look);
     return () => {
       removeEventListener('beforeprint', begin);
       removeEventListener('afterprint', end);

@@ -30,7 +30,7 @@ export function Photo({
       {photo && (
         <>
           <img
-            src={photo.blur}
+            src={photo.blur || undefined}
             alt=""
             aria-hidden="true"
             loading={loading}

@@ -1,5 +1,6 @@
 import type { TalentCard } from '@kirdaar/contract/applications.ts';
 import { appliedText } from '@kirdaar/domain/applications/applied-text.ts';
+import { shootingDaysText } from '@kirdaar/domain/availability/availability.ts';
 import { placeText } from '@kirdaar/domain/labels.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
@@ -105,6 +106,9 @@ export function TalentTile({ talent, roles, eager, printing, onOpen, ...rest }: 
           <p className="truncate text-sm text-ink-faint tabular-nums">
             {appliedText(applications.map(({ appliedAt }) => appliedAt))}
           </p>
+        )}
+        {talent.shootingDays && talent.shootingDays.notFree > 0 && (
+          <p className="text-sm text-ink-faint">Not free {shootingDaysText(talent.shootingDays)}</p>
         )}
         {line}
       </div>

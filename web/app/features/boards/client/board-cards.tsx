@@ -1,18 +1,23 @@
 import type { BoardView } from '@kirdaar/contract/board-clients.ts';
-import { dateInIndia, formatDate } from '@kirdaar/domain/calendar.ts';
-import { useMemo } from 'react';
+import { formatDate } from '@kirdaar/domain/calendar.ts';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { CandidateCard } from './candidate-card.tsx';
 import { useAnswers } from './use-answers.ts';
 
-type Props = { boardId: string; view: BoardView; onClosed: () => void };
+type Props = { boardId: string; view: BoardView; day: string; onClosed: () => void };
+
+/** So many come with the page, the others once its scripts are there: a phone paints the first one sooner. */
+const first = 4;
 
 /** The candidates of a board, card after card, and how many of them are answered (rules boards/seen-1, boards/answers-1). */
-export function BoardCards({ boardId, view, onClosed }: Props) {
+export function BoardCards({ boardId, view, day, onClosed }: Props) {
   const { items, name, title, until } = view;
   const { answers, give, unsaved, retry } = useAnswers(boardId, items, onClosed);
-  const mark = useMemo(() => `${name} · ${title} · ${formatDate(dateInIndia(new Date()))}`, [name, title]);
+  const mark = `${name} · ${title} · ${formatDate(day)}`;
+  const [shown, setShown] = useState(first);
+  useEffect(() => setShown(Number.POSITIVE_INFINITY), []);
   if (items.length === 0) return <EmptyState title="Nobody here yet." />;
   const answered = items.filter(({ _id }) => answers.get(_id)?.answer).length;
   return (
@@ -34,7 +39,7 @@ export function BoardCards({ boardId, view, onClosed }: Props) {
         )}
       </div>
       <ol className="client-cards">
-        {items.map((candidate, place) => (
+        {items.slice(0, shown).map((candidate, place) => (
           <li key={candidate._id}>
             <CandidateCard
               candidate={candidate}

@@ -1,5 +1,5 @@
 import type { BoardCover, BoardView } from '@kirdaar/contract/board-clients.ts';
-import { formatDate } from '@kirdaar/domain/calendar.ts';
+import { dateInIndia, formatDate } from '@kirdaar/domain/calendar.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../../shell/calls/api.ts';
 import { ApiError, messageOf } from '../../../shell/calls/api-error.ts';
@@ -13,21 +13,32 @@ import { EntryForm } from './entry-form.tsx';
 
 export { ClosedBoard };
 
+/** A board as it was on a day in India, which its watermark names. */
+type Shown = { view: BoardView; day: string };
+
 type Opening =
   | { at: 'asking' }
-  | { at: 'shown'; view: BoardView }
+  | ({ at: 'shown' } & Shown)
   | { at: 'closed' }
   | { at: 'failed'; message: string };
 
+type Props = {
+  cover: BoardCover;
+  /** What came with the page: of a board that was entered before. */
+  shown: Shown | undefined;
+  token: string;
+};
+
 /** A board for its client: first whose it is, then, with a name, its candidates card after card. */
-export function ClientPage({ cover, token }: { cover: BoardCover; token: string }) {
+export function ClientPage({ cover, shown, token }: Props) {
   const [boardId, setBoardId] = useState(cover.client?.boardId ?? null);
-  const [opening, setOpening] = useState<Opening>({ at: 'asking' });
+  const [opening, setOpening] = useState<Opening>(shown ? { at: 'shown', ...shown } : { at: 'asking' });
 
   const ask = useCallback(async (bid: string) => {
     setOpening({ at: 'asking' });
     try {
-      setOpening({ at: 'shown', view: await callApi('viewBoard', { params: { bid } }) });
+      const view = await callApi('viewBoard', { params: { bid } });
+      setOpening({ at: 'shown', view, day: dateInIndia(new Date()) });
     } catch (error) {
       const isClosed = error instanceof ApiError && error.status === 404;
       const message = messageOf(error, 'The candidates could not be loaded.');
@@ -35,8 +46,8 @@ export function ClientPage({ cover, token }: { cover: BoardCover; token: string 
     }
   }, []);
   useEffect(() => {
-    if (boardId) ask(boardId);
-  }, [boardId, ask]);
+    if (boardId && !shown) ask(boardId);
+  }, [boardId, shown, ask]);
 
   if (boardId && opening.at === 'closed') return <ClosedBoard />;
   return (
@@ -54,14 +65,19 @@ export function ClientPage({ cover, token }: { cover: BoardCover; token: string 
         <ErrorState message={opening.message} onRetry={() => ask(boardId)} />
       )}
       {boardId && opening.at === 'shown' && (
-        <BoardCards boardId={boardId} view={opening.view} onClosed={() => setOpening({ at: 'closed' })} />
+        <BoardCards
+          boardId={boardId}
+          view={opening.view}
+          day={opening.day}
+          onClosed={() => setOpening({ at: 'closed' })}
+        />
       )}
     </div>
   );
 }
 
 function Head({ cover }: { cover: BoardCover }) {
-  const { project, title, from, isVerified, until, banner } = cover;
+  const { project, title, from: name, isVerified, verifiedOn, until, banner } = cover;
   return (
     <div className="client-head on-dark">
       {banner && <Photo photo={banner} alt="" className="client-banner" sizes="100vw" eager />}
@@ -69,7 +85,7 @@ function Head({ cover }: { cover: BoardCover }) {
         <h1 className="font-display">Shortlist for {project}</h1>
         <p className="client-title">{title}</p>
         <p>
-          from <DirectorLine director={{ name: from, isVerified }} /> · open until {formatDate(until)}
+          from <DirectorLine director={{ name, isVerified, verifiedOn }} /> · open until {formatDate(until)}
         </p>
       </div>
     </div>

@@ -40,6 +40,8 @@ function deedOf({ kind, count, stage, grade }: Activity): string {
       return `wrote to ${many}`;
     case 'invited':
       return `invited ${many} to an audition`;
+    case 'invited_to_apply':
+      return `invited ${many} to apply`;
   }
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { messageOf } from '../../../shell/calls/api-error.ts';
 import { useKeptPlace } from '../../../shell/memory/use-kept-place.ts';
+import { viewerCache } from '../../../shell/memory/viewer-cache.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { withPages } from '../../../ui/filters/filter-params.ts';
 import { useKeys } from '../../../ui/keys/use-keys.ts';
@@ -50,7 +51,11 @@ export function CandidateGrid({ desk, list, selection, deciding, hasChanged, onC
   });
   const decides = mayDecide(me);
   const order = list.artists.map(({ candidacyId }) => candidacyId ?? '');
-  const refresh = () => void revalidate();
+  function refresh() {
+    // what this tab keeps is what stands on screen
+    viewerCache().drop('pages');
+    void revalidate();
+  }
   // what was decided for several at once leaves the list; one after the other they stay until it is asked for again
   useSaved(now.saved, refresh);
 

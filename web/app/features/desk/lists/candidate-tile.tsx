@@ -1,4 +1,5 @@
 import type { Stage } from '@kirdaar/domain/candidacies/stages.ts';
+import { invitedToApplyLabels } from '@kirdaar/domain/fit/invitations-to-apply.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -32,15 +33,16 @@ type Props = {
   onMore?: () => void;
 };
 
-/** A candidate at a glance, with pick, notes, what they were told, and a tick (rules desk/screens-1,
-    outcomes/screens-5). */
+/** A candidate at a glance, with pick, notes, what they were told, whether they are invited to apply, and a tick (rules
+    desk/screens-1, outcomes/screens-5, fit/inviting-5). */
 export function CandidateTile({ candidate, standing, listed, ticked, onTick, ...rest }: Props) {
   const { candidacyId, name, grades, notes } = candidate;
   const { taps, onOpen, onChooseRole, onMore, to, eager, reviews } = rest;
   const pick = reviews ? candidate.grade : standing.grade;
   const { stage, grade } = standing;
   const moved = stage !== listed;
-  const told = toldOf(candidate, stage);
+  const { invitedToApply } = candidate;
+  const told = toldOf(candidate, stage) || (invitedToApply ? invitedToApplyLabels[invitedToApply] : '');
   const picks = gradesText(pick, grades);
   return (
     <div data-candidacy={candidacyId ?? ''} className="h-full">

@@ -10,6 +10,7 @@ const one = (id: string, more: object = {}) => ({
   notes: 0,
   outcome: 'none',
   telling: null,
+  invitedToApply: null,
   ...more,
 });
 const nobody = { own: new Set<string>(), hasMore: false };
@@ -26,6 +27,7 @@ describe('A list on screen', () => {
     ['the order is another', [one('b'), one('a'), one('c')]],
     ['somebody was graded', [one('a'), one('b', { grade: 1 }), one('c')]],
     ['a note was written', [one('a'), one('b', { notes: 1 }), one('c')]],
+    ['somebody answered', [one('a'), one('b', { invitedToApply: 'not_for_them' }), one('c')]],
     ['somebody is being told', [one('a', { telling: { outcome: 'not_selected' } }), one('b'), one('c')]],
   ])('changed when %s', (_what, fresh) => {
     expect(isSameList(shown, fresh, nobody)).toBe(false);

@@ -7,6 +7,7 @@ type Shown = {
   notes: number;
   outcome: string;
   telling: unknown;
+  invitedToApply: string | null;
 };
 
 /** Whether a list stands on screen as the server has it now. Whom somebody decided on here stays where they are until the list
@@ -23,6 +24,7 @@ export function isSameList(
 
 const idOf = ({ candidacyId, _id }: Shown) => candidacyId ?? _id;
 
-function wordsOf({ candidacyId, _id, stage, grade, grades, notes, outcome, telling }: Shown): string {
-  return JSON.stringify([candidacyId, _id, stage, grade, grades, notes, outcome, telling]);
+function wordsOf({ candidacyId, _id, stage, grade, grades, notes, ...told }: Shown): string {
+  const { outcome, telling, invitedToApply } = told;
+  return JSON.stringify([candidacyId, _id, stage, grade, grades, notes, outcome, telling, invitedToApply]);
 }

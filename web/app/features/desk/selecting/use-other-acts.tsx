@@ -2,7 +2,9 @@ import type { Project } from '@kirdaar/contract/projects.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../shell/calls/api-error.ts';
+import { useListDialog } from '../../../shell/lists/use-list-dialog.tsx';
 import { useManyDialog } from '../../../shell/messages/use-many-dialog.tsx';
+import { useUser } from '../../../shell/session/use-user.ts';
 import { auditionsPath, comparePath } from '../addresses.ts';
 import { canCompare } from '../compare/compared.ts';
 import type { OtherAct } from '../decisions/act-dialogs.tsx';
@@ -73,6 +75,10 @@ export function useOtherActs({ project, list, selection, decisions, decides, onC
       decisions.say(messageOf(error, 'They could not be chosen. Please try again.'));
     }
   }
+  function toList(ids: readonly string[]) {
+    const artistIds = async () => (await list.artistsOf(ids)).map(({ artistId }) => artistId);
+    lists.ask({ artistIds, name: ids.length === 1 ? '1 talent' : `${ids.length} talents` });
+  }
   function tell() {
     setQuestion({
       scope: { projectId: project._id, ids: chosen },
@@ -86,16 +92,20 @@ export function useOtherActs({ project, list, selection, decisions, decides, onC
   }
 
   const many = useManyDialog(acted);
+  const lists = useListDialog();
+  const isDirector = useUser()?.role === 'Director';
 
   const note: OtherAct = { label: 'Note', onChoose: () => write(chosen) };
   const comparing: OtherAct[] = canCompare(chosen.length)
     ? [{ label: 'Compare', onChoose: () => compare() }]
     : [];
+  const listing: OtherAct[] = isDirector ? [{ label: 'Add to list', onChoose: () => toList(chosen) }] : [];
   const ofDeciders: OtherAct[] = [
     note,
     { label: 'Invite to audition', onChoose: () => void invite(chosen) },
     { label: messageLabel(chosen.length), onChoose: () => void message(chosen) },
     { label: 'Add to board', onChoose: () => setBoarding(chosen) },
+    ...listing,
     ...comparing,
     { label: 'Tell…', onChoose: tell },
   ];
@@ -113,6 +123,7 @@ export function useOtherActs({ project, list, selection, decisions, decides, onC
         onClose={() => setOne(null)}
       />
       {many.dialog}
+      {lists.dialog}
       <AddToBoard
         projectId={project._id}
         ids={boarding}

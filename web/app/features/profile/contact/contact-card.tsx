@@ -1,6 +1,7 @@
 import type { ContactSeen } from '@kirdaar/contract/contact/shapes.ts';
 import type { ProfileView } from '@kirdaar/contract/users.ts';
 import { dateInIndia, formatDate } from '@kirdaar/domain/calendar.ts';
+import { guardianTitle } from '@kirdaar/domain/guardians/guardians.ts';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { offlineError } from '../../../shell/calls/api-error.ts';
@@ -45,7 +46,7 @@ function Card({ profile }: { profile: ProfileView }) {
       className="flex flex-col gap-1 rounded-lg border border-line bg-raised p-4 shadow-low"
     >
       <h2 className="px-1 pb-1 text-sm font-semibold text-ink-faint">
-        {guardian ? `${guardian.name} (${guardian.relation.toLowerCase()})` : 'Contact'}
+        {guardian ? guardianTitle(guardian) : 'Contact'}
       </h2>
       {failure ? (
         <div role="alert" className="flex flex-col items-start gap-3 px-1">

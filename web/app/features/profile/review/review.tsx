@@ -1,4 +1,5 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
+import { shootingDaysText } from '@kirdaar/domain/availability/availability.ts';
 import type { ReactNode } from 'react';
 import { Auditions } from './auditions.tsx';
 import { ReviewHero } from './review-hero.tsx';
@@ -10,6 +11,11 @@ export function Review({ profile, bar }: { profile: ProfileView; bar: ReactNode 
     <>
       {bar}
       <ReviewHero profile={profile} />
+      {profile.shootingDays && profile.shootingDays.notFree > 0 && (
+        <p className="mx-auto max-w-page px-4 py-3 sm:px-6">
+          Not free {shootingDaysText(profile.shootingDays)}
+        </p>
+      )}
       {profile.project && <Auditions key={profile._id} profile={profile} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyProject, emptyRole, type ProjectValues, type RoleValues } from '../form-values.ts';
+import { emptyTerms, type TermsValues } from '../terms/terms-values.ts';
 import { type Choices, differencesOf } from './differences.ts';
 import { resolved } from './resolve.ts';
 
@@ -58,7 +59,7 @@ describe('Of a form and what was saved elsewhere meanwhile', () => {
   test('roles are told one by one, by what differs in them, also those that only one side has', () => {
     const mine = { roles: [role('Hero', { ageRange: '35' }), role('Watchman', { _id: '' })] };
     const theirs = { roles: [role('Hero', { ageRange: '40' }), role('Ira'), role('Nurse')] };
-    const facts = (name: string) => `${name} | Male | 30 |  |  | `;
+    const facts = (name: string) => `${name} | Male | 30 |  |  |  | `;
     expect(told({ mine, theirs })).toEqual([
       { label: "Role 'Hero'", mine: '35', theirs: '40', suggested: null },
       { label: "Role 'Watchman'", mine: facts('Watchman'), theirs: '', suggested: 'mine' },
@@ -78,6 +79,33 @@ describe('Of a form and what was saved elsewhere meanwhile', () => {
       'made-anew',
       'nurse',
     ]);
+  });
+
+  const paid = (from: string, within = '') => ({
+    ...emptyTerms,
+    pay: { kind: 'paid', from, to: '', per: 'day', within },
+  });
+
+  test('terms are told in full, of a protected role by themselves', () => {
+    const mine = { roles: [role('Hero', { terms: paid('8000') }), role('Ira')] };
+    const theirs = { roles: [role('Hero', { terms: paid('8000', '30') }), role('Ira')] };
+    const hero = "Role 'Hero'";
+    expect(told({ mine, theirs })).toEqual([
+      {
+        label: hero,
+        mine: '₹8,000 a day',
+        theirs: '₹8,000 a day, paid within 30 days of the shoot',
+        suggested: null,
+      },
+    ]);
+    const beside = (terms: TermsValues) => ({ protectedRoles: [role('Nurse', { terms })] });
+    const changes = { mine: beside(paid('9000')), theirs: beside(paid('10000')) };
+    expect(told(changes)).toEqual([
+      { label: "Terms of 'Nurse'", mine: '₹9,000 a day', theirs: '₹10,000 a day', suggested: null },
+    ]);
+    const chosen = (side: 'mine' | 'theirs') =>
+      resolved(versions(changes), all(changes, side)).protectedRoles.map(({ terms }) => terms?.pay.from);
+    expect([chosen('mine'), chosen('theirs')]).toEqual([['9000'], ['10000']]);
   });
 
   test('another order of the same roles is a choice of its own', () => {

@@ -1,6 +1,7 @@
 import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { cleanText } from '@kirdaar/domain/texts/clean-text.ts';
 import type { ProjectValues, RoleValues } from '../form-values.ts';
+import { termsText } from '../terms/terms-values.ts';
 import { pairRoles, type RolePair } from './pair-roles.ts';
 import { ofProject, ofRole, type ShownValue } from './shown-values.ts';
 
@@ -35,7 +36,26 @@ export function differencesOf(versions: Versions): Difference[] {
     const label = row?.characterName ? `Role '${row.characterName}'` : `Role ${place + 1}`;
     return difference({ key: pair.key, label, base, mine, theirs }).map(onlyWhatDiffers);
   });
-  return [...fields, ...roles, ...orderDifference(versions, pairs)];
+  return [...fields, ...protectedTerms(versions), ...roles, ...orderDifference(versions, pairs)];
+}
+
+export const termsKey = ({ _id }: Pick<RoleValues, '_id'>) => `terms.${_id}`;
+
+/** The terms of protected roles, of which nothing else can differ. */
+function protectedTerms({ base, mine, theirs }: Versions): Difference[] {
+  return theirs.protectedRoles.flatMap((role, place) => {
+    const partsIn = ({ protectedRoles }: ProjectValues) =>
+      protectedRoles.filter(({ _id }) => _id === role._id).map(({ terms }) => ({ text: termsText(terms) }));
+    const label = `Terms of '${roleTitle(role, place)}'`;
+    const [before, typed, stored] = [base, mine, theirs].map(partsIn);
+    return difference({
+      key: termsKey(role),
+      label,
+      base: before ?? null,
+      mine: typed ?? [],
+      theirs: stored ?? [],
+    });
+  });
 }
 
 export function rolePairs({ base, mine, theirs }: Versions): RolePair[] {

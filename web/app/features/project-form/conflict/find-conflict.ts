@@ -1,7 +1,7 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { ApiError } from '../../../shell/calls/api-error.ts';
 import type { ProjectFiles } from '../form-data.ts';
-import { type ProjectValues, valuesOf } from '../form-values.ts';
+import { type ProjectValues, valuesOf, withProtected } from '../form-values.ts';
 import { loadProtectedRoles } from '../roles/load-protected-roles.ts';
 import type { ProtectedRole } from '../roles/protected-roles.tsx';
 import { type Difference, differencesOf, type Versions } from './differences.ts';
@@ -45,7 +45,7 @@ export async function findConflict(
   const protectedRoles = await loadProtectedRoles(theirs);
   const beside = [...protectedRoleIds, ...protectedRoles.map(({ role }) => role._id)];
   const before = valuesOf(base, beside);
-  const mine = { ...values, roles: values.roles.filter(({ _id }) => !beside.includes(_id)) };
+  const mine = withProtected(values, theirs, beside);
   const versions = { base: before, mine, theirs: valuesOf(theirs, beside) };
   return {
     theirs,

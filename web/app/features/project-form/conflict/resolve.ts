@@ -1,5 +1,13 @@
 import { emptyRole, type ProjectValues, type RoleValues } from '../form-values.ts';
-import { type Choices, orderKey, placeOf, rolePairs, type Version, type Versions } from './differences.ts';
+import {
+  type Choices,
+  orderKey,
+  placeOf,
+  rolePairs,
+  termsKey,
+  type Version,
+  type Versions,
+} from './differences.ts';
 import { ofProject } from './shown-values.ts';
 
 /**
@@ -12,7 +20,15 @@ export function resolved(versions: Versions, choices: Choices, rolesBeside = fal
   const taken = ofProject.filter(({ key }) => choices[key] === 'theirs').map(({ key }) => key);
   const fields = Object.fromEntries(taken.map((key) => [key, theirs[key as keyof ProjectValues]]));
   const roles = rolesOf(versions, choices);
-  return { ...mine, ...fields, roles: roles.length > 0 || rolesBeside ? roles : [emptyRole] };
+  return {
+    ...mine,
+    ...fields,
+    roles: roles.length > 0 || rolesBeside ? roles : [emptyRole],
+    protectedRoles: theirs.protectedRoles.map((role) => {
+      const typed = mine.protectedRoles.find(({ _id }) => _id === role._id);
+      return typed && choices[termsKey(role)] !== 'theirs' ? { ...role, terms: typed.terms } : role;
+    }),
+  };
 }
 
 function rolesOf(versions: Versions, choices: Choices): RoleValues[] {

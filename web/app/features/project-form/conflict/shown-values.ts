@@ -1,5 +1,6 @@
 import { stateName } from '../../../ui/text/place-name.ts';
 import type { ProjectValues, RoleValues } from '../form-values.ts';
+import { termsText } from '../terms/terms-values.ts';
 
 /** A value as it is shown, and of a role what of it that is. */
 export type ShownValue = { label?: string; text: string };
@@ -39,6 +40,7 @@ export function ofRole(role: RoleValues): ShownValue[] {
     { label: 'Physical look', text: role.physicalLookSuggestion },
     { label: 'Role description', text: role.description },
     { label: 'Audition script', text: role.auditionScript },
+    { label: 'Terms and wishes', text: termsText(role.terms) },
   ];
 }
 

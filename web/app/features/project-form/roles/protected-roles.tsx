@@ -2,6 +2,7 @@ import type { ProjectRole } from '@kirdaar/contract/projects.ts';
 import { roleFacts, roleTitle } from '@kirdaar/domain/labels.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { RoleParts } from '../../../ui/text/role-parts.tsx';
+import { TermsFold } from '../terms/terms-fold.tsx';
 
 export type ProtectedRole = {
   role: ProjectRole;
@@ -10,7 +11,8 @@ export type ProtectedRole = {
   invitationCount?: number;
 };
 
-/** Roles with applications: shown as they are, not to be changed or removed (rule projects/roles-5). */
+/** Roles with applications: shown as they are, not to be changed or removed, but for their terms (rules projects/roles-5,
+    terms/locked-2). */
 export function ProtectedRoles({ roles }: { roles: readonly ProtectedRole[] }) {
   if (roles.length === 0) return null;
   return (
@@ -24,10 +26,11 @@ export function ProtectedRoles({ roles }: { roles: readonly ProtectedRole[] }) {
               : 'Some roles have invitations and are protected.'}
           </p>
           <p>They stay as they are: {roles.map(({ role, place }) => roleTitle(role, place)).join(', ')}.</p>
+          <p>Their terms can be improved.</p>
         </div>
       </div>
       <ul className="flex flex-col gap-3">
-        {roles.map(({ role, place, applicationCount, invitationCount = 0 }) => (
+        {roles.map(({ role, place, applicationCount, invitationCount = 0 }, index) => (
           <li key={role._id} className="flex flex-col gap-3 rounded-lg border border-line bg-sunken p-4">
             <div>
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -43,6 +46,11 @@ export function ProtectedRoles({ roles }: { roles: readonly ProtectedRole[] }) {
               <p className="text-sm text-ink-soft">{roleFacts(role)}</p>
             </div>
             <RoleParts role={role} />
+            <TermsFold
+              name={`protectedRoles.${index}.terms`}
+              title={roleTitle(role, place)}
+              isApplied={applicationCount > 0}
+            />
           </li>
         ))}
       </ul>

@@ -4,7 +4,9 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
-import type { ProjectValues } from '../form-values.ts';
+import type { ProjectValues, RoleValues } from '../form-values.ts';
+import { TermsFold } from '../terms/terms-fold.tsx';
+import { useComplexion } from './complexion-note.tsx';
 
 const genders = [
   { value: 'male', label: 'Male' },
@@ -26,9 +28,13 @@ type Props = {
 export function RoleRow({ place, number, count, nameOptional, onRemove, onMove }: Props) {
   const { register, formState } = useFormContext<ProjectValues>();
   const errors = formState.errors.roles?.[place];
-  const field = (name: keyof ProjectValues['roles'][number]) => register(`roles.${place}.${name}`);
+  const field = (name: Exclude<keyof RoleValues, 'terms'>) => register(`roles.${place}.${name}`);
+  const complexion = useComplexion();
   return (
-    <fieldset className="flex flex-col gap-5 rounded-lg border border-line bg-raised p-4 shadow-low sm:p-5">
+    <fieldset
+      onBlur={complexion.onBlur}
+      className="flex flex-col gap-5 rounded-lg border border-line bg-raised p-4 shadow-low sm:p-5"
+    >
       <legend className="float-left w-full">
         <span className="flex items-center gap-1">
           <span className="mr-auto font-display text-xl">Role {number}</span>
@@ -93,6 +99,7 @@ export function RoleRow({ place, number, count, nameOptional, onRemove, onMove }
         error={errors?.description?.message}
         {...field('description')}
       />
+      {complexion.note}
       <TextArea
         label="Audition script"
         optional
@@ -102,6 +109,7 @@ export function RoleRow({ place, number, count, nameOptional, onRemove, onMove }
         error={errors?.auditionScript?.message}
         {...field('auditionScript')}
       />
+      <TermsFold name={`roles.${place}.terms`} title={`role ${number}`} />
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ProjectFiles } from '../form-data.ts';
-import { hasContent, type ProjectValues } from '../form-values.ts';
+import { hasContent, type ProjectValues, storable } from '../form-values.ts';
 import type { DraftSaver } from './draft-saver.ts';
 import type { ProjectStore } from './project-store.ts';
 
@@ -52,7 +52,7 @@ export function useAutoSave({ active, paused, save, form, files, saver, store }:
   });
   const onUnload = useEffectEvent(() => {
     if (!wanted() || paused() || !(unsaved.current || saver.running)) return;
-    const values = form.getValues();
+    const values = storable(form.getValues());
     const { draft, running } = saver;
     if (draft) {
       store.saveOnUnload(draft, values, { behindAnother: running });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { newIdempotencyKey } from '../../../shell/calls/idempotency-key.ts';
 import type { ProjectFiles } from '../form-data.ts';
-import type { ProjectValues } from '../form-values.ts';
+import { type ProjectValues, storable } from '../form-values.ts';
 import { DraftSaver } from './draft-saver.ts';
 import type { KeptForm } from './kept-form.ts';
 import { projectStore } from './project-store.ts';
@@ -40,7 +40,7 @@ export function useSaving(options: SavingOptions) {
   const [key] = useState(() => kept?.key ?? newIdempotencyKey());
   const [store] = useState(() => projectStore({ draftKey: key, protectedRoleIds, onProgress }));
   const [saver] = useState(() => new DraftSaver(store, kept?.saved ?? project, kept?.unanswered));
-  const save = () => options.byItself(() => saver.save(form.getValues(), files));
+  const save = () => options.byItself(() => saver.save(storable(form.getValues()), files));
   const autoSave = useAutoSave({ active, paused, save, form, files, saver, store });
   // after it, so that a closing page keeps what the last save began
   const keeper = useKeptForm({ form, kept, saver, key, userId, project });

@@ -1,6 +1,9 @@
 import type { Project, ProjectRole } from '@kirdaar/contract/projects.ts';
+import { fitWhole } from '@kirdaar/domain/fit/fit.ts';
+import { fitLine } from '@kirdaar/domain/fit/words.ts';
 import { roleFacts, roleTitle } from '@kirdaar/domain/labels.ts';
 import { isForChild, permissionText } from '@kirdaar/domain/projects/child-casting.ts';
+import { RoleTerms } from '../../../shell/roles/role-terms.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 import { RoleParts } from '../../../ui/text/role-parts.tsx';
@@ -32,7 +35,9 @@ export function RoleCard({ project, role, place }: Props) {
           <p className="pt-1 text-sm text-ink-soft">{permissionText(project.permissionFiled)}</p>
         )}
       </div>
+      <RoleTerms terms={role.terms} />
       <RoleParts role={role} />
+      <OwnFit role={role} />
       {project.team && (
         <div className="min-h-11 print:hidden">
           <RoleCasting project={project} role={role} name={name} />
@@ -52,4 +57,10 @@ export function RoleCard({ project, role, place }: Props) {
       </div>
     </article>
   );
+}
+
+/** How the viewer fits the role; nothing for whom it does not fit, and for who casts (rule fit/shown-1). */
+function OwnFit({ role }: { role: ProjectRole }) {
+  const line = role.fit && fitLine(role.fit, fitWhole(role, role.fit.fit));
+  return line ? <p className="text-sm break-words text-ink-soft">{line}</p> : null;
 }

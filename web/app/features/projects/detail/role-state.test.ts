@@ -1,4 +1,5 @@
 import type { Project, ProjectRole } from '@kirdaar/contract/projects.ts';
+import { noTerms } from '@kirdaar/domain/terms/terms.ts';
 import { describe, expect, it } from 'vitest';
 import { hasApplied, ownHindrance, projectApplyState, roleApplyState } from './role-state.ts';
 
@@ -15,7 +16,9 @@ function role(changes: Partial<ProjectRole> = {}): ProjectRole {
     description: null,
     auditionScript: null,
     requirementClose: false,
+    terms: noTerms,
     casting: null,
+    fit: null,
     can: { apply: allowed },
     ...changes,
   };

@@ -1,3 +1,4 @@
+import { moreFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
 import { describe, expect, it } from 'vitest';
 import { filtersOf, tabAddresses } from './talent-tabs.ts';
 
@@ -33,6 +34,7 @@ describe('Talent tabs', () => {
       'appliedSince',
       'hasTape',
       'seen',
+      ...moreFilterNames,
     ]);
   });
 

@@ -2,12 +2,15 @@ import type { Project } from '@kirdaar/contract/projects.ts';
 import { talentTabs } from '@kirdaar/domain/applications/application-status.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
+import { personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
 import { totalText } from '@kirdaar/domain/lists/total.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { SaveSearch } from '../../../shell/searches/lazy-save-search.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FilterBar } from '../../../ui/filters/filter-bar.tsx';
 import { filterChips } from '../../../ui/filters/filter-chips.ts';
 import { talentTabOf, valuesOf, withoutFilters, withValues } from '../../../ui/filters/filter-params.ts';
+import { personQuery } from '../../../ui/filters/filter-query.ts';
 import { OrderSelect } from '../../../ui/filters/order-select.tsx';
 import { SearchBox } from '../../../ui/filters/search-box.tsx';
 import { useUrlParams } from '../../../ui/filters/use-url-params.ts';
@@ -33,6 +36,8 @@ export function TalentsSection({ project, talents }: Props) {
   const names = filtersOf(roles.length > 0, params);
   const filteredBy = filterChips(params, names, { ...talents.lists, roles }).map(({ label }) => label);
   const filtered = [...names, 'searchQuery'].some((name) => valuesOf(params, name).length > 0);
+  // what All Profiles has, too
+  const saved = [...personFilterNames, 'searchQuery'].some((name) => valuesOf(params, name).length > 0);
   const { artists, total, counts } = talents.people;
 
   return (
@@ -71,6 +76,7 @@ export function TalentsSection({ project, talents }: Props) {
           lists={{ ...talents.lists, roles }}
           params={params}
           onChange={change}
+          total={totalText(talents.people)}
         />
       </div>
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
@@ -87,6 +93,13 @@ export function TalentsSection({ project, talents }: Props) {
             <Icon name="file" size="size-4.5" />
             Print
           </Button>
+        )}
+        {saved && (
+          <div className="print:hidden">
+            <Suspense>
+              <SaveSearch kind="talents" query={personQuery(params)} />
+            </Suspense>
+          </div>
         )}
         <div className="print:hidden">
           <OrderSelect params={params} onChange={change} />

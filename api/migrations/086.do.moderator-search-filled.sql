@@ -1,0 +1,1 @@
+CALL find_all_before();

@@ -1,0 +1,181 @@
+import {
+  type FitFact,
+  type FitPerson,
+  type FitProject,
+  type FitRole,
+  fitFacts,
+  fitWishes,
+} from '@kirdaar/domain/fit/fit.ts';
+import { readRoleGender } from '@kirdaar/domain/terms/role-gender.ts';
+import { wishNames } from '@kirdaar/domain/terms/terms.ts';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** The numbers by which the database says yes, partly, no and not said. */
+export const fitNumbers = { yes: 2, partly: 1, no: 0, unsaid: -1 } as const;
+
+/** What of a role and its project is compared, as SQL: columns, or one role's own values, which the planner works out
+    before it reads anybody. Empty lists ask for nothing. */
+export type RoleSide = {
+  /** 'male', 'female', or anything else for anybody. */
+  gender: SQL;
+  agesFrom: SQL;
+  agesTo: SQL;
+  languages: SQL;
+  skills: SQL;
+  dialects: SQL;
+  heightFrom: SQL;
+  heightTo: SQL;
+  states: SQL;
+  shootingFrom: SQL;
+  shootingTo: SQL;
+};
+
+/** The same of a person; lists are empty where nothing is said. */
+export type PersonSide = {
+  /** Null where it is not said. */
+  gender: SQL;
+  screenFrom: SQL;
+  screenTo: SQL;
+  languages: SQL;
+  /** The languages in small letters, as dialects are written. */
+  spoken: SQL;
+  skills: SQL;
+  /** Null where none was ever said. */
+  clips: SQL;
+  height: SQL;
+  states: SQL;
+  /** On which days they are not free, as ranges; null where they never said. */
+  notFree: SQL;
+};
+
+export const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+const day = (date: string | null | undefined) => sql`${date ?? null}::date`;
+const number = (value: number | null | undefined) => sql`${value ?? null}::smallint`;
+
+/** The roles of a statement with the tables `role` and `project`. */
+export const roleRows: RoleSide = {
+  gender: sql`lower(btrim(coalesce(role.gender, ''), E' \\t\\n\\r'))`,
+  agesFrom: sql`role.age_min`,
+  agesTo: sql`role.age_max`,
+  languages: sql`role.languages`,
+  skills: sql`role.skills`,
+  dialects: sql`role.dialects`,
+  heightFrom: sql`role.height_from`,
+  heightTo: sql`role.height_to`,
+  states: sql`role.place_states`,
+  shootingFrom: sql`project.shooting_start_date`,
+  shootingTo: sql`project.shooting_end_date`,
+};
+
+/** One role. */
+export function roleValues({ gender, ages, terms }: FitRole, { shooting }: FitProject): RoleSide {
+  return {
+    gender: sql`${readRoleGender(gender)}::text`,
+    agesFrom: number(ages?.from),
+    agesTo: number(ages?.to),
+    languages: texts(terms.languages),
+    skills: texts(terms.skills),
+    dialects: texts(terms.dialects),
+    heightFrom: number(terms.height?.from),
+    heightTo: number(terms.height?.to),
+    states: texts(terms.place?.states ?? []),
+    shootingFrom: day(shooting?.from),
+    shootingTo: day(shooting?.to),
+  };
+}
+
+/** The people of a statement with the tables `person`, which is listing_fits, and `said`, which is unavailable_days. */
+export const personRows: PersonSide = {
+  gender: sql`person.gender`,
+  screenFrom: sql`person.screen_from`,
+  screenTo: sql`person.screen_to`,
+  languages: sql`person.languages`,
+  spoken: sql`person.spoken`,
+  skills: sql`person.skills`,
+  clips: sql`person.clips`,
+  height: sql`person.height`,
+  states: sql`person.states`,
+  notFree: sql`(said.days + CASE WHEN said.free_from IS NULL THEN '{}'::datemultirange
+    ELSE datemultirange(daterange(NULL, said.free_from)) END)`,
+};
+
+/** One person. */
+export function personValues(person: FitPerson): PersonSide {
+  const { gender, screenAge, languages, skills, clips, height, home, current, availability } = person;
+  const states = [home.state, current.state].filter((state) => state !== null);
+  const ranges = (availability?.days ?? []).map(({ from, to }) => `[${from},${to}]`);
+  if (availability?.freeFrom) ranges.push(`(,${availability.freeFrom})`);
+  return {
+    gender: sql`${gender}::text`,
+    screenFrom: number(screenAge?.from),
+    screenTo: number(screenAge?.to),
+    languages: texts(languages ?? []),
+    spoken: texts((languages ?? []).map((name) => name.toLowerCase())),
+    skills: texts(skills ?? []),
+    clips: clips === null ? sql`NULL::text[]` : texts(clips),
+    height: number(height),
+    states: texts(states),
+    notFree: sql`${availability && `{${ranges.join(',')}}`}::datemultirange`,
+  };
+}
+
+/** All yes, some partly, none no. */
+const parts = (asked: SQL, known: SQL) => sql`CASE WHEN ${asked} = '{}' THEN NULL WHEN ${known} = '{}' THEN -1
+  WHEN ${asked} <@ ${known} THEN 2 WHEN ${asked} && ${known} THEN 1 ELSE 0 END`;
+
+/** A clip counts twice, the language of that name once. */
+const dialectsFit = ({ dialects }: RoleSide, { clips, spoken }: PersonSide) => sql`CASE
+  WHEN ${dialects} = '{}' THEN NULL WHEN ${dialects} <@ ${clips} THEN 2
+  WHEN ${dialects} && ${clips} OR ${dialects} && ${spoken} THEN 1 WHEN ${clips} IS NULL THEN -1 ELSE 0 END`;
+
+/** By operators alone, so that many roles or people are judged quickly. */
+function shootingFit({ shootingFrom, shootingTo }: RoleSide, { notFree }: PersonSide): SQL {
+  const shooting = sql`daterange(${shootingFrom}, ${shootingTo}, '[]')`;
+  return sql`CASE WHEN (${shootingFrom} <= ${shootingTo}) IS TRUE THEN CASE WHEN ${notFree} IS NULL THEN -1
+    WHEN NOT ${notFree} && ${shooting} THEN 2 WHEN ${notFree} @> ${shooting} THEN 0 ELSE 1 END END`;
+}
+
+const genderFit = (role: RoleSide, { gender }: PersonSide) => sql`
+    CASE WHEN ${role.gender} NOT IN ('male', 'female') THEN 2 WHEN ${gender} IS NULL THEN -1
+      WHEN ${gender} = ${role.gender} THEN 2 ELSE 0 END`;
+
+const screenAgeFit = ({ agesFrom, agesTo }: RoleSide, { screenFrom, screenTo }: PersonSide) => sql`
+    CASE WHEN ${agesFrom} IS NULL OR ${agesTo} IS NULL THEN NULL WHEN ${screenFrom} IS NULL OR ${screenTo} IS NULL THEN -1
+      WHEN ${agesFrom} <= ${screenTo} AND ${screenFrom} <= ${agesTo} THEN 2 ELSE 0 END`;
+
+/** The facts of `fit` as columns, for any side of one or many: what the database says is what the pure function says
+    (rule fit/lists-3). */
+export function fitColumns(role: RoleSide, person: PersonSide): SQL {
+  return sql`${genderFit(role, person)} AS gender, ${screenAgeFit(role, person)} AS screen_age,
+    ${parts(role.languages, person.languages)} AS languages, ${parts(role.skills, person.skills)} AS skills,
+    ${dialectsFit(role, person)} AS dialects,
+    CASE WHEN num_nonnulls(${role.heightFrom}, ${role.heightTo}) = 0 THEN NULL WHEN ${person.height} IS NULL THEN -1
+      WHEN ${person.height} BETWEEN coalesce(${role.heightFrom}, 0) AND coalesce(${role.heightTo}, 999) THEN 2 ELSE 0 END AS height,
+    CASE WHEN ${role.states} = '{}' THEN NULL WHEN ${person.states} = '{}' THEN -1
+      WHEN ${person.states} && ${role.states} THEN 2 ELSE 0 END AS place,
+    ${shootingFit(role, person)} AS availability`;
+}
+
+/** Whether gender and screen age, which are always conditions, may hold: so that of a role for others, or of other people,
+    nothing else is read. */
+export const mayFit = (role: RoleSide, person: PersonSide): SQL =>
+  sql`${genderFit(role, person)} <> 0 AND coalesce(${screenAgeFit(role, person)}, 2) <> 0`;
+
+/** The column of a fact. */
+export const columnOf = (fact: FitFact) => sql.raw(fact === 'screenAge' ? 'screen_age' : fact);
+
+/** How many facts are no, and how many of these are conditions, of a row with those columns and `must`. */
+export const lacks: SQL = sql`num_nonnulls(${sql.join(
+  fitFacts.map((fact) => sql`nullif(coalesce(${columnOf(fact)}, -1) = 0, false)`),
+  sql`, `,
+)})`;
+export const failsCondition: SQL = sql`(coalesce(gender = 0, false) OR coalesce(screen_age = 0, false) OR ${sql.join(
+  wishNames.map((wish) => sql`coalesce(${columnOf(wish)} = 0 AND ${wish} = ANY(must), false)`),
+  sql` OR `,
+)})`;
+
+/** M8's count: 2 for each wish that is met, 1 for each in part. */
+export const wishesMetSql: SQL = sql`(${sql.join(
+  fitWishes.map((wish) => sql`greatest(coalesce(${columnOf(wish)}, 0), 0)`),
+  sql` + `,
+)})`;

@@ -1,0 +1,44 @@
+import type { SearchParameters } from '@kirdaar/contract/searches/searches.ts';
+import type { SearchKind, SearchPace } from '@kirdaar/domain/searches/searches.ts';
+import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** A search that somebody keeps, and at what pace they are told what is new in it. */
+export const savedSearches = pgTable('saved_searches', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  kind: text('kind').$type<SearchKind>().notNull(),
+  name: text('name').notNull(),
+  query: jsonb('query').$type<SearchParameters>().notNull(),
+  pace: text('pace').$type<SearchPace>().notNull(),
+  /** Of these has one whoever it finds: domain/searches/search-keys.ts. */
+  keys: text('keys').array().notNull(),
+  madeAt: moment('made_at').notNull(),
+  openedAt: moment('opened_at'),
+  /** When the last mail about it left. */
+  toldAt: moment('told_at'),
+});
+export type SearchRow = typeof savedSearches.$inferSelect;
+
+/** Since when a role has been there for everybody; kept by triggers. */
+export const rolePublications = pgTable('role_publications', {
+  id: uuid('id').primaryKey(),
+  publishedAt: moment('published_at').notNull(),
+});
+
+/** Who and what is new, and no search was asked about yet; added by triggers. */
+export const arrivals = pgTable('arrivals', {
+  id: uuid('id').primaryKey(),
+  personId: uuid('person_id'),
+  roleId: uuid('role_id'),
+  /** Whether they were here before and changed. */
+  changed: boolean('changed').notNull(),
+});
+
+/** What a search told, by which notification: never again. */
+export const searchFinds = pgTable('search_finds', {
+  searchId: uuid('search_id').notNull(),
+  notificationId: uuid('notification_id').notNull(),
+  personId: uuid('person_id'),
+  roleId: uuid('role_id'),
+});

@@ -1,0 +1,40 @@
+import type { Availability } from '@kirdaar/domain/availability/availability.ts';
+import type { FitPerson, FitProject, FitRole } from '@kirdaar/domain/fit/fit.ts';
+import { centimetres } from '@kirdaar/domain/terms/heights.ts';
+import type { RoleTerms } from '@kirdaar/domain/terms/terms.ts';
+import type { ProjectRoleRow, ProjectRow } from '../../db/tables/projects.ts';
+import type { findFitRow } from './fit-person.queries.ts';
+
+type FitRow = NonNullable<Awaited<ReturnType<typeof findFitRow>>>;
+
+/** A profile as it is compared with roles. */
+export function fitPersonOf(id: string, row: FitRow, availability: Availability | null): FitPerson {
+  const { gender, screenFrom, screenTo, languages, skills, heightFeet, heightInches } = row;
+  return {
+    ...{ id, gender, languages, skills, availability },
+    screenAge: screenFrom !== null && screenTo !== null ? { from: screenFrom, to: screenTo } : null,
+    // other professionals have no monologues to record
+    clips: row.kind === 'Artist' && row.monologuesSavedAt ? row.clips : null,
+    height: heightFeet === null ? null : centimetres(heightFeet, heightInches ?? 0),
+    home: { city: row.homeCity, state: row.homeState },
+    current: { city: row.currentCity, state: row.currentState },
+  };
+}
+
+/** A stored role as it is compared with people. */
+export function fitRoleOf(
+  { id, gender, ageMin, ageMax }: Pick<ProjectRoleRow, 'id' | 'gender' | 'ageMin' | 'ageMax'>,
+  terms: RoleTerms,
+): FitRole {
+  const ages = ageMin !== null && ageMax !== null ? { from: ageMin, to: ageMax } : null;
+  return { id, gender, ages, terms };
+}
+
+/** Of a stored project what is compared with people. */
+export function fitProjectOf(project: ProjectRow): FitProject {
+  const { shootingStartDate: from, shootingEndDate: to } = project;
+  return {
+    casting: { city: project.castingCity, state: project.castingState },
+    shooting: from !== null && to !== null && from <= to ? { from, to } : null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { FitPerson } from '@kirdaar/domain/fit/fit.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { saidAvailabilities, saidAvailability } from '../availability/availability.service.ts';
+import { fitPersonOf, fitProjectOf, fitRoleOf } from './fit.present.ts';
+import { findFitRow, findFitRows } from './fit-person.queries.ts';
+
+export { fitProjectOf, fitRoleOf };
+
+/** What of somebody is compared with roles; null for directors and for who is not listed: nothing is said to them of how
+    they fit. */
+export async function fitPerson(
+  db: Queryable,
+  viewer: Pick<Viewer, 'id' | 'kind' | 'isListed'>,
+): Promise<FitPerson | null> {
+  if (viewer.kind === 'Director' || !viewer.isListed) return null;
+  const row = await findFitRow(db, viewer.id);
+  return row && fitPersonOf(viewer.id, row, await saidAvailability(db, viewer.id));
+}
+
+/** What of several listed people is compared with roles, and when they were listed first, by id. */
+export async function fitPeople(
+  db: Queryable,
+  ids: string[],
+): Promise<Map<string, { person: FitPerson; listedAt: Date }>> {
+  if (ids.length === 0) return new Map();
+  const said = await saidAvailabilities(db, ids);
+  const rows = await findFitRows(db, ids);
+  return new Map(
+    rows.map(({ id, row, listedAt }) => [
+      id,
+      { person: fitPersonOf(id, row, said.get(id) ?? null), listedAt },
+    ]),
+  );
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import {
+  mailSettings,
+  type NotificationKind,
+  notificationKinds,
+} from '@kirdaar/domain/notifications/kinds.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { work } from '../../../test/auditions.ts';
+import { agreedGuardian } from '../../../test/guardians.ts';
+import { createPerson, type Person } from '../../../test/people.ts';
+import { goodPassword, newestCode, signIn, signUp, startSignUp, verify } from '../../../test/sign-up.ts';
+import { addProject } from '../../../test/talents.ts';
+import { invite } from '../../../test/team.ts';
+import { askToBeChecked } from '../../../test/verification.ts';
+import { completeProfile, personalInfo } from '../../../test/wizard.ts';
+import { mails } from '../../db/tables/mail.ts';
+import { sendDigests } from '../notifications/digests.service.ts';
+import { sendDueNotifications } from '../notifications/due-mails.service.ts';
+import { notify } from '../notifications/notify.service.ts';
+import { tendChildren } from './growing.service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  app.setNow('2026-11-21T06:30:00Z');
+});
+afterAll(() => app.close());
+
+/** A child who signed up and whose guardian agreed, the way that everybody goes. */
+async function childWithGuardian() {
+  const { client, form } = await signUp(app, { name: 'Kiran Patil' });
+  const { _id: id, publicIdentifier, name } = (await client.get('/api/auth')).json.data;
+  const child: Person = { id, publicIdentifier, name, email: form.email, client };
+  await completeProfile(app, child, 'Artist');
+  const personal = { ...(await personalInfo(app)), age: 12, dateOfBirth: '2014-02-03' };
+  await client.patch(`/api/users/${id}/personal-info`, personal);
+  const guardian = await agreedGuardian(app, child, { choice: 'verified' });
+  return { child, guardian: guardian.email };
+}
+
+/** What a notification of a kind is about where it cannot do without. */
+const details: Partial<Record<NotificationKind, string>> = {
+  'board.answered': randomUUID(),
+  contact_viewed: '2026-11-21',
+};
+
+test('Every mail about a child goes exactly to whom it is for, the guardian’s with the way to withdraw (S13)', async () => {
+  const { child, guardian } = await childWithGuardian();
+  const director = await createPerson(app, 'Director');
+  const { id: projectId } = await addProject(app, director.id);
+  const names = new Map([
+    [child.email, 'child'],
+    [guardian, 'guardian'],
+  ]);
+  const got: Record<string, string[]> = {};
+  /** Who gets a mail by what is done. */
+  const watch = async (what: string, act: () => Promise<unknown>) => {
+    await app.db.delete(mails);
+    app.wait(200);
+    await act();
+    await work(app, sendDueNotifications);
+    await work(app, sendDigests);
+    const sent = await app.db.select().from(mails);
+    got[what] = sent.map(({ recipient }) => names.get(recipient) ?? recipient).toSorted();
+    for (const { recipient, textBody, guardianOf } of sent) {
+      const isGuardian = recipient === guardian;
+      const isLast = what === 'account deleted';
+      expect([what, textBody.includes('for whom you stand'), textBody.includes('/answer/')]).toEqual([
+        ...[what, isGuardian && !what.startsWith('consent'), isGuardian && !isLast],
+      ]);
+      expect(guardianOf).toBe(isGuardian && !isLast ? child.id : null);
+    }
+  };
+  const settings = (pace: string) => Object.fromEntries(mailSettings.map((setting) => [setting, pace]));
+  const choose = (pace: string) =>
+    child.client.put('/api/notifications/settings', { settings: settings(pace) });
+  const tell = (kind: NotificationKind) =>
+    app.db.transaction((tx) =>
+      notify(
+        tx,
+        app.deps,
+        [
+          {
+            ...{ kind, userId: child.id, projectId, actorId: director.id, thread: randomUUID() },
+            ...(details[kind] && { detail: details[kind] }),
+          },
+        ],
+        { atOnce: true },
+      ),
+    );
+
+  await choose('now');
+  const kinds = Object.keys(notificationKinds) as NotificationKind[];
+  for (const kind of kinds) await watch(kind, () => tell(kind));
+  for (const kind of kinds) {
+    const isOfAccount = notificationKinds[kind] === 'account';
+    // a guardian is asked by a mail with the link to answer
+    const expected = kind === 'contact_asked' ? [] : isOfAccount ? ['child', 'guardian'] : ['guardian'];
+    expect([kind, got[kind]]).toEqual([kind, expected]);
+    delete got[kind];
+  }
+
+  await choose('daily');
+  app.setNow('2026-11-21T13:31:00Z');
+  await watch('digest', () => tell('message.from_team'));
+  await watch('contact asked', () => director.client.post('/api/contact-requests', { artistId: child.id }));
+  await watch('team invitation', () => invite(director, projectId, child.email, 'reviewer'));
+  await watch('referee', () =>
+    askToBeChecked(director, { refereeName: 'Rukmini Iyer', refereeEmail: child.email }),
+  );
+  await watch('consent asked again', () => child.client.post(`/api/users/${child.id}/guardian/send`));
+  await watch('sign-up with the address', () => startSignUp(app, { email: child.email }));
+  const browser = app.visitor();
+  await watch('code', () => browser.post('/api/auth/forgot-password', { email: child.email }));
+  await verify(browser, child.email, await newestCode(app, child.email), true);
+  const forgotten = { email: child.email, newPassword: 'Samosa-at-7', confirmPassword: 'Samosa-at-7' };
+  await watch('password reset', () => browser.post('/api/auth/reset-password', forgotten));
+  const laptop = app.visitor();
+  await watch('new sign-in', () => signIn(laptop, child.email, 'Samosa-at-7'));
+  const change = { oldPassword: 'Samosa-at-7', newPassword: goodPassword, confirmPassword: goodPassword };
+  await watch('password changed', () => laptop.post('/api/auth/change-password', change));
+  app.setNow('2032-01-05T06:30:00Z');
+  await watch('birthday', () => tendChildren(app.deps));
+  app.setNow('2026-11-22T06:30:00Z');
+  const signedIn = app.visitor();
+  await signIn(signedIn, child.email);
+  await watch('account deleted', () =>
+    signedIn.delete(`/api/users/${child.id}`, { body: { password: goodPassword } }),
+  );
+  expect(got).toEqual({
+    digest: ['guardian'],
+    'contact asked': ['guardian'],
+    'team invitation': ['guardian'],
+    referee: ['guardian'],
+    'consent asked again': ['guardian'],
+    'sign-up with the address': ['child', 'guardian'],
+    code: ['child'],
+    'password reset': ['child', 'guardian'],
+    'new sign-in': ['child', 'guardian'],
+    'password changed': ['child', 'guardian'],
+    birthday: ['child', 'guardian'],
+    'account deleted': ['child', 'guardian'],
+  });
+});
+
+test('Mails leave in no other way than by the one that knows of guardians, but codes and questions to guardians (S13)', () => {
+  const folder = new URL('../../', import.meta.url).pathname;
+  const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'));
+  const writing = files.filter((file) => readFileSync(`${folder}${file}`, 'utf8').includes('queueMail('));
+  expect(writing.toSorted()).toEqual([
+    // codes, and the way in for who has no account
+    'features/accounts/pending-registrations.service.ts',
+    'features/accounts/resets.service.ts',
+    // what a guardian is asked
+    'features/guardians/asks.service.ts',
+    // the one way
+    'features/guardians/recipients.service.ts',
+    'features/guardianship/asking.service.ts',
+    // whoever has no guardian yet
+    'features/guardianship/growing.service.ts',
+    // the last mail, once all else is gone
+    'features/personal-data/erasure.service.ts',
+    'mail/queue-mail.ts',
+  ]);
+});

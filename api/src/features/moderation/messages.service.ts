@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, ParsedQuery } from '@kirdaar/contract/operations.ts';
+import { Refusal } from '../../core/refusal.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { messageDetails, receivedMessage } from './messages.present.ts';
+import { closeMessage, findMessage, findMessages } from './messages.queries.ts';
+import { findActionsAbout, insertAction } from './moderation.queries.ts';
+
+const mostOfHistory = 100;
+
+/** Messages of the contact form that wait, or that were closed (rule moderation/messages-1). */
+export async function listMessages(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  { state, cursor, limit }: ParsedQuery<'listContactMessages'>,
+): Promise<Answer<'listContactMessages'>> {
+  const found = await findMessages(db, state, { cursor, limit: limit + 1 });
+  const messages = found.slice(0, limit).map((row) => receivedMessage(row, viewer.id));
+  return { messages, nextCursor: found.length > limit ? (messages.at(-1)?._id ?? null) : null };
+}
+
+/** A message with what was done about it. Throws 404 where there is none. */
+export async function readMessage(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  id: string,
+): Promise<Answer<'readContactMessage'>> {
+  const row = await findMessage(db, id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return messageDetails(row, await findActionsAbout(db, id, mostOfHistory), viewer.id);
+}
+
+/** How to reach who sent a message, for a moderator who says why; that it is told is written down before it is
+    (rule moderation/masked-1). */
+export async function revealSender(
+  db: Database,
+  viewer: Viewer,
+  { id, reason }: { id: string; reason: string },
+  now: Date,
+): Promise<Answer<'revealSender'>> {
+  const row = await findMessage(db, id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  await insertAction(db, {
+    ...{ id: randomUUID(), action: 'reveal', aboutKind: 'contact_message', aboutId: id },
+    ...{ administratorId: viewer.id, reason, madeAt: now },
+  });
+  return { email: row.email, phoneNumber: row.phoneNumber };
+}
+
+/** Closes a message, answered or not. Throws 404 where there is none. */
+export async function closeContactMessage(
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  id: string,
+): Promise<{ state: 'closed'; isChanged: boolean }> {
+  const isChanged = await closeMessage(tx, id, clock());
+  if (isChanged === null) throw new Refusal('NOT_FOUND');
+  return { state: 'closed', isChanged };
+}

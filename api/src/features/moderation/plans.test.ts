@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { createPerson, type Person } from '../../../test/people.ts';
+import { planOf, sentDuring } from '../../../test/statements.ts';
+
+let app: TestApp;
+let moderator: Person;
+let artist: Person;
+let lists: { path: string; table: string; index: string; key: string }[];
+const query = async (text: string, values: unknown[] = []) =>
+  (await app.db.$client.query<{ id: string }>(text, values)).rows;
+
+/** As many of everything that a plan by an index is cheaper than any other. */
+const many = 5000;
+beforeAll(async () => {
+  app = await createTestApp();
+  [moderator, artist] = [
+    await createPerson(app, 'Other', { isAdministrator: true }),
+    await createPerson(app, 'Artist', { number: '9000000015' }),
+  ];
+  await query(
+    `INSERT INTO users (id, email, name, password_hash, kind, public_identifier, number)
+     SELECT gen_random_uuid(), 'crowd-' || n || '@people.example', 'Sunita Rao ' || n, 'unusable', 'Director', 'crowd-' || n,
+       (8000000000 + n)::text FROM generate_series(1, $1) AS n`,
+    [many],
+  );
+  await query(
+    `INSERT INTO verifications (director_id, state, company, submitted_at)
+     SELECT id, CASE WHEN random() < 0.5 THEN 'submitted' ELSE 'declined' END, 'Banyan', now() - random() * interval '90 days'
+     FROM users WHERE kind = 'Director'`,
+  );
+  await query(
+    `INSERT INTO unusual_readings (director_id, why, found_at, closed_at)
+     SELECT id, 'days', now() - random() * interval '90 days', CASE WHEN random() < 0.5 THEN now() END
+     FROM users WHERE kind = 'Director'`,
+  );
+  await query(
+    `INSERT INTO contacts (id, full_name, email, phone_number, message, created_at, closed_at)
+     SELECT gen_random_uuid(), 'Asha', 'crowd-' || n || '@people.example', '9000000011', 'Hello',
+       now() - random() * interval '90 days', CASE WHEN random() < 0.5 THEN now() - random() * interval '9 days' END
+     FROM generate_series(1, $1) AS n`,
+    [many],
+  );
+  await query(
+    `INSERT INTO moderation_actions (id, action, about_kind, about_id, administrator_id, made_at)
+     SELECT gen_random_uuid(), 'close', 'person', id, $1, now() - random() * interval '90 days' FROM users`,
+    [moderator.id],
+  );
+  await query(
+    `INSERT INTO contact_views (artist_id, director_id, day, first_at, last_at)
+     SELECT person, id, current_date, now(), now() - random() * interval '90 days'
+     FROM users, unnest(ARRAY[$1, $2]::uuid[]) AS person WHERE kind = 'Director'`,
+    [artist.id, moderator.id],
+  );
+  await query(
+    `INSERT INTO guardians (user_id, name, relation, phone, email, state, changed_at)
+     SELECT id, 'Sunita', 'Mother', '9000000037', 'guardian-' || email, 'agreed', now() FROM users`,
+  );
+  await query(
+    `INSERT INTO projects (id, director_id, project_identifier, name, is_draft)
+     SELECT gen_random_uuid(), id, 'p-' || id, 'Monsoon ' || name, false FROM users WHERE kind = 'Director'`,
+  );
+  await query('VACUUM (ANALYZE)');
+  const middle = async (statement: string) => (await query(`${statement} OFFSET ${many / 4} LIMIT 1`))[0]?.id;
+  const verified = await middle(
+    `SELECT director_id AS id FROM verifications WHERE state = 'submitted' ORDER BY submitted_at`,
+  );
+  const reading = await middle(`SELECT id FROM unusual_readings WHERE closed_at IS NULL ORDER BY found_at`);
+  const waiting = await middle(`SELECT id FROM contacts WHERE closed_at IS NULL ORDER BY created_at`);
+  const closed = await middle(`SELECT id FROM contacts WHERE closed_at IS NOT NULL ORDER BY closed_at`);
+  const action = await middle(`SELECT id FROM moderation_actions ORDER BY made_at`);
+  const found = await middle(`SELECT id FROM users WHERE name LIKE 'Sunita%' ORDER BY name`);
+  const project = await middle(`SELECT id FROM projects ORDER BY name`);
+  const seen = (
+    await query(
+      `SELECT id FROM contact_views WHERE artist_id = $1 ORDER BY last_at OFFSET ${many / 4} LIMIT 1`,
+      [artist.id],
+    )
+  )[0]?.id;
+  lists = [
+    {
+      path: `/admin/queue?cursor=${verified}`,
+      table: 'verifications',
+      index: 'verifications_queue',
+      key: 'submitted_at',
+    },
+    {
+      path: `/admin/queue?cursor=${reading}`,
+      table: 'unusual_readings',
+      index: 'unusual_readings_waiting',
+      key: 'found_at',
+    },
+    {
+      path: `/admin/queue?cursor=${waiting}`,
+      table: 'contacts',
+      index: 'contacts_waiting',
+      key: 'created_at',
+    },
+    {
+      path: `/admin/messages?cursor=${waiting}`,
+      table: 'contacts',
+      index: 'contacts_waiting',
+      key: 'created_at',
+    },
+    {
+      path: `/admin/messages?state=closed&cursor=${closed}`,
+      table: 'contacts',
+      index: 'contacts_waiting',
+      key: 'closed_at',
+    },
+    {
+      path: `/admin/log?cursor=${action}`,
+      table: 'moderation_actions',
+      index: 'moderation_actions_newest',
+      key: 'made_at',
+    },
+    {
+      path: `/admin/people?search=rao&cursor=${found}`,
+      table: 'moderator_search',
+      index: 'moderator_search_pkey',
+      key: 'key',
+    },
+    {
+      path: `/admin/projects?search=sunita&cursor=${project}`,
+      table: 'moderator_search',
+      index: 'moderator_search_pkey',
+      key: 'key',
+    },
+    {
+      path: `/contact-views?cursor=${seen}`,
+      table: 'contact_views',
+      index: 'contact_views_newest',
+      key: 'last_at',
+    },
+  ];
+}, 120_000);
+afterAll(() => app.close());
+
+/** The statement of a call that reads a part of a list from a table, and what the planner makes of it. */
+async function planOfList(path: string, table: string): Promise<string> {
+  const { client } = path.startsWith('/admin') ? moderator : artist;
+  const sent = await sentDuring(async () => expect((await client.get(`/api${path}`)).status).toBe(200));
+  const list = sent.find(({ text }) => /ORDER BY/i.test(text) && /LIMIT/i.test(text) && text.includes(table));
+  return planOf(app, list ?? { text: '', values: [] });
+}
+
+/** What is done with all that a scan finds, above the scan. */
+const walkOf = (plan: string) => plan.slice(0, plan.indexOf('Index'));
+
+describe('However much there is', () => {
+  test('a further part of the queue, the messages, the log, what was found and the ledger is walked from its cursor', async () => {
+    for (const { path, table, index, key } of lists) {
+      const plan = await planOfList(path, table);
+      expect(plan, path).toMatch(new RegExp(`Index (Only )?Scan (Backward )?using ${index} on`));
+      // begun at the cursor, not read and left out until there
+      expect(plan, path).toMatch(new RegExp(`Index Cond: .*ROW\\((\\w+\\.)?"?${key}"?, `));
+      expect(plan, path).not.toContain(`Seq Scan on ${table}`);
+      expect(walkOf(plan), path).not.toContain('Sort');
+    }
+  });
+
+  test('the first part is', async () => {
+    for (const { path, table, index } of lists) {
+      const first = path.replace(/[?&]cursor=[^&]*/, '').replace('people&', 'people?');
+      // what waits behind all others is first read of an empty queue
+      if (path.startsWith('/admin/queue')) continue;
+      const plan = await planOfList(first, table);
+      expect(plan, first).toMatch(new RegExp(`Index (Only )?Scan (Backward )?using ${index} on`));
+      expect(walkOf(plan), first).not.toContain('Sort');
+    }
+  });
+
+  test('somebody is found by number and address, and with what was decided, by indexes alone', async () => {
+    const finds: [string, string[]][] = [
+      ['/admin/people?search=9000000015', ['moderator_search_pkey']],
+      [`/admin/people?search=${artist.email}`, ['users_email_key', 'guardians_email']],
+      [`/admin/people/${artist.id}`, ['moderation_actions_about']],
+    ];
+    for (const [path, indexes] of finds) {
+      const sent = await sentDuring(() => moderator.client.get(`/api${path}`));
+      const read = sent.filter(({ text }) => /^\s*select/i.test(text) && !text.includes('sessions'));
+      const plans = await Promise.all(read.map((statement) => planOf(app, statement)));
+      for (const index of indexes) expect(plans.join('\n'), path).toContain(index);
+      expect(plans.join('\n'), path).not.toContain('Seq Scan');
+    }
+  });
+});

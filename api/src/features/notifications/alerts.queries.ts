@@ -1,0 +1,156 @@
+import { mostNamed, type SearchKind } from '@kirdaar/domain/searches/searches.ts';
+import type { Pay } from '@kirdaar/domain/terms/terms.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { hasBlocked } from '../../db/tables/contact.ts';
+import { firstListings, listingSearch } from '../../db/tables/listings.ts';
+import { notifications } from '../../db/tables/notifications.ts';
+import { projectRoles, projects } from '../../db/tables/projects.ts';
+import { savedSearches, searchFinds } from '../../db/tables/searches.ts';
+
+/** What is new in a search by a notification, and the first of it: people the newest first, of roles the paid ones first. */
+export type ToldFinds = {
+  kind: SearchKind;
+  name: string;
+  count: number;
+  people: string[];
+  roles: { characterName: string | null; position: number; project: string | null; pay: Pay }[];
+};
+
+const ofThis = sql`find.notification_id = ${notifications.id}`;
+const peopleFound = sql`(SELECT coalesce(json_agg(name), '[]') FROM (
+  SELECT person.name FROM ${searchFinds} AS find JOIN ${users} AS person ON person.id = find.person_id
+  JOIN ${listingSearch} AS listed ON listed.id = person.id JOIN ${firstListings} AS dated ON dated.id = person.id
+  WHERE ${ofThis} AND NOT ${hasBlocked(sql`person.id`, notifications.userId)}
+  ORDER BY dated.listed_at DESC, person.id LIMIT ${sql.raw(String(mostNamed))}) AS first_ones)`;
+const rolesFound = sql`(SELECT coalesce(json_agg(one), '[]') FROM (
+  SELECT json_build_object('characterName', role.character_name, 'position', role.position, 'project', project.name,
+    'pay', json_build_object('kind', role.pay_kind, 'from', role.pay_from, 'to', role.pay_to, 'per', role.pay_per,
+      'within', role.pay_within)) AS one
+  FROM ${searchFinds} AS find JOIN ${projectRoles} AS role ON role.id = find.role_id
+  JOIN ${projects} AS project ON project.id = role.project_id
+  WHERE ${ofThis} ORDER BY role.pay_kind = 'paid' DESC, role.pay_kind = 'unpaid' DESC, project.created_at DESC, role.id
+  LIMIT ${sql.raw(String(mostNamed))}) AS first_ones)`;
+
+/** The same of the notification that a statement reads; null of others, and once the search is gone. */
+export const findsNow = sql<ToldFinds | null>`CASE WHEN ${notifications.setting} = 'alerts' THEN (
+  SELECT json_build_object('kind', search.kind, 'name', search.name,
+    'count', (SELECT count(*) FROM ${searchFinds} AS find WHERE ${ofThis}), 'people', ${peopleFound}, 'roles', ${rolesFound})
+  FROM ${savedSearches} AS search WHERE search.id = ${notifications.subjectId}) END`;
+
+const oneOf = (ids: readonly string[]) => sql`ANY(${sql.param(ids)}::uuid[])`;
+
+/** How many mails of alerts somebody got since a moment, beside those that gathered a day. */
+export async function countAlertMails(tx: Transaction, userId: string, since: Date): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    SELECT count(DISTINCT mailed_at)::int AS count FROM ${notifications}
+    WHERE user_id = ${userId}::uuid AND thread = user_id AND setting = 'alerts' AND NOT in_digest
+      AND mailed_at >= ${since.toISOString()}::timestamptz`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Keeps when the last mail about these searches left. */
+export async function noteTold(tx: Transaction, searchIds: string[], now: Date): Promise<void> {
+  if (searchIds.length === 0) return;
+  await tx.execute(
+    sql`UPDATE ${savedSearches} SET told_at = ${now.toISOString()}::timestamptz WHERE id = ${oneOf(searchIds)}`,
+  );
+}
+
+/** Sets searches of somebody to never; what waits for its mail goes with none. */
+export async function stopSearches(tx: Transaction, userId: string, searchIds: string[]): Promise<void> {
+  await tx.execute(sql`
+    UPDATE ${savedSearches} SET pace = 'never' WHERE user_id = ${userId}::uuid AND id = ${oneOf(searchIds)}`);
+  await setWaiting(tx, userId, searchIds, null);
+}
+
+/** Which alerts of some people wait for their mail: what is read waits for none. */
+const waitsFor = (userIds: SQL) =>
+  sql`user_id = ${userIds} AND read_at IS NULL AND setting = 'alerts' AND mail_at IS NOT NULL`;
+
+/** When the mail leaves that tells what is new in searches, where one waits; null for none. */
+export async function setWaiting(
+  tx: Transaction,
+  userId: string,
+  searchIds: string[],
+  when: { mailAt: Date; inDigest: boolean } | null,
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE ${notifications} SET mail_at = ${when?.mailAt.toISOString() ?? null}::timestamptz,
+      in_digest = ${when?.inDigest ?? false}
+    WHERE ${waitsFor(sql`${userId}::uuid`)} AND subject_id = ${oneOf(searchIds)}`);
+}
+
+/** The alerts that wait for their mail: of these searches, held until the transaction ends. */
+export async function holdWaiting(
+  tx: Transaction,
+  { userIds, searchIds }: { userIds: string[]; searchIds: string[] },
+): Promise<{ id: string; searchId: string }[]> {
+  const { rows } = await tx.execute<{ id: string; searchId: string }>(sql`
+    SELECT id, subject_id AS "searchId" FROM ${notifications}
+    WHERE ${waitsFor(oneOf(userIds))} AND subject_id = ${oneOf(searchIds)}
+    ORDER BY id FOR UPDATE`);
+  return rows;
+}
+
+/** When the first mail of alerts leaves that waits for each of these people, beside those that gather a day. */
+export async function findNextMails(tx: Transaction, userIds: string[]): Promise<Map<string, Date>> {
+  const { rows } = await tx.execute<{ userId: string; mailAt: string }>(sql`
+    SELECT user_id AS "userId", min(mail_at) AS "mailAt" FROM ${notifications}
+    WHERE ${waitsFor(oneOf(userIds))} AND NOT in_digest GROUP BY user_id`);
+  return new Map(rows.map(({ userId, mailAt }) => [userId, new Date(mailAt)]));
+}
+
+/** Makes alerts that wait the newest again. */
+export async function renewAlerts(tx: Transaction, ids: string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(
+    sql`UPDATE ${notifications} SET made_at = ${now.toISOString()}::timestamptz WHERE id = ${oneOf(ids)}`,
+  );
+}
+
+/** Forgets what was told of a search. */
+export async function deleteAlerts(
+  tx: Transaction,
+  { userId, searchId }: { userId: string; searchId: string },
+): Promise<void> {
+  await tx.execute(
+    sql`DELETE FROM ${notifications}
+    WHERE user_id = ${userId}::uuid AND subject_id = ${searchId}::uuid AND setting = 'alerts'`,
+  );
+}
+
+/** What alerts found whose mail is due: asked again whether it is still so. */
+export type DueFinds = { searchId: string; notificationId: string; personIds: string[]; roleIds: string[] };
+
+export async function findDueFinds(
+  tx: Transaction,
+  now: Date,
+  limit: number,
+  after: string,
+): Promise<DueFinds[]> {
+  const { rows } = await tx.execute<DueFinds>(sql`
+    SELECT alert.id AS "notificationId", alert.subject_id AS "searchId",
+      coalesce(array_agg(find.person_id) FILTER (WHERE find.person_id IS NOT NULL), '{}') AS "personIds",
+      coalesce(array_agg(find.role_id) FILTER (WHERE find.role_id IS NOT NULL), '{}') AS "roleIds"
+    FROM (SELECT id, subject_id FROM ${notifications} WHERE setting = 'alerts' AND mail_at <= ${now.toISOString()}::timestamptz
+      AND id > ${after}::uuid ORDER BY id LIMIT ${limit}) AS alert
+    LEFT JOIN ${searchFinds} AS find ON find.notification_id = alert.id
+    GROUP BY alert.id, alert.subject_id ORDER BY alert.id`);
+  return rows;
+}
+
+/** Forgets finds that hold no longer, and alerts that have none left: no mail tells of them. */
+export async function dropFinds(
+  tx: Transaction,
+  { notificationId }: Pick<DueFinds, 'notificationId'>,
+  left: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`DELETE FROM ${searchFinds} WHERE notification_id = ${notificationId}::uuid
+    AND coalesce(person_id, role_id) <> ALL(${sql.param(left)}::uuid[])`);
+  if (left.length === 0)
+    await tx.execute(
+      sql`DELETE FROM ${notifications} WHERE id = ${notificationId}::uuid AND mailed_at IS NULL`,
+    );
+}

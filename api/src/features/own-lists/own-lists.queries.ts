@@ -1,0 +1,90 @@
+import type { OwnList } from '@kirdaar/contract/own-lists/own-lists.ts';
+import { listLimits } from '@kirdaar/domain/own-lists/own-lists.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { isThereFor } from '../../db/tables/contact.ts';
+import { listingDocuments, listingSearch } from '../../db/tables/listings.ts';
+import { listPeople, lists, type OwnListRow } from '../../db/tables/own-lists.ts';
+
+const oneOf = (ids: string[]) => sql`ANY(${sql.param(ids)}::uuid[])`;
+
+/** A list of a director, held until the transaction ends when asked for; null for one of somebody else. */
+export async function findList(
+  db: Queryable,
+  directorId: string,
+  id: string,
+  lock?: 'held',
+): Promise<OwnListRow | null> {
+  const query = db
+    .select()
+    .from(lists)
+    .where(and(eq(lists.id, id), eq(lists.directorId, directorId)));
+  const [row] = await (lock ? query.for('no key update') : query);
+  return row ?? null;
+}
+
+/** The lists of a director, the newest first, or one of them; with how many are in each who are there for the director, and
+    the first of these by name. */
+export async function findLists(db: Queryable, directorId: string, only?: string): Promise<OwnList[]> {
+  const shown = sql`FROM ${listPeople} AS own JOIN ${listingSearch} AS place ON place.id = own.artist_id
+    WHERE own.list_id = list.id AND ${isThereFor(directorId, sql`place.id`)}`;
+  const { rows } = await db.execute<OwnList>(sql`
+    SELECT list.id AS "_id", list.name, (SELECT count(*)::int ${shown}) AS count, coalesce((
+      SELECT json_agg(json_build_object('name', card -> 'name', 'picture', card -> 'picture') ORDER BY name_key, id)
+      FROM (SELECT place.id, place.name_key,
+          (SELECT card::json FROM ${listingDocuments} AS document WHERE document.id = place.id) AS card
+        ${shown} ORDER BY place.name_key, place.id LIMIT ${listLimits.faces}) AS face
+    ), '[]'::json) AS faces
+    FROM ${lists} AS list WHERE list.director_id = ${directorId}::uuid AND ${only ? sql`list.id = ${only}::uuid` : sql`true`}
+    ORDER BY list.created_at DESC, list.id`);
+  return rows;
+}
+
+/** How many lists a director has. Whoever else would make one for them waits until the transaction ends. */
+export async function countLists(tx: Transaction, directorId: string): Promise<number> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('lists ' || ${directorId}::text, 0))`);
+  return tx.$count(lists, eq(lists.directorId, directorId));
+}
+
+export async function insertList(tx: Transaction, row: OwnListRow): Promise<void> {
+  await tx.insert(lists).values(row);
+}
+
+export async function renameList(db: Queryable, id: string, name: string): Promise<void> {
+  await db.update(lists).set({ name }).where(eq(lists.id, id));
+}
+
+/** Whether there was such a list of the director. */
+export async function deleteList(db: Queryable, directorId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.delete(lists).where(and(eq(lists.id, id), eq(lists.directorId, directorId)));
+  return (rowCount ?? 0) > 0;
+}
+
+/** Adds those who are listed for the director; who leaves at the same moment is held, or gone. Gives how many the list holds
+    in all, those included who are not shown now. */
+export async function addPeople(
+  tx: Transaction,
+  { id, directorId }: OwnListRow,
+  artistIds: string[],
+  now: Date,
+): Promise<number> {
+  await tx.execute(sql`
+    INSERT INTO ${listPeople} (list_id, artist_id, added_at)
+      SELECT ${id}::uuid, place.id, ${now}::timestamptz
+      FROM ${listingSearch} AS place JOIN ${users} AS person ON person.id = place.id
+      WHERE place.id = ${oneOf(artistIds)} AND ${isThereFor(directorId, sql`place.id`)}
+      ORDER BY place.id FOR KEY SHARE OF person
+    ON CONFLICT DO NOTHING`);
+  return tx.$count(listPeople, eq(listPeople.listId, id));
+}
+
+export async function removePeople(db: Queryable, listId: string, artistIds: string[]): Promise<void> {
+  await db.execute(
+    sql`DELETE FROM ${listPeople} WHERE list_id = ${listId}::uuid AND artist_id = ${oneOf(artistIds)}`,
+  );
+}
+
+/** The ids of whoever is in a list. */
+export const peopleOf = (listId: string): SQL =>
+  sql`SELECT artist_id FROM ${listPeople} WHERE list_id = ${listId}::uuid`;

@@ -1,0 +1,98 @@
+import { PersonalData } from '@kirdaar/contract/personal-data.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { holdAuditions } from '../../../test/audition-life.ts';
+import { blocks, isListedNow } from '../../../test/blocked-worlds.ts';
+import { converse, listedPerson } from '../../../test/messages.ts';
+import { createPerson, type Person } from '../../../test/people.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const copyOf = async ({ id, client }: Person) => {
+  const { json, text } = await client.get(`/api/users/${id}/export`);
+  return { data: PersonalData.parse(json.data), text };
+};
+
+/** An artist who stands everywhere in what a director keeps: seen, asked, decided on, noted, invited, written to. */
+async function everywhere() {
+  const conversation = await converse(app);
+  const { owner, reviewer, desk, projectId } = conversation;
+  const artist = await listedPerson(app, 'Zubeida Quillfern', {
+    number: '9876543210',
+    contactChoice: 'verified',
+  });
+  const begun = await conversation.begun(owner);
+  await owner.client.post('/api/contact-requests', { artistId: artist.id });
+  await artist.client.post('/api/project-artists/apply', { projectId, roleIds: [desk.lead] });
+  await owner.client.get(`/api/users/profile/${artist.publicIdentifier}`);
+  for (const status of ['viewed', 'shortlisted']) await desk.mark(artist.id, status);
+  const note = { artistIds: [artist.id], text: 'A warm voice', visibility: 'team' };
+  await owner.client.post(`/api/projects/${projectId}/notes`, note);
+  const candidacy = (await desk.candidacies()).find((row) => row.artist_id === artist.id);
+  await reviewer.client.put(`/api/projects/${projectId}/candidates/${candidacy?.id}/my-grade`, { grade: 2 });
+  await holdAuditions(app, owner, artist, {
+    ...{ projectId, roleIds: [desk.lead], words: { director: 'Come along', artist: 'Gladly' } },
+  });
+  const thread = (await conversation.start(owner, 'Are you free?', artist.id)).json.data.thread._id;
+  await conversation.write(artist, thread, 'In May I am');
+  return { ...conversation, artist, thread, begun };
+}
+
+describe('The copy of a director’s data', () => {
+  test.each([
+    ['blocked them', blocks],
+    ['is not listed', isListedNow(false)],
+  ])(
+    'names nobody who blocked them or is not listed, however they stand there (S8): who %s',
+    async (_, leave) => {
+      const { owner, reviewer, artist, write, thread } = await everywhere();
+      const named = await copyOf(owner);
+      const of = ({ data }: typeof named) =>
+        Object.entries(data).flatMap(([part, value]) =>
+          JSON.stringify(value).includes('Zubeida Quillfern') ? [part] : [],
+        );
+      const parts = ['talents', 'candidates', 'notes', 'invitedArtists', 'contactsSeen', 'contactRequests'];
+      expect(of(named)).toEqual(expect.arrayContaining([...parts, 'conversations']));
+      expect(of(await copyOf(reviewer))).toEqual(['reviewerGrades']);
+
+      for (const director of [owner, reviewer]) await leave(app, artist, director);
+      app.wait(60);
+      await write(artist, thread, 'Written afterwards');
+      const unnamed = await copyOf(owner);
+      for (const copy of [unnamed, await copyOf(reviewer)])
+        expect(copy.text).not.toMatch(/Zubeida|Quillfern/);
+      // what the director did stays theirs
+      for (const part of ['talents', 'candidates', 'notes', 'invitedArtists', 'contactsSeen'] as const) {
+        expect(unnamed.data[part]).toHaveLength(named.data[part].length);
+        expect(unnamed.data[part]).toContainEqual(expect.objectContaining({ name: 'An artist' }));
+      }
+      const conversation = unnamed.data.conversations.find(({ artist: who }) => who === 'An artist');
+      const written = conversation?.messages.map(({ from, text }) => `${from}: ${text}`);
+      expect(written?.slice(0, 2)).toEqual([`${owner.name}: Are you free?`, 'An artist: In May I am']);
+      expect(written?.includes('An artist: Written afterwards')).toBe(leave !== blocks);
+    },
+  );
+
+  test('has a conversation that somebody began after blocking them as little as their list (S8)', async () => {
+    const { owner, editor, artist, start } = await converse(app);
+    await blocks(app, artist, owner);
+    app.wait(60);
+    expect((await start(editor, 'Are you free?')).status).toBe(201);
+    expect((await copyOf(owner)).data.conversations).toEqual([]);
+    expect((await copyOf(editor)).data.conversations).toHaveLength(1);
+  });
+
+  test('of whoever is asked and blocked has the names of directors (S8)', async () => {
+    const director = await createPerson(app, 'Director', { name: 'Leela Krishnan' });
+    const artist = await listedPerson(app, 'Anu Rao', { contactChoice: 'verified' });
+    await director.client.post('/api/contact-requests', { artistId: artist.id });
+    await blocks(app, artist, director);
+    const { data } = await copyOf(artist);
+    expect(data.contactRequests).toMatchObject([{ name: 'Leela Krishnan', state: 'ended' }]);
+    expect(data.blocks).toMatchObject([{ name: 'Leela Krishnan' }]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { ParsedQuery } from '@kirdaar/contract/operations.ts';
+import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import { anyKey, keyOf } from '@kirdaar/domain/searches/search-keys.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { fitPerson } from '../fit/fit.service.ts';
+import { countFitting, findFittingAmong, type RoleAsk, type RoleSeeker } from './roles-for-me.queries.ts';
+import { findPublished, findSeekers, type PublishedRole } from './searched.queries.ts';
+
+/** Whose roles are searched for. */
+type Seeker = Pick<Viewer, 'id' | 'kind' | 'isListed' | 'isChild'>;
+/** What somebody asks 'Roles for you' for. */
+export type RolesAsk = { seeker: Seeker; query: ParsedQuery<'listRolesForMe'> };
+
+/** Which of some roles each of them finds under 'Roles for you': what the list holds, asked about these alone
+    (rule searches/forward-1). Whoever is not listed finds none. */
+export async function findFitting(
+  tx: Queryable,
+  deps: Pick<Deps, 'clock'>,
+  asks: (RolesAsk & { among: readonly string[] })[],
+): Promise<string[][]> {
+  const found: string[][] = asks.map(() => []);
+  const judged: RoleAsk[] = [];
+  const places: number[] = [];
+  for (const [place, { seeker, query, among }] of asks.entries()) {
+    const known = await seekerOf(tx, deps, seeker);
+    if (!known) continue;
+    judged.push({ seeker: known, query, among });
+    places.push(place);
+  }
+  for (const { ask, id } of await findFittingAmong(tx, judged)) found[places[ask] ?? 0]?.push(id);
+  return found;
+}
+
+/** How many of them were published after an instant, counted up to one beyond the limit. */
+export async function countFittingSince(
+  db: Queryable,
+  deps: Pick<Deps, 'clock'>,
+  { seeker, query }: RolesAsk,
+  since: Date,
+): Promise<number> {
+  const known = await seekerOf(db, deps, seeker);
+  return known ? countFitting(db, { seeker: known, query, since }) : 0;
+}
+
+async function seekerOf(
+  db: Queryable,
+  { clock }: Pick<Deps, 'clock'>,
+  seeker: Seeker,
+): Promise<RoleSeeker | null> {
+  const person = await fitPerson(db, seeker);
+  return person && { person, isChild: seeker.isChild, today: dateInIndia(clock()) };
+}
+
+/** A role that is there for everybody, with the keys by which searches may want it. */
+export type RoleArrival = PublishedRole & { keys: ReadonlySet<string> };
+
+export async function publishedArrivals(db: Queryable, ids: string[]): Promise<RoleArrival[]> {
+  const roles = await findPublished(db, ids);
+  return roles.map((role) => ({
+    ...role,
+    keys: new Set([
+      anyKey,
+      ...role.states.map(keyOf.state),
+      ...role.languages.map(keyOf.language),
+      ...(role.type ? [keyOf.type(role.type)] : []),
+      ...(role.isPayNamed ? [keyOf.pay] : []),
+    ]),
+  }));
+}
+
+export { findSeekers };

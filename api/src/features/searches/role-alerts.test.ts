@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { createPerson, type Person } from '../../../test/people.ts';
+import { asProject, hero, multipart, projectFields, publish } from '../../../test/projects.ts';
+import { saveSearch, sendMails, sweep, toldTo } from '../../../test/searches.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { projects } from '../../db/tables/projects.ts';
+import { refreshListing } from '../profiles/listing.service.ts';
+
+let app: TestApp;
+let artist: Person;
+let caster: Person;
+let day = 0;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  day += 1;
+  at('12:00');
+  await app.db.update(projects).set({ requirementClose: true });
+  caster = await createPerson(app, 'Director');
+  artist = await createPerson(app, 'Artist', {
+    ...{
+      isProfileComplete: true,
+      gender: 'female',
+      screenFrom: 25,
+      screenTo: 30,
+      updatedAt: app.deps.clock(),
+    },
+  });
+  await app.db.transaction((tx) => refreshListing(tx, artist.id));
+});
+
+/** Sets the clock to a time in India, on the day of the test. */
+const at = (time: string) =>
+  app.setNow(new Date(Date.parse(`2026-12-02T${time}:00+05:30`) + day * 86_400_000).toISOString());
+const mails = () => app.mailsTo(artist.email);
+const texts = async () => (await toldTo(app, artist)).map(({ text }) => text);
+const search = { kind: 'roles', name: 'For me', query: {} };
+const paid = { kind: 'paid', from: 8000, to: null, per: 'day', within: null };
+
+describe('New roles', () => {
+  test('are told with how many they are and five of them, the paid first (M13)', async () => {
+    await saveSearch(artist, search);
+    at('12:10');
+    const others = Array.from({ length: 5 }, (_, n) => ({ ...hero, characterName: `Role ${'ABCDE'[n]}` }));
+    const star = { ...hero, characterName: 'Vaidehi', terms: { pay: paid } };
+    await publish(caster, { name: 'Ganga', roles: [...others, star, { ...hero, gender: 'male' }] });
+    await sweep(app);
+    at('12:14');
+    await sendMails(app);
+    const [sent] = await mails();
+    expect(sent?.subject).toBe('6 new roles fit "For me"');
+    expect(sent?.textBody).toMatch(
+      /6 new roles fit "For me": Vaidehi in Ganga \(₹8,000 a day\), .*, and 1 more/,
+    );
+  });
+
+  test('are those of drafts that are published, and those added to a project', async () => {
+    await saveSearch(artist, search);
+    at('12:10');
+    const draft = asProject(
+      await caster.client.postForm('/api/projects/draft', multipart(projectFields({ roles: [hero] }))),
+    );
+    await sweep(app);
+    expect(await texts()).toEqual([]);
+    at('12:20');
+    const roles = draft.roles.map(({ _id }) => ({ ...hero, _id }));
+    const fields = projectFields({ roles, isDraft: false, version: draft.version });
+    const published = asProject(await caster.client.putForm(`/api/projects/${draft._id}`, multipart(fields)));
+    await sweep(app);
+    expect(await texts()).toEqual(['1 new role fits "For me"']);
+    at('12:30');
+    const more = [...roles, { ...hero, characterName: 'Sister' }];
+    asProject(
+      await caster.client.putForm(
+        `/api/projects/${draft._id}`,
+        multipart(projectFields({ roles: more, version: published.version })),
+      ),
+    );
+    await sweep(app);
+    expect(await texts()).toEqual(['2 new roles fit "For me"']);
+  });
+
+  test('are none that closed before the mail, none of a director whom the artist blocked, and none while unlisted', async () => {
+    await saveSearch(artist, search);
+    at('12:10');
+    await publish(caster, { roles: [hero] });
+    await sweep(app);
+    await app.db.update(projects).set({ requirementClose: true });
+    at('12:14');
+    await sendMails(app);
+    expect(await mails()).toEqual([]);
+    await artist.client.put(`/api/blocks/${caster.id}`, {});
+    await publish(caster, { roles: [hero] });
+    await sweep(app);
+    expect(await texts()).toEqual([]);
+    await app.db.update(users).set({ isProfileComplete: false }).where(eq(users.id, artist.id));
+    await app.db.transaction((tx) => refreshListing(tx, artist.id));
+    await publish(await createPerson(app, 'Director'), { roles: [hero] });
+    await sweep(app);
+    expect(await texts()).toEqual([]);
+  });
+});

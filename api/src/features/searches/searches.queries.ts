@@ -1,0 +1,101 @@
+import type { UserKind } from '@kirdaar/domain/accounts/user-kind.ts';
+import type { SearchKind } from '@kirdaar/domain/searches/searches.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { blockersOf } from '../../db/tables/contact.ts';
+import { listingSearch } from '../../db/tables/listings.ts';
+import { type SearchRow, savedSearches } from '../../db/tables/searches.ts';
+import type { ViewerId } from '../../http/viewer.ts';
+
+const oneOf = (ids: readonly string[]) => sql`ANY(${sql.param(ids)}::uuid[])`;
+
+/** Somebody's searches, the newest first. */
+export async function findSearches(db: Queryable, userId: string): Promise<SearchRow[]> {
+  return db
+    .select()
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, userId))
+    .orderBy(desc(savedSearches.madeAt), sql`${savedSearches.id}`);
+}
+
+/** A search of somebody, held until the transaction ends; null for one of somebody else. */
+export async function holdSearch(tx: Transaction, userId: string, id: string): Promise<SearchRow | null> {
+  const [row] = await tx
+    .select()
+    .from(savedSearches)
+    .where(and(eq(savedSearches.id, id), eq(savedSearches.userId, userId)))
+    .for('no key update');
+  return row ?? null;
+}
+
+/** How many searches somebody has. Whoever else would save one for them waits until the transaction ends. */
+export async function countSearches(tx: Transaction, userId: string): Promise<number> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('searches ' || ${userId}::text, 0))`);
+  return tx.$count(savedSearches, eq(savedSearches.userId, userId));
+}
+
+export async function insertSearch(tx: Transaction, row: SearchRow): Promise<void> {
+  await tx.insert(savedSearches).values(row);
+}
+
+export async function updateSearch(
+  tx: Transaction,
+  id: string,
+  change: Partial<Pick<SearchRow, 'name' | 'pace' | 'openedAt'>>,
+): Promise<void> {
+  if (Object.keys(change).length > 0)
+    await tx.update(savedSearches).set(change).where(eq(savedSearches.id, id));
+}
+
+export async function deleteSearch(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(savedSearches).where(eq(savedSearches.id, id));
+}
+
+/** The ids of searches of a kind that tell what is new and have one of the keys. */
+export async function findWanting(tx: Transaction, kind: SearchKind, keys: string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM ${savedSearches}
+    WHERE kind = ${kind} AND pace <> 'never' AND keys && ${sql.param(keys)}::text[] ORDER BY id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Whose a search is, as lists see them. */
+export type Searcher = {
+  id: ViewerId;
+  kind: UserKind;
+  isListed: boolean;
+  isChild: boolean;
+  hasBlockers: boolean;
+};
+
+/** Searches with whose they are. */
+export async function findWithSearchers(
+  tx: Transaction,
+  ids: string[],
+): Promise<(SearchRow & { searcher: Searcher })[]> {
+  return tx
+    .select({
+      id: savedSearches.id,
+      userId: savedSearches.userId,
+      kind: savedSearches.kind,
+      name: savedSearches.name,
+      query: savedSearches.query,
+      pace: savedSearches.pace,
+      keys: savedSearches.keys,
+      madeAt: savedSearches.madeAt,
+      openedAt: savedSearches.openedAt,
+      toldAt: savedSearches.toldAt,
+      searcher: {
+        id: sql<ViewerId>`${users.id}`,
+        kind: users.kind,
+        isListed: sql<boolean>`EXISTS (SELECT FROM ${listingSearch} AS listed WHERE listed.id = ${users.id})`,
+        isChild: users.isChild,
+        hasBlockers: sql<boolean>`EXISTS ${blockersOf(users.id)}`,
+      },
+    })
+    .from(savedSearches)
+    .innerJoin(users, eq(users.id, savedSearches.userId))
+    .where(sql`${savedSearches.id} = ${oneOf(ids)}`)
+    .orderBy(savedSearches.id);
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, ParsedBody } from '@kirdaar/contract/operations.ts';
+import type { SavedSearch } from '@kirdaar/contract/searches/searches.ts';
+import { countedTo } from '@kirdaar/domain/lists/total.ts';
+import type { KnownValues } from '@kirdaar/domain/searches/search-words.ts';
+import { kindOfSearcher, searchLimits, searchTexts } from '@kirdaar/domain/searches/searches.ts';
+import { Refusal } from '../../core/refusal.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import type { SearchRow } from '../../db/tables/searches.ts';
+import type { Deps } from '../../deps.ts';
+import { AnswerWithMessage } from '../../http/answer.ts';
+import type { Once } from '../../http/idempotency.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { forgetAlerts, paceAlerts } from '../notifications/alerts.service.ts';
+import { listedValues } from '../reference/reference.service.ts';
+import { countFittingSince } from '../roles-for-me/searched.service.ts';
+import { countOnList } from '../talents/artists.service.ts';
+import { newSince, type ReadSearch, readParameters, searchOf } from './searches.present.ts';
+import {
+  countSearches,
+  deleteSearch,
+  findSearches,
+  holdSearch,
+  insertSearch,
+  updateSearch,
+} from './searches.queries.ts';
+
+type SearchPath = { id: string };
+
+/** Somebody's searches, the newest first, with how much is new in each (rules searches/own-1, searches/new-1). */
+export async function readSearches(deps: Deps, viewer: Viewer): Promise<Answer<'readSearches'>> {
+  const known = await listedValues(deps.db);
+  const searches: SavedSearch[] = [];
+  // one after the other: nobody's fifty take all connections
+  for (const row of await findSearches(deps.db, viewer.id))
+    searches.push(await present(deps.db, deps, viewer, row, known));
+  return { searches };
+}
+
+/** Saves a search. Throws 403 for one of the other kind, and 409 `search.full` for one more than somebody may have
+    (rules searches/own-1, searches/limits-1). */
+export async function saveSearch(
+  deps: Deps,
+  once: Once<SavedSearch>,
+  viewer: Viewer,
+  { kind, name, query, pace }: ParsedBody<'saveSearch'>,
+): Promise<AnswerWithMessage<SavedSearch>> {
+  if (kind !== kindOfSearcher(viewer.kind === 'Director'))
+    throw new Refusal('auth.forbidden', { message: searchTexts.wrongKind[kind] });
+  const known = await listedValues(deps.db);
+  const { keys } = readParameters({ kind, query }, known);
+  return once(async (tx) => {
+    if ((await countSearches(tx, viewer.id)) >= searchLimits.searches)
+      throw new Refusal('search.full', { message: searchTexts.full });
+    const row = {
+      ...{ id: randomUUID(), userId: viewer.id, kind, name, query, pace, keys },
+      ...{ madeAt: deps.clock(), openedAt: null, toldAt: null },
+    };
+    await insertSearch(tx, row);
+    return new AnswerWithMessage('The search is saved.', await present(tx, deps, viewer, row, known));
+  });
+}
+
+/** Changes the name and the pace of a search, and notes that it was opened (rules searches/pace-1, searches/new-1). 404 for
+    one of somebody else. */
+export async function changeSearch(
+  deps: Deps,
+  viewer: Viewer,
+  { id }: SearchPath,
+  { name, pace, opened }: ParsedBody<'changeSearch'>,
+): Promise<SavedSearch> {
+  const known = await listedValues(deps.db);
+  return deps.db.transaction(async (tx) => {
+    const row = await requireSearch(tx, viewer, id);
+    const change = {
+      ...(name !== undefined && { name }),
+      ...(pace !== undefined && { pace }),
+      ...(opened && { openedAt: deps.clock() }),
+    };
+    await updateSearch(tx, id, change);
+    if (pace !== undefined && pace !== row.pace)
+      await paceAlerts(tx, deps, { userId: viewer.id, searchId: id, pace });
+    return present(tx, deps, viewer, { ...row, ...change }, known);
+  });
+}
+
+/** Deletes a search with what it told (rule searches/own-1). */
+export async function dropSearch(deps: Deps, viewer: Viewer, { id }: SearchPath): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    await requireSearch(tx, viewer, id);
+    await forgetAlerts(tx, { userId: viewer.id, searchId: id });
+    await deleteSearch(tx, id);
+  });
+  return null;
+}
+
+/** The searches of somebody for the copy of their data. */
+export async function everySearch(db: Queryable, userId: string) {
+  const known = await listedValues(db);
+  const rows = await findSearches(db, userId);
+  return rows.map((row) => ({
+    ...{ kind: row.kind, name: row.name, words: readParameters(row, known).words, pace: row.pace },
+    madeAt: row.madeAt.toISOString(),
+    openedAt: row.openedAt?.toISOString() ?? null,
+    toldAt: row.toldAt?.toISOString() ?? null,
+  }));
+}
+
+async function requireSearch(tx: Transaction, viewer: Viewer, id: string): Promise<SearchRow> {
+  const row = await holdSearch(tx, viewer.id, id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+async function present(
+  db: Queryable,
+  deps: Deps,
+  viewer: Viewer,
+  row: SearchRow,
+  known: KnownValues,
+): Promise<SavedSearch> {
+  const read = readParameters(row, known);
+  const count = read.asleep ? 0 : await countNew(db, deps, viewer, read, newSince(row));
+  return searchOf(row, read, Math.min(count, countedTo));
+}
+
+function countNew(db: Queryable, deps: Deps, viewer: Viewer, read: ReadSearch, since: Date): Promise<number> {
+  if (read.kind === 'talents') return countOnList(db, { director: viewer, query: read.query }, since);
+  return countFittingSince(db, deps, { seeker: viewer, query: read.query }, since);
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { addListed } from '../../../test/talents.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { listingFits } from '../../db/tables/fit.ts';
+import { checkListings, rebuildListings, refreshListing } from '../profiles/listing.service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const kept = async (id: string) => (await app.db.select().from(listingFits).where(eq(listingFits.id, id)))[0];
+const agrees = async () => {
+  const { rows } = await app.db.$client.query(
+    `(SELECT * FROM listing_fits EXCEPT SELECT * FROM listing_fit_rows)
+      UNION ALL (SELECT * FROM listing_fit_rows EXCEPT SELECT * FROM listing_fits)`,
+  );
+  expect(rows).toEqual([]);
+};
+
+describe('What roles are compared with', () => {
+  test('is kept with every change of a profile and of its clips', async () => {
+    const id = randomUUID();
+    await addListed(app, [{ id, gender: 'female', screenFrom: 24, screenTo: 31, languages: ['Hindi'] }]);
+    expect(await kept(id)).toMatchObject({
+      ...{ gender: 'female', screenFrom: 24, screenTo: 31, languages: ['Hindi'], spoken: ['hindi'] },
+      ...{ skills: [], clips: null, height: null, states: [], cities: [], isChild: false },
+      draw: Number.parseInt(id.slice(-7), 16),
+    });
+    const before = (await kept(id))?.words;
+    await app.db
+      .update(users)
+      .set({
+        ...{
+          heightFeet: 5,
+          skills: ['dancing'],
+          homeState: 'bihar',
+          homeCity: ' Patna',
+          currentState: 'bihar',
+        },
+        ...{ screenFrom: null, monologuesSavedAt: new Date() },
+      })
+      .where(eq(users.id, id));
+    await agrees();
+    await app.db.$client.query(`INSERT INTO monologues VALUES ($1, 'hindi', 'https://vimeo.com/2')`, [id]);
+    const after = await kept(id);
+    expect(after).toMatchObject({
+      ...{ height: 152, skills: ['dancing'], states: ['bihar'], cities: ['bihar:patna'], clips: ['hindi'] },
+      ...{ screenFrom: null, screenTo: null },
+    });
+    expect(after?.words).not.toEqual(before);
+    await agrees();
+    await app.db.$client.query('DELETE FROM monologues WHERE user_id = $1', [id]);
+    expect((await kept(id))?.clips).toEqual([]);
+    await app.db.update(users).set({ isProfileComplete: false }).where(eq(users.id, id));
+    await app.db.transaction((tx) => refreshListing(tx, id));
+    expect(await kept(id)).toBeUndefined();
+    const [crew = ''] = await addListed(app, [{ kind: 'Other' }]);
+    expect(await kept(crew)).toBeUndefined();
+    await agrees();
+  });
+
+  test('is checked and mended like the listings themselves', async () => {
+    const [id = ''] = await addListed(app, [{ skills: ['dancing'], heightFeet: 5 }]);
+    for (const broken of [
+      `UPDATE listing_fits SET height = 1 WHERE id = '${id}'`,
+      `UPDATE listing_fits SET words = '{1}' WHERE id = '${id}'`,
+      `DELETE FROM listing_fits WHERE id = '${id}'`,
+    ]) {
+      await app.db.$client.query(broken);
+      const faults = await checkListings(app.db);
+      expect([broken, faults.map(({ fault }) => fault)]).toEqual([broken, ['misplaced']]);
+      await rebuildListings(app.db);
+      expect(await checkListings(app.db)).toEqual([]);
+    }
+  });
+});

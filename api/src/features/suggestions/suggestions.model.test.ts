@@ -1,0 +1,137 @@
+import type { Suggestion } from '@kirdaar/contract/fit/suggestions.ts';
+import {
+  type FitPerson,
+  type FitProject,
+  type FitRole,
+  type FitWish,
+  fit,
+  fitFacts,
+  fitWishes,
+  isCondition,
+} from '@kirdaar/domain/fit/fit.ts';
+import { compareRanks, fitRank } from '@kirdaar/domain/fit/order.ts';
+import { fitSentence } from '@kirdaar/domain/fit/words.ts';
+import { asksFor, noTerms } from '@kirdaar/domain/terms/terms.ts';
+import { anyFitPerson, anyFitProject, anyFitRole } from '@kirdaar/domain/test/any-fit.ts';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { addFitting, addRole, sayable } from '../../../test/fitting-people.ts';
+import { createPerson, type Person } from '../../../test/people.ts';
+import { fitColumns, fitNumbers, personRows, roleValues } from '../../db/fit-sql.ts';
+import { findSuggestions } from './suggestions.queries.ts';
+
+let app: TestApp;
+let director: Person;
+const people: FitPerson[] = fc.sample(anyFitPerson.map(sayable), { numRuns: 300, seed: 21 });
+const roles: { role: FitRole; project: FitProject }[] = fc.sample(
+  fc.record({ role: anyFitRole, project: anyFitProject }),
+  { numRuns: 100, seed: 22 },
+);
+beforeAll(async () => {
+  app = await createTestApp();
+  director = await createPerson(app, 'Director');
+  await addFitting(app, people);
+  // of the same crew nobody is suggested
+  await addFitting(app, fc.sample(anyFitPerson.map(sayable), { numRuns: 30, seed: 23 }), 'Other');
+});
+afterAll(() => app.close());
+
+/** Who fits in everything but what is loosened, in their order, word by word from the page. */
+function naive(role: FitRole, project: FitProject, loosen: readonly FitWish[]) {
+  return people
+    .filter((person) => {
+      const known = fit(role, project, person);
+      const asked = fitFacts.filter((fact) => isCondition(role, fact) || !loosen.some((one) => one === fact));
+      return asked.every((fact) => known[fact] !== 'no');
+    })
+    .map((person) => ({ ...person, rank: fitRank(role, project, person, fit(role, project, person)) }))
+    .sort(compareRanks);
+}
+
+const asked = (role: FitRole, { shooting }: FitProject) =>
+  fitWishes.filter((wish) => (wish === 'availability' ? shooting !== null : asksFor(role.terms, wish)));
+
+test('The database judges thirty thousand pairs as the pure function does (M7)', async () => {
+  for (const { role, project } of roles) {
+    const { rows } = await app.db.execute<Record<string, string | number | null>>(sql`
+      SELECT person.id, ${fitColumns(roleValues(role, project), personRows)} FROM listing_fits AS person
+      LEFT JOIN unavailable_days AS said ON said.user_id = person.id`);
+    const found = new Map(
+      rows.map(({ id, screen_age: screenAge, ...facts }) => [id, { ...facts, screenAge }]),
+    );
+    expect(found.size).toBe(people.length);
+    for (const person of people) {
+      const known = Object.entries(fit(role, project, person));
+      const numbers = known.map(([fact, answer]) => [fact, answer && fitNumbers[answer]]);
+      expect(found.get(person.id)).toEqual(Object.fromEntries(numbers));
+    }
+  }
+});
+
+test('Suggested is who fits in everything and in what is not loosened, in their order, with true counts and reasons (M8, M9, M10)', async () => {
+  const seen = { found: 0, hidden: 0 };
+  for (const [place, { role, project }] of roles.slice(0, 40).entries()) {
+    const projectId = await addRole(app, director.id, role, project);
+    const wishes = asked(role, project);
+    const loosen = wishes.filter((_, wish) => (place + wish) % 3 === 0);
+    const read = async (dropped: readonly FitWish[], query = 'limit=1000') =>
+      (
+        await director.client.get(
+          `/api/projects/${projectId}/roles/${role.id}/suggestions?${query}&loosen=${dropped.join()}`,
+        )
+      ).json.data;
+    const answer = await read(loosen);
+    const expected = naive(role, project, loosen);
+    const cards: Suggestion[] = answer.artists;
+    expect(cards.map(({ _id }) => _id)).toEqual(expected.map(({ id }) => id));
+    expect(answer).toMatchObject({ total: expected.length, hasMore: false, moreThan: [] });
+    for (const [index, person] of expected.entries())
+      expect(cards[index]).toMatchObject(fitSentence(role, project, person));
+    const but = (most: number) =>
+      people.filter((person) => {
+        const failed = fitFacts.filter((fact) => fit(role, project, person)[fact] === 'no');
+        return failed.length === most && !failed.some((fact) => isCondition(role, fact));
+      }).length;
+    expect([answer.fits, answer.butForOne]).toEqual([but(0), but(1)]);
+    const could = wishes.filter((wish) => !isCondition(role, wish) && !loosen.includes(wish));
+    expect(answer.loosened).toEqual(
+      Object.fromEntries(could.map((wish) => [wish, naive(role, project, [...loosen, wish]).length])),
+    );
+    // the number that was told comes true
+    for (const wish of could.slice(0, 1))
+      expect((await read([...loosen, wish], 'limit=1')).total).toBe(answer.loosened[wish]);
+    const page = await read(loosen, 'limit=7&page=2');
+    expect(page.artists.map(({ _id }: Suggestion) => _id)).toEqual(expected.slice(7, 14).map(({ id }) => id));
+    expect(page.hasMore).toBe(expected.length > 14);
+    seen.found += expected.length;
+    seen.hidden += people.length - expected.length;
+  }
+  // the roles are no straw men
+  expect(seen.found).toBeGreaterThan(1000);
+  expect(seen.hidden).toBeGreaterThan(1000);
+});
+
+test('Where more fit than are counted the first are found in the same order, on every page (M8)', async () => {
+  const nobody = { where: undefined, directorIds: [director.id] };
+  const open = { gender: 'any', ages: null, terms: noTerms };
+  const nowhere = { casting: { city: null, state: null }, shooting: null };
+  // of the first nothing but the lot decides, so that looking among the first lots is enough
+  const casts = roles.slice(0, 30).map(({ role, project }, place) => ({
+    ...{ content: [], role: place < 10 ? { ...open, id: role.id } : role },
+    project: place < 10 ? nowhere : project,
+  }));
+  let counted = 0;
+  for (const [place, cast] of casts.entries()) {
+    const loosen = asked(cast.role, cast.project).filter((_, wish) => wish % 2 === 0);
+    const expected = naive(cast.role, cast.project, loosen).map(({ id }) => id);
+    const offset = place % 2 === 0 ? 0 : 2;
+    const found = await findSuggestions(app.db, cast, { ...nobody, loosen }, { limit: 2, offset }, 3);
+    const ids = found.cards?.split('\n').map((line) => line.slice(0, 36)) ?? [];
+    expect(ids).toEqual(expected.slice(offset, offset + 3));
+    expect(found.total).toBe(Math.min(expected.length, 4));
+    if (expected.length > 3) counted += 1;
+  }
+  expect(counted).toBeGreaterThan(15);
+});

@@ -1,0 +1,70 @@
+import { countedTo } from '@kirdaar/domain/lists/total.ts';
+import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  hiddenCounts,
+  hiddenListings,
+  listingCounts,
+  listingNames,
+  listingWords,
+} from '../../db/tables/listings.ts';
+import { byName } from './order.queries.ts';
+import { isEverybody, isWholePublic, type People, seenByAll } from './people.queries.ts';
+import { countWhere } from './walk.queries.ts';
+
+const countOfAll = sql`(SELECT coalesce(sum(listed), 0)::integer FROM ${listingCounts})`;
+
+const shown = sql`(listed - for_members)`;
+const countOfPublic = sql`(SELECT coalesce(sum(${shown}), 0)::integer FROM ${listingCounts})`;
+
+/** How many of either those are who blocked a director. */
+const hiddenOf = (directorId: string | Placeholder, counted: SQL) => sql`(
+  SELECT coalesce(sum(${counted}), 0)::integer FROM ${hiddenCounts} WHERE director_id = ${directorId}::uuid)`;
+
+/** How many people are in the list. Everybody is taken from stored counts; filtered people are counted up to one
+ * beyond the limit. Null when `surelyMore` could not tell: then ask again and count. */
+export function countOf(people: People): SQL {
+  const { hiddenFrom, surelyMore } = people;
+  const whole = seenByAll(people);
+  if (isEverybody(whole))
+    return hiddenFrom ? sql`(${countOfAll} - ${hiddenOf(hiddenFrom, sql`listed`)})` : countOfAll;
+  if (isWholePublic(whole))
+    return hiddenFrom ? sql`(${countOfPublic} - ${hiddenOf(hiddenFrom, shown)})` : countOfPublic;
+  if (surelyMore) return sql`CASE WHEN ${surelyMore} THEN ${countedTo + 1} END`;
+  return countWhere({ ...people, order: byName });
+}
+
+/** How many of the whole list there are by the beginnings of names, as listing_counts, for whoever sees these people. */
+export function countsFor({ hiddenFrom, isPublic }: People): SQL {
+  const { beginning, listed, forMembers } = listingCounts;
+  const among = isPublic ? sql`${listed} - ${forMembers}` : sql`${listed}`;
+  if (!hiddenFrom) return sql`(SELECT ${beginning}, ${among} AS listed FROM ${listingCounts})`;
+  const less = isPublic ? sql`less.listed - less.for_members` : sql`less.listed`;
+  return sql`(
+    SELECT ${beginning}, ${among} - coalesce(${less}, 0) AS listed FROM ${listingCounts}
+    LEFT JOIN ${hiddenCounts} AS less ON less.director_id = ${hiddenFrom}::uuid AND less.beginning = ${beginning})`;
+}
+
+/** The same by whole names, as listing_names. */
+export function namesFor({ hiddenFrom }: People): SQL {
+  if (!hiddenFrom) return sql`${listingNames}`;
+  const { word, nameKey, listed } = listingNames;
+  return sql`(SELECT ${word}, ${nameKey}, ${listed} - less.listed AS listed
+    FROM ${listingNames} CROSS JOIN LATERAL ${hiddenWith(hiddenFrom, nameKey)} AS less)`;
+}
+
+/** The first names under a word of listing_words that hold a text, as far as somebody of that name is left. Whom a block
+ * hides is looked up name by name, and no further. */
+export function firstNames({ hiddenFrom }: People, like: string | Placeholder, reach: number): SQL {
+  const { word, nameKey, listed } = listingNames;
+  const names = sql`SELECT ${nameKey}, ${listed} FROM ${listingNames}
+    WHERE ${word} = ${listingWords.word} AND ${nameKey} LIKE ${like} ORDER BY ${nameKey}`;
+  if (!hiddenFrom) return sql`${names} LIMIT ${reach}`;
+  return sql`SELECT name_key, names.listed - less.listed AS listed
+    FROM (${names} OFFSET 0) AS names CROSS JOIN LATERAL ${hiddenWith(hiddenFrom, sql`names.name_key`)} AS less
+    WHERE names.listed > less.listed ORDER BY name_key LIMIT ${reach}`;
+}
+
+/** How many of those who blocked a director have a name. */
+const hiddenWith = (directorId: string | Placeholder, name: SQLWrapper) => sql`(
+  SELECT count(*)::integer AS listed FROM ${hiddenListings} AS own
+  WHERE own.director_id = ${directorId}::uuid AND own.name_key = ${name})`;

@@ -1,0 +1,235 @@
+// @module-tag one-postgres: walks calls whose statements the tests of the features ask too
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { type ChildWorld, guardianContact, ownContact, plantChild } from '../../test/child-world.ts';
+import { everyAddress } from '../../test/crawl.ts';
+import { neverLogged } from '../core/loggable.ts';
+import { taskList } from '../jobs/tasks.ts';
+
+const lines: string[] = [];
+let app: TestApp;
+let world: ChildWorld;
+beforeAll(async () => {
+  const into = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  app = await createTestApp({}, pino({ level: 'trace', redact: neverLogged }, into));
+  world = await plantChild(app);
+}, 60_000);
+afterAll(() => app.close());
+
+const own = Object.values(ownContact);
+const guardian = Object.values(guardianContact);
+const strangers = ['visitor', 'client of an open board', 'client with the passcode', 'blocked'];
+const members = ['artist', 'other', 'owner', 'editor', 'reviewer', 'verified', 'stranger', 'allowed'];
+const viewers = [...strangers, 'child', ...members, 'administrator'];
+
+const clientOf = (viewer: string) => {
+  const { coded, open } = world.casting.boards;
+  if (viewer === 'client with the passcode') return coded.client;
+  if (viewer === 'client of an open board') return open.client;
+  return world.people[viewer as 'child']?.client ?? app.visitor();
+};
+
+/** Which of some texts somebody is answered, as 'text in call', in all GETs of the contract. */
+async function finds(viewer: string, texts: readonly string[]): Promise<string[]> {
+  const client = clientOf(viewer);
+  const found = new Set<string>();
+  for (const [call, urls] of Object.entries(everyAddress(world.crawled))) {
+    for (const url of urls) {
+      const { text, headers } = await client.get(`/api${url}`);
+      const answer = text + JSON.stringify(headers);
+      for (const one of texts) if (answer.includes(one)) found.add(`${one} in ${call}`);
+    }
+  }
+  return [...found];
+}
+
+const each = (texts: readonly string[], ...calls: string[]) =>
+  texts.flatMap((text) => calls.map((call) => `${text} in ${call}`));
+const isOf = (texts: readonly string[]) => (found: string) =>
+  texts.some((text) => found.startsWith(`${text} in `));
+const calls = (found: string[]) => [...new Set(found.map((one) => one.split(' in ')[1]))].toSorted();
+
+/** Does all work in the background that is due. */
+async function workInBackground(): Promise<void> {
+  const tasks = taskList(app.deps);
+  const context = { abortSignal: new AbortController().signal } as never;
+  const due = ['tell-outcomes', 'tell-contact-views', 'send-notifications', 'send-digests', 'clean-up'];
+  for (const name of [...due, 'remind-auditions']) {
+    await tasks[name]?.({}, context);
+    await keepMails();
+  }
+}
+
+type Mail = { id: string; recipient: string; subject: string; text_body: string; html_body: string };
+/** All mails that there ever were: what waits for a guardian goes with the birthday. */
+const sent = new Map<string, Mail>();
+async function keepMails(): Promise<void> {
+  const { rows } = await app.db.$client.query<Mail>('SELECT * FROM mails ORDER BY created_at');
+  for (const mail of rows) sent.set(mail.id, mail);
+}
+const subjectsTo = (email: string) =>
+  [...sent.values()].filter(({ recipient }) => recipient === email).map(({ subject }) => subject);
+
+const phases = [
+  {
+    phase: 'whose guardian agreed',
+    begin: async () => {},
+    isListed: true,
+    /** By whom the guardian is seen. */
+    seenBy: ['owner', 'editor', 'verified', 'allowed'],
+    ownRecord: ['currentUser', 'exportPersonalData'],
+    /** By links of mails, which name both to whoever holds them. */
+    byLink: true,
+  },
+  {
+    phase: 'whose guardian withdrew',
+    begin: () => world.withdraw(),
+    isListed: false,
+    seenBy: [],
+    ownRecord: ['currentUser', 'exportPersonalData'],
+    byLink: true,
+  },
+  {
+    phase: 'who has turned 18 a second ago',
+    begin: async () => {
+      await world.agreeAgain();
+      app.setNow('2026-11-21T13:40:00Z');
+      await workInBackground();
+      await world.comeOfAge();
+    },
+    isListed: true,
+    seenBy: [],
+    ownRecord: [],
+    byLink: false,
+  },
+  {
+    phase: 'who turned 18 yesterday and was not back',
+    begin: async () => {
+      app.setNow('2026-11-22T13:40:00Z');
+      await workInBackground();
+      await world.comeOfAge();
+      app.wait(24 * 60 * 60);
+      await world.stay();
+    },
+    isListed: true,
+    seenBy: [],
+    ownRecord: [],
+    byLink: false,
+  },
+];
+
+describe.each(phases)('Of a child $phase', ({ begin, isListed, seenBy, ownRecord, byLink }) => {
+  beforeAll(() => begin(), 60_000);
+
+  test.each(viewers)(
+    '%s is answered what is theirs to know, and nothing else by any call (S13, S14, S16)',
+    async (viewer) => {
+      const found = await finds(viewer, [...own, ...guardian, ...world.identity]);
+      const mine = ['currentUser', 'exportPersonalData', 'getProfile'];
+      expect(new Set(found.filter(isOf(own)))).toEqual(new Set(viewer === 'child' ? each(own, ...mine) : []));
+      const linked = byLink ? each([guardianContact.name], 'readQuestion') : [];
+      const shown = seenBy.includes(viewer) ? each(guardian, 'getProfile', 'readContactDetails') : [];
+      const kept = viewer === 'child' ? each(guardian, ...ownRecord) : [];
+      // a moderator reads who stands for a child, their number and address masked
+      const moderated =
+        viewer === 'administrator' && byLink ? each([guardianContact.name], 'readPerson') : [];
+      expect(new Set(found.filter(isOf(guardian)))).toEqual(
+        new Set([...linked, ...shown, ...kept, ...moderated]),
+      );
+
+      const who = found.filter(isOf(world.identity)).filter((one) => !one.endsWith(' in readQuestion'));
+      if (viewer === 'child') return expect(calls(who)).toEqual(expect.arrayContaining(['currentUser']));
+      const onBoard = viewer === 'client with the passcode' && isListed;
+      if (strangers.includes(viewer))
+        return expect(new Set(who)).toEqual(new Set(onBoard ? each(world.onBoard, 'viewBoard') : []));
+      if (isListed) return expect(calls(who)).toEqual(expect.arrayContaining(['getProfile', 'listArtists']));
+      // a conversation stays, closed, with the name of whom it is with
+      const team = ['owner', 'editor'].includes(viewer) ? ['listMessages', 'listThreads', 'threadWith'] : [];
+      // a moderator finds everybody
+      const moderating = viewer === 'administrator' ? ['readPerson', 'searchPeople'] : [];
+      expect(calls(who)).toEqual([...team, ...moderating]);
+    },
+    120_000,
+  );
+
+  test.each(['visitor', 'client of an open board', 'client with the passcode'])(
+    'to a %s every address is as an unknown one, byte for byte, but photographs on a board with a passcode (S14)',
+    async (viewer) => {
+      const client = clientOf(viewer);
+      const answer = async (path: string) => {
+        const { status, text, headers } = await client.get(path);
+        const { date: _, ...told } = headers;
+        return [status, text, told];
+      };
+      const { publicIdentifier, id } = world.people.child;
+      for (const ending of [
+        '',
+        '?contact=later',
+        `?projectIdentifier=project-${world.casting.projectIds[0]}`,
+      ]) {
+        const at = (who: string) => answer(`/api/users/profile/${who}${ending}`);
+        const unknown = await at('person-nobody');
+        expect(await at(publicIdentifier)).toEqual(unknown);
+        expect(unknown[0]).toBe(404);
+      }
+      const contact = (who: string) => answer(`/api/users/profile/${who}/contact`);
+      expect(await contact(publicIdentifier)).toEqual(await contact('person-nobody'));
+      const kept = (who: string) => answer(`/api/users/${who}/export`);
+      expect(await kept(id)).toEqual(await kept(world.people.artist.id));
+      const isShown = viewer === 'client with the passcode' && isListed;
+      for (const name of world.casting.photographs) {
+        if (isShown) expect((await answer(`/api/uploads/${name}.jpg`))[0]).toBe(200);
+        for (const ending of isShown ? [] : ['.jpg', '-320.webp', '-share.jpg']) {
+          const nobody = await answer(`/api/uploads/${'0'.repeat(32)}-${'0'.repeat(12)}${ending}`);
+          expect(await answer(`/api/uploads/${name}${ending}`)).toEqual(nobody);
+        }
+      }
+    },
+  );
+
+  test('photographs are for members alone, and for nobody else while nobody agrees (S14)', async () => {
+    const [name] = world.casting.photographs;
+    for (const viewer of ['child', ...members]) {
+      const { status } = await clientOf(viewer).get(`/api/uploads/${name}.jpg`);
+      expect([viewer, status]).toEqual([viewer, isListed || viewer === 'child' ? 200 : 404]);
+    }
+  });
+});
+
+test('No mail has a way to reach the child or the guardian, and directors cause none to the child (S13)', async () => {
+  await keepMails();
+  for (const { subject, text_body, html_body } of sent.values())
+    for (const text of [...own, guardianContact.phone, guardianContact.email])
+      expect(subject + text_body + html_body).not.toContain(text);
+  const birthday = 'On 22/11/26 the profile becomes Zarna Quillfeather';
+  const toChild = subjectsTo(ownContact.email);
+  expect(toChild).toEqual([expect.stringContaining(birthday), expect.stringMatching(/notification/)]);
+  const toGuardian = subjectsTo(guardianContact.email);
+  expect(toGuardian).toEqual(
+    expect.arrayContaining([
+      'Your consent for Zarna Quillfeather on Kirdaar',
+      'Asha Menon asks for your contact details.',
+      'Monsoon: not this time',
+      expect.stringContaining(birthday),
+    ]),
+  );
+  const others = [...sent.values()].filter(
+    ({ recipient }) => ![ownContact.email, guardianContact.email].includes(recipient),
+  );
+  const named = others.filter(({ subject, text_body }) => /Zarna|Quill/.test(subject + text_body));
+  expect([...new Set(named.map(({ recipient }) => recipient))]).toEqual([world.people.allowed.email]);
+});
+
+test('The log has ids, and no word of the child or the guardian', () => {
+  const text = lines.join('');
+  expect(text).toContain('director-blocked');
+  const words = [...own, ...guardian, ...world.identity.filter((one) => one !== world.people.child.id)];
+  expect(words.filter((word) => text.includes(word))).toEqual([]);
+});

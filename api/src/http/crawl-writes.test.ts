@@ -1,0 +1,91 @@
+// @module-tag one-postgres: walks calls whose statements the tests of the features ask too
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { calls } from '@kirdaar/contract/operations.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { aboutTheArtist } from '../../test/calls-about-artist.ts';
+import type { Client } from '../../test/client.ts';
+import { addressOf, requests } from '../../test/matrix-requests.ts';
+import { isVisitor, type Scene, setProject, setScene } from '../../test/matrix-scene.ts';
+import { callerKinds, type MatrixRow, readMatrix } from '../../test/matrix-table.ts';
+import { addApplications, attend } from '../../test/talents.ts';
+import { users } from '../db/tables/accounts.ts';
+import { refreshListing } from '../features/profiles/listing.service.ts';
+
+const page = join(import.meta.dirname, '../../../docs/authorisation.md');
+const rows = readMatrix(readFileSync(page, 'utf8')).calls.filter(
+  ({ call }) => !calls[call].startsWith('GET'),
+);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const contact = { number: '9000000021', whatsappNumber: '9000000022' };
+const born = '2014-02-03';
+
+/** Makes the artist of a scene a child whose guardian agreed; gives what says how the child and the guardian are reached, and
+    when the child was born, as the callers of the matrix say it, too. */
+async function makeChild({ people }: Scene): Promise<string[]> {
+  const { id, email } = people['artist (self)'];
+  await attend(app.db, [id], 'applied');
+  await app.db
+    .update(users)
+    .set({ ...contact, age: 12, isChild: true, dateOfBirth: born })
+    .where(eq(users.id, id));
+  await app.db.transaction((tx) => refreshListing(tx, id));
+  const guardian = ['9812345678', `guardian-${id}@`, `sunita-${id}@`];
+  return [...Object.values(contact), email, born, ...guardian];
+}
+
+const self = 'artist (self)';
+// these are answered as others among them
+const alike = ['other professional', 'administrator without second step'];
+// the child comes last: it may be gone then
+const viewers = [...callerKinds.filter((kind) => kind !== self && !alike.includes(kind)), self] as const;
+
+const whoIs = async (client: Client): Promise<string | undefined> =>
+  (await client.get('/api/auth')).json.data?._id;
+
+/** Which of them everybody is answered to a call, as 'editor: 9812345678'. Whoever signed in as the child is the child. */
+async function finds({ call, about }: MatrixRow): Promise<string[]> {
+  const scene = await setScene(app, about);
+  const secrets = await makeChild(scene);
+  const child = scene.people[self];
+  const found = new Set<string>();
+  for (const kind of viewers) {
+    const client = scene.clientOf(kind);
+    const caller = scene.people[isVisitor(kind) ? self : kind];
+    for (const make of [requests[call], ...(aboutTheArtist[call] ?? [])]) {
+      const project = await setProject(app, scene, about);
+      const sending = { artistId: child.id, roleId: project.roleId };
+      if (about !== 'an archived project') await addApplications(app, project.id, [sending]);
+      const sent = await make({ test: app, scene, about, project, client, caller });
+      const { method, url } = addressOf(call, sent);
+      const { text, headers } = await client.send(method, url, sent);
+      const answer = text + JSON.stringify(headers);
+      const told = secrets.filter((secret) => answer.includes(secret));
+      const as = told.length > 0 && (await whoIs(client)) === child.id ? self : kind;
+      for (const secret of told) found.add(`${as}: ${secret}`);
+    }
+  }
+  return [...found];
+}
+
+test.each(
+  rows.map((row) => [row.about ? `${calls[row.call]}, ${row.about}` : calls[row.call], row] as const),
+)(
+  '%s: a call that writes tells nobody but a child how it and its guardian are reached, nor when it was born (S13)',
+  async (_, row) => {
+    const found = await finds(row);
+    const isOwn = (one: string) => one.startsWith(`${self}: `);
+    expect(found.filter((one) => !isOwn(one))).toEqual([]);
+    // what is looked for is there to be found
+    if (row.about === 'the right password' && row.call === 'login') expect(found.length).toBeGreaterThan(5);
+  },
+  60_000,
+);

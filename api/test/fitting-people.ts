@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { FitPerson, FitProject, FitRole } from '@kirdaar/domain/fit/fit.ts';
+import { monologues, users } from '../src/db/tables/accounts.ts';
+import { unavailableDays } from '../src/db/tables/availability.ts';
+import { projectRoles, projects } from '../src/db/tables/projects.ts';
+import { rebuildListings, refreshListing } from '../src/features/profiles/listing.service.ts';
+import type { TestApp } from './app.ts';
+
+const inches = (cm: number) => Math.round(cm / 2.54);
+/** The height that a profile of whole inches has. */
+const wholeInches = (cm: number) => Math.round(inches(cm) * 2.54);
+
+/** A person as a profile can say them: heights in whole inches, and nobody without a list said one. */
+export const sayable = (person: FitPerson): FitPerson => ({
+  ...person,
+  languages: person.languages ?? [],
+  skills: person.skills ?? [],
+  height: person.height && wholeInches(person.height),
+});
+
+/** Puts such people into the lists, as artists unless told otherwise. */
+export async function addFitting(
+  test: TestApp,
+  people: FitPerson[],
+  kind: 'Artist' | 'Other' = 'Artist',
+): Promise<void> {
+  await test.db.transaction(async (tx) => {
+    await tx.insert(users).values(
+      people.map(({ id, gender, screenAge, languages, skills, clips, height, home, current }) => ({
+        ...{ id, kind, gender, email: `${id}@fit.example`, name: `Fit ${id}`, passwordHash: 'unusable' },
+        ...{ publicIdentifier: `fit-${id}`, isProfileComplete: true, age: 30 },
+        ...{ screenFrom: screenAge?.from, screenTo: screenAge?.to },
+        ...{ languages: [...(languages ?? [])], skills: [...(skills ?? [])] },
+        ...(height && { heightFeet: Math.floor(inches(height) / 12), heightInches: inches(height) % 12 }),
+        ...{ homeCity: home.city, homeState: home.state },
+        ...{ currentCity: current.city, currentState: current.state },
+        monologuesSavedAt: clips && new Date('2026-11-01T00:00:00Z'),
+      })),
+    );
+    const clips = people.flatMap(({ id, clips: spoken }) =>
+      (spoken ?? []).map((dialect) => ({ userId: id, dialect, link: 'https://youtu.be/a' })),
+    );
+    if (clips.length > 0) await tx.insert(monologues).values(clips);
+    const said = people.flatMap(({ id: userId, availability }) =>
+      availability
+        ? [
+            {
+              ...{ userId, freeFrom: availability.freeFrom },
+              days: `{${availability.days.map(({ from, to }) => `[${from},${to}]`).join()}}`,
+            },
+          ]
+        : [],
+    );
+    if (said.length > 0) await tx.insert(unavailableDays).values(said);
+    if (people.length < 500) for (const { id } of people) await refreshListing(tx, id);
+  });
+  if (people.length >= 500) await rebuildListings(test.db);
+}
+
+/** A published project with one such role; gives its id. */
+export async function addRole(
+  test: TestApp,
+  directorId: string,
+  { id, gender, ages, terms }: FitRole,
+  { casting, shooting }: FitProject,
+): Promise<string> {
+  const projectId = randomUUID();
+  await test.db.insert(projects).values({
+    ...{ id: projectId, directorId, projectIdentifier: `fit-${projectId}`, name: 'Any', isDraft: false },
+    ...{ castingCity: casting.city, castingState: casting.state },
+    ...{ shootingStartDate: shooting?.from, shootingEndDate: shooting?.to },
+  });
+  await test.db.insert(projectRoles).values({
+    ...{ id, projectId, position: 0, gender, ageMin: ages?.from ?? null, ageMax: ages?.to ?? null },
+    ...{ languages: [...terms.languages], skills: [...terms.skills], dialects: [...terms.dialects] },
+    ...{ heightFrom: terms.height?.from ?? null, heightTo: terms.height?.to ?? null, must: [...terms.must] },
+    placeStates: terms.place?.states ?? [],
+  });
+  return projectId;
+}

@@ -1,0 +1,37 @@
+import { sendDigests } from '../src/features/notifications/digests.service.ts';
+import { sendDueNotifications } from '../src/features/notifications/due-mails.service.ts';
+import { listNotifications } from '../src/features/notifications/notifications.service.ts';
+import { recheckDueAlerts, sweepAlerts } from '../src/features/searches/alerts.service.ts';
+import type { Viewer } from '../src/http/viewer.ts';
+import type { TestApp } from './app.ts';
+import type { Person } from './people.ts';
+
+const { signal } = new AbortController();
+
+/** Saves a search of somebody through the door. */
+export async function saveSearch({ client }: Person, search: object = {}): Promise<{ _id: string }> {
+  const { status, text, json } = await client.post('/api/searches', {
+    ...{ kind: 'talents', name: 'Leads', query: { gender: 'female' }, pace: 'now' },
+    ...search,
+  });
+  if (status !== 201) throw new Error(`${status} ${text}`);
+  return json.data;
+}
+
+/** Asks searches about what is new, as the job does. */
+export const sweep = ({ deps }: TestApp) => sweepAlerts(deps, {}, signal);
+
+/** Sends the mails that are due, as the jobs do. */
+export async function sendMails({ deps }: TestApp): Promise<void> {
+  await recheckDueAlerts(deps, signal);
+  await sendDueNotifications(deps, {}, signal);
+  await sendDigests(deps, {}, signal);
+}
+
+/** What somebody was told, also when their session has ended meanwhile. */
+export async function toldTo(
+  { db }: TestApp,
+  person: { id: string },
+): Promise<{ text: string; path: string }[]> {
+  return (await listNotifications(db, person as Viewer, { cursor: undefined, limit: 30 })).notifications;
+}

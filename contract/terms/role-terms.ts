@@ -1,0 +1,182 @@
+import { limits } from '@kirdaar/domain/limits.ts';
+import { isState } from '@kirdaar/domain/places/places.ts';
+import { dialectKeys } from '@kirdaar/domain/profiles/monologues.ts';
+import { rupees } from '@kirdaar/domain/terms/rupees.ts';
+import {
+  contentKeys,
+  payKinds,
+  payPeriods,
+  provisionAnswers,
+  termLimits,
+  wishNames,
+} from '@kirdaar/domain/terms/terms.ts';
+import * as z from 'zod';
+import { CalendarDate, stateHint, text } from '../shapes.ts';
+import { told } from '../told.ts';
+
+const typedWhole = '^\\s*\\d{0,9}\\s*$';
+
+/** A whole number within bounds, sent as a number or typed into a form; blank is none. */
+function wholeWithin({ min, max }: { min: number; max: number }, message: string) {
+  return z
+    .union(
+      [
+        z.number().min(min, message).max(max, message),
+        z.string().max(limits.typedNumber, message).meta({ pattern: typedWhole }),
+      ],
+      {
+        error: message,
+      },
+    )
+    .nullish()
+    .transform((value) => (typeof value === 'string' ? value.trim() : (value ?? '')))
+    .refine((value) => value === '' || isWholeWithin(value, min, max), { error: message })
+    .transform((value) => (value === '' ? null : Number(value)));
+}
+
+const isWholeWithin = (value: string | number, min: number, max: number) =>
+  /^\d{1,9}$/.test(String(value)) && Number(value) >= min && Number(value) <= max;
+
+/** One of a few words; none is the one for what nobody said. */
+function oneOf<const V extends string>(values: readonly V[], none: V) {
+  return z
+    .enum(values as readonly [V, ...V[]], { error: `Must be ${listed(values)}` })
+    .nullish()
+    .transform((value) => value ?? none);
+}
+
+/** Values each once, in the order that they came; none where the list is left out. */
+function eachOnce<T extends z.ZodType>(value: T, max: number) {
+  return z
+    .array(value, { error: 'Must be a list' })
+    .max(max, `At most ${max} at once`)
+    .nullish()
+    .transform((values) => [...new Set(values ?? [])]);
+}
+
+const listed = (values: readonly string[]) => `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+const someOf = <const V extends string>(values: readonly V[]) =>
+  eachOnce(
+    z.enum(values as readonly [V, ...V[]], { error: `Must be of ${values.join(', ')}` }),
+    // room for values that come twice
+    limits.skills,
+  );
+
+const amount = wholeWithin(
+  termLimits.pay,
+  `Please enter whole rupees, from ${rupees(termLimits.pay.min)} to ${rupees(termLimits.pay.max)}`,
+);
+const dayCount = (bounds: { min: number; max: number }) =>
+  wholeWithin(bounds, `Please enter whole days, from ${bounds.min} to ${bounds.max}`);
+const centimetres = wholeWithin(
+  termLimits.height,
+  `Please enter whole centimetres, from ${termLimits.height.min} to ${termLimits.height.max}`,
+);
+
+type Raw = Record<string, unknown>;
+/** Judged even while other fields are wrong, so that a form shows all its faults at once. */
+const always = (payload: z.core.ParsePayload) => typeof payload.value === 'object' && payload.value !== null;
+const fault = (path: string, error: string) => ({ path: [path], error, when: always });
+const isNamed = (value: unknown) => value !== null && value !== undefined && value !== '';
+const inOrder = ({ from, to }: Raw) => typeof from !== 'number' || typeof to !== 'number' || from <= to;
+
+const Pay = z
+  .object({
+    kind: z.enum(payKinds, { error: `Must be ${listed(payKinds)}` }),
+    from: amount,
+    to: amount,
+    per: z
+      .union([z.literal(''), z.enum(payPeriods)], { error: `Must be ${listed(payPeriods)}` })
+      .nullish()
+      .transform((period) => period || null),
+    within: dayCount(termLimits.within),
+  })
+  .refine(({ kind, from }: Raw) => kind !== 'paid' || isNamed(from), fault('from', 'Please enter the pay'))
+  .refine(
+    ({ kind, per }: Raw) => kind !== 'paid' || isNamed(per),
+    fault('per', 'Please select for what it is paid'),
+  )
+  .refine(inOrder, fault('to', 'Must not be less than the pay that it begins with'));
+
+/** Only what is paid has numbers. */
+const onlyPaid = (['from', 'to', 'per', 'within'] as const).reduce(
+  (pay, field) =>
+    pay.refine(
+      ({ kind, [field]: value }: Raw) => kind === 'paid' || kind === undefined || !isNamed(value),
+      fault(field, 'Only of a role that is paid'),
+    ),
+  Pay,
+);
+
+const Height = z
+  .object({ from: centimetres, to: centimetres })
+  .refine(inOrder, fault('to', 'Must not be less than the height that it begins with'))
+  .nullish()
+  .transform((height) => (height && (height.from ?? height.to) !== null ? height : null));
+
+const State = z
+  .string({ error: 'Please select a state from the list' })
+  .refine(isState, { error: 'Please select a state from the list' })
+  .meta(stateHint);
+const Place = z
+  .object({ states: eachOnce(State, limits.filterValues.location) })
+  .nullish()
+  .transform((place) => (place && place.states.length > 0 ? place : null));
+
+const noPay = { kind: 'unsaid', from: null, to: null, per: null, within: null } as const;
+const named = (max: number) => eachOnce(text(limits.shortText), max);
+const provided = oneOf(provisionAnswers, 'unsaid').meta({ description: 'Whether it is provided' });
+
+/** The terms of a role in a body: what is left out is not said (rule terms/fields-3). */
+export const TermsFields = z.object(
+  {
+    pay: onlyPaid.nullish().transform((pay) => pay ?? { ...noPay }),
+    days: dayCount(termLimits.days),
+    applyUntil: z
+      .union([z.literal(''), CalendarDate], { error: 'Please enter a valid date' })
+      .nullish()
+      .transform((date) => date || null)
+      .meta({ description: 'The last day on which the role takes applications' }),
+    languages: named(limits.languages),
+    skills: named(limits.skills),
+    dialects: someOf(dialectKeys),
+    height: Height.meta({ description: 'In whole centimetres' }),
+    place: Place.meta({ description: 'From which states; null is anywhere' }),
+    content: someOf(contentKeys),
+    conveyance: provided,
+    meals: provided,
+    stay: provided,
+    must: someOf(wishNames).meta({ description: 'The wishes that are conditions of fitting' }),
+  },
+  { error: 'Terms must be an object' },
+);
+
+/** The terms of roles that stand beside a form, as applications protect them. */
+export const ProtectedTerms = z.object({
+  protectedRoles: z.array(z.object({ terms: TermsFields.nullish() })).default([]),
+});
+
+const toldAnswer = z.enum(provisionAnswers);
+
+/** The terms of a role in an answer, always whole. */
+export const ToldTerms = z.object({
+  pay: z.object({
+    kind: z.enum(payKinds),
+    from: z.number().nullable(),
+    to: z.number().nullable(),
+    per: z.enum(payPeriods).nullable(),
+    within: z.number().nullable(),
+  }),
+  days: z.number().nullable(),
+  applyUntil: told.date.nullable(),
+  languages: told.list(told.short, limits.languages),
+  skills: told.list(told.short, limits.skills),
+  dialects: told.list(z.enum(dialectKeys), termLimits.dialects),
+  height: z.object({ from: z.number().nullable(), to: z.number().nullable() }).nullable(),
+  place: z.object({ states: told.list(told.state, limits.filterValues.location) }).nullable(),
+  content: told.list(z.enum(contentKeys), contentKeys.length),
+  conveyance: toldAnswer,
+  meals: toldAnswer,
+  stay: toldAnswer,
+  must: told.list(z.enum(wishNames), wishNames.length),
+});

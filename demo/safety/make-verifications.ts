@@ -1,0 +1,20 @@
+import type { DemoVerification } from '../demo-types.ts';
+import { emailOf } from '../logins.ts';
+
+/** One director whom Kirdaar verified, and one who waits to be; nobody else asked for it. */
+export function makeVerifications(): DemoVerification[] {
+  return [
+    {
+      ...{ directorEmail: emailOf('Leela Krishnan'), company: 'Krishnan Casting' },
+      websiteUrl: 'https://krishnan-casting.kirdaar.example',
+      ...{ refereeName: 'Nirupama Das', refereeEmail: emailOf('Nirupama Das') },
+      ...{ askedDaysAgo: 23, verifiedDaysAgo: 20 },
+    },
+    {
+      ...{ directorEmail: emailOf('Arvind Mathur'), company: 'Mathur & Daughters' },
+      websiteUrl: 'https://mathur-and-daughters.kirdaar.example',
+      ...{ refereeName: 'Gurbaksh Lal Chawla', refereeEmail: emailOf('Gurbaksh Lal Chawla') },
+      ...{ askedDaysAgo: 2, verifiedDaysAgo: null },
+    },
+  ];
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { suggestedText } from './suggestion-texts.ts';
+
+it('of suggestions are told as far as they are counted', () => {
+  expect(suggestedText({ fits: 64, butForOne: 1, moreThan: [] })).toBe(
+    '64 fit in everything · 1 fits but for one wish',
+  );
+  expect(suggestedText({ fits: 1000, butForOne: 0, moreThan: ['fits'] })).toBe(
+    '1,000+ fit in everything · 0 fit but for one wish',
+  );
+});

@@ -1,0 +1,19 @@
+import { smallLetters } from '../lists/listing-traits.ts';
+import { statesAround } from './borders.ts';
+import type { Place } from './place-text.ts';
+
+/** How near somebody lives, the nearest first: same city, same state, bordering state, elsewhere. */
+export const distances = ['city', 'state', 'bordering', 'elsewhere'] as const;
+export type Distance = (typeof distances)[number];
+
+type Address = { state: string | null; city: string | null };
+
+/** How near the nearer of some addresses is to a place (M8, M16). */
+export function distanceTo(place: Place, addresses: readonly Address[]): Distance {
+  const there = addresses.filter(({ state }) => state === place.state);
+  const city = smallLetters(place.city);
+  if (there.some((address) => address.city !== null && smallLetters(address.city) === city)) return 'city';
+  if (there.length > 0) return 'state';
+  const near = statesAround(place.state);
+  return addresses.some(({ state }) => state !== null && near.includes(state)) ? 'bordering' : 'elsewhere';
+}

@@ -1,0 +1,34 @@
+import type { HeightSpan } from './terms.ts';
+
+const cmInAnInch = 2.54;
+
+/** Feet and inches as whole centimetres (rule terms/words-2). */
+export function centimetres(feet: number, inches: number): number {
+  return Math.round((feet * 12 + inches) * cmInAnInch);
+}
+
+/** 163 is '5 ft 4', 152 is '5 ft'. */
+export function feetText(cm: number): string {
+  const inches = Math.round(cm / cmInAnInch);
+  return inches % 12 === 0 ? `${inches / 12} ft` : `${Math.floor(inches / 12)} ft ${inches % 12}`;
+}
+
+/** '5 ft 4 to 5 ft 9', 'from 5 ft 4', 'up to 5 ft 9'; '' for no height. */
+export function heightSpanText(height: HeightSpan | null): string {
+  return spanText(height, feetText);
+}
+
+/** The same with its centimetres: '5 ft 4 to 5 ft 9 (163 to 175 cm)'. */
+export function heightWithCm(height: HeightSpan | null): string {
+  const feet = heightSpanText(height);
+  return feet && `${feet} (${spanText(height, String)} cm)`;
+}
+
+function spanText(height: HeightSpan | null, words: (cm: number) => string): string {
+  if (!height) return '';
+  const ends = [height.from, height.to].map((cm) => (cm === null ? '' : words(cm)));
+  const [from, to] = ends;
+  if (from === to) return from ?? '';
+  if (from && to) return `${from} to ${to}`;
+  return from ? `from ${from}` : `up to ${to}`;
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { dayAfter } from '../calendar.ts';
+import { dialectKeys } from '../profiles/monologues.ts';
+import {
+  contentKeys,
+  noPay,
+  type Pay,
+  payPeriods,
+  provisionAnswers,
+  type RoleTerms,
+  termLimits,
+  wishNames,
+} from '../terms/terms.ts';
+
+const someOf = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 0 });
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const inOrder = (from: number | null, to: number | null) => from === null || to === null || from <= to;
+
+const anyPaid: fc.Arbitrary<Pay> = fc
+  .record({
+    kind: fc.constant('paid' as const),
+    from: fc.integer(termLimits.pay),
+    to: orNull(fc.integer(termLimits.pay)),
+    per: fc.constantFrom(...payPeriods),
+    within: orNull(fc.integer(termLimits.within)),
+  })
+  .filter(({ from, to }) => inOrder(from, to));
+
+const anyPay: fc.Arbitrary<Pay> = fc.oneof(
+  anyPaid,
+  fc.constantFrom('unpaid' as const, 'unsaid' as const).map((kind) => ({ ...noPay, kind })),
+);
+
+const anyCm = fc.integer(termLimits.height);
+const anyProvision = fc.constantFrom(...provisionAnswers);
+
+/** Terms as they may be stored, with days around 2026-11-23. */
+export const anyTerms: fc.Arbitrary<RoleTerms> = fc.record({
+  pay: anyPay,
+  days: orNull(fc.integer(termLimits.days)),
+  applyUntil: orNull(fc.integer({ min: -30, max: 30 }).map((days) => dayAfter('2026-11-23', days))),
+  languages: someOf(['Hindi', 'Bhojpuri', 'Tamil', 'English']),
+  skills: someOf(['horse_riding', 'swimming', 'classical_dance']),
+  dialects: someOf(dialectKeys),
+  height: orNull(
+    fc
+      .record({ from: orNull(anyCm), to: orNull(anyCm) })
+      .filter(({ from, to }) => (from !== null || to !== null) && inOrder(from, to)),
+  ),
+  place: orNull(fc.subarray(['bihar', 'delhi_ncr', 'goa'], { minLength: 1 }).map((states) => ({ states }))),
+  content: someOf(contentKeys),
+  conveyance: anyProvision,
+  meals: anyProvision,
+  stay: anyProvision,
+  must: someOf(wishNames),
+});

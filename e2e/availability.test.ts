@@ -1,0 +1,88 @@
+import { dateInIndia, dayAfter } from '@kirdaar/domain/calendar.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from './accessible.ts';
+import { applyTo, newDirector, publish } from './castings.ts';
+import { person, site, useBrowser } from './journey.ts';
+import { joinListed } from './listed-artist.ts';
+import { profileOf } from './people.ts';
+
+useBrowser();
+
+const inWords = new Intl.DateTimeFormat('en-GB', {
+  ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  timeZone: 'UTC',
+} as const);
+/** The button of the day that comes so many days after today. */
+const dayButton = (page: Page, days: number) =>
+  page.getByRole('button', { name: `Not free on ${inWords.format(new Date(after(days)))}`, exact: true });
+const after = (days: number) => dayAfter(dateInIndia(new Date()), days);
+const isMarked = (page: Page, days: number) => dayButton(page, days).getAttribute('aria-pressed');
+const bar = (page: Page) => page.getByRole('button', { name: 'Save' });
+
+describe.skipIf(!site.browser)('Days not free', () => {
+  test('An artist marks days on a phone, and the team reads their number (M18)', async () => {
+    const director = await newDirector();
+    const shoot = { shootingStartDate: after(10), shootingEndDate: after(21) };
+    const project = await publish(director, 'Twelve days', { fields: shoot });
+    const artist = await person('phone');
+    const { name } = await joinListed(artist, 'Asha Away');
+    await applyTo(artist, project._id, ...project.roleIds);
+
+    await artist.goto('/account');
+    await artist.getByRole('link', { name: 'Availability' }).tap();
+    await dayButton(artist, 10).tap();
+    expect(await isMarked(artist, 10)).toBe('true');
+    await artist.getByLabel('From', { exact: true }).fill(after(20));
+    await artist.getByRole('button', { name: 'Mark as not free' }).tap();
+    await artist.getByText('Choose a day').waitFor();
+    await artist.getByLabel('To', { exact: true }).fill(after(24));
+    await artist.getByRole('button', { name: 'Mark as not free' }).tap();
+    expect(await isMarked(artist, 24)).toBe('true');
+    const box = await dayButton(artist, 24).boundingBox();
+    expect([(box?.width ?? 0) >= 44, (box?.height ?? 0) >= 44]).toEqual([true, true]);
+    expect(await faultsOf(artist)).toEqual([]);
+    await artist.setViewportSize({ width: 360, height: 740 });
+    await bar(artist).tap();
+    await artist.getByText('Saved.').waitFor();
+    await artist.reload();
+    await dayButton(artist, 24).waitFor();
+    expect([await isMarked(artist, 10), await isMarked(artist, 11)]).toEqual(['true', 'false']);
+
+    const path = await profileOf(director, name);
+    await director.goto(`${path}?project=${project.projectIdentifier}&status=all`);
+    await director.getByText('Not free 3 of your 12 shooting days').waitFor();
+  });
+
+  test('are marked by keyboard alone, and kept until they are saved (M18)', async () => {
+    const artist = await person('laptop');
+    await joinListed(artist, 'Kiran Keys');
+    await artist.goto('/account/availability');
+    await dayButton(artist, 0).focus();
+    // over the end of the month into months that open as they are reached
+    for (let week = 0; week < 10; week += 1) await artist.keyboard.press('ArrowDown');
+    await artist.keyboard.press('ArrowRight');
+    await artist.keyboard.press('Enter');
+    expect(await isMarked(artist, 71)).toBe('true');
+    await artist.keyboard.press('ArrowLeft');
+    await artist.keyboard.press('Space');
+    expect(await isMarked(artist, 70)).toBe('true');
+    await artist.keyboard.press('Space');
+    expect(await isMarked(artist, 70)).toBe('false');
+
+    await artist.context().setOffline(true);
+    await bar(artist).click();
+    await artist.getByText(/^Not saved\./).waitFor();
+    expect(await isMarked(artist, 71)).toBe('true');
+    await artist.context().setOffline(false);
+    artist.once('dialog', (dialog) => void dialog.accept());
+    await artist.reload();
+    await artist.getByText('What you entered before is here again.').waitFor();
+    await artist.getByRole('link', { name: 'Security' }).click();
+    const asks = artist.getByRole('dialog', { name: 'Unsaved changes' });
+    await asks.getByRole('button', { name: 'Save and leave' }).click();
+    await artist.getByRole('heading', { level: 1, name: 'Security' }).waitFor();
+    await artist.getByRole('link', { name: 'Availability' }).click();
+    await artist.getByText('1 day not free').waitFor();
+  });
+});

@@ -1,0 +1,179 @@
+import { mayDecide } from '@kirdaar/domain/desk/team.ts';
+import type { FitWish } from '@kirdaar/domain/fit/fit.ts';
+import { suggestedText } from '@kirdaar/domain/fit/suggestion-texts.ts';
+import { personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
+import { totalText } from '@kirdaar/domain/lists/total.ts';
+import { useRef } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FilterBar } from '../../../ui/filters/filter-bar.tsx';
+import { withValues } from '../../../ui/filters/filter-params.ts';
+import { useKeys } from '../../../ui/keys/use-keys.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { Spinner } from '../../../ui/states/spinner.tsx';
+import { DecisionLine } from '../decisions/decision-line.tsx';
+import type { useDecisions } from '../decisions/use-decisions.ts';
+import { onGridKey, placeOf } from '../lists/grid-keys.ts';
+import type { Desk } from '../load-desk.ts';
+import { noMoreText } from '../selecting/selection.ts';
+import { useSelection } from '../selecting/use-selection.ts';
+import { ActBar } from './act-bar.tsx';
+import { SuggestionCard } from './suggestion-card.tsx';
+import { useSuggestionActs } from './use-suggestion-acts.tsx';
+import { loosenedIn, useSuggestions } from './use-suggestions.ts';
+import { Wishes } from './wishes.tsx';
+
+type Props = {
+  desk: Desk;
+  roleId: string;
+  params: URLSearchParams;
+  onChange: (change: (now: URLSearchParams) => URLSearchParams) => void;
+  deciding: ReturnType<typeof useDecisions>;
+};
+
+/** Who fits a role and is no candidate yet: why, what is missing, and what can be done with them (rule fit/suggestions-8). */
+export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
+  const { project, me, lists } = desk;
+  const { decisions, now } = deciding;
+  const suggestions = useSuggestions({ id: project._id, roleId }, params);
+  const { listed } = suggestions;
+  const selection = useSelection(suggestions.asked);
+  const grid = useRef<HTMLDivElement>(null);
+  const artists = listed?.artists ?? [];
+  const order = artists.map(({ _id }) => _id);
+
+  function done(gone: readonly string[]) {
+    suggestions.leave(gone);
+    selection.clear();
+    grid.current?.focus({ preventScroll: true });
+  }
+  const { acts, dialogs, asideLine } = useSuggestionActs({
+    ...{ projectId: project._id, roleId, deciding, decides: mayDecide(me), people: artists },
+    onDone: done,
+    onUndone: suggestions.again,
+  });
+
+  function chosen(): readonly string[] {
+    if (selection.ids.size > 0) return [...selection.ids];
+    const id = order[placeOf(document.activeElement) ?? -1];
+    return id ? [id] : [];
+  }
+  const press = (label: string) => () => {
+    const ids = chosen();
+    if (ids.length > 0) acts.find((act) => act.label === label)?.onChoose(ids);
+  };
+  const tick = (place: number) => {
+    const id = order[place];
+    if (id && !selection.toggle(id)) decisions.say(noMoreText);
+  };
+  useKeys({
+    i: press('Invite to apply'),
+    s: press('Shortlist'),
+    a: press('Add to list'),
+    x: press('Not for this role'),
+    u: () => decisions.undo(),
+    Escape: selection.ids.size > 0 ? selection.clear : undefined,
+  });
+
+  const loosened = loosenedIn(params);
+  const loosen = (wish: FitWish) =>
+    onChange((before) =>
+      withValues(
+        before,
+        'loosen',
+        loosened.includes(wish) ? loosened.filter((one) => one !== wish) : [...loosened, wish],
+      ),
+    );
+  return (
+    <>
+      {listed && (
+        <>
+          <p role="status" className="font-semibold tabular-nums">
+            {suggestedText(listed)}
+          </p>
+          <Wishes listed={listed} loosened={loosened} onLoosen={loosen} />
+        </>
+      )}
+      <FilterBar
+        names={personFilterNames}
+        lists={lists}
+        params={params}
+        onChange={onChange}
+        total={listed ? totalText(listed) : ''}
+      />
+      {suggestions.problem && (
+        <div role="alert" className="flex flex-wrap items-center gap-3 text-red-text">
+          <p>{suggestions.problem}</p>
+          <Button variant="secondary" size="sm" onClick={suggestions.again}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!listed && suggestions.loading && <Spinner label="Loading who fits" />}
+      {listed && artists.length === 0 && (
+        <EmptyState
+          title={
+            listed.fits === 0
+              ? 'Nobody fits in everything. Loosen a wish above.'
+              : 'Nobody who fits is left in this list.'
+          }
+        >
+          {listed.fits > 0 && 'Take off a filter, or loosen a wish above.'}
+        </EmptyState>
+      )}
+      {asideLine}
+      {/* the keys of a grid; each card has a link, and its tick is a checkbox */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside have the focus */}
+      <div
+        ref={grid}
+        tabIndex={-1}
+        aria-busy={suggestions.loading}
+        onKeyDown={(event) => onGridKey(event, { tick, reach: (to) => tick(to) })}
+        className="outline-none"
+      >
+        <ul aria-label="Suggested" className="grid gap-4 lg:grid-cols-2">
+          {artists.map((person, place) => (
+            <li key={person._id} aria-posinset={place + 1} aria-setsize={listed?.total ?? artists.length}>
+              <SuggestionCard
+                person={person}
+                to={`/profile/${encodeURIComponent(person.publicIdentifier)}`}
+                ticked={selection.ids.has(person._id)}
+                acts={acts}
+                onTick={acts.length > 0 ? () => tick(place) : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {listed && artists.length > 0 && artists.length < listed.total && (
+        <Button
+          variant="secondary"
+          pending={suggestions.loading}
+          onClick={suggestions.more}
+          className="self-center"
+        >
+          Show more
+        </Button>
+      )}
+      <div className="desk-foot" data-foot-bar={selection.ids.size > 0 ? '' : undefined}>
+        <DecisionLine
+          projectId={project._id}
+          decisions={decisions}
+          now={now}
+          onRefresh={suggestions.again}
+          staysAt={({ pathname }) => pathname.endsWith(`/${project.projectIdentifier}/desk`)}
+        />
+        {selection.ids.size > 0 && (
+          <ActBar
+            count={selection.ids.size}
+            shown={artists.length}
+            acts={acts}
+            ids={[...selection.ids]}
+            onAll={() => selection.add(order)}
+            onClear={selection.clear}
+          />
+        )}
+      </div>
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Suggestion } from '@kirdaar/contract/fit/suggestions.ts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../../shell/calls/api.ts';
+import { messageOf } from '../../../shell/calls/api-error.ts';
+import { keyByContent } from '../../../shell/calls/key-by-content.ts';
+import { patience } from '../../../shell/calls/use-act.ts';
+import { useListDialog } from '../../../shell/lists/use-list-dialog.tsx';
+import { viewerCache } from '../../../shell/memory/viewer-cache.ts';
+import { useUser } from '../../../shell/session/use-user.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import type { useDecisions } from '../decisions/use-decisions.ts';
+import { useSaved } from '../decisions/use-saved.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import type { SuggestionAct } from './suggestion-card.tsx';
+
+type Props = {
+  projectId: string;
+  roleId: string;
+  deciding: ReturnType<typeof useDecisions>;
+  /** Whether the viewer decides; whoever reviews keeps lists at most. */
+  decides: boolean;
+  people: readonly Suggestion[];
+  /** Told who is suggested no more. */
+  onDone: (gone: readonly string[]) => void;
+  /** Told that something was taken back. */
+  onUndone: () => void;
+};
+
+/** What can be done with people who are suggested for a role, with the dialogs that it takes (rule fit/suggestions-8). */
+export function useSuggestionActs({ projectId, roleId, deciding, decides, people, onDone, onUndone }: Props) {
+  const { decisions, now } = deciding;
+  const where = { id: projectId, roleId };
+  const [inviting, setInviting] = useState<readonly string[] | null>(null);
+  const [aside, setAside] = useState<readonly string[]>([]);
+  const [key] = useState(() => keyByContent());
+  const listDialog = useListDialog();
+  const isDirector = useUser()?.role === 'Director';
+  const { revalidate } = useRevalidator();
+
+  /** The counts of the stages are asked for anew: somebody has become a candidate, or is none any more. */
+  function refreshDesk() {
+    viewerCache().drop('pages');
+    void revalidate();
+  }
+  useSaved(now.saved, () => {
+    refreshDesk();
+    onUndone();
+  });
+  function done(text: string, activityId: string | null, gone: readonly string[]) {
+    decisions.acted(text, activityId);
+    if (activityId) refreshDesk();
+    onDone(gone);
+  }
+
+  async function shortlist(ids: readonly string[]) {
+    const body = { roleId, artistIds: [...ids], stage: 'shortlisted' as const };
+    try {
+      const sent = { params: { id: projectId }, body, idempotencyKey: key(body), signal: patience() };
+      const { activityId, results } = await callApi('addCandidates', sent);
+      const moved = results.filter((one) => one.done).map(({ _id }) => _id);
+      done(`${moved.length} moved to Shortlisted.`, activityId, moved);
+    } catch (error) {
+      decisions.say(messageOf(error, 'They could not be shortlisted. Please try again.'));
+    }
+  }
+  /** Gives for whom it was done; what is in the way is said. */
+  async function hide(ids: readonly string[], notForThisRole: boolean): Promise<string[]> {
+    const done: string[] = [];
+    try {
+      for (const artistId of ids) {
+        const input = { params: { ...where, artistId }, body: { notForThisRole } };
+        await callApi('hideSuggestion', { ...input, signal: patience() });
+        done.push(artistId);
+      }
+    } catch (error) {
+      decisions.say(messageOf(error, 'Not saved. Please try again.'));
+    }
+    return done;
+  }
+  async function putAside(ids: readonly string[]) {
+    const gone = await hide(ids, true);
+    setAside(gone);
+    onDone(gone);
+  }
+  async function takeBack() {
+    const back = await hide(aside, false);
+    setAside(aside.filter((id) => !back.includes(id)));
+    onUndone();
+  }
+  function addToList(ids: readonly string[]) {
+    const [one] = people.filter(({ _id }) => _id === ids[0]);
+    listDialog.ask({
+      artistIds: async () => [...ids],
+      name: ids.length === 1 && one ? one.name : `${ids.length} talents`,
+    });
+  }
+  const listing: SuggestionAct[] = isDirector ? [{ label: 'Add to list', onChoose: addToList }] : [];
+  const acts: SuggestionAct[] = decides
+    ? [
+        { label: 'Invite to apply', onChoose: setInviting },
+        { label: 'Shortlist', onChoose: (ids) => void shortlist(ids) },
+        ...listing,
+        { label: 'Not for this role', onChoose: (ids) => void putAside(ids) },
+      ]
+    : listing;
+  const dialogs = (
+    <>
+      <InviteDialog
+        where={where}
+        artistIds={inviting}
+        onClose={() => setInviting(null)}
+        onInvited={(text, activityId, gone) => {
+          setInviting(null);
+          done(text, activityId, gone);
+        }}
+      />
+      {listDialog.dialog}
+    </>
+  );
+  const asideLine = aside.length > 0 && (
+    <div role="status" className="flex flex-wrap items-center gap-3">
+      <p>{aside.length} not suggested for this role any more.</p>
+      <Button variant="secondary" size="sm" onClick={() => void takeBack()}>
+        Suggest again
+      </Button>
+    </div>
+  );
+  return { acts, dialogs, asideLine };
+}

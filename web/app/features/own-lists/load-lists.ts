@@ -1,0 +1,30 @@
+import type { Answer } from '@kirdaar/contract/operations.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { ApiError } from '../../shell/calls/api-error.ts';
+import { pagesOf } from '../../ui/filters/filter-params.ts';
+
+const { default: pageSize, max } = limits.pageSize;
+
+export type ShownList = Answer<'readList'> & { pages: number; userId: string };
+export type ShownLists = { lists: Answer<'readLists'>['lists']; one: null } | { one: ShownList };
+
+/** All lists, or one with as many pages of its people as the address opens. */
+export async function loadLists(
+  userId: string,
+  id: string | undefined,
+  { url, signal }: Request,
+): Promise<ShownLists> {
+  if (id === undefined) return { ...(await callApi('readLists', { signal })), one: null };
+  const pages = pagesOf(new URL(url).searchParams, Math.floor(max / pageSize));
+  const query = { limit: pages * pageSize };
+  const list = await callApi('readList', { params: { id }, query, signal }).catch(notFound);
+  return { one: { ...list, pages, userId } };
+}
+
+function notFound(error: unknown): never {
+  // also an address that is no id
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    throw new Response(null, { status: 404 });
+  throw error;
+}

@@ -1,0 +1,122 @@
+import { roleTitle } from '@kirdaar/domain/labels.ts';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../shell/calls/api.ts';
+import { messageOf } from '../../shell/calls/api-error.ts';
+import { keyByContent } from '../../shell/calls/key-by-content.ts';
+import { useAct } from '../../shell/calls/use-act.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FormNotice, type Notice } from '../../ui/forms/form-notice.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import type { ShownList } from './load-lists.ts';
+import { castFromList, loadBoards, loadProjects, type OwnProjects, usedText } from './use-in-project.ts';
+
+type Choice = { value: string; label: string };
+type Props = { list: ShownList; open: boolean; onClose: () => void };
+
+/** 'Use in a project': considers everybody of a list for a role, and puts them on a board (rule own-lists/use-1). */
+export function UseDialog({ list, open, onClose }: Props) {
+  const [projects, setProjects] = useState<OwnProjects | null>(null);
+  const [projectId, setProjectId] = useState('');
+  const [roles, setRoles] = useState<Choice[] | null>(null);
+  const [roleId, setRoleId] = useState('');
+  const [boards, setBoards] = useState<Choice[]>([]);
+  const [boardId, setBoardId] = useState('');
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [keys] = useState(() => new Map<string, ReturnType<typeof keyByContent>>());
+  const [pending, act] = useAct();
+  const say = (error: unknown, fallback: string) =>
+    setNotice({ kind: 'error', text: messageOf(error, fallback) });
+
+  useEffect(() => {
+    if (!open) return;
+    setNotice(null);
+    loadProjects(list.userId).then(setProjects, (error: unknown) =>
+      setNotice({ kind: 'error', text: messageOf(error, 'Your projects could not be loaded.') }),
+    );
+  }, [open, list.userId]);
+
+  function choose(id: string) {
+    setProjectId(id);
+    setRoles(null);
+    setRoleId('');
+    setBoards([]);
+    setBoardId('');
+    setNotice(null);
+    if (!id) return;
+    Promise.all([callApi('getProject', { params: { id } }), loadBoards(id)]).then(
+      ([project, open]) => {
+        setRoles(project.roles.map((role, place) => ({ value: role._id, label: roleTitle(role, place) })));
+        setBoards(open.map(({ _id, title }) => ({ value: _id, label: title })));
+      },
+      (error: unknown) => say(error, 'The roles could not be loaded.'),
+    );
+  }
+  /** The same part of the list for the same role is the same request, however often it is tried. */
+  const keyOf = (content: unknown) => {
+    const words = JSON.stringify(content);
+    const known = keys.get(words) ?? keyByContent();
+    keys.set(words, known);
+    return known(content);
+  };
+  const use = () =>
+    act(async () => {
+      setNotice(null);
+      if (!projectId || (roles?.length && !roleId))
+        return setNotice({ kind: 'error', text: projectId ? 'Choose a role' : 'Choose a project' });
+      try {
+        const used = await castFromList(
+          list._id,
+          { projectId, roleId: roleId || null },
+          boardId || null,
+          keyOf,
+        );
+        keys.clear();
+        setNotice({ kind: 'success', text: usedText(used) });
+      } catch (error) {
+        say(error, 'They could not be added. Please try again.');
+      }
+    });
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Use in a project" size="sm" locked={pending}>
+      <div className="flex flex-col gap-4">
+        <p className="text-ink-soft">
+          Everybody of this list is considered for a role. Whoever is a candidate there stays as they stand.
+        </p>
+        <Select
+          label="Project"
+          name="project"
+          value={projectId}
+          options={projects?.map(({ _id, name }) => ({ value: _id, label: name ?? 'Untitled' })) ?? []}
+          placeholder={projects ? 'Choose a project' : 'Loading…'}
+          onChange={({ target }) => choose(target.value)}
+        />
+        {roles && roles.length > 0 && (
+          <Select
+            label="Role"
+            name="role"
+            value={roleId}
+            options={roles}
+            placeholder="Choose a role"
+            onChange={({ target }) => setRoleId(target.value)}
+          />
+        )}
+        {boards.length > 0 && (
+          <Select
+            label="Board (optional)"
+            name="board"
+            value={boardId}
+            options={boards}
+            placeholder="On no board"
+            onChange={({ target }) => setBoardId(target.value)}
+          />
+        )}
+        <FormNotice notice={notice} />
+        <Button pending={pending} disabled={projectId !== '' && roles === null} onClick={() => void use()}>
+          Consider them
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { skillLabel } from '@kirdaar/domain/labels.ts';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../../shell/calls/api.ts';
+import { askUntilItCame } from '../../../ui/late-part.tsx';
+
+type TermLists = { languages: string[]; skills: string[] };
+
+let asked: Promise<TermLists> | null = null;
+
+/** The languages and skills that a role can wish for, asked for once for all roles of the form. */
+function askLists(): Promise<TermLists> {
+  asked ??= Promise.all([callApi('listLanguages', {}), callApi('listSkills', {})]).then(
+    ([{ languages }, { skills }]) => ({
+      languages: languages.map(({ language }) => language),
+      skills: skills.map(({ skill }) => skill),
+    }),
+  );
+  asked.catch(() => {
+    asked = null;
+  });
+  return asked;
+}
+
+/** The same; empty until they came. What a role wishes for already is always among them. */
+export function useTermLists(chosen: TermLists) {
+  const [lists, setLists] = useState<TermLists>({ languages: [], skills: [] });
+  useEffect(() => askUntilItCame(askLists, setLists), []);
+  const all = (name: keyof TermLists) => [...new Set([...lists[name], ...chosen[name]])];
+  return {
+    languages: all('languages').map((value) => ({ value, label: value })),
+    skills: all('skills').map((value) => ({ value, label: skillLabel(value) })),
+  };
+}

@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import type { ProjectValues } from '../form-values.ts';
+import { faultAt } from './term-faults.ts';
+import { emptyTerms, summaryOf, type TermsPath } from './terms-values.ts';
+
+const TermsFields = latePart(
+  () => import('./terms-fields.tsx'),
+  (part) => part.TermsFields,
+  <p role="status">Loading…</p>,
+);
+
+type Props = {
+  name: TermsPath;
+  /** What the role is called, for who hears the page. */
+  title: string;
+  /** Whether somebody applied to the role. */
+  isApplied?: boolean;
+};
+
+const narrow = '(width < 40rem)';
+
+/** What a role offers and wishes, folded: closed it says what is set, and on a phone it opens over the whole screen
+    (rule terms/form-1). */
+export function TermsFold({ name, title, isApplied = false }: Props) {
+  const panel = useId();
+  const { formState, control } = useFormContext<ProjectValues>();
+  const terms = useWatch({ control, name }) ?? emptyTerms;
+  const [shown, setShown] = useState<'closed' | 'below' | 'over'>('closed');
+  const isFaulty = faultAt(formState.errors, name) !== undefined;
+  const summary = summaryOf(terms);
+  const toggle = () =>
+    setShown((now) => (now !== 'closed' ? 'closed' : matchMedia(narrow).matches ? 'over' : 'below'));
+  const fields = (
+    <>
+      {isApplied && (
+        <p className="text-sm text-ink-soft">
+          Artists applied to these terms. You can improve them, not worsen them.
+        </p>
+      )}
+      <TermsFields name={name} />
+    </>
+  );
+  return (
+    <div data-fault={isFaulty || undefined} className="flex flex-col gap-3 border-t border-line pt-4">
+      {terms.pay.kind === 'unsaid' && (
+        <p className="text-sm text-ink-soft">Roles that name their pay get more applications.</p>
+      )}
+      <button
+        type="button"
+        aria-expanded={shown !== 'closed'}
+        aria-controls={shown === 'below' ? panel : undefined}
+        onClick={toggle}
+        className="flex min-h-11 items-center gap-3 rounded-sm text-left"
+      >
+        <span className="min-w-0 grow">
+          <span className="font-semibold">
+            Terms and wishes<span className="sr-only"> of {title}</span>
+          </span>
+          {summary && (
+            <span className={cx('block text-sm break-words', isFaulty ? 'text-red-text' : 'text-ink-soft')}>
+              {summary}
+            </span>
+          )}
+        </span>
+        <Icon name="chevronDown" size={cx('size-4.5', shown === 'below' && 'rotate-180')} />
+      </button>
+      {shown === 'below' && (
+        <div id={panel} className="flex flex-col gap-5">
+          {fields}
+        </div>
+      )}
+      <Dialog
+        open={shown === 'over'}
+        onClose={toggle}
+        title="Terms and wishes"
+        size="screen"
+        footer={
+          <Button block onClick={toggle}>
+            Done
+          </Button>
+        }
+      >
+        <div className="flex flex-col gap-5">{fields}</div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { FittingRole, InvitedRole } from '@kirdaar/contract/fit/roles-for-me.ts';
+import type { FitFact } from '@kirdaar/domain/fit/fit.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import { isState } from '@kirdaar/domain/places/places.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { ApiError } from '../../shell/calls/api-error.ts';
+import { filterLists } from '../../shell/memory/reference-lists.ts';
+import { pagesOf, valuesOf } from '../../ui/filters/filter-params.ts';
+
+const { default: pageSize, max } = limits.pageSize;
+
+const tabs = ['for-you', 'saved', 'invited'] as const;
+type RoleTab = (typeof tabs)[number];
+
+/** A role with what the casting team wrote, where it is one that they are invited to apply for. */
+export type OfferedRole = FittingRole & Partial<Pick<InvitedRole, 'message'>>;
+
+export type ShownRoles = {
+  tab: RoleTab;
+  roles: OfferedRole[];
+  total: number;
+  hasMore: boolean;
+  pages: number;
+  languages: readonly string[];
+  /** What the profile could say and does not. */
+  unsaid: readonly FitFact[];
+  /** Why there is no list for this person: what is theirs to do first. */
+  hindrance: ApiError | null;
+};
+
+const hindrances = ['application.profile_incomplete', 'minor.guardian_missing'];
+
+/** The roles of a tab, as many pages of them as the address opens, so that Back and a reload show what was there. */
+export async function loadRoles({ url, signal }: Request): Promise<ShownRoles> {
+  const params = new URL(url).searchParams;
+  const tab = tabs.find((name) => name === params.get('tab')) ?? 'for-you';
+  const pages = pagesOf(params, Math.floor(max / pageSize));
+  const limit = pages * pageSize;
+  const empty = { tab, roles: [], total: 0, hasMore: false, pages, languages: [], unsaid: [] };
+  try {
+    const [found, { languages }] = await Promise.all([
+      tab === 'for-you'
+        ? callApi('listRolesForMe', { query: { ...wishesOf(params), limit }, signal })
+        : callApi(tab === 'saved' ? 'listSavedRoles' : 'listInvitedRoles', { query: { limit }, signal }),
+      filterLists(),
+    ]);
+    return { ...empty, ...found, languages, hindrance: null };
+  } catch (error) {
+    if (error instanceof ApiError && hindrances.includes(error.code)) return { ...empty, hindrance: error };
+    throw error;
+  }
+}
+
+/** What an address narrows the roles to; what is no such wish is left out. */
+export function wishesOf(params: URLSearchParams) {
+  const isSet = (name: string) => (params.get(name) === 'true' ? ('true' as const) : undefined);
+  return {
+    fits: isSet('fits'),
+    payNamed: isSet('payNamed'),
+    place: valuesOf(params, 'place').filter(isState).slice(0, limits.filterValues.location),
+    languages: valuesOf(params, 'languages').slice(0, limits.filterValues.languages),
+    type: (params.get('type') ?? '').trim().slice(0, limits.shortText) || undefined,
+  };
+}

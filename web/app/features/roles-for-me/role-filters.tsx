@@ -1,0 +1,117 @@
+import { limits } from '@kirdaar/domain/limits.ts';
+import { states } from '@kirdaar/domain/places/places.ts';
+import { useState } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { valuesOf, withoutFilters, withValues } from '../../ui/filters/filter-params.ts';
+import { TypedField } from '../../ui/filters/typed-field.tsx';
+import { CheckboxGroup } from '../../ui/forms/checkbox-group.tsx';
+import { MultiSelect } from '../../ui/forms/multi-select.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+
+/** What roles are narrowed by, as the address has it. */
+export const wishNames = ['fits', 'payNamed', 'place', 'languages', 'type'] as const;
+type WishName = (typeof wishNames)[number];
+
+type Props = {
+  params: URLSearchParams;
+  languages: readonly string[];
+  onChange: (change: (now: URLSearchParams) => URLSearchParams) => void;
+  /** How many roles there are, for the sheet of a narrow screen. */
+  total: number;
+};
+
+const stateOptions = states.map(({ slug, label }) => ({ value: slug, label }));
+
+/** What narrows the roles; it stands in the address. On a narrow screen it fills a sheet. */
+export function RoleFilters({ total, ...props }: Props) {
+  const { params, onChange } = props;
+  const [open, setOpen] = useState(false);
+  const inForce = wishNames.filter((name) => params.has(name)).length;
+  const reset = () => onChange((now) => withoutFilters(now, wishNames));
+  return (
+    <section aria-label="Filters" className="flex flex-col items-start gap-3">
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)} className="sm:hidden">
+        <Icon name="filter" size="size-4.5" />
+        {inForce > 0 ? `Filters (${inForce})` : 'Filters'}
+      </Button>
+      <div className="hidden w-full flex-col gap-3 sm:flex">
+        <Fields {...props} />
+      </div>
+      {inForce > 0 && (
+        <Button variant="quiet" size="sm" onClick={reset}>
+          Reset
+        </Button>
+      )}
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Filters"
+        size="screen"
+        footer={
+          open && (
+            <>
+              <Button variant="secondary" onClick={reset}>
+                Reset
+              </Button>
+              <Button onClick={() => setOpen(false)}>
+                <span aria-live="polite">Show {total.toLocaleString('en-IN')}</span>
+              </Button>
+            </>
+          )
+        }
+      >
+        <div className="flex min-h-[calc(100dvh-11rem)] flex-col gap-4">{open && <Fields {...props} />}</div>
+      </Dialog>
+    </section>
+  );
+}
+
+function Fields({ params, languages, onChange }: Omit<Props, 'total'>) {
+  const set = (name: WishName, values: readonly string[]) => onChange((now) => withValues(now, name, values));
+  const tick = (name: WishName, label: string, text: string) => (
+    <CheckboxGroup
+      label={label}
+      name={name}
+      options={[{ value: 'true', label: text }]}
+      checked={params.get(name) === 'true'}
+      onChange={({ target }) => set(name, target.checked ? ['true'] : [])}
+    />
+  );
+  return (
+    <>
+      <div className="grid w-full gap-3 sm:grid-cols-3">
+        <MultiSelect
+          label="Place"
+          name="place"
+          placeholder="Any"
+          lines={1}
+          options={stateOptions}
+          value={valuesOf(params, 'place')}
+          onChange={(values) => set('place', values)}
+        />
+        <MultiSelect
+          label="Language"
+          name="languages"
+          placeholder="Any"
+          lines={1}
+          options={languages.map((text) => ({ value: text, label: text }))}
+          value={valuesOf(params, 'languages')}
+          onChange={(values) => set('languages', values)}
+        />
+        <TypedField
+          label="Type of project"
+          name="type"
+          placeholder="Web series"
+          maxLength={limits.shortText}
+          value={params.get('type') ?? ''}
+          onChange={(text) => set('type', text.trim() ? [text.trim()] : [])}
+        />
+      </div>
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        {tick('fits', 'Fit', 'Fits in everything')}
+        {tick('payNamed', 'Pay', 'Names its pay')}
+      </div>
+    </>
+  );
+}

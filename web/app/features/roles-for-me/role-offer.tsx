@@ -1,0 +1,140 @@
+import { fitWhole } from '@kirdaar/domain/fit/fit.ts';
+import type { RoleMark } from '@kirdaar/domain/fit/marks.ts';
+import { fitLine } from '@kirdaar/domain/fit/words.ts';
+import { placeText, roleFacts } from '@kirdaar/domain/labels.ts';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { callApi } from '../../shell/calls/api.ts';
+import { messageOf } from '../../shell/calls/api-error.ts';
+import { patience, useAct } from '../../shell/calls/use-act.ts';
+import { RoleTerms } from '../../shell/roles/role-terms.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { DirectorLine } from '../../ui/director-line.tsx';
+import { stateName } from '../../ui/text/place-name.ts';
+import type { OfferedRole } from './load-roles.ts';
+
+/** A role with how it fits its reader, and what they do with it: apply, save it, or put it aside, which can be taken back
+    where it was done (rules fit/screens-1, fit/marks-1). One that they are invited to has the team's message, and putting it
+    aside answers it (rule fit/screens-3). */
+export function RoleOffer({ offer, isInvited }: { offer: OfferedRole; isInvited: boolean }) {
+  const { project, role } = offer;
+  // whoever put a role aside before is invited all the same
+  const [mark, setMark] = useState(isInvited && offer.mark === 'not_for_me' ? 'none' : offer.mark);
+  const [problem, setProblem] = useState('');
+  const [pending, act] = useAct();
+  const card = useRef<HTMLElement>(null);
+  const name = role.characterName || 'Role';
+  const address = `/projects/${project.projectIdentifier}`;
+
+  const set = (next: RoleMark) =>
+    act(async () => {
+      setProblem('');
+      try {
+        await callApi('markRole', { params: { roleId: role._id }, body: { mark: next }, signal: patience() });
+        setMark(next);
+        // the button that was pressed may be gone
+        card.current?.focus();
+      } catch (error) {
+        setProblem(messageOf(error, 'Not saved. Please try again.'));
+      }
+    });
+
+  const aside = mark === 'not_for_me';
+  const { apply } = role.can;
+  return (
+    <article
+      ref={card}
+      tabIndex={-1}
+      aria-label={`${name}, ${project.name ?? 'Untitled Project'}`}
+      className="flex flex-col gap-3 rounded-lg border border-line bg-raised p-4 shadow-low outline-none sm:p-5"
+    >
+      {aside ? (
+        <p className="text-ink-soft">
+          {isInvited
+            ? `The casting team of ${project.name} reads that ${name} is not for you, and no reason.`
+            : `${name} in ${project.name} is put aside: it is not shown to you again.`}
+        </p>
+      ) : (
+        <>
+          <div>
+            <h2 className="font-display text-xl break-words">
+              <Link to={address}>{name}</Link>
+            </h2>
+            <p className="text-sm text-ink-soft">{roleFacts(role)}</p>
+            <p className="mt-1 break-words">
+              {[project.name, project.type, placeText(project.castingLocation, stateName, '')]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <p className="text-sm text-ink-soft">
+              <DirectorLine director={project.director} />
+            </p>
+          </div>
+          {offer.message && <TeamMessage text={offer.message} />}
+          <RoleTerms terms={role.terms} />
+          <Fit offer={offer} />
+        </>
+      )}
+      <p role="alert" className="font-medium text-red-text empty:hidden">
+        {problem}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        {aside ? (
+          <Button variant="secondary" size="sm" pending={pending} onClick={() => set('none')}>
+            Undo
+          </Button>
+        ) : (
+          <>
+            {apply.ok ? (
+              <ButtonLink to={`${address}?apply=${role._id}`} aria-label={`Apply for ${name}`}>
+                Apply
+              </ButtonLink>
+            ) : (
+              <p className="text-ink-soft">{apply.message}</p>
+            )}
+            <Button
+              variant="secondary"
+              aria-pressed={mark === 'saved'}
+              aria-label={`Save ${name}`}
+              pending={pending}
+              onClick={() => set(mark === 'saved' ? 'none' : 'saved')}
+            >
+              {mark === 'saved' ? 'Saved' : 'Save'}
+            </Button>
+            <Button
+              variant="quiet"
+              aria-label={`Not for me: ${name}`}
+              disabled={pending}
+              onClick={() => set('not_for_me')}
+            >
+              Not for me
+            </Button>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** What the casting team wrote to whom they invite. */
+function TeamMessage({ text }: { text: string }) {
+  return (
+    <figure className="border-l-4 border-red pl-3">
+      <figcaption className="text-sm text-ink-soft">The casting team writes</figcaption>
+      <blockquote className="break-words whitespace-pre-line">{text}</blockquote>
+    </figure>
+  );
+}
+
+/** 'You fit: Bhojpuri, Patna', and below it what the profile does not say. */
+function Fit({ offer }: { offer: OfferedRole }) {
+  const line = fitLine(offer, fitWhole(offer.role, offer.fit));
+  const unsaid = offer.missing.filter(({ fit }) => fit !== 'no').map(({ text }) => text);
+  return (
+    <div className="text-sm">
+      {line && <p className="font-medium break-words">{line}</p>}
+      {unsaid.length > 0 && <p className="break-words text-ink-soft">Open: {unsaid.join(', ')}</p>}
+    </div>
+  );
+}

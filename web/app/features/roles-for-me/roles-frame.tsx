@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** The page around the roles that fit somebody. */
+export function RolesFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-5 px-4 py-8 sm:px-6">
+      <h1 className="font-display text-3xl sm:text-4xl">Roles for you</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { ShownRoles } from './load-roles.ts';
+import { RolesPage } from './roles-page.tsx';
+
+const none: ShownRoles = {
+  ...{ tab: 'for-you', roles: [], total: 0, hasMore: false, pages: 1, languages: [] },
+  ...{ unsaid: [], hindrance: null },
+};
+
+function shown(more: Partial<ShownRoles>, at = '/roles'): string {
+  const element = <RolesPage shown={{ ...none, ...more }} />;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+describe('A list without a role that fits', () => {
+  it('says what to add to the profile, and leads there (M11)', () => {
+    const html = shown({ unsaid: ['skills', 'dialects', 'availability'] });
+    expect(html).toContain('Your profile does not say: skills, dialect clips and shooting days.');
+    expect(html).toContain('href="/profile-setup"');
+    expect(html).toContain('href="/account/availability"');
+  });
+
+  it('asks for nothing where all is said, and not for days that are kept', () => {
+    expect(shown({})).toContain('Your profile says all that roles ask for.');
+    expect(shown({ unsaid: ['skills'] })).not.toContain('href="/account/availability"');
+  });
+
+  it('leads back to all that fit where it is narrowed', () => {
+    expect(shown({ unsaid: ['skills'] }, '/roles?fits=true')).toContain(
+      'No open role fits you with these filters.',
+    );
+  });
+});

@@ -1,0 +1,159 @@
+import type { SavedSearch } from '@kirdaar/contract/searches/searches.ts';
+import {
+  newText,
+  paceLabels,
+  type SearchPace,
+  searchLimits,
+  searchPaces,
+} from '@kirdaar/domain/searches/searches.ts';
+import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../shell/calls/api.ts';
+import { messageOf } from '../../shell/calls/api-error.ts';
+import { patience, useAct } from '../../shell/calls/use-act.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { toHeading } from './searches-frame.tsx';
+
+const paces = searchPaces.map((value) => ({ value, label: paceLabels[value] }));
+const failed = 'Not saved. Please try again.';
+
+/** A search with its filters in words and how much is new; it is opened, renamed, paced and deleted
+    (rule searches/screens-1). */
+export function OneSearch({ search }: { search: SavedSearch }) {
+  const { _id, name, words, pace, newCount, since, asleep } = search;
+  const [asking, setAsking] = useState<'rename' | 'delete' | null>(null);
+  const [problem, setProblem] = useState('');
+  const [pending, act] = useAct();
+  const { revalidate } = useRevalidator();
+  const params = { id: _id };
+  const close = () => setAsking(null);
+  const change = (next: SearchPace) =>
+    act(async () => {
+      setProblem('');
+      try {
+        await callApi('changeSearch', { params, body: { pace: next }, signal: patience() });
+        await revalidate();
+      } catch (error) {
+        setProblem(messageOf(error, failed));
+      }
+    });
+  const remove = () =>
+    act(async () => {
+      setProblem('');
+      try {
+        await callApi('deleteSearch', { params, signal: patience() });
+        close();
+        await revalidate();
+        toHeading();
+      } catch (error) {
+        close();
+        setProblem(messageOf(error, 'Not deleted. Please try again.'));
+      }
+    });
+  return (
+    <article
+      aria-label={name}
+      className="flex flex-col gap-3 rounded-lg border border-line bg-raised p-4 shadow-low sm:p-5"
+    >
+      <div className="min-w-0">
+        <h2 className="text-lg font-semibold break-words">{name}</h2>
+        <p className="text-sm break-words text-ink-soft">{words}</p>
+        {asleep ? (
+          <p className="mt-1 font-medium text-red-text">{asleep}</p>
+        ) : (
+          <p className={newCount > 0 ? 'mt-1 font-medium tabular-nums' : 'mt-1 text-ink-soft'}>
+            {newText(newCount, new Date(since), new Date())}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label="Tell me"
+          aria-label={`Tell me: ${name}`}
+          name={`pace-${_id}`}
+          options={paces}
+          value={pace}
+          disabled={pending}
+          onChange={({ target }) => void change(target.value as SearchPace)}
+          className="w-full sm:mr-auto sm:w-44"
+        />
+        <ButtonLink size="sm" to={`/searches/${_id}`} aria-label={`Open ${name}`}>
+          Open
+        </ButtonLink>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Rename ${name}`}
+          onClick={() => setAsking('rename')}
+        >
+          Rename
+        </Button>
+        <Button variant="quiet" size="sm" aria-label={`Delete ${name}`} onClick={() => setAsking('delete')}>
+          Delete
+        </Button>
+      </div>
+      <p role="alert" className="font-medium text-red-text empty:hidden">
+        {problem}
+      </p>
+      <RenameSearch key={name} search={search} open={asking === 'rename'} onClose={close} />
+      <ConfirmDialog
+        open={asking === 'delete'}
+        title={`Delete "${name}"?`}
+        confirmLabel="Delete"
+        danger
+        pending={pending}
+        onConfirm={() => void remove()}
+        onCancel={close}
+      >
+        What it found stays where it is. You are told of nobody new by it any more.
+      </ConfirmDialog>
+    </article>
+  );
+}
+
+type RenameProps = { search: SavedSearch; open: boolean; onClose: () => void };
+
+function RenameSearch({ search, open, onClose }: RenameProps) {
+  const [name, setName] = useState(search.name);
+  const [fault, setFault] = useState('');
+  const [pending, act] = useAct();
+  const { revalidate } = useRevalidator();
+  const rename = (event: FormEvent) => {
+    event.preventDefault();
+    if (!name.trim()) return setFault('Give the search a name');
+    void act(async () => {
+      try {
+        await callApi('changeSearch', { params: { id: search._id }, body: { name }, signal: patience() });
+        onClose();
+        await revalidate();
+      } catch (error) {
+        setFault(messageOf(error, failed));
+      }
+    });
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title="Rename the search" size="sm" locked={pending}>
+      <form noValidate onSubmit={rename} className="flex flex-col gap-4">
+        <TextInput
+          label="Name"
+          name="name"
+          maxLength={searchLimits.name}
+          value={name}
+          error={fault || undefined}
+          onChange={({ target }) => {
+            setName(target.value);
+            setFault('');
+          }}
+        />
+        <Button type="submit" pending={pending}>
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { requireUser } from '../shell/session/session.ts';
+import { FullScreenSpinner } from '../ui/states/full-screen-spinner.tsx';
+
+// all of it comes when it is opened: the list of routes, which every page loads, stays short
+const importSearches = () => import('../features/searches/searches-page.tsx');
+const SearchesPage = lazy(() => importSearches().then((part) => ({ default: part.SearchesPage })));
+const SearchesError = lazy(() => importSearches().then((part) => ({ default: part.SearchesError })));
+
+/** Saved searches; the address of one leads to what it finds. */
+export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
+  await requireUser(request);
+  const { loadSearches } = await importSearches();
+  return loadSearches(params.searchId, request.signal);
+}
+
+export const HydrateFallback = () => <FullScreenSpinner what="your searches" />;
+
+export const meta = () => [{ title: 'Saved searches · Kirdaar' }, { name: 'robots', content: 'noindex' }];
+
+export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof clientLoader>> }) {
+  return (
+    <Suspense fallback={<HydrateFallback />}>
+      <SearchesPage shown={loaderData} />
+    </Suspense>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Suspense>
+      <SearchesError error={error} />
+    </Suspense>
+  );
+}
