@@ -13,6 +13,10 @@ const setupFiles = ['scripts/test-console.ts'];
 // nothing that a test could notice; one that does fails here.
 const isolate = false;
 
+// How long a test and a wait may take on a machine that others fill: what hangs is found, what is slow is no fault.
+const testTimeout = 120_000;
+const expect = { poll: { timeout: 40_000, interval: 50 } };
+
 // Except for this: whoever works with pictures as the server does shuts decoders of the process that painting needs.
 const painting = 'demo/artwork/**/*.test.ts';
 
@@ -34,7 +38,9 @@ export default defineConfig({
           include: ['{domain,contract,lab,scripts,server}/**/*.test.ts', 'web/app/**/*.test.{ts,tsx}'],
           setupFiles,
           isolate,
-          testTimeout: 20_000,
+          testTimeout,
+          hookTimeout: testTimeout,
+          expect,
         },
       },
       { test: { name: 'painting', include: [painting], setupFiles, testTimeout: 60_000 } },
@@ -46,8 +52,9 @@ export default defineConfig({
           setupFiles,
           isolate,
           globalSetup: 'api/test/global-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout,
+          hookTimeout: testTimeout,
+          expect,
         },
       },
       () => partsProject(openBrowser),
@@ -63,7 +70,7 @@ export default defineConfig({
           maxWorkers: laneCount(),
           // a browser on a busy machine may miss its moment; what needed a second try is said in the report
           retry: process.env.CI ? 2 : 0,
-          expect: { poll: { timeout: 40_000, interval: 50 } },
+          expect,
           // after the others, which would take the processor from the browser
           sequence: { groupOrder: 1 },
         },

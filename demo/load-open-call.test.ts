@@ -70,7 +70,7 @@ describe('loading an open call', () => {
       expect(status).not.toBe('');
       expect((await director.get(`/api${picture.url}`)).status).toBe(200);
     }
-  }, 60_000);
+  });
 
   test('happens once, whatever number is asked for then', async () => {
     const again = await loadOpenCall(site.deps, 5, quiet);

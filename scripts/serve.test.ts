@@ -33,7 +33,7 @@ async function start(...args: string[]) {
   });
   const said: string[] = [];
   child.stdout.on('data', (text) => said.push(...String(text).trim().split('\n')));
-  await expect.poll(() => said[0], { timeout: 10_000 }).toMatch(/^ready \d+ production$/);
+  await expect.poll(() => said[0]).toMatch(/^ready \d+ production$/);
   return { child, pid: Number(said[0]?.split(' ')[1]), said };
 }
 
@@ -72,5 +72,5 @@ test('The script ends with the code of the server', async () => {
 test('SIGKILL of the script does not leave the server alone', async () => {
   const { child, said } = await start();
   child.kill('SIGKILL');
-  await expect.poll(() => said, { timeout: 5000 }).toContain('stopping: left alone');
+  await expect.poll(() => said).toContain('stopping: left alone');
 });

@@ -62,14 +62,14 @@ test('Without a mail server the terminal says where codes are, and its log at th
   const sent = await mails();
   expect(sent).toHaveLength(2);
   const waiting = () => server.said().split('a mail waits in the outbox').length - 1;
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(2);
+  await expect.poll(waiting).toBe(2);
   expect(await server.stop()).toBe(0);
 
   expect(server.said()).toContain('sign-in-refused');
   expect(server.said()).not.toMatch(/[\w.+-]+@[\w-]+\.\w/);
   for (const mail of sent) expect(server.said()).not.toMatch(new RegExp(`(?<!\\d)${codeOf(mail)}(?!\\d)`));
   remove(dataDir);
-}, 120_000);
+});
 
 describe('a Kirdaar whose PUBLIC_URL is public, on a private database', () => {
   const dataDir = folder();
@@ -78,7 +78,7 @@ describe('a Kirdaar whose PUBLIC_URL is public, on a private database', () => {
   let server: Server;
   beforeAll(async () => {
     server = await startServer(settings);
-  }, 120_000);
+  });
   afterAll(() => {
     server.kill();
     remove(dataDir);
@@ -122,7 +122,7 @@ describe('a Kirdaar whose PUBLIC_URL is public, on a private database', () => {
     expect((await post(server, 'login', demo)).status).toBe(200);
     const brought = { 'x-forwarded-for': '203.0.113.7' };
     expect((await post(server, 'login', demo, brought)).status).toBe(401);
-  }, 120_000);
+  });
 
   test('shows a demo person’s page from elsewhere as to nobody, though their browser holds a session', async () => {
     const signedIn = await post(server, 'login', demo);
@@ -146,7 +146,7 @@ describe('a Kirdaar whose PUBLIC_URL is public, on a private database', () => {
     expect(await server.stop()).toBe(0);
     server = await startServer(settings);
     expect(server.said()).not.toContain('Warning: this database holds');
-  }, 120_000);
+  });
 
   test('is not given the demo by `npm run demo` either, unless DEMO=1 says so', async () => {
     await expect(demoCommand([], settings)).rejects.toThrow(/With PUBLIC_URL .* DEMO=1 npm run demo/s);

@@ -16,7 +16,7 @@ const SECRET_KEY = 'the key of a machine that is only tried';
 beforeAll(async () => {
   postgres = await startOwnServer();
   await execute(postgres.url, 'CREATE DATABASE casting');
-}, 60_000);
+});
 afterAll(async () => {
   await postgres.remove();
   rmSync(scratch, { recursive: true, maxRetries: 20 });
@@ -52,7 +52,7 @@ test('a mistyped setting stops the start, which makes no private database and pa
     '- DATABSE_URL: did you mean DATABASE_URL? If another program wants it, start without it: env -u DATABSE_URL npm start',
   );
   expect(existsSync(dataDir)).toBe(false);
-}, 60_000);
+});
 
 test('everything that is wrong is named at once: values, what belongs together, names, files and the database', async () => {
   const faults = await complaintOf({
@@ -79,7 +79,7 @@ test('everything that is wrong is named at once: values, what belongs together, 
   expect(beside).toMatch(
     /^- DATA_DIR: files cannot be kept there: .*\n- DATABASE_URL: nobody answers at 127\.0\.0\.1:1\. Is PostgreSQL running there\?$/,
   );
-}, 60_000);
+});
 
 test('a database that is away is waited for, and that is said; then the server is ready', async () => {
   await postgres.stop();
@@ -87,14 +87,14 @@ test('a database that is away is waited for, and that is said; then the server i
   const DATABASE_URL = databaseUrl(postgres.url, 'casting');
   const settings = { DATABASE_URL, SECRET_KEY, DATA_DIR: dataDir, DEMO: '0', WEB_CONCURRENCY: '1' };
   const starting = startServer(settings, (piece) => said.push(piece));
-  await expect.poll(() => said.join(''), { timeout: 30_000 }).toContain('Kirdaar waits for it');
+  await expect.poll(() => said.join('')).toContain('Kirdaar waits for it');
   await postgres.start();
   const server = await starting;
   expect(said.join('').trim()).toBe(
     `DATABASE_URL: nobody answers at ${postgres.place}. Is PostgreSQL running there? Kirdaar waits for it, 30 seconds at most.`,
   );
   expect(await server.stop()).toBe(0);
-}, 120_000);
+});
 
 test('a start that waits for its database ends well when it is told to stop', async () => {
   const env = {
@@ -110,24 +110,24 @@ test('a start that waits for its database ends well when it is told to stop', as
   child.stderr.on('data', (piece) => {
     said += piece;
   });
-  await expect.poll(() => said, { timeout: 30_000 }).toContain('Kirdaar waits for it');
+  await expect.poll(() => said).toContain('Kirdaar waits for it');
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
-}, 60_000);
+});
 
 test('beside a database server the key of its secrets is demanded (S27)', async () => {
   const DATABASE_URL = databaseUrl(postgres.url, 'casting');
   expect(await complaintOf({ DATABASE_URL, SECRET_KEY: '' })).toBe(
     '- SECRET_KEY is needed with DATABASE_URL: all nodes encrypt with the same key. Make one: openssl rand -base64 32',
   );
-}, 60_000);
+});
 
 test('a database that stays away ends the start after half a minute, with the setting and the remedy', async () => {
   const DATABASE_URL = 'postgres://kirdaar@127.0.0.1:1/casting';
   expect(await complaintOf({ DATABASE_URL })).toBe(
     '- DATABASE_URL: nobody answers at 127.0.0.1:1. Is PostgreSQL running there?',
   );
-}, 120_000);
+});
 
 test.each([
   ['server/demo.ts', ['--remove']],

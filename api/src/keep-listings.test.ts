@@ -40,11 +40,11 @@ test('a command finds lists that are out of date and fails, another mends them b
   expect(await listings('check')).toEqual(agree);
   const page = await app.visitor().get('/api/users/artists?limit=1');
   expect(page.json.data).toMatchObject({ total: 24, artists: [{ name: 'Somebody Else' }] });
-}, 60_000);
+});
 
 // three programs are started
 test('the command says what it can do when it is asked for anything else', async () => {
   const said = await Promise.all([[], ['repair'], ['check', 'rebuild']].map((args) => listings(...args)));
   for (const { code, err } of said)
     expect([code, err]).toEqual([1, expect.stringMatching(/^Say what to do: npm run listings -- check/)]);
-}, 60_000);
+});

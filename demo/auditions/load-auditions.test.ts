@@ -35,7 +35,7 @@ describe('the auditions of the demo', () => {
   beforeAll(async () => {
     site = await createTestApp();
     await loadDemo(site.deps, () => {}, castingWorld());
-  }, 90_000);
+  });
   afterAll(() => site.close());
 
   async function signedIn(place: number) {

@@ -29,7 +29,7 @@ describe('Contact details in the demo', () => {
   beforeAll(async () => {
     site = await createTestApp();
     await loadDemo(site.deps, () => {}, directedWorld());
-  }, 90_000);
+  });
   afterAll(() => site.close());
 
   async function signedIn(email: string) {

@@ -52,7 +52,7 @@ describe('of a server and its replica', () => {
     first = await startOwnServer();
     second = await first.startReplica();
     await execute(first.url, 'CREATE TABLE films (name text)');
-  }, 60_000);
+  });
   afterAll(async () => {
     await second.remove();
     await first.remove();
@@ -88,11 +88,8 @@ describe('of a server and its replica', () => {
     await expect.poll(async () => isDatabaseGone(await failureOf(pool.query('SELECT 1')))).toBe(true);
     await execute(second.url, 'SELECT pg_promote()');
     await expect
-      .poll(
-        () => pool.query(`INSERT INTO films VALUES ('Aparajito')`).then(({ rowCount }) => rowCount, String),
-        {
-          timeout: 15_000,
-        },
+      .poll(() =>
+        pool.query(`INSERT INTO films VALUES ('Aparajito')`).then(({ rowCount }) => rowCount, String),
       )
       .toBe(1);
     expect(await execute(second.url, `SELECT name FROM films WHERE name = 'Aparajito'`)).toHaveLength(1);
@@ -105,7 +102,7 @@ describe('a server', () => {
   beforeAll(async () => {
     server = await startOwnServer();
     await execute(server.url, 'CREATE TABLE films (name text)');
-  }, 60_000);
+  });
   afterAll(() => server.remove());
 
   test('that turned read-only loses the connection that wanted to write, and is written to when it is mended', async () => {

@@ -121,7 +121,7 @@ test('A server that is killed is started again at the same address with all that
   process.kill(postmasterOf(dataDir), 'SIGKILL');
 
   const rows = async () => query(url, 'SELECT count(*)::int FROM credit').catch(() => 'not yet');
-  await expect.poll(rows, { timeout: 10_000 }).toEqual([[1]]);
+  await expect.poll(rows).toEqual([[1]]);
 });
 
 test('A number in postmaster.pid that another program has by now does not stop the start', async () => {

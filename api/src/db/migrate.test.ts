@@ -40,7 +40,7 @@ test('A migration gives up a lock that somebody holds, lets the others by, and i
   await reader.end();
   await migrating;
   expect(await ask('SELECT seen FROM contacts')).toEqual([]);
-}, 40_000);
+});
 
 test('A file that fails leaves nothing of itself, and is run whole when it is mended', async () => {
   await add('CREATE TABLE scenes (id int); SELECT no_such_function();');
@@ -95,7 +95,7 @@ test('A procedure gives up a lock that somebody holds, too, and lets the others 
   expect(await ask('SELECT max(version)::int AS version FROM schema_version')).toEqual([
     { version: programVersion + 1 },
   ]);
-}, 40_000);
+});
 
 test('An index that is built concurrently begins anew where a try broke off, and no process waits for another for ever', async () => {
   await add('CREATE UNIQUE INDEX CONCURRENTLY contacts_email ON contacts (email);');
@@ -109,7 +109,7 @@ test('An index that is built concurrently begins anew where a try broke off, and
   await ask(`DELETE FROM contacts WHERE message = 'two'`);
   await Promise.all([migrate(database.url, { folder }), migrate(database.url, { folder })]);
   expect(await ask(index)).toEqual([{ valid: true }]);
-}, 40_000);
+});
 
 test('A program goes on beside a newer schema that still works with it, and refuses one that does not', async () => {
   const app = await createTestApp({}, undefined, async () => ({ url: database.url, drop: async () => {} }));
@@ -135,7 +135,7 @@ test('A program goes on beside a newer schema that still works with it, and refu
   const command = await runCommand('keep-listings.ts', ['check'], { DATABASE_URL: database.url });
   expect(command).toMatchObject({ code: 1, err: `${sentence} Start a newer one.` });
   await app.close();
-}, 60_000);
+});
 
 test('A program is not ready on a schema that is older than it needs', async () => {
   const app = await createTestApp({}, undefined, async () => ({ url: database.url, drop: async () => {} }));

@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
   app = await createTestApp({}, pino({ level: 'trace', redact: neverLogged }, into));
   world = await plantChild(app);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const own = Object.values(ownContact);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app.setNow(new Date().toISOString());
   artist = await createPerson(app, 'Artist');
   server = await startServerProcess(app, { mostKilobytes: 200 });
-}, 60_000);
+});
 afterAll(async () => {
   await server.kill();
   await app.close();

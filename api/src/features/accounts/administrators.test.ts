@@ -62,4 +62,4 @@ test('it works on the private database, and says so when Kirdaar is running on i
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-}, 60_000);
+});

@@ -129,7 +129,7 @@ describe('Signing in', () => {
     } finally {
       await strict.close();
     }
-  }, 60_000);
+  });
 });
 
 describe('Signing in before the address is verified', () => {

@@ -197,5 +197,5 @@ test('an application of an artist whose account is deleted under it is to be sen
 async function waitsForTheDeletion(): Promise<void> {
   const waiting =
     "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-  await expect.poll(async () => (await app.db.$client.query(waiting)).rowCount, { timeout: 15_000 }).toBe(1);
+  await expect.poll(async () => (await app.db.$client.query(waiting)).rowCount).toBe(1);
 }

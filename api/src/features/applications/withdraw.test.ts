@@ -218,7 +218,7 @@ describe('At the same moment', () => {
       const locks = "datname = current_database() AND wait_event_type = 'Lock'";
       const query = `SELECT 1 FROM pg_stat_activity WHERE ${locks}`;
       const found = async () => (await app.db.$client.query(query)).rowCount;
-      await expect.poll(found, { timeout: 15_000 }).toBe(count);
+      await expect.poll(found).toBe(count);
     };
     const viewing = await app.db.$client.connect();
     try {

@@ -53,5 +53,5 @@ describe('The statements that a call takes', () => {
     expect(await get(balu.client, '/api/auditions/mine')).toBeLessThanOrEqual(3);
     expect(await get(balu.client, `/api/auditions/invitations/${ids[1]}`)).toBeLessThanOrEqual(5);
     expect(await get(balu.client, '/api/notifications/summary')).toBeLessThanOrEqual(1);
-  }, 60_000);
+  });
 });

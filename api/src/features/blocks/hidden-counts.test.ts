@@ -181,7 +181,7 @@ async function meeting(...[first, second]: Work[]): Promise<void> {
   const following = app.db.transaction(async (tx) => second?.(tx));
   const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   try {
-    await expect.poll(async () => (await sql(waiting)).length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(async () => (await sql(waiting)).length).toBe(1);
   } finally {
     commit();
     await Promise.all([holding, following]);
@@ -240,4 +240,4 @@ test('The upgrade counts whom the blocks of before hide (S8)', async () => {
     await dropDatabase(server, name);
     await rm(folder, { recursive: true });
   }
-}, 60_000);
+});

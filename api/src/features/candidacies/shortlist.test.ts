@@ -213,5 +213,5 @@ describe('Any order of applying, marking and moving', () => {
       const expected = isOn ? 'shortlisted' : naive.candidacies.size > 0 ? 'applied' : '';
       expect((await shown(artist, projectId)).status).toBe(expected);
     }
-  }, 60_000);
+  });
 });

@@ -67,5 +67,5 @@ describe('A call that decides', () => {
     expect(Math.max(...taken)).toBeLessThanOrEqual(12);
     const stands = (await desk.candidacies()).map(({ stage, grade }) => `${stage} ${grade}`);
     expect(new Set(stands)).toEqual(new Set(['passed 2']));
-  }, 60_000);
+  });
 });

@@ -37,7 +37,6 @@ const waiting = (count: number) =>
             "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
           )
         ).length,
-      { timeout: 15_000 },
     )
     .toBe(count);
 

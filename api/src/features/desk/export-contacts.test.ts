@@ -78,7 +78,7 @@ describe('An export with contact details', () => {
     expect([status, json.code]).toEqual([409, 'export.too_many']);
     expect(json.message).toContain('500');
     expect(await viewsBy(director)).toEqual([]);
-  }, 60_000);
+  });
 
   test('is for those who decide, and counts for whoever takes it', async () => {
     const { id, ids } = await castWith([{}]);

@@ -108,7 +108,7 @@ describe('A candidacy that is made while the listing of its artist changes', () 
     const following = app.db.transaction(second);
     const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     try {
-      await expect.poll(async () => (await sql(waiting)).length, { timeout: 15_000 }).toBe(1);
+      await expect.poll(async () => (await sql(waiting)).length).toBe(1);
     } finally {
       commit();
       await Promise.all([holding, following]);

@@ -17,7 +17,7 @@ const waiting = (count: number) => {
   const locks = "datname = current_database() AND wait_event_type = 'Lock'";
   const found = async () =>
     (await app.db.$client.query(`SELECT FROM pg_stat_activity WHERE ${locks}`)).rowCount;
-  return expect.poll(found, { timeout: 15_000 }).toBe(count);
+  return expect.poll(found).toBe(count);
 };
 
 test('Undoing an adding leaves at considered whom a reviewer has graded since, also in the same moment (D6, D11)', async () => {

@@ -95,4 +95,4 @@ test('Children of before are taken off the lists by the upgrade, and each is tol
     [],
   ]);
   await upgraded.close();
-}, 60_000);
+});

@@ -108,4 +108,4 @@ test('Invitations to apply go as a naive team and its artists would have them, w
     }),
     { numRuns: 100 },
   );
-}, 120_000);
+});

@@ -120,7 +120,7 @@ describe('Conversations', () => {
     const unreadPlan = await planOf(app, unread ?? { text: '', values: [] });
     expect(unreadPlan).toContain('thread_readers_unread');
     expect(unreadPlan).not.toContain('threads_of_project');
-  }, 60_000);
+  });
 
   test('are read up to a message, which reads what was told of them until then (E24)', async () => {
     const scene = await converse(app);

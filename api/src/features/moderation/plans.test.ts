@@ -133,7 +133,7 @@ beforeAll(async () => {
       key: 'last_at',
     },
   ];
-}, 120_000);
+});
 afterAll(() => app.close());
 
 /** The statement of a call that reads a part of a list from a table, and what the planner makes of it. */

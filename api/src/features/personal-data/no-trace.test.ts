@@ -301,7 +301,7 @@ test('Of an artist who did everything nothing is left anywhere, and of nobody el
   await erase(gone);
   expect(await tracesOf(app, wordsOf(gone))).toEqual(Object.keys(mayStay).sort());
   expect(await tracesOf(app, wordsOf(stays))).toEqual(ofOthers);
-}, 60_000);
+});
 
 test('Of another professional nothing is left either', async () => {
   const gone = await join('Editor', 'Peregrine Larkspur', '9833300445');
@@ -317,7 +317,7 @@ test('Of another professional nothing is left either', async () => {
   await writeAndExport(gone);
   await erase(gone);
   expect(await tracesOf(app, wordsOf(gone))).toEqual(Object.keys(mayStay).sort());
-}, 60_000);
+});
 
 test('Of a director nothing is left but the emptied projects that somebody applied to', async () => {
   const gone = await join('Casting Director', 'Thaddeus Marigoldson', '9844400556');
@@ -326,4 +326,4 @@ test('Of a director nothing is left but the emptied projects that somebody appli
   await writeAndExport(gone);
   await erase(gone);
   expect(await tracesOf(app, wordsOf(gone))).toEqual(Object.keys(mayStayOfDirectors).sort());
-}, 60_000);
+});

@@ -124,5 +124,5 @@ describe('the facts that people are filtered by', () => {
     expect(fits).toEqual([{ kept: 9, height: 155, wrong: 0 }]);
     await dropDatabase(server, name);
     await rm(folder, { recursive: true });
-  }, 60_000);
+  });
 });

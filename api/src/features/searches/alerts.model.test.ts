@@ -96,7 +96,7 @@ it('alerts find whom All Profiles lists, for any filters, each director and whoe
   expect(sizes.size).toBeGreaterThan(15);
   expect(asleep).toBeLessThan(searches.length / 2);
   expect(await test.db.$count(arrivals)).toBe(0);
-}, 120_000);
+});
 
 it('who a search of talents lists has one of its keys', () => {
   const asked = searchQueries.talents.parse({ skills: 'dancing', languages: 'Hindi', gender: 'male' });
@@ -176,4 +176,4 @@ it('alerts find the roles that are listed under Roles for you, for any artist an
     expect([own, found]).toEqual([own, listed.toSorted()]);
   }
   expect(sizes.size).toBeGreaterThan(8);
-}, 120_000);
+});

@@ -134,5 +134,5 @@ describe('stepping through talents, compared with a plain reference', () => {
       },
     );
     await fc.assert(property, { seed, numRuns: 250 });
-  }, 60_000);
+  });
 });

@@ -89,7 +89,7 @@ describe('a search by sound, compared with a plain reference', () => {
     await fc.assert(property, { seed, numRuns: 140 });
     // the comparison would say little if sounds found nobody
     expect(alone).toBeGreaterThan(60);
-  }, 120_000);
+  });
 
   it('lists the same people page by page', async () => {
     const { people } = population;
@@ -106,7 +106,7 @@ describe('a search by sound, compared with a plain reference', () => {
       expect([searchQuery, seen]).toEqual([searchQuery, expected.slice(0, limit * 6)]);
     });
     await fc.assert(property, { seed, numRuns: 100 });
-  }, 120_000);
+  });
 
   it('lists the same candidates on the desk, with the same places and neighbours', async () => {
     const { project, people } = population;
@@ -128,5 +128,5 @@ describe('a search by sound, compared with a plain reference', () => {
       expect(shown).toMatchObject({ position, previous: candidacyOf(before), next: candidacyOf(after) });
     });
     await fc.assert(property, { seed, numRuns: 80 });
-  }, 120_000);
+  });
 });

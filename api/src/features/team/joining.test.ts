@@ -62,7 +62,7 @@ describe('Casting and applying', () => {
       const statuses = (await Promise.all(order)).map(({ status }) => status);
       expect(statuses.toSorted()).toSatisfy(([one, other]: number[]) => (one ?? 0) < 300 && other === 403);
     }
-  }, 60_000);
+  });
 
   test('Somebody who becomes an artist leaves the teams, their grades with them (D18)', async () => {
     const desk = await cast();
