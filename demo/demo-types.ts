@@ -180,6 +180,16 @@ export type DemoSearch = {
   madeAt: string;
 };
 
+/** That a director invited an artist to apply for a role of their own project. */
+export type DemoRoleInvitation = {
+  projectKey: string;
+  roleKey: string;
+  directorEmail: string;
+  artistEmail: string;
+  message: string;
+  hoursAgo: number;
+};
+
 export type DemoWorld = {
   directors: DemoDirector[];
   artists: DemoArtist[];
@@ -196,4 +206,5 @@ export type DemoWorld = {
   availability: DemoAvailability[];
   lists: DemoList[];
   searches: DemoSearch[];
+  roleInvitations: DemoRoleInvitation[];
 };

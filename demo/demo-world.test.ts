@@ -318,6 +318,18 @@ describe('the matching of the demo', () => {
     expect(world.searches.length).toBe(2);
   });
 
+  it('has one invitation of the demo artist, by the director of a role that is hers to answer', () => {
+    expect(world.roleInvitations.map(({ artistEmail }) => artistEmail)).toEqual([demoLogins[0]?.email]);
+    for (const { projectKey, roleKey, directorEmail, artistEmail, message } of world.roleInvitations) {
+      const own = published.find(({ key }) => key === projectKey);
+      const artist = artists.find(({ email }) => email === artistEmail);
+      expect(own?.directorEmail).toBe(directorEmail);
+      const found = own && artist ? judged(artist, own) : [];
+      expect(found.find(({ key }) => key === `${projectKey}/${roleKey}`)?.whole).not.toBe('less');
+      expect(message.length).toBeLessThanOrEqual(300);
+    }
+  });
+
   it('has three artists who write their name in Devanagari', () => {
     expect(artists.filter(({ name }) => /^[\p{Script=Devanagari} ]+$/u.test(name)).length).toBe(3);
   });

@@ -7,6 +7,7 @@ import { makeDirectors, makeOthers } from './make-people.ts';
 import { makeProjects } from './make-projects.ts';
 import { makeAvailability } from './matching/make-availability.ts';
 import { makeLists } from './matching/make-lists.ts';
+import { makeRoleInvitations } from './matching/make-role-invitations.ts';
 import { makeSearches } from './matching/make-searches.ts';
 import { makeContactActs } from './safety/make-contact.ts';
 import { makeVerifications } from './safety/make-verifications.ts';
@@ -44,6 +45,7 @@ export function makeDemoWorld({ today, seed = 'kirdaar' }: DemoFrame): DemoWorld
     availability: makeAvailability(today, applications),
     lists: makeLists(applications),
     searches: makeSearches(today),
+    roleInvitations: makeRoleInvitations(),
   };
   return {
     directors,

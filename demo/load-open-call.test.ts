@@ -102,6 +102,7 @@ async function addDirector({ deps }: TestApp): Promise<void> {
     availability: [],
     lists: [],
     searches: [],
+    roleInvitations: [],
   };
   const passwordHash = await hashSecret(demoPassword);
   const pictures = await keepPictures(deps, world);

@@ -16,6 +16,7 @@ import { insertCasting } from './load-projects.ts';
 import { administratorEmail, demoLogins, demoPassword } from './logins.ts';
 import { loadAvailability } from './matching/load-availability.ts';
 import { loadLists } from './matching/load-lists.ts';
+import { loadRoleInvitations } from './matching/load-role-invitations.ts';
 import { loadSearches } from './matching/load-searches.ts';
 import { loadAdministrator } from './safety/load-administrator.ts';
 import { loadContact } from './safety/load-contact.ts';
@@ -83,6 +84,7 @@ export async function loadDemo(
     await loadAvailability(tx, deps, world.availability, idOf);
     await loadLists(tx, deps, world.lists, idOf);
     await loadSearches(tx, deps, world.searches, idOf);
+    await loadRoleInvitations(tx, deps, world, idOf);
     await loadAdministrator(tx, deps, idOf(administratorEmail));
     await loadAuditions(tx, deps);
   });

@@ -48,8 +48,9 @@ export function makeOpenCall(today: string, applicants: number): DemoWorld {
       })),
   );
   const nothing = { directors: [], others: [], team: [], candidates: [], notes: [] };
-  const safety = { verifications: [], contact: [], availability: [], lists: [], searches: [] };
-  return { ...nothing, ...safety, artists, projects, applications, facts };
+  const safety = { verifications: [], contact: [] };
+  const matching = { availability: [], lists: [], searches: [], roleInvitations: [] };
+  return { ...nothing, ...safety, ...matching, artists, projects, applications, facts };
 }
 
 /** Rows of people who are nobody of the demo: first names with other family names, of the same state before others. */

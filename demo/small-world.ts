@@ -29,6 +29,7 @@ export function smallWorld() {
       .map((list) => ({ ...list, artistEmails: list.artistEmails.filter((email) => logins.includes(email)) }))
       .filter(({ artistEmails }) => artistEmails.length > 0),
     searches: world.searches,
+    roleInvitations: world.roleInvitations.filter(about),
     availability: world.availability.filter(({ artistEmail }) => logins.includes(artistEmail)),
   };
 }

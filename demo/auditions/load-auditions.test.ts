@@ -27,6 +27,7 @@ function castingWorld() {
     candidates: here(world.candidates),
     notes: here(world.notes),
     availability: world.availability.filter(({ artistEmail }) => met.has(artistEmail)),
+    roleInvitations: [],
   };
 }
 
