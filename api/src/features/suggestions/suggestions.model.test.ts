@@ -15,7 +15,7 @@ import { asksFor, noTerms } from '@kirdaar/domain/terms/terms.ts';
 import { anyFitPerson, anyFitProject, anyFitRole } from '@kirdaar/domain/test/any-fit.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addFitting, addRole, sayable } from '../../../test/fitting-people.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
@@ -134,4 +134,22 @@ test('Where more fit than are counted the first are found in the same order, on 
     if (expected.length > 3) counted += 1;
   }
   expect(counted).toBeGreaterThan(15);
+});
+
+test('A page far down a long list has its people in their order, and nobody else is read (M8)', async () => {
+  const cast = {
+    role: { id: roles[0]?.role.id ?? '', gender: 'any', ages: null, terms: noTerms },
+    project: { casting: { city: null, state: null }, shooting: null },
+    content: [],
+  };
+  const expected = naive(cast.role, cast.project, []).map(({ id }) => id);
+  const choice = { loosen: [], where: undefined, directorIds: [director.id] };
+  const asked = vi.spyOn(app.db.$client, 'query');
+  const found = await findSuggestions(app.db, cast, choice, { limit: 5, offset: 200 }, 3);
+  const answers = (await Promise.all(asked.mock.results.map(({ value }) => value))) as { rows: object[] }[];
+  asked.mockRestore();
+  const ids = found.cards?.split('\n').map((line) => line.slice(0, 36));
+  expect(ids).toEqual(expected.slice(200, 206));
+  expect(answers.length).toBeGreaterThan(1);
+  expect(Math.max(...answers.map(({ rows }) => rows.length))).toBeLessThanOrEqual(6);
 });

@@ -46,9 +46,11 @@ export async function findSuggestions(
   const [row] = await readRows<SuggestedPage>(db, countingStatement(cast, choice, window, most));
   if (!row) throw new Error('A count is always one row');
   if (row.total <= most) return row;
-  const found = await findFirst(db, cast, choice, window.offset + window.limit + 1);
-  const ids = found.slice(window.offset).map(({ id }) => id);
-  const [page] = await readRows<Pick<SuggestedPage, 'cards'>>(db, cardsOfIds(ids));
+  const found =
+    window.offset > most
+      ? await findFar(db, cast, choice, window)
+      : (await findFirst(db, cast, choice, window.offset + window.limit + 1)).slice(window.offset);
+  const [page] = await readRows<Pick<SuggestedPage, 'cards'>>(db, cardsOfIds(found.map(({ id }) => id)));
   return { ...row, cards: page?.cards ?? null };
 }
 
@@ -117,6 +119,21 @@ async function findFirst(
     }
   }
   return read(sql`true`);
+}
+
+/** A page far down: the database sorts the whole list, and nothing but the page is read, wherever it is. */
+function findFar(
+  db: Queryable,
+  cast: CastRole,
+  choice: SuggestionChoice,
+  { limit, offset }: Window,
+): Promise<{ id: string }[]> {
+  const query = { wishes: keptWishes(cast, choice.loosen), where: choice.where };
+  return readRows(
+    db,
+    sql`SELECT id FROM (${fittingRows(cast, choice, query)}) AS one
+      ORDER BY ${byRank(cast)} LIMIT ${limit + 1} OFFSET ${offset}`,
+  );
 }
 
 const cardsOfIds = (ids: string[]) => sql`
