@@ -11,11 +11,11 @@ export async function holdInviting(tx: Transaction, roleId: string): Promise<voi
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('invite ' || ${roleId}::text, 0))`);
 }
 
-/** Which of some people are artists who are listed for whoever invites and not of the project's team, and who of them is a
-    child. All their accounts are held first, as an erasure and a block do. */
+/** Which of some people are artists who are listed for whoever invites and for whose project it is, and not of the project's
+    team, and who of them is a child. All their accounts are held first, as an erasure and a block do. */
 export async function holdInvitable(
   tx: Transaction,
-  { projectId, by }: { projectId: string; by: string },
+  { projectId, by, ownerId }: { projectId: string; by: string; ownerId: string },
   artistIds: string[],
 ): Promise<{ id: string; isChild: boolean }[]> {
   const chosen = sql`users.id = ANY(${sql.param(artistIds)}::uuid[])`;
@@ -24,6 +24,7 @@ export async function holdInvitable(
   const { rows } = await tx.execute<{ id: string; isChild: boolean }>(sql`
     SELECT users.id, users.is_child AS "isChild" FROM ${users} JOIN ${listingDocuments} AS listed ON listed.id = users.id
     WHERE ${chosen} AND users.kind = 'Artist' AND ${isThereFor(by, sql`users.id`)}
+      AND ${isThereFor(ownerId, sql`users.id`)}
       AND NOT EXISTS (SELECT FROM ${teamMembers} AS member
         WHERE member.project_id = ${projectId}::uuid AND member.user_id = users.id)`);
   return rows;

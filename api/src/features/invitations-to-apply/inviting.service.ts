@@ -27,7 +27,7 @@ import { holdRole } from '../projects/openings.service.ts';
 import { requireDecider } from '../projects/team.service.ts';
 import { findInvited, holdInvitable, holdInviting, insertInvitationsToApply } from './inviting.queries.ts';
 
-type Inviting = { decider: Decider; role: ProjectRoleRow; viewer: Viewer };
+type Inviting = { decider: Decider; ownerId: string; role: ProjectRoleRow; viewer: Viewer };
 
 /**
  * Invites artists to apply for a role, and says of each what became of it (rules fit/inviting-1 to fit/inviting-4). Throws 404
@@ -51,7 +51,8 @@ export async function inviteToApply(
     const refused = inviteToApplyRefusal(standing, dateInIndia(now));
     if (refused) throw new Refusal(refused.why, refused.message ? { message: refused.message } : {});
     await holdInviting(tx, roleId);
-    const inviting = { decider: { projectId: project.id, by: viewer.id, at: now }, role, viewer };
+    const decider = { projectId: project.id, by: viewer.id, at: now };
+    const inviting = { decider, ownerId: project.directorId, role, viewer };
     const available = await holdAvailable(tx, inviting, artistIds);
     const considered = await considerForRole(tx, inviting.decider, { roleId, artistIds: [...available] });
     const results = await judge(tx, artistIds, { available, considered });
@@ -64,14 +65,14 @@ export async function inviteToApply(
   });
 }
 
-/** Whom somebody can invite: artists who are listed for them, no child out of reach, and none for an intimate scene
-    (rule fit/inviting-2). */
+/** Whom somebody can invite: artists who are listed for them and may apply to the project's owner, no child out of reach, and
+    none for an intimate scene (rule fit/inviting-2). */
 async function holdAvailable(
   tx: Transaction,
-  { decider: { projectId, by, at }, role, viewer }: Inviting,
+  { decider: { projectId, by, at }, ownerId, role, viewer }: Inviting,
   artistIds: string[],
 ): Promise<Set<string>> {
-  const listed = await holdInvitable(tx, { projectId, by }, artistIds);
+  const listed = await holdInvitable(tx, { projectId, by, ownerId }, artistIds);
   const takesChildren = !role.content.includes('intimate');
   return whomMayReach(
     tx,

@@ -125,6 +125,24 @@ describe('Inviting to apply', () => {
     expect(none.json).toMatchObject({ message: '0 invited. 1 invited already.', data: { activityId: null } });
   });
 
+  test('reaches nobody who blocked the owner, from an editor either: they could not apply (S8)', async () => {
+    const editor = await createPerson(app, 'Director');
+    const member = { projectId: project.id, userId: editor.id, membership: 'editor' } as const;
+    await app.db.insert(teamMembers).values({ ...member, joinedAt: app.deps.clock() });
+    const [blocking, other] = (await talents(app, ['A', 'B'])) as [Person, Person];
+    await blocking.client.put(`/api/blocks/${director.id}`);
+    const { json } = await invite([blocking.id, other.id], {}, editor);
+    expect(json.data.results.map(({ result }: { result: string }) => result)).toEqual([
+      'not_available',
+      'invited',
+    ]);
+    expect((await blocking.client.get('/api/notifications')).json.data.notifications).toEqual([]);
+    // of an editor they are there for the owner
+    const third = await one('C');
+    await third.client.put(`/api/blocks/${editor.id}`);
+    expect((await invite([third.id])).json.data.results[0].result).toBe('invited');
+  });
+
   test('reaches no child whose contact details are not shown, and none for an intimate scene (S13, S14)', async () => {
     const [hidden, shown] = [await listedChild(app), await listedChild(app, { choice: 'everyone' })];
     const ids = [hidden.child.id, shown.child.id];
