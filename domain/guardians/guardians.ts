@@ -45,6 +45,7 @@ export const guardianTexts = {
   missing: 'A parent or guardian has to agree before you can apply.',
   ofAge: 'You are 18: your profile is yours now.',
   ownPhone: 'Please enter the parent’s or guardian’s own number, not the child’s.',
+  guardiansPhone: 'Please enter your own number, not your parent’s or guardian’s.',
   ownEmail: 'Please enter the parent’s or guardian’s own e-mail address, not the child’s.',
   bothTicks: 'Please tick both: that you are 18 or older, and that you agree.',
 } as const;

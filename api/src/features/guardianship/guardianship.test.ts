@@ -90,6 +90,15 @@ describe('A guardian', () => {
     }
   });
 
+  test('keeps a number of their own when the child types another (S12, S13)', async () => {
+    await agreedGuardian(app, child, { phone: '9000000077' });
+    for (const path of ['number', 'whatsappNumber']) {
+      const refused = await personal({ age: 12, [path]: '90000 00077' });
+      expect([refused.status, refused.json.errors?.[0].path]).toEqual([400, path]);
+    }
+    expect((await personal({ age: 12, number: '9000000078' })).status).toBe(200);
+  });
+
   test('is asked by mail, and agrees with both ticks; twice is as once (S12)', async () => {
     const body = guardianOfTwelve();
     const { email, ...rest } = body;

@@ -9,6 +9,7 @@ import {
   isBelowAge,
   isDateOfBirth,
 } from '@kirdaar/domain/guardians/ages.ts';
+import { guardianTexts } from '@kirdaar/domain/guardians/guardians.ts';
 import { needsSocialLink } from '@kirdaar/domain/links/social-link.ts';
 import { type FieldError, invalidField, Refusal } from '../../core/refusal.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
@@ -43,9 +44,12 @@ export function savePersonalInfo(
     }
     refuseFaults(faults);
     if (!mayChangeKind(user.kind, kind)) throw new Refusal('profile.kind_change');
+    const guardian = (await guardianOf(tx, userId))?.guardian ?? null;
+    const now = deps.clock();
+    if (guardian && !hasComeOfAge(user, now)) refuseGuardiansNumber(body, guardian);
     await updateUser(tx, userId, {
       ...fields,
-      ...(await agesOf(tx, user, { userId, age: body.age, dateOfBirth, now: deps.clock() })),
+      ...agesOf(user, { hasGuardian: guardian !== null, age: body.age, dateOfBirth, now }),
       kind,
       homeCity: homeAddress.city,
       homeState: homeAddress.state,
@@ -57,14 +61,22 @@ export function savePersonalInfo(
   });
 }
 
-type AgeTyped = Pick<AgeGiven, 'dateOfBirth'> & { userId: string; age: number; now: Date };
+/** A guardian's number is none of the child's, whichever of the two is typed later (rule guardians/consent-1). */
+function refuseGuardiansNumber(
+  typed: Pick<ParsedBody<'savePersonalInfo'>, 'number' | 'whatsappNumber'>,
+  { phone }: { phone: string },
+): void {
+  for (const path of ['number', 'whatsappNumber'] as const)
+    if (typed[path] === phone) throw invalidField(path, guardianTexts.guardiansPhone);
+}
+
+type AgeTyped = Pick<AgeGiven, 'dateOfBirth' | 'hasGuardian'> & { age: number; now: Date };
 
 /** The date of birth that holds from now on, and whether it is a child's profile. Refuses what contradicts what is known
     (rules guardians/age-1, guardians/age-2). */
-async function agesOf(tx: Transaction, user: LockedUser, { userId, age, dateOfBirth, now }: AgeTyped) {
+function agesOf(user: LockedUser, { age, dateOfBirth, hasGuardian, now }: AgeTyped) {
   if (dateOfBirth && !isDateOfBirth(dateOfBirth, now))
     throw invalidField('dateOfBirth', 'Please enter a valid date of birth');
-  const hasGuardian = (await guardianOf(tx, userId)) !== null;
   const given: AgeGiven = { kept: user.dateOfBirth, hasGuardian, dateOfBirth, age };
   const why = ageRefusal(given, now);
   if (why) throw new Refusal(why);
