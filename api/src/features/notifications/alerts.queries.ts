@@ -122,7 +122,13 @@ export async function deleteAlerts(
 }
 
 /** What alerts found whose mail is due: asked again whether it is still so. */
-export type DueFinds = { searchId: string; notificationId: string; personIds: string[]; roleIds: string[] };
+export type DueFinds = {
+  searchId: string;
+  notificationId: string;
+  inDigest: boolean;
+  personIds: string[];
+  roleIds: string[];
+};
 
 export async function findDueFinds(
   tx: Transaction,
@@ -131,13 +137,13 @@ export async function findDueFinds(
   after: string,
 ): Promise<DueFinds[]> {
   const { rows } = await tx.execute<DueFinds>(sql`
-    SELECT alert.id AS "notificationId", alert.subject_id AS "searchId",
+    SELECT alert.id AS "notificationId", alert.subject_id AS "searchId", alert.in_digest AS "inDigest",
       coalesce(array_agg(find.person_id) FILTER (WHERE find.person_id IS NOT NULL), '{}') AS "personIds",
       coalesce(array_agg(find.role_id) FILTER (WHERE find.role_id IS NOT NULL), '{}') AS "roleIds"
-    FROM (SELECT id, subject_id FROM ${notifications} WHERE setting = 'alerts' AND mail_at <= ${now.toISOString()}::timestamptz
+    FROM (SELECT id, subject_id, in_digest FROM ${notifications} WHERE setting = 'alerts' AND mail_at <= ${now.toISOString()}::timestamptz
       AND id > ${after}::uuid ORDER BY id LIMIT ${limit}) AS alert
     LEFT JOIN ${searchFinds} AS find ON find.notification_id = alert.id
-    GROUP BY alert.id, alert.subject_id ORDER BY alert.id`);
+    GROUP BY alert.id, alert.subject_id, alert.in_digest ORDER BY alert.id`);
   return rows;
 }
 

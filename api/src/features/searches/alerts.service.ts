@@ -2,7 +2,7 @@ import type { KnownValues } from '@kirdaar/domain/searches/search-words.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { SearchRow } from '../../db/tables/searches.ts';
 import type { Deps } from '../../deps.ts';
-import { dropFinds, findDueFinds, tellAlerts } from '../notifications/alerts.service.ts';
+import { dropFinds, findDueFinds, paceAlerts, tellAlerts } from '../notifications/alerts.service.ts';
 import { listedValues } from '../reference/reference.service.ts';
 import {
   findFitting,
@@ -202,5 +202,11 @@ async function recheckSome(
   ];
   const left = new Map(still.map(({ search, among }) => [search.id, among]));
   for (const one of due) await dropFinds(tx, one, left.get(one.searchId) ?? []);
+  for (const { searchId, inDigest } of due) {
+    const search = searches.get(searchId);
+    // of a search that got another pace while it was asked
+    if (search && (search.pace === 'never' || (search.pace !== 'now' && !inDigest)))
+      await paceAlerts(tx, deps, { ...search, searchId });
+  }
   return due.length === alertsAtOnce ? (due.at(-1)?.notificationId ?? null) : null;
 }

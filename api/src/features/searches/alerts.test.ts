@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { saveSearch, sendMails, sweep, toldTo } from '../../../test/searches.ts';
@@ -36,6 +36,15 @@ const mails = async () => (await app.mailsTo(director.email)).toReversed();
 const subjects = async () => (await mails()).map(({ subject }) => subject);
 const told = () => toldTo(app, director);
 const texts = async () => (await told()).map(({ text }) => text);
+
+/** How many wait for a table that somebody else holds. */
+async function waitingFor(table: string): Promise<number> {
+  const { rows } = await app.db.$client.query(
+    'SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND relation = $1::regclass',
+    [table],
+  );
+  return rows[0].n;
+}
 
 describe('What is new in a search', () => {
   test('is mailed at once: three minutes after it was found, once, with who it is (M13)', async () => {
@@ -263,6 +272,30 @@ describe('The pace of a search', () => {
     at('19:01');
     await mail();
     expect(await mails()).toHaveLength(1);
+  });
+
+  test.each(['never', 'weekly'])('that becomes %s while it is asked counts for its mail', async (pace) => {
+    const { _id } = await save();
+    at('12:10');
+    await arrive();
+    // the sweep has read the search by its old pace when it waits here
+    const holder = await app.db.$client.connect();
+    await holder.query('BEGIN');
+    await holder.query('LOCK TABLE search_finds IN ACCESS EXCLUSIVE MODE');
+    const swept = sweep(app);
+    await vi.waitFor(async () => expect(await waitingFor('search_finds')).toBe(1));
+    expect((await director.client.put(`/api/searches/${_id}`, { pace })).status).toBe(200);
+    await holder.query('COMMIT');
+    holder.release();
+    await swept;
+    at('12:14');
+    await mail();
+    at('19:01');
+    await mail();
+    expect(await mails()).toEqual([]);
+    at('19:01', 5);
+    await mail();
+    expect(await mails()).toHaveLength(pace === 'never' ? 0 : 1);
   });
 
   test('is set to never by the link in a mail, for the searches that it names', async () => {
