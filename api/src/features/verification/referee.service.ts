@@ -24,16 +24,14 @@ export async function countLinkMail(deps: Deps, viewer: Viewer): Promise<void> {
   await spendShared(deps, linkMails, viewer.id);
 }
 
-/** The address of the referee whom a director names; 400 for their own. */
-export async function refereeOf(
+/** Throws 400 for a director who names themselves as their referee. */
+export async function refuseOwnReferee(
   db: Queryable,
   viewer: Viewer,
   { refereeEmail }: RefereeFields,
-): Promise<string | null> {
-  if (refereeEmail === null) return null;
-  if (refereeEmail === (await emailOf(db, viewer.id)))
+): Promise<void> {
+  if (refereeEmail !== null && refereeEmail === (await emailOf(db, viewer.id)))
     throw invalidField('refereeEmail', verificationTexts.ownReferee);
-  return refereeEmail;
 }
 
 /** Whether a referee has to be asked: not one whose question about the same company is open, or who said yes. */

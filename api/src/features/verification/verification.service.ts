@@ -14,7 +14,7 @@ import type { UploadedFile } from '../../media/receive-file.ts';
 import { giveUpFiles, releaseFile } from '../../media/release-file.ts';
 import { storeDocument } from '../../media/store-document.ts';
 import { endLink } from '../answer-links/answer-links.service.ts';
-import { askReferee, countLinkMail, needsNewLink, refereeOf } from './referee.service.ts';
+import { askReferee, countLinkMail, needsNewLink, refuseOwnReferee } from './referee.service.ts';
 import { verificationOf } from './verification.present.ts';
 import {
   beginVerification,
@@ -78,10 +78,13 @@ async function checkGiven(
   given: Submission,
   hasNewDocument: boolean,
 ): Promise<void> {
-  const referee = await refereeOf(db, viewer, given);
-  const hasDocument = hasNewDocument || keptDocument(stored) !== null;
-  const hasLink = given.websiteUrl !== null || given.imdbUrl !== null;
-  if (!mayBeSubmitted({ hasLink, hasDocument, referee: referee === null ? null : 'waiting' }))
+  await refuseOwnReferee(db, viewer, given);
+  checkEnough(given, hasNewDocument || keptDocument(stored) !== null);
+}
+
+function checkEnough({ websiteUrl, imdbUrl, refereeEmail }: Submission, hasDocument: boolean): void {
+  const hasLink = websiteUrl !== null || imdbUrl !== null;
+  if (!mayBeSubmitted({ hasLink, hasDocument, referee: refereeEmail === null ? null : 'waiting' }))
     throw invalidField('evidence', verificationTexts.twoOfThree);
 }
 
@@ -92,7 +95,7 @@ async function submit(
   tx: Transaction,
   deps: Deps,
   viewer: Viewer,
-  { company, websiteUrl, imdbUrl, refereeName, refereeEmail }: Submission,
+  submission: Submission,
   documentId: string | undefined,
 ): Promise<void> {
   const now = deps.clock();
@@ -101,9 +104,12 @@ async function submit(
   const before = await findVerification(tx, viewer.id);
   if (!before) throw new Error('a verification was not begun');
   checkTime(before, now);
+  const kept = documentId ?? keptDocument(before);
+  // what was given before may have been taken back meanwhile
+  checkEnough(submission, kept !== null);
+  const { company, websiteUrl, imdbUrl, refereeName, refereeEmail } = submission;
   const given = { company, websiteUrl, imdbUrl, refereeName, refereeEmail };
   const refereeLinkId = await askReferee(tx, deps, viewer, before, given);
-  const kept = documentId ?? keptDocument(before);
   await changeVerification(tx, viewer.id, {
     ...given,
     refereeLinkId,
