@@ -45,6 +45,18 @@ export const aboutTheArtist: Partial<Record<CallName, Make[]>> = {
       }),
   ),
   setThread: [async (situation) => requests.setThread({ ...situation, about: 'closing it' })],
+  revealContact: [
+    (situation) => ({ params: { id: artistOf(situation).id }, body: { reason: 'To call the guardian' } }),
+  ],
+  moderate: [
+    (situation) => ({
+      body: {
+        ...{ action: 'correct_age', about: { kind: 'person', _id: artistOf(situation).id } },
+        ...{ dateOfBirth: '2014-03-04', reason: 'The school wrote so', rule: 'Ages are true' },
+        words: 'We corrected a date of birth.',
+      },
+    }),
+  ],
   exportPersonalData: [({ caller }) => ({ params: { id: caller.id } })],
   listThreads: [async (situation) => requests.listThreads({ ...situation, about: 'of a project' })],
   listArtists: [
