@@ -12,7 +12,7 @@ import {
 import { guardianTexts } from '@kirdaar/domain/guardians/guardians.ts';
 import { needsSocialLink } from '@kirdaar/domain/links/social-link.ts';
 import { type FieldError, invalidField, Refusal } from '../../core/refusal.ts';
-import type { Queryable, Transaction } from '../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { guardianOf } from '../guardians/guardians.service.ts';
 import { leaveTeams } from '../memberships/memberships.service.ts';

@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+const waiting =
+  "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
 const wait = (many: number) =>
   expect.poll(async () => (await app.db.$client.query(waiting)).rowCount, { timeout: 15_000 }).toBe(many);
 
