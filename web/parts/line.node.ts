@@ -40,15 +40,14 @@ const nextCall: BrowserCommand<[]> = async ({ sessionId }): Promise<SentCall> =>
 };
 
 /** Ends a call with an answer, or without one: the connection is lost. */
-const endCall: BrowserCommand<[id: number, answer: { status: number; body: unknown } | null]> = async (
-  { sessionId },
-  id,
-  answer,
-) => {
+const endCall: BrowserCommand<
+  [id: number, answer: { status: number; body: unknown; headers?: Record<string, string> } | null]
+> = async ({ sessionId }, id, answer) => {
   const { open } = lineOf(sessionId);
   const route = open.get(id);
   open.delete(id);
-  if (answer) await route?.fulfill({ status: answer.status, json: answer.body });
+  if (answer)
+    await route?.fulfill({ status: answer.status, headers: answer.headers ?? {}, json: answer.body });
   else await route?.abort('connectionreset');
 };
 

@@ -5,14 +5,17 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     openLine(): Promise<void>;
     nextCall(): Promise<SentCall>;
-    endCall(id: number, answer: { status: number; body: unknown } | null): Promise<void>;
+    endCall(
+      id: number,
+      answer: { status: number; body: unknown; headers?: Record<string, string> } | null,
+    ): Promise<void>;
     closeLine(): Promise<string[]>;
   }
 }
 
 type Call = Omit<SentCall, 'id'> & {
-  /** Answers as the API does: with what stands under `data`. */
-  answer: (data: unknown) => Promise<void>;
+  /** Answers as the API does: with what stands under `data`, at this moment by its clock. */
+  answer: (data: unknown, at?: Date) => Promise<void>;
   refuse: (status: number, code: string, message: string) => Promise<void>;
   /** Loses the connection before an answer. */
   cut: () => Promise<void>;
@@ -21,10 +24,13 @@ type Call = Omit<SentCall, 'id'> & {
 /** The next call that the page makes to the API; waits for it. It stays open until the test ends it. */
 export async function nextCall(): Promise<Call> {
   const { id, ...asked } = await commands.nextCall();
-  const end = (status: number, body: unknown) => commands.endCall(id, { status, body });
+  const end = (status: number, body: unknown, at = new Date()) => {
+    const headers = { date: at.toUTCString(), 'cache-control': 'no-store' };
+    return commands.endCall(id, { status, body, headers });
+  };
   return {
     ...asked,
-    answer: (data) => end(200, { success: true, message: '', data }),
+    answer: (data, at) => end(200, { success: true, message: '', data }, at),
     refuse: (status, code, message) => end(status, { success: false, code, message }),
     cut: () => commands.endCall(id, null),
   };

@@ -2,6 +2,7 @@ import type { Availability, DayRange } from '@kirdaar/domain/availability/availa
 import { markSpan, monthsAhead } from '@kirdaar/domain/availability/entering.ts';
 import type { CalendarDate } from '@kirdaar/domain/calendar.ts';
 import { useEffect, useRef, useState } from 'react';
+import { serverNow } from '../../shell/calls/server-clock.ts';
 import { LeavingDialog } from '../../shell/forms/leaving-dialog.tsx';
 import { DateInput } from '../../ui/forms/date-input.tsx';
 import { FormNotice } from '../../ui/forms/form-notice.tsx';
@@ -19,7 +20,7 @@ type Props = { userId: string; stored: Availability };
     (rules availability/screen-1 and availability/screen-2). */
 export function AvailabilityForm({ userId, stored }: Props) {
   const { values, change, save, giveUp, notice, pending, isDirty, isKept } = useEntering(userId, stored);
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const [months] = useState(() => monthsAhead(now));
   const first = months[0]?.days[0] ?? '';
   const last = months.at(-1)?.days.at(-1) ?? '';

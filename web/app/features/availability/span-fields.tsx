@@ -1,6 +1,7 @@
 import { availabilityFaults, type DayRange } from '@kirdaar/domain/availability/availability.ts';
 import { type CalendarDate, isCalendarDate } from '@kirdaar/domain/calendar.ts';
 import { useState } from 'react';
+import { serverNow } from '../../shell/calls/server-clock.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DateInput } from '../../ui/forms/date-input.tsx';
 
@@ -64,6 +65,6 @@ function faultsIn(typed: DayRange): typeof nothing {
   const missing = (date: string) => (isCalendarDate(date) ? '' : 'Choose a day');
   const found = { from: missing(typed.from), to: missing(typed.to) };
   if (found.from || found.to) return found;
-  const [fault] = availabilityFaults({ days: [typed], freeFrom: null }, new Date());
+  const [fault] = availabilityFaults({ days: [typed], freeFrom: null }, serverNow());
   return { from: '', to: fault?.message ?? '' };
 }

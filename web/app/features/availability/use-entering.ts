@@ -3,9 +3,10 @@ import {
   availabilityLimits,
   tidyAvailability,
 } from '@kirdaar/domain/availability/availability.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callApi } from '../../shell/calls/api.ts';
 import { messageOf } from '../../shell/calls/api-error.ts';
+import { serverNow } from '../../shell/calls/server-clock.ts';
 import { patience, useAct } from '../../shell/calls/use-act.ts';
 import { dropFromDevice, keepOnDevice, readFromDevice } from '../../shell/memory/device-memory.ts';
 import type { Notice } from '../../ui/forms/form-notice.tsx';
@@ -23,8 +24,10 @@ export function useEntering(userId: string, stored: Availability) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const [pending, act] = useAct();
   const isDirty = !sameAs(values, saved);
+  const newest = useRef(values);
 
   function change(next: Availability) {
+    newest.current = next;
     setValues(next);
     setNotice(null);
     keepOnDevice(userId, form, next);
@@ -49,9 +52,12 @@ export function useEntering(userId: string, stored: Availability) {
       try {
         const body = { days: values.days, freeFrom: values.freeFrom };
         const answer = await callApi('setAvailability', { params: { id: userId }, body, signal: patience() });
-        giveUp();
         setSaved(answer);
-        setValues(answer);
+        // what was marked while this was on its way is not saved yet
+        if (newest.current === values) {
+          giveUp();
+          setValues(answer);
+        }
         setNotice({ kind: 'success', text: 'Saved.' });
         isSaved = true;
       } catch (error) {
@@ -69,5 +75,5 @@ export function useEntering(userId: string, stored: Availability) {
 function readKept(userId: string): Availability | null {
   const kept = readFromDevice(userId, form) as Partial<Availability> | null;
   if (!Array.isArray(kept?.days)) return null;
-  return tidyAvailability({ days: kept.days, freeFrom: kept.freeFrom ?? null }, new Date());
+  return tidyAvailability({ days: kept.days, freeFrom: kept.freeFrom ?? null }, serverNow());
 }

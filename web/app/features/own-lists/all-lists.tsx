@@ -68,7 +68,8 @@ function NewList() {
       try {
         await callApi('createList', { body: { name }, idempotencyKey: keyOf(name), signal: patience() });
         keyOf.settle();
-        setName('');
+        // the name of the next one may be typed by now
+        setName((now) => (now === name ? '' : now));
         await revalidate();
       } catch (error) {
         setFault(messageOf(error, 'Not saved. Please try again.'));

@@ -2,7 +2,7 @@ import { fitWhole } from '@kirdaar/domain/fit/fit.ts';
 import type { RoleMark } from '@kirdaar/domain/fit/marks.ts';
 import { fitLine } from '@kirdaar/domain/fit/words.ts';
 import { placeText, roleFacts } from '@kirdaar/domain/labels.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../../shell/calls/api.ts';
 import { messageOf } from '../../shell/calls/api-error.ts';
@@ -33,14 +33,18 @@ export function RoleOffer({ offer, isInvited }: { offer: OfferedRole; isInvited:
       try {
         await callApi('markRole', { params: { roleId: role._id }, body: { mark: next }, signal: patience() });
         setMark(next);
-        // the button that was pressed may be gone
-        card.current?.focus();
+        setSaved((times) => times + 1);
       } catch (error) {
         setProblem(messageOf(error, 'Not saved. Please try again.'));
       }
     });
 
   const aside = mark === 'not_for_me';
+  const [saved, setSaved] = useState(0);
+  useEffect(() => {
+    // the button that was pressed may be gone; whoever has gone on meanwhile stays where they are
+    if (saved > 0 && document.activeElement === document.body) card.current?.focus();
+  }, [saved]);
   const { apply } = role.can;
   return (
     <article

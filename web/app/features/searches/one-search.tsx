@@ -6,7 +6,7 @@ import {
   searchLimits,
   searchPaces,
 } from '@kirdaar/domain/searches/searches.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../shell/calls/api.ts';
 import { messageOf } from '../../shell/calls/api-error.ts';
@@ -32,16 +32,7 @@ export function OneSearch({ search }: { search: SavedSearch }) {
   const { revalidate } = useRevalidator();
   const params = { id: _id };
   const close = () => setAsking(null);
-  const change = (next: SearchPace) =>
-    act(async () => {
-      setProblem('');
-      try {
-        await callApi('changeSearch', { params, body: { pace: next }, signal: patience() });
-        await revalidate();
-      } catch (error) {
-        setProblem(messageOf(error, failed));
-      }
-    });
+  const [chosen, choose] = usePace(search, setProblem);
   const remove = () =>
     act(async () => {
       setProblem('');
@@ -77,9 +68,8 @@ export function OneSearch({ search }: { search: SavedSearch }) {
           aria-label={`Tell me: ${name}`}
           name={`pace-${_id}`}
           options={paces}
-          value={pace}
-          disabled={pending}
-          onChange={({ target }) => void change(target.value as SearchPace)}
+          value={chosen ?? pace}
+          onChange={({ target }) => choose(target.value as SearchPace)}
           className="w-full sm:mr-auto sm:w-44"
         />
         <ButtonLink size="sm" to={`/searches/${_id}`} aria-label={`Open ${name}`}>
@@ -114,6 +104,34 @@ export function OneSearch({ search }: { search: SavedSearch }) {
       </ConfirmDialog>
     </article>
   );
+}
+
+/** The pace as it was chosen, until it is saved. It may be chosen again meanwhile, as the arrow keys do: the last choice is
+    saved last. */
+function usePace({ _id }: SavedSearch, say: (problem: string) => void) {
+  const [chosen, setChosen] = useState<SearchPace | null>(null);
+  const last = useRef<SearchPace | null>(null);
+  const [, act] = useAct();
+  const { revalidate } = useRevalidator();
+  const save = async () => {
+    say('');
+    try {
+      for (let sent: SearchPace | null = null; sent !== last.current; await revalidate()) {
+        sent = last.current;
+        const body = { pace: sent ?? undefined };
+        await callApi('changeSearch', { params: { id: _id }, body, signal: patience() });
+      }
+    } catch (error) {
+      say(messageOf(error, failed));
+    }
+    setChosen(null);
+  };
+  const choose = (pace: SearchPace) => {
+    last.current = pace;
+    setChosen(pace);
+    void act(save);
+  };
+  return [chosen, choose] as const;
 }
 
 type RenameProps = { search: SavedSearch; open: boolean; onClose: () => void };

@@ -6,6 +6,7 @@ import { refuseForSomebodyElse } from '../session/viewer-mark.ts';
 import { offlineError } from './api-error.ts';
 import { addressOf, type QueryValue } from './call-request.ts';
 import { openEnvelopeText } from './envelope.ts';
+import { noteServerTime } from './server-clock.ts';
 
 type OptionalKey<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T };
 
@@ -60,6 +61,7 @@ export async function sendCall<N extends CallName>(name: N, input: CallInput<N>,
       if (input.signal?.aborted) throw error;
       throw offlineError();
     });
+  noteServerTime(response);
   const text = await response.text().catch(() => {
     throw offlineError();
   });

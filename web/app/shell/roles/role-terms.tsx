@@ -6,6 +6,7 @@ import { contentLabels } from '@kirdaar/domain/terms/term-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
+import { serverNow } from '../calls/server-clock.ts';
 
 const icons: Record<TermFact, IconName> = {
   pay: 'rupee',
@@ -23,7 +24,7 @@ type Props = { terms: ProjectRole['terms']; today?: CalendarDate };
 
 /** What a role offers and wishes, a line each with its icon, and what its scenes ask for; nothing of what is not said
     (rule terms/card-1). */
-export function RoleTerms({ terms, today = dateInIndia(new Date()) }: Props) {
+export function RoleTerms({ terms, today = dateInIndia(serverNow()) }: Props) {
   const lines = termLines(terms, today);
   const isNear = terms.applyUntil !== null && isDeadlineNear(terms.applyUntil, today);
   return (

@@ -52,6 +52,11 @@ export function withAll(selection: Selection, ids: readonly string[]): Selection
   return { ...selection, ids: new Set([...all].slice(0, mostDecided)) };
 }
 
+/** With none of these ticked. */
+export function without(selection: Selection, gone: readonly string[]): Selection {
+  return { ...selection, ids: new Set([...selection.ids].filter((id) => !gone.includes(id))) };
+}
+
 /** What one press ticks: all of a list, or as many as one decision takes: 'Select the first 500 of 812'. */
 export function selectText(list: Total): string {
   if (list.total <= mostDecided && !list.moreThanTotal) return `Select all ${list.total}`;

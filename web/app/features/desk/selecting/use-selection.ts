@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nobodyOf, reached, type Selection, toggled, withAll } from './selection.ts';
+import { nobodyOf, reached, type Selection, toggled, withAll, without } from './selection.ts';
 
 /** The ticks of a list by the ids of candidacies; another list begins with none. */
 export function useSelection(list: string) {
@@ -18,6 +18,8 @@ export function useSelection(list: string) {
       take(reached(selection, { id, from, order }), id),
     add: (ids: readonly string[]) => setKept(withAll(selection, ids)),
     clear: () => setKept(nobodyOf(list)),
+    /** Unticks these, also after others were ticked meanwhile. */
+    drop: (gone: readonly string[]) => setKept((now) => (now.list === list ? without(now, gone) : now)),
     turnTaps: (taps: boolean) => setKept({ ...selection, taps }),
   };
 }

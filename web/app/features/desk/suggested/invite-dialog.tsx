@@ -15,7 +15,7 @@ type Props = {
   artistIds: readonly string[] | null;
   onClose: () => void;
   /** Told what came of it, what undo takes, and who is a candidate by now. */
-  onInvited: (text: string, activityId: string | null, gone: readonly string[]) => void;
+  onInvited: (text: string, came: { activityId: string | null; gone: readonly string[] }) => void;
 };
 
 /** Invites artists to apply for the role, with some words if there are any to say (rule fit/inviting-1). */
@@ -46,9 +46,9 @@ export function InviteDialog({ where, artistIds, onClose, onInvited }: Props) {
         const gone = results
           .filter(({ result }) => result !== 'not_available')
           .map(({ artistId }) => artistId);
-        onInvited(invitedToApplyText(results.map(({ result }) => result)), activityId, gone);
+        onInvited(invitedToApplyText(results.map(({ result }) => result)), { activityId, gone });
       } catch (error) {
-        setProblem(messageOf(error, 'Nobody is invited. Please try again.'));
+        setProblem(messageOf(error, 'No answer came. Please try again: nobody is invited twice.'));
       }
     });
 

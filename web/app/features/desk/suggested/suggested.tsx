@@ -3,7 +3,7 @@ import type { FitWish } from '@kirdaar/domain/fit/fit.ts';
 import { suggestedText } from '@kirdaar/domain/fit/suggestion-texts.ts';
 import { personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
 import { totalText } from '@kirdaar/domain/lists/total.ts';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FilterBar } from '../../../ui/filters/filter-bar.tsx';
 import { withValues } from '../../../ui/filters/filter-params.ts';
@@ -41,10 +41,15 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
   const artists = listed?.artists ?? [];
   const order = artists.map(({ _id }) => _id);
 
-  function done(gone: readonly string[]) {
+  const [acted, setActed] = useState(0);
+  useEffect(() => {
+    // the button that was pressed may be gone; whoever has gone on meanwhile stays where they are
+    if (acted > 0 && document.activeElement === document.body) grid.current?.focus({ preventScroll: true });
+  }, [acted]);
+  function done(asked: readonly string[], gone: readonly string[]) {
     suggestions.leave(gone);
-    selection.clear();
-    grid.current?.focus({ preventScroll: true });
+    selection.drop(asked);
+    setActed((times) => times + 1);
   }
   const { acts, dialogs, asideLine } = useSuggestionActs({
     ...{ projectId: project._id, roleId, deciding, decides: mayDecide(me), people: artists },

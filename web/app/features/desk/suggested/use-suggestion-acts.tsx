@@ -21,8 +21,8 @@ type Props = {
   /** Whether the viewer decides; whoever reviews keeps lists at most. */
   decides: boolean;
   people: readonly Suggestion[];
-  /** Told who is suggested no more. */
-  onDone: (gone: readonly string[]) => void;
+  /** Told for whom something was asked, and who of them is suggested no more. */
+  onDone: (asked: readonly string[], gone: readonly string[]) => void;
   /** Told that something was taken back. */
   onUndone: () => void;
 };
@@ -47,10 +47,14 @@ export function useSuggestionActs({ projectId, roleId, deciding, decides, people
     refreshDesk();
     onUndone();
   });
-  function done(text: string, activityId: string | null, gone: readonly string[]) {
+  function done(
+    ids: readonly string[],
+    text: string,
+    { activityId, gone }: { activityId: string | null; gone: readonly string[] },
+  ) {
     decisions.acted(text, activityId);
     if (activityId) refreshDesk();
-    onDone(gone);
+    onDone(ids, gone);
   }
 
   async function shortlist(ids: readonly string[]) {
@@ -59,7 +63,7 @@ export function useSuggestionActs({ projectId, roleId, deciding, decides, people
       const sent = { params: { id: projectId }, body, idempotencyKey: key(body), signal: patience() };
       const { activityId, results } = await callApi('addCandidates', sent);
       const moved = results.filter((one) => one.done).map(({ _id }) => _id);
-      done(`${moved.length} moved to Shortlisted.`, activityId, moved);
+      done(ids, `${moved.length} moved to Shortlisted.`, { activityId, gone: moved });
     } catch (error) {
       decisions.say(messageOf(error, 'They could not be shortlisted. Please try again.'));
     }
@@ -80,12 +84,13 @@ export function useSuggestionActs({ projectId, roleId, deciding, decides, people
   }
   async function putAside(ids: readonly string[]) {
     const gone = await hide(ids, true);
-    setAside(gone);
-    onDone(gone);
+    if (gone.length === 0) return;
+    setAside((before) => [...new Set([...before, ...gone])]);
+    onDone(gone, gone);
   }
   async function takeBack() {
     const back = await hide(aside, false);
-    setAside(aside.filter((id) => !back.includes(id)));
+    setAside((before) => before.filter((id) => !back.includes(id)));
     onUndone();
   }
   function addToList(ids: readonly string[]) {
@@ -110,9 +115,9 @@ export function useSuggestionActs({ projectId, roleId, deciding, decides, people
         where={where}
         artistIds={inviting}
         onClose={() => setInviting(null)}
-        onInvited={(text, activityId, gone) => {
+        onInvited={(text, came) => {
           setInviting(null);
-          done(text, activityId, gone);
+          done(inviting ?? [], text, came);
         }}
       />
       {listDialog.dialog}

@@ -24,11 +24,16 @@ export function useSuggestions(where: { id: string; roleId: string }, params: UR
   const asked = JSON.stringify({ ...where, ...filters, loosen: loosenedIn(params) });
   const [state, setState] = useState<State>({ listed: null, problem: '', loading: true });
 
-  // an answer that comes after something else was asked is not shown
-  const latest = useRef(asked);
+  // of several answers under way only the one that was asked for last is shown
+  const latest = useRef(0);
+  // an answer may be from before they left
+  const left = useRef(new Set<string>());
   const ask = useCallback(
-    async (page: number, before: readonly Suggestion[], signal?: AbortSignal) => {
+    async (page: number, signal?: AbortSignal) => {
       const { id, roleId, ...query } = JSON.parse(asked);
+      latest.current += 1;
+      const turn = latest.current;
+      left.current = new Set();
       setState((now) => ({ ...now, problem: '', loading: true }));
       try {
         const listed = await callApi('listSuggestions', {
@@ -36,12 +41,14 @@ export function useSuggestions(where: { id: string; roleId: string }, params: UR
           query: { ...query, page },
           ...(signal && { signal }),
         });
-        if (signal?.aborted || latest.current !== asked) return;
-        const known = new Set(before.map(({ _id }) => _id));
-        const artists = [...before, ...listed.artists.filter(({ _id }) => !known.has(_id))];
-        setState({ listed: { ...listed, artists }, problem: '', loading: false });
+        if (signal?.aborted || latest.current !== turn) return;
+        setState(({ listed: now }) => ({
+          listed: without([...left.current], { ...listed, artists: joined(page, now, listed) }),
+          problem: '',
+          loading: false,
+        }));
       } catch (error) {
-        if (signal?.aborted || latest.current !== asked) return;
+        if (signal?.aborted || latest.current !== turn) return;
         const problem = messageOf(error, 'The suggestions could not be loaded.');
         setState((now) => ({ ...now, problem, loading: false }));
       }
@@ -49,32 +56,37 @@ export function useSuggestions(where: { id: string; roleId: string }, params: UR
     [asked],
   );
   useEffect(() => {
-    latest.current = asked;
     const controller = new AbortController();
-    void ask(1, [], controller.signal);
+    void ask(1, controller.signal);
     return () => controller.abort();
-  }, [ask, asked]);
+  }, [ask]);
 
   const { listed } = state;
   return {
     ...{ asked, listed, problem: state.problem, loading: state.loading },
     /** Asks from the first page on. */
-    again: () => void ask(1, []),
+    again: () => void ask(1),
     // a page counts those who left: what came after them has moved up
-    more: () =>
-      void ask(
-        Math.floor((listed?.artists.length ?? 0) / limits.pageSize.default) + 1,
-        listed?.artists ?? [],
-      ),
+    more: () => void ask(Math.floor((listed?.artists.length ?? 0) / limits.pageSize.default) + 1),
     /** Takes people off the list who are suggested no more. */
-    leave: (ids: readonly string[]) =>
-      setState((now) => {
-        if (!now.listed) return now;
-        const artists = now.listed.artists.filter(({ _id }) => !ids.includes(_id));
-        const gone = now.listed.artists.length - artists.length;
-        const less = (count: number) => Math.max(0, count - gone);
-        const { total, fits } = now.listed;
-        return { ...now, listed: { ...now.listed, artists, total: less(total), fits: less(fits) } };
-      }),
+    leave: (ids: readonly string[]) => {
+      for (const id of ids) left.current.add(id);
+      setState((now) => ({ ...now, listed: now.listed && without(ids, now.listed) }));
+    },
   };
+}
+
+/** Those who stand on screen and the people of one more page; the first page begins anew. */
+function joined(page: number, now: Listed | null, { artists }: Listed): Suggestion[] {
+  const before = page > 1 ? (now?.artists ?? []) : [];
+  const known = new Set(before.map(({ _id }) => _id));
+  return [...before, ...artists.filter(({ _id }) => !known.has(_id))];
+}
+
+/** The same list without some, who are not counted any more either. */
+function without(ids: readonly string[], listed: Listed): Listed {
+  const artists = listed.artists.filter(({ _id }) => !ids.includes(_id));
+  const gone = listed.artists.length - artists.length;
+  const less = (count: number) => Math.max(0, count - gone);
+  return { ...listed, artists, total: less(listed.total), fits: less(listed.fits) };
 }

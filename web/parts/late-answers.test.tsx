@@ -1,0 +1,131 @@
+import type { FittingRole } from '@kirdaar/contract/fit/roles-for-me.ts';
+import type { SavedSearch } from '@kirdaar/contract/searches/searches.ts';
+import { dateInIndia, dayAfter } from '@kirdaar/domain/calendar.ts';
+import { noTerms } from '@kirdaar/domain/terms/terms.ts';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { AvailabilityForm } from '../app/features/availability/availability-form.tsx';
+import { AllLists } from '../app/features/own-lists/all-lists.tsx';
+import { RoleOffer } from '../app/features/roles-for-me/role-offer.tsx';
+import { OneSearch } from '../app/features/searches/one-search.tsx';
+import { callApi } from '../app/shell/calls/api.ts';
+import { nextCall } from './line.ts';
+
+const show = (element: ReactNode) =>
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+const nowhere = { city: null, state: null, country: null };
+const offer = (applyUntil: string | null) =>
+  ({
+    project: {
+      ...{ projectIdentifier: 'neelam', name: 'Neelam', type: 'Film', castingLocation: nowhere },
+      director: { _id: 'd1', name: 'Leela', company: null, isVerified: false, since: '2026-03-02' },
+    },
+    role: {
+      ...{ _id: 'r1', characterName: 'Ira', gender: 'female', ageRange: '25-35' },
+      ...{ terms: { ...noTerms, applyUntil }, can: { apply: { ok: true } } },
+    },
+    ...{ fit: {}, reasons: [], missing: [], mark: 'none' },
+  }) as unknown as FittingRole;
+
+test('A role that is put aside takes the keyboard from nobody who types elsewhere by then (M11)', async () => {
+  await show(
+    <>
+      <RoleOffer offer={offer(null)} isInvited={false} />
+      <input aria-label="Type of project" />
+    </>,
+  );
+  await button('Not for me: Ira').click();
+  const call = await nextCall();
+  const field = page.getByLabelText('Type of project');
+  await field.click();
+  await userEvent.keyboard('Web');
+  await call.answer(null);
+  await expect.element(button('Undo')).toBeVisible();
+  await userEvent.keyboard(' series');
+  await expect.element(field).toHaveValue('Web series');
+  // whoever stood on what is gone is at the card
+  await button('Undo').click();
+  await (await nextCall()).answer(null);
+  await expect.element(button('Not for me: Ira')).toBeVisible();
+  expect(document.activeElement).toBe(page.getByRole('article').element());
+});
+
+test('A name that is typed while the list before is made stays in its field (M19)', async () => {
+  await show(<AllLists lists={[]} />);
+  const field = page.getByLabelText('New list');
+  await field.fill('Villains');
+  await button('Make list').click();
+  const call = await nextCall();
+  await field.fill('Comic timing');
+  await call.answer({ _id: 'l1', name: 'Villains', count: 0, faces: [] });
+  await expect.element(button('Make list')).not.toHaveAttribute('aria-busy');
+  await expect.element(field).toHaveValue('Comic timing');
+  await button('Make list').click();
+  const next = await nextCall();
+  expect(next.body).toEqual({ name: 'Comic timing' });
+  await next.answer({ _id: 'l2', name: 'Comic timing', count: 0, faces: [] });
+  await expect.element(field).toHaveValue('');
+});
+
+test('A day that is marked while the others are saved stays marked, and is not taken for saved (M18)', async () => {
+  localStorage.clear();
+  await show(<AvailabilityForm userId="u1" stored={{ days: [], freeFrom: null }} />);
+  const today = dateInIndia(new Date());
+  const day = (date: string) =>
+    page.elementLocator(document.querySelector(`[data-day="${date}"]`) as Element);
+  await day(today).click();
+  await button('Save').click();
+  const call = await nextCall();
+  await day(dayAfter(today, 1)).click();
+  const days = [{ from: today, to: today }];
+  expect(call.body).toEqual({ days, freeFrom: null });
+  await call.answer({ days, freeFrom: null });
+  await expect.element(button('Save')).not.toHaveAttribute('aria-busy');
+  await expect.element(day(dayAfter(today, 1))).toHaveAttribute('aria-pressed', 'true');
+  await button('Save').click();
+  const both = await nextCall();
+  expect(both.body).toEqual({ days: [{ from: today, to: dayAfter(today, 1) }], freeFrom: null });
+  await both.answer(both.body);
+  await expect.element(page.getByText('Saved.')).toBeVisible();
+});
+
+test('The pace of a search keeps the keyboard while it is saved, and the last choice is saved last (M13)', async () => {
+  const search: SavedSearch = {
+    ...{ _id: 's1', kind: 'talents', name: 'Archers', query: {}, words: 'Archery', pace: 'now' },
+    ...{ newCount: 0, since: new Date().toISOString(), asleep: null },
+  } as SavedSearch;
+  await show(<OneSearch search={search} />);
+  const field = page.getByLabelText('Tell me: Archers');
+  field.element().focus();
+  await field.selectOptions('Once a day');
+  const daily = await nextCall();
+  expect(daily.body).toEqual({ pace: 'daily' });
+  await field.selectOptions('Once a week');
+  await expect.element(field).toHaveValue('weekly');
+  expect(document.activeElement).toBe(field.element());
+  await daily.answer({ ...search, pace: 'daily' });
+  const weekly = await nextCall();
+  expect(weekly.body).toEqual({ pace: 'weekly' });
+  await weekly.answer({ ...search, pace: 'weekly' });
+});
+
+test('How soon a deadline is goes by the clock of the server, and so do the days that can be marked', async () => {
+  localStorage.clear();
+  const there = dayAfter(dateInIndia(new Date()), 40);
+  const asked = callApi('readLists', {});
+  await (await nextCall()).answer({ lists: [] }, new Date(`${there}T06:30:00Z`));
+  await asked;
+  await show(
+    <>
+      <RoleOffer offer={offer(dayAfter(there, 1))} isInvited={false} />
+      <AvailabilityForm userId="u1" stored={{ days: [], freeFrom: null }} />
+    </>,
+  );
+  await expect.element(page.getByText('Apply by tomorrow')).toBeVisible();
+  expect(document.querySelector('[data-day]')?.getAttribute('data-day')).toBe(there);
+});

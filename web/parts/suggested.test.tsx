@@ -1,0 +1,132 @@
+import type { Suggestion } from '@kirdaar/contract/fit/suggestions.ts';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { useDecisions } from '../app/features/desk/decisions/use-decisions.ts';
+import type { Desk } from '../app/features/desk/load-desk.ts';
+import { Suggested } from '../app/features/desk/suggested/suggested.tsx';
+import { nextCall } from './line.ts';
+
+const nowhere = { city: null, state: null, country: null };
+const person = (name: string): Suggestion =>
+  ({
+    ...{ _id: name, name, publicIdentifier: name, picture: null, age: 30, isNew: false },
+    ...{ currentAddress: nowhere, homeAddress: nowhere, reasons: [], missing: [] },
+  }) as unknown as Suggestion;
+
+/** A page of those who fit, of so many. */
+const listOf = (names: string[], total = names.length) => ({
+  ...{ artists: names.map(person), total, hasMore: total > names.length },
+  ...{ fits: total, butForOne: 0, loosened: {}, moreThan: [] },
+});
+
+function Screen({ desk }: { desk: Desk }) {
+  const deciding = useDecisions(desk.project._id);
+  const params = new URLSearchParams();
+  return <Suggested desk={desk} roleId="r1" params={params} onChange={() => {}} deciding={deciding} />;
+}
+
+let projects = 0;
+/** The suggestions of a role, each time of another project, as an owner sees them. */
+async function show(names: string[], total?: number) {
+  projects += 1;
+  const project = { _id: `p${projects}`, projectIdentifier: `p${projects}`, directorId: 'd1' };
+  const desk = { project, me: 'owner', lists: { languages: [], departments: [] } } as unknown as Desk;
+  const router = createMemoryRouter([{ path: '/', element: <Screen desk={desk} /> }]);
+  await render(<RouterProvider router={router} />);
+  await answer('GET', listOf(names, total));
+  await expect.element(card(names[0] ?? '')).toBeVisible();
+}
+
+async function answer(method: string, data: unknown) {
+  const call = await nextCall();
+  expect(call.method).toBe(method);
+  await call.answer(data);
+}
+const card = (name: string) => page.getByRole('article', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const tick = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
+
+test('Whoever was put aside stays away when a page comes that was asked for before (M9)', async () => {
+  await show(['Anu', 'Bela', 'Charu'], 4);
+  await button('Show more').click();
+  const more = await nextCall();
+  await button('Not for this role: Anu').click();
+  await answer('PUT', null);
+  await expect.element(card('Anu')).not.toBeInTheDocument();
+  await more.answer(listOf(['Anu', 'Bela', 'Charu', 'Dev'], 4));
+  await expect.element(card('Dev')).toBeVisible();
+  await expect.element(card('Anu')).not.toBeInTheDocument();
+});
+
+test('Of two answers under way the one that was asked for last is shown, whichever comes last (M9)', async () => {
+  await show(['Anu', 'Bela'], 3);
+  await button('Not for this role: Bela').click();
+  await answer('PUT', null);
+  await button('Show more').click();
+  const older = await nextCall();
+  await button('Suggest again').click();
+  await answer('PUT', null);
+  await answer('GET', listOf(['Anu', 'Bela'], 3));
+  await expect.element(card('Bela')).toBeVisible();
+  await older.answer(listOf(['Eka'], 1));
+  // what comes of an answer has come when what was asked for after it has
+  await button('Not for this role: Anu').click();
+  await answer('PUT', null);
+  await expect.element(card('Anu')).not.toBeInTheDocument();
+  await expect.element(card('Bela')).toBeVisible();
+  await expect.element(card('Eka')).not.toBeInTheDocument();
+});
+
+test('An act on one leaves the ticks of others, and so does one that was refused (M9)', async () => {
+  await show(['Anu', 'Bela', 'Charu']);
+  await tick('Anu').click();
+  await tick('Bela').click();
+  await button('Not for this role: Charu').click();
+  await answer('PUT', null);
+  await expect.element(card('Charu')).not.toBeInTheDocument();
+  await expect.element(page.getByText('2 selected')).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await bar.getByRole('button', { name: 'Not for this role' }).click();
+  const call = await nextCall();
+  await call.refuse(503, 'busy', 'Too many at once.');
+  await expect.element(page.getByText('Too many at once.')).toBeVisible();
+  await expect.element(page.getByText('2 selected')).toBeVisible();
+});
+
+test('Whoever is put aside one after the other is suggested again together (M9)', async () => {
+  await show(['Anu', 'Bela', 'Charu']);
+  for (const name of ['Anu', 'Bela']) {
+    await button(`Not for this role: ${name}`).click();
+    await answer('PUT', null);
+    await expect.element(card(name)).not.toBeInTheDocument();
+  }
+  await expect.element(page.getByText('2 not suggested for this role any more.')).toBeVisible();
+  await button('Suggest again').click();
+  await answer('PUT', null);
+  await answer('PUT', null);
+  await answer('GET', listOf(['Anu', 'Bela', 'Charu']));
+  await expect.element(card('Anu')).toBeVisible();
+  await expect.element(button('Suggest again')).not.toBeInTheDocument();
+});
+
+test('An answer takes the keyboard from nobody who has gone on meanwhile (M9)', async () => {
+  await show(['Anu', 'Bela']);
+  await button('Not for this role: Anu').click();
+  const call = await nextCall();
+  tick('Bela').element().focus();
+  await call.answer(null);
+  await expect.element(card('Anu')).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(tick('Bela').element());
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+  // and who stood on what is gone is in the list, not at the top of the page
+  await button('Not for this role: Bela').click();
+  await answer('PUT', null);
+  await expect.element(card('Bela')).not.toBeInTheDocument();
+  expect(document.activeElement?.contains(page.getByRole('list', { name: 'Suggested' }).element())).toBe(
+    true,
+  );
+  expect(document.activeElement).not.toBe(document.body);
+});
