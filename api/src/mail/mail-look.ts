@@ -1,12 +1,15 @@
 import { escapeHtml } from '../core/html.ts';
 import type { Mail } from './queue-mail.ts';
 
+/** Words, below which pictures of people may stand that ride on the mail. */
+export type Paragraph = string | { text: string; faces: { name: string; cid: string }[] };
+
 type Letter = {
   subject: string;
   heading: string;
   /** Stands large by itself, to be read and typed. */
   code?: string;
-  paragraphs: string[];
+  paragraphs: Paragraph[];
   /** A button, and in plain text the address. */
   link?: { label: string; url: string };
   /** Below: ways to get no more of a kind. */
@@ -38,7 +41,7 @@ function plainPart({ heading, code, paragraphs, link, below = [] }: Letter): str
   const parts = [
     heading,
     code,
-    ...paragraphs,
+    ...paragraphs.map(wordsOf),
     link && `${link.label}: ${link.url}`,
     `-- \n${closing}`,
     ...below.map(({ label, url }) => `${label}: ${url}`),
@@ -54,7 +57,9 @@ function htmlPart({ subject, heading, code, paragraphs, link, below = [] }: Lett
     `<h1 style="margin:0 0 16px;font:700 24px/1.25 Georgia,serif;color:${ink}">${escapeHtml(heading)}</h1>`,
     code &&
       `<p style="margin:0 0 16px;padding:16px;border-radius:12px;background:${paper};text-align:center;font:700 36px/1 ${family};letter-spacing:8px;color:${ink}">${code}</p>`,
-    ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
+    ...paragraphs.map(
+      (paragraph) => `<p style="margin:0 0 16px">${escapeHtml(wordsOf(paragraph))}${facesOf(paragraph)}</p>`,
+    ),
     link &&
       `<p style="margin:24px 0 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:${red};color:#FFFFFF;text-decoration:none;font-weight:600">${escapeHtml(link.label)}</a></p>`,
   ];
@@ -73,4 +78,20 @@ ${body.filter(Boolean).join('\n')}
 </td></tr></table>
 </body>
 </html>`;
+}
+
+const wordsOf = (paragraph: Paragraph) => (typeof paragraph === 'string' ? paragraph : paragraph.text);
+
+function facesOf(paragraph: Paragraph): string {
+  if (typeof paragraph === 'string' || paragraph.faces.length === 0) return '';
+  const pictures = paragraph.faces.map(({ name, cid }) => pictureOf(cid, name));
+  return `<br>${pictures.join('')}`;
+}
+
+const pictureOf = (cid: string, name: string) =>
+  `<img src="cid:${escapeHtml(cid)}" alt="${escapeHtml(name)}" height="72" style="height:72px;width:auto;margin:8px 8px 0 0;border-radius:12px">`;
+
+/** A mail without a picture that is no longer there. */
+export function withoutPicture(html: string, cid: string): string {
+  return html.replace(/<img src="cid:([^"]+)"[^>]*>/g, (picture, of) => (of === cid ? '' : picture));
 }

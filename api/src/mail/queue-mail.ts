@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../db/database.ts';
 import { queueJob } from '../db/queue-job.ts';
-import { type MailAttachment, mails } from '../db/tables/mail.ts';
+import { type MailAttachment, type MailPicture, mails } from '../db/tables/mail.ts';
 import type { Deps } from '../deps.ts';
 
 export type Mail = {
@@ -9,7 +9,7 @@ export type Mail = {
   text: string;
   html: string;
   headers?: Record<string, string>;
-  files?: MailAttachment[];
+  files?: (MailAttachment | MailPicture)[];
 };
 
 type Addressed = Mail & { to: string; guardianOf?: string | null };

@@ -3,6 +3,7 @@ import { Counter } from 'prom-client';
 import { metrics } from '../core/metrics.ts';
 import { type Jobs, queueJob } from '../db/queue-job.ts';
 import type { Deps } from '../deps.ts';
+import { filesOfMail } from './mail-files.ts';
 import { findUnsentMail, type MailRow, markMailSent } from './mails.queries.ts';
 
 // quick at first, because somebody waits for a code; the clean-up ends it when the mail is too old
@@ -27,7 +28,7 @@ export async function sendMail(deps: Deps, job: Jobs['send-mail'], signal: Abort
     return;
   }
   try {
-    await deliver(deps.config.smtpUrl, deps.config.mailFrom, mail, signal);
+    await deliver(deps, deps.config.smtpUrl, mail, signal);
   } catch (error) {
     signal.throwIfAborted();
     mailTries.inc({ outcome: 'failed' });
@@ -50,7 +51,8 @@ async function tryLater(deps: Deps, job: Jobs['send-mail'], error: unknown): Pro
   await queueJob(deps.db, 'send-mail', { mailId: job.mailId, failures }, { delaySeconds: seconds });
 }
 
-async function deliver(smtpUrl: string, from: string, mail: MailRow, signal: AbortSignal): Promise<void> {
+async function deliver(deps: Deps, smtpUrl: string, mail: MailRow, signal: AbortSignal): Promise<void> {
+  const from = deps.config.mailFrom;
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
@@ -65,20 +67,13 @@ async function deliver(smtpUrl: string, from: string, mail: MailRow, signal: Abo
     to: { name: '', address: mail.recipient },
     subject: mail.subject,
     text: mail.textBody,
-    html: mail.htmlBody,
     // the same at every try, so that a mail that arrives twice can be recognised as one
     messageId: `<${mail.id}@${domainOf(from)}>`,
     date: mail.createdAt,
-    attachments: attachmentsOf(mail),
+    ...(await filesOfMail(deps, mail)),
     headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
   });
   await Promise.race([sent, stopped]);
-}
-
-function attachmentsOf({ attachment }: MailRow) {
-  return [attachment ?? []]
-    .flat()
-    .map(({ name, type, text }) => ({ filename: name, contentType: type, content: text }));
 }
 
 function domainOf(from: string): string {

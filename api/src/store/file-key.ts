@@ -59,6 +59,12 @@ export function hashOfPath(path: string): string {
   return /-([0-9a-f]{12})\.\w+$/.exec(path)?.[1] ?? 'not a name of ours';
 }
 
+/** The key of the smallest picture of a row that every mail program draws. */
+export function smallestKeyOf({ path, widths }: { path: string; widths: number[] }): string {
+  const key = path.slice(1);
+  return widths.length > 0 ? key.replace(/\.jpg$/, `-${Math.min(...widths)}.jpg`) : key;
+}
+
 /** The keys of all files that belong to a row, in the order in which they are removed: the picture of a shared link
     last, because one that is just being made looks whether its photograph is still there. */
 export function keysOf(row: { path: string; widths: number[] }): string[] {

@@ -15,6 +15,9 @@ export const contacts = pgTable('contacts', {
 /** A file of a mail; emptied when the mail was sent. */
 export type MailAttachment = { name: string; type: string; text: string };
 
+/** A stored picture that a mail shows by its name (`cid:`); it is read when the mail is sent. */
+export type MailPicture = { name: string; key: string };
+
 export const mails = pgTable('mails', {
   id: uuid('id').primaryKey(),
   recipient: text('recipient').notNull(),
@@ -24,7 +27,7 @@ export const mails = pgTable('mails', {
   /** Beside those that all mails have. */
   headers: jsonb('headers').$type<Record<string, string>>(),
   /** The files of a mail; those that a program of before wrote had one alone. */
-  attachment: jsonb('attachment').$type<MailAttachment[] | MailAttachment>(),
+  attachment: jsonb('attachment').$type<(MailAttachment | MailPicture)[] | MailAttachment>(),
   /** For which child its reader stands, who gets it for that. */
   guardianOf: uuid('guardian_of'),
   createdAt: moment('created_at').notNull(),

@@ -4,23 +4,25 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { hasBlocked } from '../../db/tables/contact.ts';
-import { firstListings, listingSearch } from '../../db/tables/listings.ts';
+import { firstListings, listingDocuments, listingSearch } from '../../db/tables/listings.ts';
 import { notifications } from '../../db/tables/notifications.ts';
 import { projectRoles, projects } from '../../db/tables/projects.ts';
 import { savedSearches, searchFinds } from '../../db/tables/searches.ts';
 
-/** What is new in a search by a notification, and the first of it: people the newest first, of roles the paid ones first. */
+/** What is new in a search by a notification, and the first of it: people the newest first, with their picture where they are
+    no child; of roles the paid ones first. */
 export type ToldFinds = {
   kind: SearchKind;
   name: string;
   count: number;
-  people: string[];
+  people: { name: string; picture: { url: string; widths: number[] } | null }[];
   roles: { characterName: string | null; position: number; project: string | null; pay: Pay }[];
 };
 
 const ofThis = sql`find.notification_id = ${notifications.id}`;
-const peopleFound = sql`(SELECT coalesce(json_agg(name), '[]') FROM (
-  SELECT person.name FROM ${searchFinds} AS find JOIN ${users} AS person ON person.id = find.person_id
+const peopleFound = sql`(SELECT coalesce(json_agg(one), '[]') FROM (
+  SELECT json_build_object('name', person.name, 'picture', CASE WHEN NOT listed.is_child THEN (
+    SELECT card::json -> 'picture' FROM ${listingDocuments} AS shown WHERE shown.id = person.id) END) AS one FROM ${searchFinds} AS find JOIN ${users} AS person ON person.id = find.person_id
   JOIN ${listingSearch} AS listed ON listed.id = person.id JOIN ${firstListings} AS dated ON dated.id = person.id
   WHERE ${ofThis} AND NOT ${hasBlocked(sql`person.id`, notifications.userId)}
   ORDER BY dated.listed_at DESC, person.id LIMIT ${sql.raw(String(mostNamed))}) AS first_ones)`;

@@ -6,6 +6,7 @@ import { writeLetter } from '../../mail/mail-look.ts';
 import { mailPerson } from '../guardians/recipients.service.ts';
 import { noteTold } from './alerts.queries.ts';
 import { endWaiting, findWaiting, takeReaders, type Waiting } from './digests.queries.ts';
+import { withFaces } from './faces.present.ts';
 import { calendarFiles, isOvertaken, toldTogether } from './notifications.present.ts';
 import { findNamed, findPaces, type NamedNotification } from './notifications.queries.ts';
 import { makeStop, settingsLink, stopHeaders } from './stop-links.service.ts';
@@ -74,16 +75,17 @@ async function mail(
   const left =
     waiting.reduce((sum, row) => sum + row.count, 0) - (named.length - told.length) - newest.length;
   const subject = unread > 0 ? digestSubject(unread) : (lines[0]?.subject ?? '');
+  const { paragraphs, pictures } = withFaces(lines.map(({ line, people }) => ({ text: line, people })));
   await mailPerson(tx, deps, reader, 'director', ({ child, below }) => ({
     ...writeLetter({
       subject,
       heading: subject,
       child,
-      paragraphs: [...lines.map((line) => line.line), ...(left > 0 ? [`And ${left} more.`] : [])],
+      paragraphs: [...paragraphs, ...(left > 0 ? [`And ${left} more.`] : [])],
       link: { label: 'See all', url: `${deps.config.publicUrl}/notifications` },
       below: [...stops, settingsLink(deps), ...below],
     }),
     ...(first && { headers: stopHeaders(first) }),
-    files: calendarFiles(told, deps.clock()),
+    files: [...calendarFiles(told, deps.clock()), ...pictures],
   }));
 }

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { writeLetter } from '../../mail/mail-look.ts';
 import { mailPerson } from '../guardians/recipients.service.ts';
 import { countAlertMails, noteTold } from './alerts.queries.ts';
+import { withFaces } from './faces.present.ts';
 import { calendarFiles, isOvertaken, toldTogether } from './notifications.present.ts';
 import {
   findLastMails,
@@ -115,8 +116,8 @@ async function mail(tx: Transaction, deps: Deps, bundle: Bundle): Promise<void> 
   const told = toldTogether(bundle);
   const isOfSearches = setting === 'alerts' && told.length > 1;
   const subject = isOfSearches ? manyAlertsText(told.length) : (told.at(-1)?.subject ?? '');
-  const texts = told.map(({ text }) => text);
-  const paragraphs = told.length === 1 || setting === 'alerts' ? texts : told.flatMap(linesOf);
+  const isWhole = told.length === 1 || setting === 'alerts';
+  const { paragraphs, pictures } = withFaces(isWhole ? told : told.flatMap(linesOf));
   const link = isOfSearches
     ? { label: 'Open your searches', url: `${deps.config.publicUrl}/searches` }
     : { label: buttonOf(latest), url: `${deps.config.publicUrl}${notificationPath(latest)}` };
@@ -124,9 +125,9 @@ async function mail(tx: Transaction, deps: Deps, bundle: Bundle): Promise<void> 
   await mailPerson(tx, deps, latest, setting === 'account' ? 'account' : 'director', ({ child, below }) => ({
     ...writeLetter({ subject, heading: subject, paragraphs, link, child, below: [...stops, ...below] }),
     ...(stop && { headers: stopHeaders(stop) }),
-    files: calendarFiles(bundle, deps.clock()),
+    files: [...calendarFiles(bundle, deps.clock()), ...pictures],
   }));
 }
 
 const linesOf = ({ subject, text }: { subject: string; text: string }) =>
-  subject === text ? [text] : [subject, text];
+  [...new Set([subject, text])].map((line) => ({ text: line, people: [] }));

@@ -42,7 +42,7 @@ function alertOf({ people, roles, ...alert }: ToldFinds): ToldAlert {
     const offered = payText(pay);
     return `${roleTitle({ characterName }, position)} in ${project ?? 'a project'}${offered ? ` (${offered})` : ''}`;
   });
-  return { ...alert, named: [...people, ...words] };
+  return { ...alert, named: [...people.map(({ name }) => name), ...words] };
 }
 
 /** Who is gone, and who is not listed for the reader, has no name (rules contact/blocks-2, boards/items-2). */
@@ -61,12 +61,12 @@ export function toldTogether(rows: NamedNotification[]): ToldLine[] {
   lasting.sort((a, b) => rows.indexOf(a.last) - rows.indexOf(b.last));
   return lasting.map(({ last, count }) => {
     const told = notificationText(last.kind, { ...namesOf(last), count });
-    return { ...told, line: isAlert(last.kind) ? told.text : told.subject };
+    return { ...told, line: isAlert(last.kind) ? told.text : told.subject, people: last.alert?.people ?? [] };
   });
 }
 
-/** The words of a notification, and the one line that a mail of several has for it. */
-type ToldLine = { subject: string; text: string; line: string };
+/** The words of a notification, the one line that a mail of several has for it, and whom a search found. */
+type ToldLine = { subject: string; text: string; line: string; people: ToldFinds['people'] };
 
 /** A notification as the wire has it. */
 export function notificationOf(row: NamedNotification) {

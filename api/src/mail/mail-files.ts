@@ -1,0 +1,31 @@
+import { buffer } from 'node:stream/consumers';
+import type { Deps } from '../deps.ts';
+import { withoutPicture } from './mail-look.ts';
+import type { MailRow } from './mails.queries.ts';
+
+type SentFile = { filename: string; contentType: string; content: string | Buffer; cid?: string };
+
+/** What rides on a mail, and the mail as it shows it: a picture that is gone by now is left out
+    (rule mails/queue-6). */
+export async function filesOfMail(
+  { files }: Deps,
+  { attachment, htmlBody }: MailRow,
+): Promise<{ html: string; attachments: SentFile[] }> {
+  let html = htmlBody;
+  const attachments: SentFile[] = [];
+  for (const one of [attachment ?? []].flat()) {
+    const { name } = one;
+    if ('text' in one) {
+      attachments.push({ filename: name, contentType: one.type, content: one.text });
+      continue;
+    }
+    const file = await files.read(one.key);
+    if (!file) html = withoutPicture(html, name);
+    else
+      attachments.push({
+        ...{ filename: `${name}.jpg`, contentType: 'image/jpeg', cid: name },
+        content: await buffer(file.stream),
+      });
+  }
+  return { html, attachments };
+}
