@@ -57,6 +57,7 @@ export const roleForMeOperations = {
         .list(z.enum(fitFacts), fitFacts.length)
         .meta({ description: 'What the profile of the caller could say and does not' }),
     }),
+    counted: true,
   },
   listSavedRoles: {
     ...shared,

@@ -1,9 +1,12 @@
 import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operations.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import type { FitPerson } from '@kirdaar/domain/fit/fit.ts';
+import { roleForMeLimits } from '@kirdaar/domain/fit/roles-for-me.ts';
 import { fitSentence, unsaidFacts } from '@kirdaar/domain/fit/words.ts';
+import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../core/refusal.ts';
 import type { Deps } from '../../deps.ts';
+import { spend } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { fitPerson } from '../fit/fit.service.ts';
 import { answerByMark } from '../invitations-to-apply/answering.service.ts';
@@ -20,13 +23,19 @@ import {
 
 type Paged = { page: number; limit: number };
 
-/** The open roles that fit the viewer, the best first (rule fit/lists-1). Throws 403 for whom a list does not show. */
+const cap = { name: 'roles-for-me', points: roleForMeLimits.perHour, seconds: 3600 };
+
+/** The open roles that fit the viewer, the best first (rule fit/lists-1). Throws 403 for whom a list does not show, and 429
+    after 600 within an hour: each is judged anew among all that are open (rule fit/lists-4). */
 export async function listRolesForMe(
   deps: Deps,
+  request: FastifyRequest,
   viewer: Viewer,
   query: ParsedQuery<'listRolesForMe'>,
 ): Promise<Answer<'listRolesForMe'>> {
   const person = await requireListed(deps, viewer);
+  const points = Math.max(1, Math.round(cap.points * deps.config.rateLimitScale));
+  await spend(deps, { ...cap, points }, viewer.id, request);
   const seeker = { person, isChild: viewer.isChild, today: dateInIndia(deps.clock()) };
   const found = await findFittingRoles(deps.db, seeker, query);
   return { ...(await told(deps, viewer, person, query, found)), unsaid: unsaidFacts(person) };
