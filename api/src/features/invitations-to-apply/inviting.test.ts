@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { talents } from '../../../test/auditions.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { listedChild } from '../../../test/guardians.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
+import { publishWithoutRoles } from '../../../test/projects.ts';
 import { addProject } from '../../../test/talents.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { projectRoles } from '../../db/tables/projects.ts';
@@ -194,6 +196,24 @@ describe('Inviting to apply', () => {
     });
     await invite([artist.id]);
     expect(await shownOn(artist)).toMatchObject({ stage: 'callback', invitedToApply: 'invited' });
+
+    const id = await publishWithoutRoles(app, director);
+    const desk = deskOf(app, director, id);
+    const stands = () =>
+      desk.rows(
+        'SELECT project_role_id, stage, is_ended FROM candidacies WHERE project_id = $1 ORDER BY project_role_id NULLS FIRST',
+      );
+    await desk.add({ roleId: null, artistIds: [artist.id], stage: 'callback' });
+    const [{ id: roleId = '' } = {}] = await desk.rows(
+      'INSERT INTO project_roles (id, project_id, position) VALUES (gen_random_uuid(), $1, 0) RETURNING id',
+    );
+    const { data } = (await invite([artist.id], {}, director, { id, roleId, other: '' })).json;
+    expect(await stands()).toEqual([
+      { project_role_id: null, stage: 'considered', is_ended: true },
+      { project_role_id: roleId, stage: 'considered', is_ended: false },
+    ]);
+    await desk.undo(data.activityId);
+    expect(await stands()).toEqual([{ project_role_id: null, stage: 'callback', is_ended: false }]);
   });
 });
 

@@ -217,6 +217,14 @@ describe('Suggestions', () => {
     expect([await asks(), await asks(), await asks(), await asks()]).toEqual([200, 200, 200, 429]);
     expect((await other.client.get(others)).status).toBe(200);
     await few.close();
+
+    const twenty = await createTestApp({ RATE_LIMIT_SCALE: '0.1667' });
+    const hurried = await createPerson(twenty, 'Director');
+    const { path: asked } = await cast({}, {}, hurried);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => hurried.client.get(asked)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+    await twenty.close();
   });
 });
 
