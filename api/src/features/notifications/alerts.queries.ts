@@ -132,20 +132,24 @@ export type DueFinds = {
   roleIds: string[];
 };
 
-export async function findDueFinds(
+/** Some of them, held until the transaction ends: whoever is found meanwhile waits, and is found beside them or told anew. */
+export async function holdDueFinds(
   tx: Transaction,
   now: Date,
   limit: number,
   after: string,
 ): Promise<DueFinds[]> {
+  const held = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM ${notifications} WHERE setting = 'alerts' AND mail_at <= ${now.toISOString()}::timestamptz
+      AND id > ${after}::uuid ORDER BY id LIMIT ${limit} FOR UPDATE`);
+  // asked after it: what was found while this waited is among them
   const { rows } = await tx.execute<DueFinds>(sql`
     SELECT alert.id AS "notificationId", alert.subject_id AS "searchId", alert.in_digest AS "inDigest",
       coalesce(array_agg(find.person_id) FILTER (WHERE find.person_id IS NOT NULL), '{}') AS "personIds",
       coalesce(array_agg(find.role_id) FILTER (WHERE find.role_id IS NOT NULL), '{}') AS "roleIds"
-    FROM (SELECT id, subject_id, in_digest FROM ${notifications} WHERE setting = 'alerts' AND mail_at <= ${now.toISOString()}::timestamptz
-      AND id > ${after}::uuid ORDER BY id LIMIT ${limit}) AS alert
-    LEFT JOIN ${searchFinds} AS find ON find.notification_id = alert.id
-    GROUP BY alert.id, alert.subject_id, alert.in_digest ORDER BY alert.id`);
+    FROM ${notifications} AS alert LEFT JOIN ${searchFinds} AS find ON find.notification_id = alert.id
+    WHERE alert.id = ${oneOf(held.rows.map(({ id }) => id))}
+    GROUP BY alert.id ORDER BY alert.id`);
   return rows;
 }
 

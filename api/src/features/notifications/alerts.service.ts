@@ -8,15 +8,15 @@ import { announceNotifications } from '../../live/announce.ts';
 import {
   deleteAlerts,
   dropFinds,
-  findDueFinds,
   findNextMails,
+  holdDueFinds,
   holdWaiting,
   renewAlerts,
   setWaiting,
 } from './alerts.queries.ts';
 import { insertNotifications } from './notifications.queries.ts';
 
-export { deleteAlerts as forgetAlerts, dropFinds, findDueFinds };
+export { deleteAlerts as forgetAlerts, dropFinds, holdDueFinds };
 
 /** A search that found something new, whose it is, and at what pace it tells. */
 export type AlertOf = {

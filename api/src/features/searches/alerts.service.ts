@@ -2,7 +2,7 @@ import type { KnownValues } from '@kirdaar/domain/searches/search-words.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { SearchRow } from '../../db/tables/searches.ts';
 import type { Deps } from '../../deps.ts';
-import { dropFinds, findDueFinds, paceAlerts, tellAlerts } from '../notifications/alerts.service.ts';
+import { dropFinds, holdDueFinds, paceAlerts, tellAlerts } from '../notifications/alerts.service.ts';
 import { listedValues } from '../reference/reference.service.ts';
 import {
   findFitting,
@@ -182,7 +182,7 @@ async function recheckSome(
   known: KnownValues,
   after: string,
 ): Promise<string | null> {
-  const due = await findDueFinds(tx, deps.clock(), alertsAtOnce, after);
+  const due = await holdDueFinds(tx, deps.clock(), alertsAtOnce, after);
   const searches = new Map(
     (
       await findWithSearchers(

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { createPerson } from '../../../test/people.ts';
+import { saveSearch, sendMails, sweep, toldTo } from '../../../test/searches.ts';
+import { addListed } from '../../../test/talents.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { refreshListing } from '../profiles/listing.service.ts';
+import { recheckDueAlerts } from './alerts.service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const waiting =
+  "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+const wait = (many: number) =>
+  expect.poll(async () => (await app.db.$client.query(waiting)).rowCount, { timeout: 15_000 }).toBe(many);
+const arrive = async () =>
+  (await addListed(app, [{ gender: 'female', age: 27, updatedAt: app.deps.clock() }]))[0] ?? '';
+
+test('Whoever is found while an alert that is due is asked about again, and holds of nobody, is told (M13)', async () => {
+  app.setNow('2026-12-02T06:30:00Z');
+  const director = await createPerson(app, 'Director');
+  await saveSearch(director);
+  app.setNow('2026-12-02T06:40:00Z');
+  const id = await arrive();
+  await sweep(app);
+  // does not fit any more
+  await app.db.update(users).set({ gender: 'male' }).where(eq(users.id, id));
+  await app.db.transaction((tx) => refreshListing(tx, id));
+  app.setNow('2026-12-02T06:44:00Z');
+  const later = await arrive();
+  const holder = await app.db.$client.connect();
+  await holder.query('SELECT pg_advisory_lock(1)');
+  await holder.query(`CREATE OR REPLACE FUNCTION wait_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    PERFORM pg_advisory_xact_lock(1); RETURN OLD; END $$`);
+  await holder.query(
+    'CREATE TRIGGER wait_here BEFORE DELETE ON search_finds FOR EACH STATEMENT EXECUTE FUNCTION wait_here()',
+  );
+  try {
+    const asked = recheckDueAlerts(app.deps, new AbortController().signal);
+    await wait(1);
+    const swept = sweep(app);
+    await Promise.race([swept, wait(2)]);
+    await holder.query('SELECT pg_advisory_unlock(1)');
+    await Promise.all([asked, swept]);
+  } finally {
+    await holder.query('DROP TRIGGER wait_here ON search_finds');
+    holder.release();
+  }
+  expect((await toldTo(app, director)).map(({ text }) => text)).toEqual(['1 new person fits "Leads"']);
+  app.setNow('2026-12-02T06:48:00Z');
+  await sendMails(app);
+  const mails = await app.mailsTo(director.email);
+  expect(mails.map(({ textBody }) => textBody.includes(later))).toEqual([true]);
+});
