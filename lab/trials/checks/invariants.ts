@@ -65,6 +65,10 @@ const invariants: Record<string, string> = {
   'who is invited to apply was told of it once, and can read so for half a year': `SELECT candidacy_id AS id FROM invitations_to_apply i
      CROSS JOIN LATERAL (SELECT count(*) FROM notifications n WHERE n.subject_id = i.candidacy_id AND n.kind = 'role_invitation') AS told
      WHERE told.count > 1 OR told.count = 0 AND i.invited_at > now() + $1 * interval '1 second' - interval '180 days'`,
+  'who invited is told of an answer once': `SELECT subject_id AS id FROM notifications WHERE kind = 'invitation_answered'
+     GROUP BY subject_id, user_id, detail HAVING count(*) > 1`,
+  'an alert says what was found, but where its search is gone': `SELECT n.id FROM notifications n JOIN saved_searches s ON s.id = n.subject_id
+     WHERE n.setting = 'alerts' AND NOT EXISTS (SELECT FROM search_finds f WHERE f.notification_id = n.id)`,
   'a candidacy names a role of its own project':
     'SELECT c.id FROM candidacies c JOIN project_roles r ON r.id = c.project_role_id WHERE r.project_id <> c.project_id',
   'a candidacy knows as what its artist is listed': `SELECT c.id FROM candidacies c LEFT JOIN listing_search l ON l.id = c.artist_id

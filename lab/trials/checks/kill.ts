@@ -4,6 +4,7 @@ import { castActors } from '../load/actors.ts';
 import { castAuditions } from '../load/audition-actors.ts';
 import { castDesks } from '../load/desk-actors.ts';
 import { Ledger } from '../load/ledger.ts';
+import { castMatching } from '../load/matching-actors.ts';
 import { castSafety } from '../load/safety-actors.ts';
 import { embeddedAddress, embeddedPid } from '../stage/embedded-address.ts';
 import { type Kirdaar, startKirdaar } from '../stage/kirdaar.ts';
@@ -65,8 +66,10 @@ async function killAgainAndAgain(
     return rows.length;
   };
   const safety = await castSafety(server.url, ledger, ground.databaseUrl);
+  const matching = await castMatching(server.url, ledger, ground.databaseUrl);
   const actors = [
     ...safety.acts,
+    ...matching.acts,
     ...(await castActors(server.url, ledger, countMessages)),
     ...(await castDesks(server.url, ledger, () => hasten(ground.databaseUrl()))),
     ...(await castAuditions(server.url, ledger)),
@@ -79,13 +82,17 @@ async function killAgainAndAgain(
     const missing = await ledger.compare(kill === kills);
     lost += missing.length;
     const invariants = await brokenInvariants(ground.databaseUrl(), kill * secondsOn);
-    const broken = [...missing, ...(await safety.broken()), ...invariants];
+    const broken = [...missing, ...(await safety.broken()), ...(await matching.broken()), ...invariants];
     for (const fault of broken) say(`after kill ${kill}: ${fault}`);
     faults.push(...broken);
     if (kill % 10 === 0) say(`${kill} kills, ${ledger.acknowledged} acknowledged writes, ${lost} lost`);
   }
-  const outcomes = await tellAll(ground.databaseUrl());
-  faults.push(...outcomes.faults, ...(await brokenInvariants(ground.databaseUrl(), kills * secondsOn)));
+  const outcomes = await tellAll(ground.databaseUrl(), matching.untold);
+  faults.push(
+    ...outcomes.faults,
+    ...(await matching.broken()),
+    ...(await brokenInvariants(ground.databaseUrl(), kills * secondsOn)),
+  );
   const files = await damagedFiles(server.url, ground.databaseUrl(), dataDir, safety.child);
   faults.push(...files.faults);
   const looks = `${invariantCount} invariants after each, ${files.served} files whole, ${outcomes.left} outcomes told`;
@@ -97,6 +104,7 @@ async function killAgainAndAgain(
 async function hasten(databaseUrl: string): Promise<void> {
   const tasks = [
     'tell-outcomes',
+    'sweep-alerts',
     'send-notifications',
     'refill-auditions',
     'remind-auditions',
@@ -107,16 +115,21 @@ async function hasten(databaseUrl: string): Promise<void> {
   await sleep(300);
 }
 
-/** Waits until no outcome is due any more; says how many left. */
-async function tellAll(databaseUrl: string): Promise<{ left: number; faults: string[] }> {
-  const isDue = `tell_at <= now() + ${kills * secondsOn} * interval '1 second'`;
-  let due = 1;
-  for (const limit = Date.now() + 90_000; due > 0 && Date.now() < limit; ) {
+/** Waits until no outcome and no alert is due any more; says how many outcomes left. */
+async function tellAll(
+  databaseUrl: string,
+  untold: (secondsAhead: number) => Promise<string[]>,
+): Promise<{ left: number; faults: string[] }> {
+  const ahead = kills * secondsOn;
+  const isDue = `tell_at <= now() + ${ahead} * interval '1 second'`;
+  let waiting = ['nothing was looked at'];
+  for (const limit = Date.now() + 90_000; waiting.length > 0 && Date.now() < limit; ) {
     await hasten(databaseUrl);
-    due = (await query(databaseUrl, `SELECT id FROM candidacies WHERE ${isDue}`)).length;
+    const due = (await query(databaseUrl, `SELECT id FROM candidacies WHERE ${isDue}`)).length;
+    waiting = [...(due > 0 ? [`${due} outcomes are due and do not leave`] : []), ...(await untold(ahead))];
   }
   const told = await query(databaseUrl, "SELECT id FROM notifications WHERE kind = 'outcome.not_selected'");
-  return { left: told.length, faults: due > 0 ? [`${due} outcomes are due and do not leave`] : [] };
+  return { left: told.length, faults: waiting };
 }
 
 /** Lets everybody act at once and kills the server at a random moment, and the database with it when told to. */

@@ -1,0 +1,200 @@
+import { listedArtist, signUp, type TrialPerson } from '../stage/people.ts';
+import { formOf, photograph } from '../stage/pictures.ts';
+import { query } from '../stage/postgres.ts';
+import { castOf, projectFields } from '../stage/projects.ts';
+import type { Ledger } from './ledger.ts';
+
+type Act = () => Promise<void>;
+/** A role of a published project. */
+type Opening = { id: string; roleId: string };
+type Watching = { publisher: TrialPerson; seeker: TrialPerson; scout: TrialPerson };
+
+let counter = 0;
+const next = () => String(++counter).padStart(6, '0');
+const inTurn = <T>(all: readonly T[], turn: number): T => all[turn % all.length] as T;
+
+/** Those who look for each other: a director who invites to apply and an artist who answers, searches that are saved, changed
+    and deleted, and an artist and a director whose searches tell them of every new role and person. `broken` says what was
+    answered wrongly, and of whom a search neither told nor will. */
+export async function castMatching(
+  url: string,
+  ledger: Ledger,
+  databaseUrl: () => string,
+): Promise<{
+  acts: Act[];
+  broken: () => Promise<string[]>;
+  untold: (secondsAhead: number) => Promise<string[]>;
+}> {
+  const faults: string[] = [];
+  const [inviting, saving] = [await signUp(url, 'Casting Director'), await signUp(url, 'Casting Director')];
+  const invited = await listedArtist(url);
+  const watching: Watching = {
+    publisher: await signUp(url, 'Casting Director'),
+    seeker: await listedArtist(url),
+    scout: await signUp(url, 'Casting Director'),
+  };
+  for (const [kind, { visitor }] of [
+    ['roles', watching.seeker],
+    ['talents', watching.scout],
+  ] as const)
+    await visitor.must('saveSearch', { json: { kind, name: 'Everything', query: {}, pace: 'now' } });
+  return {
+    acts: [
+      invites(inviting, invited, { ledger, faults }),
+      savesSearches(saving, ledger),
+      async () => void (await publishNew(watching.publisher, 3)),
+      async () => void (await listedArtist(url)),
+    ],
+    broken: async () => [...faults.splice(0), ...(await lost(watching, databaseUrl()))],
+    untold: (secondsAhead) => untold(watching, databaseUrl(), secondsAhead),
+  };
+}
+
+/** Publishes a project with so many roles, whose names nobody had before. */
+async function publishNew({ visitor }: TrialPerson, count: number) {
+  const roles = castOf(count).map((role) => ({ ...role, characterName: `Ira ${next()}` }));
+  const fields = projectFields('Two sisters look for the third.', roles);
+  return visitor.must('createProject', {
+    form: formOf({ ...fields, banner: await photograph(640, 360) }),
+  });
+}
+
+/** Invites to role after role, with a key until it is acknowledged; the artist declines, thinks again, applies, or is asked no
+    more before they answered. */
+function invites(
+  director: TrialPerson,
+  { id: artistId, visitor: artist }: TrialPerson,
+  { ledger, faults }: { ledger: Ledger; faults: string[] },
+): Act {
+  let openings: Opening[] = [];
+  let sending: ReturnType<typeof begin> | null = null;
+  const begin = (opening: Opening) => ({
+    opening,
+    headers: { 'idempotency-key': `invitation to ${opening.roleId}` },
+    write: ledger.open(
+      'an invitation to apply',
+      async () => {
+        const { artists } = await director.visitor.must('listCandidates', {
+          params: { id: opening.id },
+          query: { role: opening.roleId },
+        });
+        const found = artists.find(({ _id }) => _id === artistId);
+        return found ? (found.invitedToApply ?? 'answered') : 'nobody';
+      },
+      'nobody',
+    ),
+  });
+  let turn = 0;
+  return async () => {
+    if (openings.length === 0) {
+      const { _id: id, roles } = await publishNew(director, 10);
+      openings = roles.map(({ _id: roleId }) => ({ id, roleId }));
+    }
+    sending ??= begin(openings.pop() as Opening);
+    const { opening, headers, write } = sending;
+    const { id, roleId } = opening;
+    let activityId = '';
+    await write('invited', async () => {
+      const json = { artistIds: [artistId], message: `For you, ${roleId}` };
+      const sent = await director.visitor.must('inviteToApply', { params: { id, roleId }, json, headers });
+      activityId = sent.activityId ?? '';
+      const [one] = sent.results;
+      if (one?.result !== 'invited') faults.push(`an invitation that was sent once is ${one?.result}`);
+    });
+    sending = null;
+    turn += 1;
+    const mark = (json: object) => async () =>
+      void (await artist.must('markRole', { params: { roleId }, json }));
+    const apply = async () =>
+      void (await artist.must('apply', { json: { projectId: id, roleIds: [roleId] } }));
+    const undo = async () =>
+      void (await director.visitor.must('undoActivity', { params: { id, aid: activityId }, json: {} }));
+    const notForThem = ['not_for_them', mark({ mark: 'not_for_me' })] as const;
+    const steps = [
+      [],
+      [notForThem],
+      [notForThem, ['invited', mark({ mark: 'none' })]],
+      [['answered', apply]],
+      [['nobody', undo]],
+    ] as const;
+    for (const [value, step] of inTurn(steps, turn)) await write(value, step);
+  };
+}
+
+/** Searches are saved, with a key, get another pace and are deleted, while what is new is asked of them. */
+function savesSearches({ visitor }: TrialPerson, ledger: Ledger): Act {
+  let turn = 0;
+  return async () => {
+    turn += 1;
+    const name = `Search ${next()}`;
+    const read = async () => {
+      const { searches } = await visitor.must('readSearches');
+      const found = searches.filter((one) => one.name === name);
+      return found.length > 0 ? found.map(({ pace }) => pace).join() : 'none';
+    };
+    const write = ledger.open(name, read, 'none');
+    const [first, second] = [inTurn(['now', 'daily', 'weekly'], turn), inTurn(['never', 'now'], turn)];
+    let id = '';
+    await write(first, async () => {
+      const headers = { 'idempotency-key': name };
+      const json = { kind: 'talents', name, query: { gender: 'female' }, pace: first };
+      id = (await visitor.must('saveSearch', { json, headers }))._id;
+    });
+    await write(second, async () => {
+      await visitor.must('changeSearch', { params: { id }, json: { pace: second } });
+    });
+    await write('none', async () => void (await visitor.must('deleteSearch', { params: { id } })));
+  };
+}
+
+type Row = { id: string };
+const said = (rows: Row[], words: string) =>
+  rows.length > 0 ? [`${rows.length} ${words}, ${rows[0]?.id} for one`] : [];
+
+/** What is new to a search and was neither told of nor waits to be asked about; and what was mailed twice. */
+async function lost({ publisher, seeker, scout }: Watching, databaseUrl: string): Promise<string[]> {
+  const roles = await query<Row>(
+    databaseUrl,
+    `SELECT role.id FROM saved_searches search, project_roles role JOIN projects project ON project.id = role.project_id
+       JOIN role_publications published ON published.id = role.id
+     WHERE search.user_id = $1 AND project.director_id = $2 AND published.published_at > search.made_at
+       AND NOT EXISTS (SELECT FROM arrivals WHERE role_id = role.id)
+       AND NOT EXISTS (SELECT FROM search_finds f WHERE f.search_id = search.id AND f.role_id = role.id)`,
+    [seeker.id, publisher.id],
+  );
+  const people = await query<Row>(
+    databaseUrl,
+    `SELECT person.id FROM saved_searches search, users person JOIN first_listings first ON first.id = person.id
+     WHERE search.user_id = $1 AND first.is_listed AND first.listed_at > search.made_at AND NOT person.is_child
+       AND NOT EXISTS (SELECT FROM arrivals WHERE person_id = person.id)
+       AND NOT EXISTS (SELECT FROM search_finds f WHERE f.search_id = search.id AND f.person_id = person.id)`,
+    [scout.id],
+  );
+  const twice = await query<Row>(
+    databaseUrl,
+    `SELECT role.character_name AS id FROM project_roles role JOIN projects project ON project.id = role.project_id
+       JOIN mails ON mails.text_body LIKE '%' || role.character_name || '%'
+     WHERE project.director_id = $1 AND mails.recipient = $2 GROUP BY role.id HAVING count(*) > 1`,
+    [publisher.id, seeker.email],
+  );
+  return [
+    ...said(roles, 'new roles are lost to a search'),
+    ...said(people, 'new people are lost to a search'),
+    ...said(twice, 'new roles were mailed twice'),
+  ];
+}
+
+/** What waits to be asked about or mailed though it is due: nothing, once the jobs have run. */
+async function untold({ seeker, scout }: Watching, databaseUrl: string, secondsAhead: number) {
+  const waiting = await query<Row>(databaseUrl, 'SELECT id FROM arrivals');
+  const unmailed = await query<Row>(
+    databaseUrl,
+    `SELECT n.id FROM notifications n WHERE n.user_id = ANY($1::uuid[]) AND n.setting = 'alerts' AND n.mailed_at IS NULL
+       AND coalesce(n.mail_at <= now() + $2 * interval '1 second', true)`,
+    [[seeker.id, scout.id], secondsAhead],
+  );
+  return [
+    ...said(waiting, 'that are new were asked about by nobody'),
+    ...said(unmailed, 'alerts were never mailed'),
+  ];
+}
