@@ -129,7 +129,7 @@ beforeAll(async () => {
     {
       path: `/contact-views?cursor=${seen}`,
       table: 'contact_views',
-      index: 'contact_views_newest',
+      index: 'contact_views_seen_by',
       key: 'last_at',
     },
   ];
