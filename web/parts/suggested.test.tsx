@@ -130,3 +130,9 @@ test('An answer takes the keyboard from nobody who has gone on meanwhile (M9)', 
   );
   expect(document.activeElement).not.toBe(document.body);
 });
+
+test('A word without end in a name makes a phone’s page no wider', async () => {
+  await show(['Anu', 'A'.repeat(60)]);
+  await expect.element(card('A'.repeat(60))).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(innerWidth);
+});

@@ -137,7 +137,12 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
       >
         <ul aria-label="Suggested" className="grid gap-4 lg:grid-cols-2">
           {artists.map((person, place) => (
-            <li key={person._id} aria-posinset={place + 1} aria-setsize={listed?.total ?? artists.length}>
+            <li
+              key={person._id}
+              aria-posinset={place + 1}
+              aria-setsize={listed?.total ?? artists.length}
+              className="min-w-0"
+            >
               <SuggestionCard
                 person={person}
                 to={`/profile/${encodeURIComponent(person.publicIdentifier)}`}
