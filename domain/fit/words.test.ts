@@ -48,6 +48,9 @@ describe('What is said of a fit', () => {
     const open = { ...role, terms: { ...noTerms, languages: ['Bhojpuri'] } };
     expect(said({}, open).line).toBe('You fit: Bhojpuri, free on all shooting days, screen age');
     expect(said({ current: { city: 'Delhi', state: 'delhi_ncr' } }).reasons).toContain('Delhi');
+    const two = { ...role, terms: { ...role.terms, dialects: ['hindi' as const, 'bhojpuri' as const] } };
+    expect(said({ clips: ['bhojpuri', 'hindi'] }, two).reasons[0]).toBe('Hindi and Bhojpuri clips');
+    expect(said({}, two).missing).toContain('Hindi clip');
   });
 
   it('then names all that is missing, is met in part, or was not said (M10)', () => {

@@ -91,7 +91,9 @@ function lackText(fact: FitFact, { terms }: FitRole, { shooting }: FitProject, p
   return fitFactNames[fact];
 }
 
-const clips = (dialects: FitRole['terms']['dialects']) => `${dialectLabels(dialects).join(', ')} clip`;
+/** 'Hindi and Bhojpuri clips': with a comma the first would read as a language that is spoken. */
+const clips = (dialects: FitRole['terms']['dialects']) =>
+  `${joined(dialectLabels(dialects))} ${dialects.length > 1 ? 'clips' : 'clip'}`;
 
 /** What a profile could say of its person and does not: the more of it is said, the more roles can fit. */
 export function unsaidFacts({ home, current, ...person }: FitPerson): FitFact[] {
@@ -111,9 +113,12 @@ export function unsaidFacts({ home, current, ...person }: FitPerson): FitFact[] 
 
 /** 'skills, dialect clips and shooting days'. */
 export function factsText(facts: readonly FitFact[]): string {
-  const names = facts.map((fact) => (fact === 'dialects' ? 'dialect clips' : fitFactNames[fact]));
-  const last = names.pop() ?? '';
-  return names.length > 0 ? `${names.join(', ')} and ${last}` : last;
+  return joined(facts.map((fact) => (fact === 'dialects' ? 'dialect clips' : fitFactNames[fact])));
+}
+
+function joined(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
 /** 'You fit: screen age, Bhojpuri, Patna', 'You fit but for: height'; '' for whom it is not shown to
