@@ -61,11 +61,11 @@ export function FilterBar({ names, lists, params, onChange, total }: Props) {
       <div className="flex flex-wrap gap-3 @xl:hidden">
         <Button variant="secondary" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <Icon name="filter" size="size-4.5" />
-          {chips.length > 0 ? `Filters (${chips.length})` : 'Filters'}
+          {labelOf('Filters', chips.length - moreChips)}
         </Button>
         {more.length > 0 && (
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => setFurther('sheet')}>
-            {moreLabel(moreChips)}
+            {labelOf('More filters', moreChips)}
           </Button>
         )}
       </div>
@@ -86,9 +86,10 @@ export function FilterBar({ names, lists, params, onChange, total }: Props) {
             aria-expanded={further === 'unfolded'}
             aria-controls={furtherId}
             onClick={() => setFurther(further === 'unfolded' ? 'folded' : 'unfolded')}
-            className="self-start @max-xl:hidden"
+            className="-ml-3.5 self-start @max-xl:hidden"
           >
-            {moreLabel(moreChips)}
+            {labelOf('More filters', moreChips)}
+            <Icon name="chevronDown" size={cx('size-4.5', further === 'unfolded' && 'rotate-180')} />
           </Button>
           <div
             id={furtherId}
@@ -142,7 +143,7 @@ export function FilterBar({ names, lists, params, onChange, total }: Props) {
   );
 }
 
-const moreLabel = (inForce: number) => (inForce > 0 ? `More filters (${inForce})` : 'More filters');
+const labelOf = (label: string, inForce: number) => (inForce > 0 ? `${label} (${inForce})` : label);
 
 const ownLine = 'col-span-2 @xl:col-span-1';
 
@@ -154,7 +155,7 @@ const wideOf: Record<Filter['takes'], string | undefined> = {
   cm: undefined,
   ages: undefined,
   day: `${ownLine} @3xl:col-span-2`,
-  yes: undefined,
+  yes: ownLine,
   either: undefined,
 };
 
