@@ -22,6 +22,10 @@ const total = async (page: Page) =>
       .first()
       .getAttribute('aria-setsize'),
   );
+const focusIsIn = (page: Page) =>
+  page.evaluate(
+    "document.querySelector('[aria-label=Suggested]').parentElement.contains(document.activeElement)",
+  );
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
 /** The desk of a new project with a role that many of the demo fit, at its suggestions. */
@@ -45,7 +49,12 @@ describe.skipIf(!site.browser)('Suggested on the desk', () => {
     const announced = Number(/\((\d+)\)/.exec((await wish.textContent()) ?? '')?.[1]);
     expect(announced).toBeGreaterThan(before);
     expect(await faultsOf(page)).toEqual([]);
-    await wish.click();
+    await wish.press('Enter');
+    await expect.poll(() => total(page)).toBe(announced);
+    // the keyboard stays on the wish
+    await page.keyboard.press('Enter');
+    await expect.poll(() => total(page)).toBe(before);
+    await page.keyboard.press('Enter');
     await expect.poll(() => total(page)).toBe(announced);
     await press(page, 'Show more');
     await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
@@ -90,8 +99,13 @@ describe.skipIf(!site.browser)('Suggested on the desk', () => {
       .click();
     await page.getByText('2 not suggested for this role any more.').waitFor();
     await expect.poll(() => total(page)).toBe(before - 4);
-    await press(page, 'Suggest again');
+    await page.getByRole('button', { name: 'Suggest again' }).press('Enter');
     await expect.poll(() => total(page)).toBe(before - 2);
+    await expect.poll(() => focusIsIn(page)).toBe(true);
+    await page.getByRole('checkbox', { name: `Select ${first}` }).click();
+    await page.getByRole('button', { name: 'Clear the selection' }).press('Enter');
+    // what was pressed is gone both times: the keyboard goes on in the list
+    await expect.poll(() => focusIsIn(page)).toBe(true);
     await press(page, `Not for this role: ${first}`);
     await page.getByText('1 not suggested for this role any more.').waitFor();
     await press(page, `Not for this role: ${fourth}`);

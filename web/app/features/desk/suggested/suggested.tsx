@@ -51,6 +51,10 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
     selection.drop(asked);
     setActed((times) => times + 1);
   }
+  function clear() {
+    selection.clear();
+    setActed((times) => times + 1);
+  }
   const { acts, dialogs, asideLine } = useSuggestionActs({
     ...{ projectId: project._id, roleId, deciding, decides: mayDecide(me), people: artists },
     onDone: done,
@@ -76,7 +80,7 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
     a: press('Add to list'),
     x: press('Not for this role'),
     u: () => decisions.undo(),
-    Escape: selection.ids.size > 0 ? selection.clear : undefined,
+    Escape: selection.ids.size > 0 ? clear : undefined,
   });
 
   const loosened = loosenedIn(params);
@@ -95,7 +99,7 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
           <p role="status" className="font-semibold tabular-nums">
             {suggestedText(listed)}
           </p>
-          <Wishes listed={listed} loosened={loosened} onLoosen={loosen} />
+          <Wishes listed={listed} wishes={suggestions.wishes} loosened={loosened} onLoosen={loosen} />
         </>
       )}
       <FilterBar
@@ -179,7 +183,7 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
             acts={acts}
             ids={[...selection.ids]}
             onAll={() => selection.add(order)}
-            onClear={selection.clear}
+            onClear={clear}
           />
         )}
       </div>

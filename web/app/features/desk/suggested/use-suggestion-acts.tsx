@@ -91,6 +91,7 @@ export function useSuggestionActs({ projectId, roleId, deciding, decides, people
   async function takeBack() {
     const back = await hide(aside, false);
     setAside((before) => before.filter((id) => !back.includes(id)));
+    onDone(back, []);
     onUndone();
   }
   function addToList(ids: readonly string[]) {

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@kirdaar/contract/fit/suggestions.ts';
 import type { Answer } from '@kirdaar/contract/operations.ts';
-import { fitWishes } from '@kirdaar/domain/fit/fit.ts';
+import { type FitWish, fitWishes } from '@kirdaar/domain/fit/fit.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../shell/calls/api.ts';
@@ -9,7 +9,8 @@ import { valuesOf } from '../../../ui/filters/filter-params.ts';
 import { personQuery } from '../../../ui/filters/filter-query.ts';
 
 type Listed = Answer<'listSuggestions'>;
-type State = { listed: Listed | null; problem: string; loading: boolean };
+/** `wishes`: those of the role that can be loosened, or are. */
+type State = { listed: Listed | null; wishes: readonly FitWish[]; problem: string; loading: boolean };
 
 /** The wishes that an address does not ask for. */
 export function loosenedIn(params: URLSearchParams) {
@@ -22,7 +23,7 @@ export function loosenedIn(params: URLSearchParams) {
 export function useSuggestions(where: { id: string; roleId: string }, params: URLSearchParams) {
   const { sort: _sort, near: _near, ...filters } = personQuery(params);
   const asked = JSON.stringify({ ...where, ...filters, loosen: loosenedIn(params) });
-  const [state, setState] = useState<State>({ listed: null, problem: '', loading: true });
+  const [state, setState] = useState<State>({ listed: null, wishes: [], problem: '', loading: true });
 
   // of several answers under way only the one that was asked for last is shown
   const latest = useRef(0);
@@ -44,6 +45,7 @@ export function useSuggestions(where: { id: string; roleId: string }, params: UR
         if (signal?.aborted || latest.current !== turn) return;
         setState(({ listed: now }) => ({
           listed: without([...left.current], { ...listed, artists: joined(page, now, listed) }),
+          wishes: fitWishes.filter((wish) => query.loosen.includes(wish) || wish in listed.loosened),
           problem: '',
           loading: false,
         }));
@@ -63,7 +65,7 @@ export function useSuggestions(where: { id: string; roleId: string }, params: UR
 
   const { listed } = state;
   return {
-    ...{ asked, listed, problem: state.problem, loading: state.loading },
+    ...{ asked, listed, wishes: state.wishes, problem: state.problem, loading: state.loading },
     /** Asks from the first page on. */
     again: () => void ask(1),
     // a page counts those who left: what came after them has moved up

@@ -6,40 +6,42 @@ import type { useSuggestions } from './use-suggestions.ts';
 
 type WishesProps = {
   listed: NonNullable<ReturnType<typeof useSuggestions>['listed']>;
+  wishes: readonly FitWish[];
   loosened: readonly FitWish[];
   onLoosen: (wish: FitWish) => void;
 };
 
-/** The wishes of the role, each loosened by a tap; before that stands how many the list would have then. */
-export function Wishes({ listed, loosened, onLoosen }: WishesProps) {
-  const open = (Object.keys(listed.loosened) as FitWish[]).filter((wish) => !loosened.includes(wish));
-  if (open.length + loosened.length === 0) return null;
+/** The wishes of the role, each loosened by a tap; before that stands how many the list would have then. They keep their
+    places, and the keyboard the one that was pressed. */
+export function Wishes({ listed, wishes, loosened, onLoosen }: WishesProps) {
+  if (wishes.length === 0) return null;
   return (
     <fieldset className="min-w-0">
       <legend className="pb-1.5 text-sm font-semibold">Loosen a wish</legend>
       <div className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 *:shrink-0 sm:mx-0 sm:flex-wrap sm:px-0">
-        {loosened.map((wish) => (
-          <Button key={wish} size="sm" aria-pressed onClick={() => onLoosen(wish)}>
-            {loosenedLabels[wish]}
-          </Button>
-        ))}
-        {open.map((wish) => (
-          <Button
-            key={wish}
-            variant="secondary"
-            size="sm"
-            aria-pressed={false}
-            onClick={() => onLoosen(wish)}
-          >
-            {`${loosenedLabels[wish]} (${count(listed, wish)})`}
-          </Button>
-        ))}
+        {wishes.map((wish) => {
+          const isLoosened = loosened.includes(wish);
+          return (
+            <Button
+              key={wish}
+              variant={isLoosened ? 'primary' : 'secondary'}
+              size="sm"
+              aria-pressed={isLoosened}
+              onClick={() => onLoosen(wish)}
+            >
+              {isLoosened ? loosenedLabels[wish] : withCount(listed, wish)}
+            </Button>
+          );
+        })}
       </div>
     </fieldset>
   );
 }
 
-function count({ loosened, moreThan }: WishesProps['listed'], wish: FitWish): string {
+/** 'any place (64)'; without a number while that is asked for. */
+function withCount({ loosened, moreThan }: WishesProps['listed'], wish: FitWish): string {
+  const { [wish]: total } = loosened;
+  if (total === undefined) return loosenedLabels[wish];
   const more = moreThan.includes(wish) ? { moreThanTotal: true as const } : {};
-  return totalText({ total: loosened[wish] ?? 0, ...more });
+  return `${loosenedLabels[wish]} (${totalText({ total, ...more })})`;
 }
