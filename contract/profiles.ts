@@ -11,6 +11,7 @@ import { isTownName, listedCity } from '@kirdaar/domain/places/town-name.ts';
 import { dialectKeys } from '@kirdaar/domain/profiles/monologues.ts';
 import { parsePhone, phoneProblem } from '@kirdaar/domain/profiles/phone.ts';
 import { photoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
+import { plainPattern } from '@kirdaar/domain/texts/clean-text.ts';
 import * as z from 'zod';
 import { openedFrom } from './contact/views.ts';
 import { filterShapes } from './filters.ts';
@@ -250,7 +251,7 @@ export const nearPlace = z
   .transform((text, context) => {
     if (!text?.trim()) return null;
     const place = parsePlace(text);
-    if (place && isState(place.state)) return place;
+    if (place && isState(place.state) && plainPattern.test(text)) return place;
     context.addIssue({ code: 'custom', message: wrongPlace });
     return null;
   })

@@ -35,8 +35,14 @@ const notKept = ['page', 'limit', 'on'];
 /** The parameters as they are kept: what the list knows, without which page of it. */
 function kept(kind: SearchKind, query: SearchParameters): SearchParameters {
   const known = Object.keys(searchQueries[kind].shape).filter((name) => !notKept.includes(name));
-  return Object.fromEntries(Object.entries(query).filter(([name]) => known.includes(name)));
+  const held = Object.entries(query).filter(([name]) => known.includes(name));
+  return Object.fromEntries(
+    held.map(([name, value]) => [name, typeof value === 'string' ? whole(value) : value.map(whole)]),
+  );
 }
+
+/** Half a letter of two halves, which JSON can carry and no database keeps, becomes the sign for what cannot be read. */
+const whole = (text: string) => text.toWellFormed();
 
 const name = requiredName('Give the search a name', searchLimits.name);
 const pace = z.enum(searchPaces, { error: `A pace is ${searchPaces.slice(0, -1).join(', ')} or never` });

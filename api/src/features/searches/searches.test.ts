@@ -111,6 +111,7 @@ describe('A saved search', () => {
     [{ ageRange: 'old' }, 'query.ageRange', 'Format: 20-35'],
     [{ heightFrom: '20' }, 'query.heightFrom', 'Must be 50 to 250 cm'],
     [{ sort: 'near' }, 'query.near', 'Name a state and a city, like bihar:Patna'],
+    [{ sort: 'near', near: 'bihar:Pat\0na' }, 'query.near', 'Name a state and a city, like bihar:Patna'],
     [{ hasReel: 'maybe' }, 'query.hasReel', 'Must be true'],
     [{ newSince: 'today' }, 'query.newSince', expect.any(String)],
     ['gender=male', 'query', 'Send the parameters of the list'],
@@ -121,6 +122,13 @@ describe('A saved search', () => {
     if (typeof query === 'string' || 'gender' in query) return;
     const listed = await director.client.get(`/api/users/artists?${new URLSearchParams(query)}`);
     expect(listed.json.errors[0].message).toEqual(answer.json.errors[0].message);
+  });
+
+  test('takes half a letter, which no database keeps, as one that cannot be read', async () => {
+    const query = { searchQuery: 'R\ud800', category: ['Actor\udc00'] };
+    const { status, json } = await save(director, { query });
+    expect([status, json.data.query]).toEqual([201, { searchQuery: 'R\ufffd', category: ['Actor\ufffd'] }]);
+    expect((await save(artist, { kind: 'roles', query: { type: '\ud800' } })).status).toBe(201);
   });
 
   test('keeps what the list knows, without which page of it', async () => {
