@@ -58,12 +58,21 @@ function install() {
   }
 }
 
-async function buildPages() {
-  const mark = join(root, 'web/build/.made-from');
-  const sources = ['web', 'domain', 'contract', 'package-lock.json', 'scripts/compress-pages.mjs'];
+// lies beside the pages once they are whole; server/await-pages.ts looks for it
+const mark = join(root, 'web/build/.made-from');
+const sources = ['web', 'domain', 'contract', 'package-lock.json', 'scripts/compress-pages.mjs'];
+
+/** Whether the pages are there and those of their sources. Takes away the mark of those that are not. */
+export function arePagesBuilt() {
+  const isBuilt = existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint(root, sources);
+  if (!isBuilt) rmSync(mark, { force: true });
+  return isBuilt;
+}
+
+/** Builds the pages when their sources changed. Ends the process with words of advice when that fails. */
+export async function buildPages() {
+  if (arePagesBuilt()) return;
   const now = fingerprint(root, sources);
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return;
-  rmSync(mark, { force: true });
   const env = { ...environment, NODE_ENV: 'production' };
   run('Building the pages', 'react-router', ['build'], join(root, 'web'), env, [
     'The pages could not be built; above is what the build said.',

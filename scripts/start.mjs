@@ -1,8 +1,11 @@
 // npm start: everything from a fresh clone to a running server.
-import { prepare } from './prepare.mjs';
+import { arePagesBuilt, buildPages, prepare } from './prepare.mjs';
 import { endLike, spawnServer, whenToldToStop } from './serve.mjs';
 
-await prepare();
-const server = spawnServer(['server/main.ts'], 'production');
+await prepare({ build: false });
+const isBuilt = arePagesBuilt();
+// meanwhile the server makes its database and loads the demo
+const server = spawnServer(['server/main.ts', ...(isBuilt ? [] : ['--pages-coming'])], 'production');
 server.on('exit', endLike);
+if (!isBuilt) await buildPages();
 whenToldToStop((signal) => server.kill(signal));

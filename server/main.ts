@@ -10,6 +10,7 @@ import { secretKey } from '@kirdaar/api/src/settings/secret-key.ts';
 import { settle } from '@kirdaar/api/src/settle.ts';
 import { prepareDemo } from '@kirdaar/demo/load.ts';
 import { type Logger, pino } from 'pino';
+import { awaitPages } from './await-pages.ts';
 import { greeting } from './greeting.ts';
 import { openServer } from './serve.ts';
 import { stopOnSignals } from './stop.ts';
@@ -48,6 +49,7 @@ async function lead(config: Config, log: Logger): Promise<void> {
     const several = config.workers > 1 && !process.argv.includes('--dev');
     server = several ? openWorkers(config.workers, url, log) : await openServer(config, url, log);
     const demo = await demoAtStart(config, url, embedded !== null, log);
+    await awaitPages();
     await server.listen();
     console.log(greeting(config.publicUrl, config, demo));
   } catch (error) {
