@@ -45,6 +45,20 @@ export const listingFits = pgTable('listing_fits', {
   words: integer('words').array().notNull(),
 });
 
+/** Who of 8,192 people has a word; kept by triggers of listing_fits. */
+export const listingBits = pgTable(
+  'listing_bits',
+  { word: text('word').notNull(), block: integer('block').notNull(), bits: text('bits').notNull() },
+  (table) => [primaryKey({ columns: [table.word, table.block] })],
+);
+
+/** Which bit is whose; kept with them. */
+export const listingBitPlaces = pgTable('listing_bit_places', {
+  id: uuid('id').primaryKey(),
+  slot: integer('slot').notNull(),
+  words: text('words').array().notNull(),
+});
+
 /** Artists whom a casting team invited to apply for a role, one a candidacy. */
 export const invitationsToApply = pgTable('invitations_to_apply', {
   candidacyId: uuid('candidacy_id').primaryKey(),

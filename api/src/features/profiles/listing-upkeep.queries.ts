@@ -32,20 +32,25 @@ export async function misplaced(db: Queryable): Promise<string[]> {
     SELECT id::text AS what FROM (${differing('listing_place_rows', 'listing_places')}) AS people
     UNION SELECT id::text FROM (${differing('listing_fact_rows', 'listing_facts')}) AS facts
     UNION SELECT id::text FROM (${differing('listing_fit_rows', 'listing_fits')}) AS fits
+    UNION SELECT id::text FROM (${differing('listing_bit_rows', 'listing_bit_places', 'id, words')}) AS bits
+    UNION SELECT word FROM (${differing('listing_bits_set', 'listing_bits_told')}) AS told
     UNION SELECT word FROM (${differing('listing_words_counted', 'listing_words')}) AS words`);
   return rows.map(({ what }) => what);
 }
 
 /** The rows that one of two relations has and the other has not. */
-function differing(one: string, other: string): SQL {
-  const [left, right] = [sql.identifier(one), sql.identifier(other)];
+function differing(one: string, other: string, columns = '*'): SQL {
+  const [left, right, all] = [sql.identifier(one), sql.identifier(other), sql.raw(columns)];
   return sql`
-    (SELECT * FROM ${left} EXCEPT SELECT * FROM ${right}) UNION (SELECT * FROM ${right} EXCEPT SELECT * FROM ${left})`;
+    (SELECT ${all} FROM ${left} EXCEPT SELECT ${all} FROM ${right})
+    UNION (SELECT ${all} FROM ${right} EXCEPT SELECT ${all} FROM ${left})`;
 }
 
 /** Brings the rows by place, the facts and what roles are compared with into line; changes of whoever is placed wrongly wait so long. */
 export async function placeListings(tx: Transaction): Promise<void> {
-  await tx.execute(sql`SELECT place_listings(), mend_listing_facts(), mend_listing_fits()`);
+  await tx.execute(
+    sql`SELECT place_listings(), mend_listing_facts(), mend_listing_fits(), mend_listing_bits()`,
+  );
 }
 
 /** The people of whom it is not kept when they were first listed, or who are kept as listed and are not. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addListed } from '../../../test/talents.ts';
 import { users } from '../../db/tables/accounts.ts';
-import { listingFits } from '../../db/tables/fit.ts';
+import { listingBitPlaces, listingFits } from '../../db/tables/fit.ts';
 import { checkListings, rebuildListings, refreshListing } from '../profiles/listing.service.ts';
 
 let app: TestApp;
@@ -20,7 +20,14 @@ const agrees = async () => {
       UNION ALL (SELECT * FROM listing_fit_rows EXCEPT SELECT * FROM listing_fits)`,
   );
   expect(rows).toEqual([]);
+  const bits = await app.db.$client.query(
+    `(SELECT * FROM listing_bits_told EXCEPT SELECT * FROM listing_bits_set)
+      UNION ALL (SELECT * FROM listing_bits_set EXCEPT SELECT * FROM listing_bits_told)`,
+  );
+  expect(bits.rows).toEqual([]);
 };
+const wordsOf = async (id: string) =>
+  (await app.db.select().from(listingBitPlaces).where(eq(listingBitPlaces.id, id)))[0]?.words;
 
 describe('What roles are compared with', () => {
   test('is kept with every change of a profile and of its clips', async () => {
@@ -31,6 +38,25 @@ describe('What roles are compared with', () => {
       ...{ skills: [], clips: null, height: null, states: [], cities: [], isChild: false },
       draw: Number.parseInt(id.slice(-7), 16),
     });
+    expect(await wordsOf(id)).toEqual([
+      ...[
+        '',
+        'd',
+        'd:hindi',
+        'g:female',
+        'h',
+        'l:Hindi',
+        'p',
+        's',
+        'y:24',
+        'y:25',
+        'y:26',
+        'y:27',
+        'y:28',
+        'y:29',
+      ],
+      ...['y:2x', 'y:30', 'y:31', 'y:3x'],
+    ]);
     const before = (await kept(id))?.words;
     await app.db
       .update(users)
@@ -53,14 +79,35 @@ describe('What roles are compared with', () => {
       ...{ screenFrom: null, screenTo: null },
     });
     expect(after?.words).not.toEqual(before);
+    expect(await wordsOf(id)).toEqual(
+      ['', 'd:hindi', 'g:female', 'h:152', 'h:15x', 'l:Hindi', 'p:bihar', 's:dancing', 'y'].sort(),
+    );
     await agrees();
     await app.db.$client.query('DELETE FROM monologues WHERE user_id = $1', [id]);
     expect((await kept(id))?.clips).toEqual([]);
     await app.db.update(users).set({ isProfileComplete: false }).where(eq(users.id, id));
     await app.db.transaction((tx) => refreshListing(tx, id));
     expect(await kept(id)).toBeUndefined();
+    expect(await wordsOf(id)).toBeUndefined();
     const [crew = ''] = await addListed(app, [{ kind: 'Other' }]);
     expect(await kept(crew)).toBeUndefined();
+    await agrees();
+  });
+
+  test('has the bits of everybody who changes at once', async () => {
+    const ids = await addListed(
+      app,
+      Array.from({ length: 12 }, () => ({ skills: ['dancing'] })),
+    );
+    await Promise.all(
+      ids.map((id) =>
+        app.db.transaction(async (tx) => {
+          await tx.update(users).set({ skills: [] }).where(eq(users.id, id));
+          await refreshListing(tx, id);
+        }),
+      ),
+    );
+    for (const id of ids) expect(await wordsOf(id)).not.toContain('s:dancing');
     await agrees();
   });
 
@@ -70,6 +117,8 @@ describe('What roles are compared with', () => {
       `UPDATE listing_fits SET height = 1 WHERE id = '${id}'`,
       `UPDATE listing_fits SET words = '{1}' WHERE id = '${id}'`,
       `DELETE FROM listing_fits WHERE id = '${id}'`,
+      `UPDATE listing_bits SET bits = ~ bits WHERE word = 's:dancing'`,
+      `UPDATE listing_bits SET bits = ~ bits WHERE word = ''`,
     ]) {
       await app.db.$client.query(broken);
       const faults = await checkListings(app.db);

@@ -18,6 +18,7 @@ import { candidacies } from '../../db/tables/candidacies.ts';
 import { blocks } from '../../db/tables/contact.ts';
 import { hiddenSuggestions, listingFits } from '../../db/tables/fit.ts';
 import { listingDocuments, listingPlaces } from '../../db/tables/listings.ts';
+import { type BitCount, countedBits } from './counts.queries.ts';
 import { cityOf, isAmongFirstLots, mayMeet, meetsAll, nearSteps } from './may-fit.queries.ts';
 
 type Window = { limit: number; offset: number };
@@ -54,32 +55,38 @@ export async function findSuggestions(
   return { ...row, cards: page?.cards ?? null };
 }
 
-/** The counts, each by a search of its own that ends at one beyond the limit, and the page where no more than that fit: it is
-    sorted from all of them. */
+/** The counts of everybody by bits, those of who is narrowed by filters each by a search of its own that ends at one beyond the
+    limit; and the page where no more than that fit: it is sorted from all of them. */
 function countingStatement(cast: CastRole, choice: SuggestionChoice, window: Window, most: number): SQL {
-  const { loosen, where } = choice;
+  const { loosen, where, directorIds } = choice;
   const kept = keptWishes(cast, loosen);
-  const counted = (rows: SQL) =>
-    sql`(SELECT count(*)::integer FROM (SELECT FROM (${rows}) AS one LIMIT ${most + 1}) AS few)`;
-  const lacking = (wish: FitWish, wishes: readonly FitWish[], narrowed: SQL | undefined) =>
-    counted(fittingRows(cast, choice, { wishes, where: narrowed, lacks: wish }));
-  const isWhole = where === undefined && kept.length === fitWishes.length;
-  const could = looseable(cast, []);
-  const counts = [
-    isWhole ? undefined : sql`${counted(fittingRows(cast, choice, { wishes: fitWishes }))} AS fits`,
-    ...could.map((wish) => sql`${lacking(wish, fitWishes, undefined)} AS ${named(wish)}`),
-  ].filter((count) => count !== undefined);
-  const held = looseable(cast, loosen).map((wish) => {
-    const more = isWhole ? named(wish) : lacking(wish, kept, where);
-    return sql`${wish}::text, CASE WHEN total > ${most} THEN total ELSE total + ${more} END`;
+  const [could, others] = [looseable(cast, []), looseable(cast, loosen)];
+  const upTo = (count: SQL) => sql`least(${count}, ${most + 1}::integer)`;
+  const fitting = sql`SELECT * FROM (${fittingRows(cast, choice, { wishes: kept, where })}) AS one`;
+  const isWhole = !where && kept.length === fitWishes.length;
+  const counts: Record<string, BitCount> = { fits: { wishes: fitWishes } };
+  for (const wish of could) counts[`lacks_${wish}`] = { wishes: fitWishes, lacks: wish };
+  if (!where && !isWhole) {
+    counts.total = { wishes: kept };
+    for (const wish of others) counts[`held_${wish}`] = { wishes: kept, lacks: wish };
+  }
+  const bits = countedBits(cast, directorIds, counts);
+  const searched = others.map((wish) => {
+    const rows = fittingRows(cast, choice, { wishes: kept, where, lacks: wish });
+    return sql`(SELECT count(*)::integer FROM (SELECT FROM (${rows}) AS one LIMIT ${most + 1}) AS few) AS ${column('held', wish)}`;
+  });
+  const parts = where
+    ? sql`few AS MATERIALIZED (${fitting} LIMIT ${most + 1}), known AS MATERIALIZED (
+        SELECT ${sql.join([sql`counted.*`, sql`(SELECT count(*)::integer FROM few) AS total`, ...searched], sql`, `)} FROM (${bits}) AS counted)`
+    : sql`known AS MATERIALIZED (SELECT *${isWhole ? sql`, fits AS total` : sql``} FROM (${bits}) AS counted), few AS MATERIALIZED (${fitting} WHERE (SELECT total FROM known) <= ${most})`;
+  const loosened = others.map((wish) => {
+    const more = sql`total + ${upTo(column(isWhole ? 'lacks' : 'held', wish))}`;
+    return sql`${wish}::text, CASE WHEN total > ${most} THEN ${upTo(sql`total`)} ELSE ${more} END`;
   });
   return sql`
-    WITH few AS MATERIALIZED (
-      SELECT * FROM (${fittingRows(cast, choice, { wishes: kept, where })}) AS one LIMIT ${most + 1}
-    ), known AS MATERIALIZED (SELECT ${sql.join([sql`(SELECT count(*)::integer FROM few) AS total`, ...counts], sql`, `)})
-    SELECT total, ${isWhole ? sql`total` : sql`fits`} AS fits,
-      ${sql.join([sql`0`, ...could.map(named)], sql` + `)} AS "butForOne",
-      json_build_object(${sql.join(held, sql`, `)}) AS loosened,
+    WITH ${parts} SELECT ${upTo(sql`total`)} AS total, ${upTo(sql`fits`)} AS fits,
+      ${sql.join([sql`0`, ...could.map((wish) => upTo(column('lacks', wish)))], sql` + `)} AS "butForOne",
+      json_build_object(${sql.join(loosened, sql`, `)}) AS loosened,
       ${cardsOf(cast, sql`SELECT * FROM few WHERE (SELECT total FROM known) <= ${most}`, window)} AS cards
     FROM known`;
 }
@@ -180,7 +187,7 @@ function fittingRows(
 const isOneOf = (where: SQL) => sql`EXISTS (SELECT FROM ${listingPlaces}
   WHERE ${and(eq(listingPlaces.id, sql`person.id`), sql`${listingPlaces.state} = 0`, where)})`;
 
-const named = (wish: FitWish) => sql.raw(`lacks_${wish}`);
+const column = (what: 'lacks' | 'held', wish: FitWish) => sql.raw(`${what}_${wish}`);
 
 /** What decides between two who fit, the weightiest first (rule fit/order-1). */
 const byRank = ({ role }: CastRole) =>
