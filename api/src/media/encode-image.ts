@@ -19,7 +19,7 @@ export type EncodedImage = {
   variants: { ending: string; bytes: Buffer }[];
 };
 
-/** How long the encoders search for fewer bytes; a WebP's effort goes from 0 to 6. */
+/** How long the encoders search for fewer bytes, without mozjpeg a JPEG's none; a WebP's effort goes from 0 to 6. */
 type Search = { mozjpeg: boolean; webpEffort: number };
 
 /**
@@ -31,7 +31,7 @@ export async function encodeImage(
   side: number,
   { mozjpeg, webpEffort }: Search = { mozjpeg: true, webpEffort: 4 },
 ): Promise<EncodedImage> {
-  const jpeg = { quality: quality.jpeg, mozjpeg };
+  const jpeg = { quality: quality.jpeg, mozjpeg, optimiseCoding: mozjpeg };
   const webp = { quality: quality.webp, effort: webpEffort };
   const whole: Pixels = await sharp(image, {
     limitInputPixels: limits.pixels,
