@@ -67,10 +67,13 @@ async function findRow(db: Queryable, people: People, window: Window): Promise<P
     const first = people.isPublic ? firstPublicPage : firstPage;
     return (await first(db).execute()).rows[0] ?? { total: 0, cards: null };
   }
+  const { hiddenFrom } = people;
+  if (hiddenFrom && !people.isPublic && isFirst(seenByAll(people), window))
+    return (await firstPageHidden(db).execute({ hiddenFrom })).rows[0] ?? { total: 0, cards: null };
   if (isEverybody(people) || isWholePublic(people))
     return read(statementOf(people, countOf(people), walkTo(people, window)));
   if (isFirstOfCalled(people, window)) {
-    const { called, hiddenFrom } = people;
+    const { called } = people;
     const first = hiddenFrom ? firstCalledHidden : firstCalled;
     const found = (await first(db).execute({ ...called, hiddenFrom })).rows[0];
     if (found && found.total !== null) return found;
@@ -153,14 +156,19 @@ const firstCalled = preparedRows<PageRow>(
   ).inlineParams(),
 );
 
-/** The same for a director whom somebody blocked. */
+/** Both for a director whom somebody blocked. */
 const hiddenFrom = sql.placeholder('hiddenFrom');
+const seenByBlocked: People = { ...everybody, hiddenFrom };
+const firstPageHidden = preparedRows<PageRow>(
+  'first_page_hidden',
+  statementOf(seenByBlocked, countOf(seenByBlocked), walkTo(seenByBlocked, beginning)).inlineParams(),
+);
 const firstCalledHidden = preparedRows<PageRow>(
   'first_called_hidden',
   statementOf(
     everybody,
     sql`CASE WHEN ${hasCommonWordFor(hiddenFrom, sql.placeholder('like'))} THEN ${countedTo + 1} END`,
-    calledStretch({ ...everybody, hiddenFrom }, patterns, beginning),
+    calledStretch(seenByBlocked, patterns, beginning),
   ).inlineParams(),
 );
 
