@@ -1,7 +1,7 @@
 import type { CastingAddresses } from './casting-shots.ts';
 
 type Ask = <T>(path: string) => Promise<T>;
-type Role = { _id: string; counts: Record<string, number> };
+type Role = { _id: string; characterName: string | null; counts: Record<string, number> };
 type Candidate = { candidacyId: string; publicIdentifier: string };
 
 /** Asks where the work of casting stands in the demo: what a director sees of a project, and what an artist was sent. */
@@ -16,6 +16,7 @@ export async function castingAddresses(
   const lists = roles.flatMap(({ _id, counts }) =>
     Object.entries(counts).map(([stage, count]) => ({ role: _id, stage, count })),
   );
+  const ira = roles.find(({ characterName }) => characterName === 'Ira');
   const [longest] = lists.toSorted((a, b) => b.count - a.count);
   const role = new URLSearchParams({ role: longest?.role ?? '', stage: longest?.stage ?? '' }).toString();
   const { artists } = await director<{ artists: Candidate[] }>(`${base}/candidates?${role}&limit=4`);
@@ -29,6 +30,7 @@ export async function castingAddresses(
   return {
     casting,
     role,
+    suggested: new URLSearchParams({ role: ira?._id ?? '', stage: 'suggested' }).toString(),
     compared: `${role}&of=${of.join()}`,
     candidate: `/profile/${artists[0]?.publicIdentifier}?desk=${project.projectIdentifier}&${role}`,
     board: boards[0]?._id ?? '',

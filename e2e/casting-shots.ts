@@ -7,6 +7,8 @@ export type CastingAddresses = {
   casting: string;
   /** The role and stage with most candidates, as the parameters of the desk. */
   role: string;
+  /** Who is suggested for a role, as the parameters of the desk. */
+  suggested: string;
   /** Some of them, as the parameters of a comparison. */
   compared: string;
   candidate: string;
@@ -30,6 +32,7 @@ export function castingShots(at: CastingAddresses): Shot[] {
   return [
     ofDirector('desk', desk),
     ofDirector('desk-selected', desk, selectSome),
+    ofDirector('suggested', `${casting}/desk?${at.suggested}`),
     ofDirector('desk-talent', at.candidate),
     ofDirector('compare', `${casting}/desk/compare?${at.compared}`),
     ofDirector('sheet', `${casting}/desk/sheet?${at.role}`),

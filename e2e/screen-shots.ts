@@ -63,6 +63,8 @@ export function shotsOf({ artist, other, project, quietProject, draft, casting: 
     { name: 'apply-dialog', path: `/projects/${quietProject}`, as: 'artist', act: openApply },
     { name: 'applications', path: '/applications', as: 'artist' },
     { name: 'roles', path: '/roles', as: 'artist' },
+    { name: 'roles-invited', path: '/roles?tab=invited', as: 'artist' },
+    { name: 'searches', path: '/searches', as: 'artist' },
     { name: 'availability', path: '/account/availability', as: 'artist' },
     { name: 'lists', path: '/lists', as: 'director' },
     { name: 'projects', path: '/projects', as: 'director' },

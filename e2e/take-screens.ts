@@ -76,7 +76,12 @@ async function take(browser: Browser, shot: Shot, options: BrowserContextOptions
     // pictures that an act brought into sight are drawn, too
     await page.waitForLoadState('networkidle');
     await page.evaluate(
-      'Promise.all([...document.images].map((image) => image.complete && image.decode().catch(() => {})))',
+      `Promise.all([...document.images]
+        .filter((image) => {
+          const { top, bottom } = image.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight;
+        })
+        .map((image) => image.decode().catch(() => {})))`,
     );
     const name = `${shot.name}-${options.viewport?.width}.webp`;
     await sharp(await page.screenshot())
