@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './accessible.ts';
 import { applyTo, newDirector, publish } from './castings.ts';
-import { person, site, useBrowser } from './journey.ts';
+import { person, screens, site, useBrowser } from './journey.ts';
 import { joinListed } from './listed-artist.ts';
 import { profileOf } from './people.ts';
 
@@ -19,6 +19,15 @@ const dayButton = (page: Page, days: number) =>
 const after = (days: number) => dayAfter(dateInIndia(new Date()), days);
 const isMarked = (page: Page, days: number) => dayButton(page, days).getAttribute('aria-pressed');
 const bar = (page: Page) => page.getByRole('button', { name: 'Save' });
+
+/** Lines of a tile that are not shown in their whole height. */
+function cutLines(tile: Element): (string | null)[] {
+  const { bottom } = tile.getBoundingClientRect();
+  const lines = [...tile.querySelectorAll('h3 ~ p')];
+  return lines
+    .filter((line) => line.clientHeight < 18 || line.getBoundingClientRect().bottom > bottom)
+    .map((line) => line.textContent);
+}
 
 describe.skipIf(!site.browser)('Days not free', () => {
   test('An artist marks days on a phone, and the team reads their number (M18)', async () => {
@@ -52,6 +61,17 @@ describe.skipIf(!site.browser)('Days not free', () => {
     const path = await profileOf(director, name);
     await director.goto(`${path}?project=${project.projectIdentifier}&status=all`);
     await director.getByText('Not free 3 of your 12 shooting days').waitFor();
+
+    // whoever applied has most to say: a tile has room for every line
+    for (const { viewport } of Object.values(screens)) {
+      await director.setViewportSize(viewport);
+      await director.goto(`${project.path}?status=applied`);
+      const heading = director.getByRole('heading', { name: 'Talents', exact: true });
+      await heading.evaluate((talents) => talents.scrollIntoView());
+      const tile = director.getByRole('list', { name: 'Talents' }).getByRole('article');
+      await tile.getByText('Not free 3 of your 12 shooting days').waitFor();
+      expect(await tile.evaluate(cutLines)).toEqual([]);
+    }
   });
 
   test('are marked by keyboard alone, and kept until they are saved (M18)', async () => {

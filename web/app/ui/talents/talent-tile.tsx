@@ -83,7 +83,7 @@ export function TalentTile({ talent, roles, eager, printing, onOpen, ...rest }: 
           )}
         </div>
       </div>
-      <div className="@container flex min-h-0 flex-1 flex-col gap-0.5 p-3">
+      <div className="@container flex min-h-0 flex-1 flex-col gap-0.5 p-3 *:shrink-0">
         <h3 className="fit-words font-semibold leading-snug [--size:var(--text-base)]" style={fitWords(name)}>
           <Link
             {...link}

@@ -8,6 +8,7 @@ import { cx } from '../../../ui/class-names.ts';
 import { withPages } from '../../../ui/filters/filter-params.ts';
 import { useKeys } from '../../../ui/keys/use-keys.ts';
 import { LongList } from '../../../ui/long-list/long-list.tsx';
+import { tileRowHeight } from '../../../ui/talents/tile-height.ts';
 import { deskTalentPath } from '../addresses.ts';
 import { DecisionLine } from '../decisions/decision-line.tsx';
 import { useNextAfter } from '../decisions/next-after.ts';
@@ -157,7 +158,7 @@ export function CandidateGrid({ desk, list, selection, deciding, hasChanged, onC
           total={list.total}
           moreThanTotal={list.moreThanTotal}
           columns={{ base: 2, sm: 3, lg: 3, xl: 4 }}
-          rowHeight={rowHeight}
+          rowHeight={tileRowHeight}
           hasMore={list.hasMore}
           growth={list.growth}
           onMore={list.more}
@@ -219,9 +220,4 @@ export function CandidateGrid({ desk, list, selection, deciding, hasChanged, onC
 function ofRole(candidate: Candidate, role: string): Candidate {
   const applications = candidate.applications.filter(({ roleId }) => (roleId ?? withoutRole) === role);
   return { ...candidate, applications };
-}
-
-/** A picture of four by five over six lines of text, in columns with a gap of 1.25rem at most. */
-function rowHeight(columns: number): string {
-  return `calc((100cqw - ${(columns - 1) * 1.25}rem) / ${columns} * 1.25 + 10.25rem)`;
 }

@@ -10,6 +10,7 @@ import { LongList } from '../../../ui/long-list/long-list.tsx';
 import { useOpenPages } from '../../../ui/long-list/use-open-pages.ts';
 import { usePrinting } from '../../../ui/long-list/use-printing.ts';
 import { TalentTile } from '../../../ui/talents/talent-tile.tsx';
+import { tileRowHeight } from '../../../ui/talents/tile-height.ts';
 import { talentPath } from '../addresses.ts';
 import { type CountedTalents, talentsOf } from './load-talents.ts';
 
@@ -40,7 +41,7 @@ export function TalentList({ project, roles, people }: Props) {
         total={total}
         moreThanTotal={moreThanTotal}
         columns={{ base: 2, sm: 3, lg: 4 }}
-        rowHeight={rowHeight}
+        rowHeight={tileRowHeight}
         hasMore={hasMore}
         growth={growth}
         onMore={more}
@@ -81,9 +82,4 @@ function useMoved(moved: boolean): void {
   useEffect(() => {
     if (moved) takeOver();
   }, [moved]);
-}
-
-/** A picture of four by five over six lines of text, in columns with a gap of 1.25rem at most. */
-function rowHeight(columns: number): string {
-  return `calc((100cqw - ${(columns - 1) * 1.25}rem) / ${columns} * 1.25 + 10.25rem)`;
 }
