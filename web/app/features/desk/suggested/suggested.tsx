@@ -3,7 +3,7 @@ import type { FitWish } from '@kirdaar/domain/fit/fit.ts';
 import { suggestedText } from '@kirdaar/domain/fit/suggestion-texts.ts';
 import { personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
 import { totalText } from '@kirdaar/domain/lists/total.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FilterBar } from '../../../ui/filters/filter-bar.tsx';
 import { withValues } from '../../../ui/filters/filter-params.ts';
@@ -42,7 +42,7 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
   const order = artists.map(({ _id }) => _id);
 
   const [acted, setActed] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // the button that was pressed may be gone; whoever has gone on meanwhile stays where they are
     if (acted > 0 && document.activeElement === document.body) grid.current?.focus({ preventScroll: true });
   }, [acted]);
