@@ -73,6 +73,7 @@ export const searchOperations = {
     summary: 'The caller’s saved searches, the newest first, with how much is new in each',
     who: 'signed-in',
     answer: z.object({ searches: told.list(SavedSearch, searchLimits.searches) }),
+    counted: true,
   },
   saveSearch: {
     summary: 'Saves a search: of talents for casting directors, of roles for everybody else',

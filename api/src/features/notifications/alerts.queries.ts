@@ -62,9 +62,10 @@ export async function noteTold(tx: Transaction, searchIds: string[], now: Date):
 
 /** Sets searches of somebody to never; what waits for its mail goes with none. */
 export async function stopSearches(tx: Transaction, userId: string, searchIds: string[]): Promise<void> {
+  // before the searches, as whoever mails them does
+  await setWaiting(tx, userId, searchIds, null);
   await tx.execute(sql`
     UPDATE ${savedSearches} SET pace = 'never' WHERE user_id = ${userId}::uuid AND id = ${oneOf(searchIds)}`);
-  await setWaiting(tx, userId, searchIds, null);
 }
 
 /** Which alerts of some people wait for their mail: what is read waits for none. */

@@ -16,7 +16,7 @@ import {
 } from './alerts.queries.ts';
 import { insertNotifications } from './notifications.queries.ts';
 
-export { deleteAlerts as forgetAlerts, dropFinds, holdDueFinds };
+export { deleteAlerts as forgetAlerts, dropFinds, holdDueFinds, holdWaiting as holdAlerts };
 
 /** A search that found something new, whose it is, and at what pace it tells. */
 export type AlertOf = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { createPerson } from '../../../test/people.ts';
+import { createPerson, type Person } from '../../../test/people.ts';
 import { saveSearch, sendMails, sweep, toldTo } from '../../../test/searches.ts';
 import { addListed } from '../../../test/talents.ts';
 import { users } from '../../db/tables/accounts.ts';
@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const waiting =
   "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
 const wait = (many: number) =>
-  expect.poll(async () => (await app.db.$client.query(waiting)).rowCount, { timeout: 15_000 }).toBe(many);
+  expect.poll(async () => (await app.db.$client.query(waiting)).rowCount).toBe(many);
 const arrive = async () =>
   (await addListed(app, [{ gender: 'female', age: 27, updatedAt: app.deps.clock() }]))[0] ?? '';
 
@@ -57,3 +57,32 @@ test('Whoever is found while an alert that is due is asked about again, and hold
   const mails = await app.mailsTo(director.email);
   expect(mails.map(({ textBody }) => textBody.includes(later))).toEqual([true]);
 });
+
+test.each([
+  ['paced anew', ({ client }: Person, id: string) => client.put(`/api/searches/${id}`, { pace: 'daily' })],
+  ['deleted', ({ client }: Person, id: string) => client.delete(`/api/searches/${id}`)],
+])(
+  'A search that is %s while its mail leaves waits for it, and neither is refused (M13)',
+  async (_, change) => {
+    const director = await createPerson(app, 'Director');
+    const { _id: id } = await saveSearch(director);
+    app.setNow(new Date(app.deps.clock().getTime() + 60_000).toISOString());
+    await arrive();
+    await sweep(app);
+    const mailing = await app.db.$client.connect();
+    try {
+      await mailing.query('BEGIN');
+      await mailing.query(
+        "SELECT FROM notifications WHERE subject_id = $1 AND setting = 'alerts' FOR UPDATE",
+        [id],
+      );
+      const changed = change(director, id);
+      await wait(1);
+      await mailing.query('UPDATE saved_searches SET told_at = $2 WHERE id = $1', [id, app.deps.clock()]);
+      await mailing.query('COMMIT');
+      expect((await changed).status).toBe(200);
+    } finally {
+      mailing.release();
+    }
+  },
+);

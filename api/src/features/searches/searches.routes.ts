@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { changeSearch, dropSearch, readSearches, saveSearch } from './searches.service.ts';
 
 export function searchRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, 'readSearches', async ({ viewer }) => readSearches(deps, viewer));
+  route(app, 'readSearches', async ({ request, viewer }) => readSearches(deps, request, viewer));
   creatingRoute(app, deps, 'saveSearch', async ({ viewer, body, once }) =>
     saveSearch(deps, once, viewer, body),
   );

@@ -4,14 +4,16 @@ import type { SavedSearch } from '@kirdaar/contract/searches/searches.ts';
 import { countedTo } from '@kirdaar/domain/lists/total.ts';
 import type { KnownValues } from '@kirdaar/domain/searches/search-words.ts';
 import { kindOfSearcher, searchLimits, searchTexts } from '@kirdaar/domain/searches/searches.ts';
+import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { SearchRow } from '../../db/tables/searches.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
 import type { Once } from '../../http/idempotency.ts';
+import { spend } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { forgetAlerts, paceAlerts } from '../notifications/alerts.service.ts';
+import { forgetAlerts, holdAlerts, paceAlerts } from '../notifications/alerts.service.ts';
 import { listedValues } from '../reference/reference.service.ts';
 import { countFittingSince } from '../roles-for-me/searched.service.ts';
 import { countOnList } from '../talents/artists.service.ts';
@@ -27,8 +29,17 @@ import {
 
 type SearchPath = { id: string };
 
-/** Somebody's searches, the newest first, with how much is new in each (rules searches/own-1, searches/new-1). */
-export async function readSearches(deps: Deps, viewer: Viewer): Promise<Answer<'readSearches'>> {
+const cap = { name: 'searches', points: searchLimits.readsPerHour, seconds: 3600 };
+
+/** Somebody's searches, the newest first, with how much is new in each (rules searches/own-1, searches/new-1). Throws 429 after
+    240 within an hour: each counts anew for up to 50 of them (rule searches/limits-2). */
+export async function readSearches(
+  deps: Deps,
+  request: FastifyRequest,
+  viewer: Viewer,
+): Promise<Answer<'readSearches'>> {
+  const points = Math.max(1, Math.round(cap.points * deps.config.rateLimitScale));
+  await spend(deps, { ...cap, points }, viewer.id, request);
   const known = await listedValues(deps.db);
   const searches: SavedSearch[] = [];
   // one after the other: nobody's fifty take all connections
@@ -71,6 +82,8 @@ export async function changeSearch(
 ): Promise<SavedSearch> {
   const known = await listedValues(deps.db);
   return deps.db.transaction(async (tx) => {
+    // before the search, as whoever mails them holds them: neither waits for the other in a circle
+    await holdAlerts(tx, { userIds: [viewer.id], searchIds: [id] });
     const row = await requireSearch(tx, viewer, id);
     const change = {
       ...(name !== undefined && { name }),
@@ -87,8 +100,9 @@ export async function changeSearch(
 /** Deletes a search with what it told (rule searches/own-1). */
 export async function dropSearch(deps: Deps, viewer: Viewer, { id }: SearchPath): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    await requireSearch(tx, viewer, id);
+    // in the same order as above
     await forgetAlerts(tx, { userId: viewer.id, searchId: id });
+    await requireSearch(tx, viewer, id);
     await deleteSearch(tx, id);
   });
   return null;
