@@ -1,10 +1,12 @@
 import type { ArtistCard } from '@kirdaar/contract/users.ts';
 import { placeText } from '@kirdaar/domain/labels.ts';
+import { listLimits } from '@kirdaar/domain/own-lists/own-lists.ts';
 import { useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '../../shell/calls/api.ts';
 import { messageOf } from '../../shell/calls/api-error.ts';
 import { patience, useAct } from '../../shell/calls/use-act.ts';
+import { RenameDialog } from '../../shell/forms/rename-dialog.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { LoadMore } from '../../ui/buttons/load-more.tsx';
@@ -17,7 +19,6 @@ import { stateName } from '../../ui/text/place-name.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { ListFrame, peopleText, toHeading } from './list-frame.tsx';
 import type { ShownList } from './load-lists.ts';
-import { RenameDialog } from './rename-dialog.tsx';
 import { UseDialog } from './use-dialog.tsx';
 
 /** A list with its people: to rename, to delete, to take people out of, and to use in a project. */
@@ -78,7 +79,14 @@ export function OneList({ list }: { list: ShownList }) {
         </ul>
       )}
       {hasMore && <LoadMore to={`?${pagesParam}=${pages + 1}`} />}
-      <RenameDialog list={list} open={open === 'rename'} onClose={close} />
+      <RenameDialog
+        what="list"
+        name={name}
+        maxLength={listLimits.name}
+        save={(name, signal) => callApi('renameList', { params: { id: _id }, body: { name }, signal })}
+        open={open === 'rename'}
+        onClose={close}
+      />
       <UseDialog list={list} open={open === 'use'} onClose={close} />
       <ConfirmDialog
         open={open === 'delete'}

@@ -6,21 +6,20 @@ import {
   searchLimits,
   searchPaces,
 } from '@kirdaar/domain/searches/searches.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../shell/calls/api.ts';
 import { messageOf } from '../../shell/calls/api-error.ts';
+import { serverNow } from '../../shell/calls/server-clock.ts';
 import { patience, useAct } from '../../shell/calls/use-act.ts';
+import { RenameDialog } from '../../shell/forms/rename-dialog.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Select } from '../../ui/forms/select.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
 import { toHeading } from './searches-frame.tsx';
 
 const paces = searchPaces.map((value) => ({ value, label: paceLabels[value] }));
-const failed = 'Not saved. Please try again.';
 
 /** A search with its filters in words and how much is new; it is opened, renamed, paced and deleted
     (rule searches/screens-1). */
@@ -58,7 +57,7 @@ export function OneSearch({ search }: { search: SavedSearch }) {
           <p className="mt-1 font-medium text-red-text">{asleep}</p>
         ) : (
           <p className={newCount > 0 ? 'mt-1 font-medium tabular-nums' : 'mt-1 text-ink-soft'}>
-            {newText(newCount, new Date(since), new Date())}
+            {newText(newCount, new Date(since), serverNow())}
           </p>
         )}
       </div>
@@ -90,7 +89,15 @@ export function OneSearch({ search }: { search: SavedSearch }) {
       <p role="alert" className="font-medium text-red-text empty:hidden">
         {problem}
       </p>
-      <RenameSearch key={name} search={search} open={asking === 'rename'} onClose={close} />
+      <RenameDialog
+        key={name}
+        what="search"
+        name={name}
+        maxLength={searchLimits.name}
+        save={(name, signal) => callApi('changeSearch', { params, body: { name }, signal })}
+        open={asking === 'rename'}
+        onClose={close}
+      />
       <ConfirmDialog
         open={asking === 'delete'}
         title={`Delete "${name}"?`}
@@ -122,7 +129,7 @@ function usePace({ _id }: SavedSearch, say: (problem: string) => void) {
         await callApi('changeSearch', { params: { id: _id }, body, signal: patience() });
       }
     } catch (error) {
-      say(messageOf(error, failed));
+      say(messageOf(error, 'Not saved. Please try again.'));
     }
     setChosen(null);
   };
@@ -132,46 +139,4 @@ function usePace({ _id }: SavedSearch, say: (problem: string) => void) {
     void act(save);
   };
   return [chosen, choose] as const;
-}
-
-type RenameProps = { search: SavedSearch; open: boolean; onClose: () => void };
-
-function RenameSearch({ search, open, onClose }: RenameProps) {
-  const [name, setName] = useState(search.name);
-  const [fault, setFault] = useState('');
-  const [pending, act] = useAct();
-  const { revalidate } = useRevalidator();
-  const rename = (event: FormEvent) => {
-    event.preventDefault();
-    if (!name.trim()) return setFault('Give the search a name');
-    void act(async () => {
-      try {
-        await callApi('changeSearch', { params: { id: search._id }, body: { name }, signal: patience() });
-        onClose();
-        await revalidate();
-      } catch (error) {
-        setFault(messageOf(error, failed));
-      }
-    });
-  };
-  return (
-    <Dialog open={open} onClose={onClose} title="Rename the search" size="sm" locked={pending}>
-      <form noValidate onSubmit={rename} className="flex flex-col gap-4">
-        <TextInput
-          label="Name"
-          name="name"
-          maxLength={searchLimits.name}
-          value={name}
-          error={fault || undefined}
-          onChange={({ target }) => {
-            setName(target.value);
-            setFault('');
-          }}
-        />
-        <Button type="submit" pending={pending}>
-          Save
-        </Button>
-      </form>
-    </Dialog>
-  );
 }

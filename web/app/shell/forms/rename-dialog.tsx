@@ -1,40 +1,48 @@
-import { listLimits } from '@kirdaar/domain/own-lists/own-lists.ts';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { callApi } from '../../shell/calls/api.ts';
-import { messageOf } from '../../shell/calls/api-error.ts';
-import { patience, useAct } from '../../shell/calls/use-act.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
+import { messageOf } from '../calls/api-error.ts';
+import { patience, useAct } from '../calls/use-act.ts';
 
-type Props = { list: { _id: string; name: string }; open: boolean; onClose: () => void };
+type Props = {
+  /** What gets another name: 'list'. */
+  what: string;
+  name: string;
+  maxLength: number;
+  /** Saves the new name; what it throws is said at the field, where the name stays as it was typed. */
+  save: (name: string, signal: AbortSignal) => Promise<unknown>;
+  open: boolean;
+  onClose: () => void;
+};
 
-export function RenameDialog({ list, open, onClose }: Props) {
-  const [name, setName] = useState(list.name);
+/** Asks for another name of something, and shows the page anew once it is saved. */
+export function RenameDialog({ what, name: before, maxLength, save, open, onClose }: Props) {
+  const [name, setName] = useState(before);
   const [fault, setFault] = useState('');
   const [pending, act] = useAct();
   const { revalidate } = useRevalidator();
   const rename = (event: FormEvent) => {
     event.preventDefault();
-    if (!name.trim()) return setFault('Give the list a name');
+    if (!name.trim()) return setFault(`Give the ${what} a name`);
     void act(async () => {
       try {
-        await callApi('renameList', { params: { id: list._id }, body: { name }, signal: patience() });
-        await revalidate();
+        await save(name, patience());
         onClose();
+        await revalidate();
       } catch (error) {
         setFault(messageOf(error, 'Not saved. Please try again.'));
       }
     });
   };
   return (
-    <Dialog open={open} onClose={onClose} title="Rename the list" size="sm" locked={pending}>
+    <Dialog open={open} onClose={onClose} title={`Rename the ${what}`} size="sm" locked={pending}>
       <form noValidate onSubmit={rename} className="flex flex-col gap-4">
         <TextInput
           label="Name"
           name="name"
-          maxLength={listLimits.name}
+          maxLength={maxLength}
           value={name}
           error={fault || undefined}
           onChange={({ target }) => {
