@@ -1,6 +1,7 @@
 import type { FittingRole } from '@kirdaar/contract/fit/roles-for-me.ts';
 import type { SavedSearch } from '@kirdaar/contract/searches/searches.ts';
 import { dateInIndia, dayAfter } from '@kirdaar/domain/calendar.ts';
+import { defaultPaces } from '@kirdaar/domain/notifications/kinds.ts';
 import { noTerms } from '@kirdaar/domain/terms/terms.ts';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -8,6 +9,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AvailabilityForm } from '../app/features/availability/availability-form.tsx';
+import { MailSettingsForm } from '../app/features/notifications/mail-settings.tsx';
 import { AllLists } from '../app/features/own-lists/all-lists.tsx';
 import { RoleOffer } from '../app/features/roles-for-me/role-offer.tsx';
 import { OneSearch } from '../app/features/searches/one-search.tsx';
@@ -128,4 +130,24 @@ test('How soon a deadline is goes by the clock of the server, and so do the days
   );
   await expect.element(page.getByText('Apply by tomorrow')).toBeVisible();
   expect(document.querySelector('[data-day]')?.getAttribute('data-day')).toBe(there);
+});
+
+test('Paces that are chosen one upon the other are saved one after the other, so that the last one stays', async () => {
+  await show(<MailSettingsForm stored={{ ...defaultPaces }} />);
+  const sort = page.getByRole('radiogroup', { name: 'Answers to your invitations to apply' });
+  await sort.getByText('Now').click();
+  await sort.getByText('No mail').click();
+  const first = await nextCall();
+  expect(first.body).toEqual({ settings: { role_answers: 'now' } });
+  // a call that did not wait would come before this one
+  void fetch('/api/marker').catch(() => null);
+  const marker = await nextCall();
+  expect(marker.path).toBe('/api/marker');
+  await marker.cut();
+  await first.answer({ settings: { ...defaultPaces, role_answers: 'now' } });
+  const last = await nextCall();
+  expect(last.body).toEqual({ settings: { role_answers: 'off' } });
+  await last.answer({ settings: { ...defaultPaces, role_answers: 'off' } });
+  await expect.element(sort.getByRole('radio', { name: 'No mail' })).toBeChecked();
+  await expect.element(page.getByText('Saved.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import { type MailSetting, type Pace, paces } from '@kirdaar/domain/notifications/kinds.ts';
+import { type MailSetting, mailSettings, type Pace, paces } from '@kirdaar/domain/notifications/kinds.ts';
 import { settingTitles } from '@kirdaar/domain/notifications/texts.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callApi } from '../../shell/calls/api.ts';
 import { messageOf } from '../../shell/calls/api-error.ts';
 import { patience } from '../../shell/calls/use-act.ts';
@@ -11,20 +11,6 @@ import type { MailSettings } from './load-notices.ts';
 const paceLabels: Record<Pace, string> = { now: 'Now', daily: 'Once a day', off: 'No mail' };
 const options = paces.map((value) => ({ value, label: paceLabels[value] }));
 
-/** The sorts of what people can do here by now. */
-const shown: readonly MailSetting[] = [
-  'outcomes',
-  'team',
-  'auditions',
-  'reminders',
-  'answers',
-  'messages',
-  'questions',
-  'roles',
-  'contact',
-  'contact_views',
-];
-
 /** At what pace mails come, sort by sort. A choice is saved as it is made; one that did not arrive says so where it was
     made, and stays chosen. */
 export function MailSettingsForm({ stored }: { stored: MailSettings }) {
@@ -32,6 +18,11 @@ export function MailSettingsForm({ stored }: { stored: MailSettings }) {
   const say = (setting: MailSetting, saved: boolean, text: string) =>
     setWords((now) => ({ ...now, [setting]: { saved, text } }));
 
+  const turns = useRef<Partial<Record<MailSetting, Promise<void>>>>({});
+  // one after the other: arrow keys choose all that they pass, and the last choice is saved last
+  const choose = (setting: MailSetting, pace: Pace) => {
+    turns.current[setting] = (turns.current[setting] ?? Promise.resolve()).then(() => save(setting, pace));
+  };
   const save = async (setting: MailSetting, pace: Pace) => {
     say(setting, true, '');
     try {
@@ -48,7 +39,7 @@ export function MailSettingsForm({ stored }: { stored: MailSettings }) {
         Everything is kept under Notifications. Choose what also comes by mail. Mails about your account
         itself always come.
       </p>
-      {shown.map((setting) => (
+      {mailSettings.map((setting) => (
         <div key={setting} className="notices-setting">
           <RadioGroup
             label={settingTitles[setting]}
@@ -56,7 +47,7 @@ export function MailSettingsForm({ stored }: { stored: MailSettings }) {
             options={options}
             defaultValue={stored[setting]}
             error={words[setting]?.saved === false ? words[setting].text : undefined}
-            onChange={(event) => void save(setting, event.target.value as Pace)}
+            onChange={(event) => choose(setting, event.target.value as Pace)}
           />
           <p role="status" className="text-sm text-ink-soft empty:hidden">
             {words[setting]?.saved ? words[setting].text : ''}
