@@ -2,7 +2,7 @@ import { fitWhole } from '@kirdaar/domain/fit/fit.ts';
 import type { RoleMark } from '@kirdaar/domain/fit/marks.ts';
 import { fitLine } from '@kirdaar/domain/fit/words.ts';
 import { placeText, roleFacts } from '@kirdaar/domain/labels.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../../shell/calls/api.ts';
 import { messageOf } from '../../shell/calls/api-error.ts';
@@ -41,7 +41,7 @@ export function RoleOffer({ offer, isInvited }: { offer: OfferedRole; isInvited:
 
   const aside = mark === 'not_for_me';
   const [saved, setSaved] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // the button that was pressed may be gone; whoever has gone on meanwhile stays where they are
     if (saved > 0 && document.activeElement === document.body) card.current?.focus();
   }, [saved]);
