@@ -14,10 +14,15 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // colours are read off what was painted
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    // colours are read off what was painted, and not off what is still fading in
+    await page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const fading = document.getAnimations().filter(({ effect }) => {
+        return Number(effect?.getComputedTiming().endTime) <= 1000;
+      });
+      const late = new Promise((done) => setTimeout(done, 1500));
+      await Promise.race([late, Promise.allSettled(fading.map(({ finished }) => finished))]);
+    });
     if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
     const { violations } = (await page.evaluate(runs[colorScheme])) as axe.AxeResults;
     for (const { id, nodes } of violations) {

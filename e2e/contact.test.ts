@@ -88,8 +88,15 @@ describe.skipIf(!site.browser)('Contact details', () => {
     const director = await newDirector();
     const path = await profileOf(director, name);
     await director.goto(path);
-    await card(director).getByRole('button', { name: 'Ask for contact' }).click();
     const dialog = director.getByRole('dialog', { name: `Ask ${name} for contact` });
+    const button = card(director).getByRole('button', { name: 'Ask for contact' });
+    // the card's scripts come after those of the page, and a press before them is lost
+    await expect
+      .poll(async () => {
+        if (!(await dialog.isVisible())) await button.click({ timeout: 2000 }).catch(() => {});
+        return dialog.isVisible();
+      })
+      .toBe(true);
     await dialog.getByRole('textbox', { name: 'Note' }).fill('For Neelam Express, in Pune.');
     expect(await faultsOf(director)).toEqual([]);
     await dialog.getByRole('button', { name: 'Ask' }).click();
