@@ -1,27 +1,14 @@
-import { and, eq, getTableColumns, inArray, isNull, like, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like, notExists, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import {
-  demoPeople,
-  monologues,
-  pastProjects,
-  photographs,
-  userDepartmentRoles,
-  userDepartments,
-  users,
-} from '../../db/tables/accounts.ts';
+import { users } from '../../db/tables/accounts.ts';
 import { auditions, invitations } from '../../db/tables/auditions.ts';
 import { boardItems, boards } from '../../db/tables/boards.ts';
 import { activities, candidacies } from '../../db/tables/candidacies.ts';
-import { consents, guardians } from '../../db/tables/guardians.ts';
+import { hiddenSuggestions, invitationsToApply } from '../../db/tables/fit.ts';
 import { contacts, idempotencyKeys, mails } from '../../db/tables/mail.ts';
 import { threads } from '../../db/tables/messages.ts';
 import { notes } from '../../db/tables/notes.ts';
-import {
-  notificationDigests,
-  notificationSettings,
-  notificationStops,
-  notifications,
-} from '../../db/tables/notifications.ts';
+import { notifications } from '../../db/tables/notifications.ts';
 import {
   answerRates,
   applications,
@@ -30,15 +17,6 @@ import {
   projects,
   talentFacts,
 } from '../../db/tables/projects.ts';
-import {
-  devices,
-  passkeyChallenges,
-  passkeys,
-  recoveryCodes,
-  secondSteps,
-  secondStepWaits,
-  securityEvents,
-} from '../../db/tables/security.ts';
 import { teamInvitations, teamMembers } from '../../db/tables/team.ts';
 
 /** Holds the account until the transaction ends: what is being saved at the same moment comes before, or not at all. */
@@ -148,6 +126,7 @@ export async function emptyProjects(tx: Transaction, directorId: string, now: Da
     .where(own)
     .returning({ id: projects.id });
   for (const { id } of rows) {
+    await emptyMatching(tx, id);
     await tx
       .update(projectRoles)
       .set({ description: null, auditionScript: null, physicalLookSuggestion: null })
@@ -161,6 +140,20 @@ export async function emptyProjects(tx: Transaction, directorId: string, now: Da
     await tx.delete(talentFacts).where(eq(talentFacts.projectId, id));
   }
   return rows.length;
+}
+
+/** Takes out whom a team put aside, and what it wrote to whom it invited to apply. */
+async function emptyMatching(tx: Transaction, projectId: string): Promise<void> {
+  const roles = tx
+    .select({ id: projectRoles.id })
+    .from(projectRoles)
+    .where(eq(projectRoles.projectId, projectId));
+  await tx.delete(hiddenSuggestions).where(inArray(hiddenSuggestions.roleId, roles));
+  const own = tx.select({ id: candidacies.id }).from(candidacies).where(eq(candidacies.projectId, projectId));
+  await tx
+    .update(invitationsToApply)
+    .set({ message: null })
+    .where(inArray(invitationsToApply.candidacyId, own));
 }
 
 /** Takes back whatever was decided about people in a project; an application keeps its candidacy, and what its artist was
@@ -184,63 +177,8 @@ async function forgetDecisions(tx: Transaction, projectId: string): Promise<void
     .where(own);
 }
 
-/** What somebody decided in projects of others stays decided, and nobody is named for it any more. */
-async function leaveDecisions(tx: Transaction, userId: string): Promise<void> {
-  const { stagedBy, gradedBy } = candidacies;
-  await tx.update(activities).set({ madeBy: null }).where(eq(activities.madeBy, userId));
-  await tx.update(childChecks).set({ tickedBy: null }).where(eq(childChecks.tickedBy, userId));
-  await tx.update(candidacies).set({ stagedBy: null }).where(eq(stagedBy, userId));
-  await tx.update(candidacies).set({ gradedBy: null }).where(eq(gradedBy, userId));
-}
-
 /** What others were told that this person did no longer says who it was. */
 export async function leaveNotifications(tx: Transaction, userId: string): Promise<void> {
   const unnamed = { actorId: null, subjectId: sql`nullif(subject_id, ${userId}::uuid)` };
   await tx.update(notifications).set(unnamed).where(eq(notifications.actorId, userId));
-}
-
-/** Everything that points to the user goes along. */
-export async function deleteUser(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(users).where(eq(users.id, userId));
-}
-
-/**
- * Leaves a user that says nothing about anybody and that nobody can be. It is a director's, and has always been: they
- * are in no list and cannot apply, but they can have sent what belongs to a profile.
- */
-export async function emptyUser(
-  tx: Transaction,
-  userId: string,
-  passwordHash: string,
-  now: Date,
-): Promise<void> {
-  const ofUser = [
-    ...[photographs, monologues, pastProjects, demoPeople, userDepartments, userDepartmentRoles],
-    ...[secondSteps, recoveryCodes, secondStepWaits, passkeys, passkeyChallenges, devices, securityEvents],
-    ...[notifications, notificationSettings, notificationStops, notificationDigests, teamMembers],
-    ...[guardians, consents],
-  ];
-  for (const table of ofUser) await tx.delete(table).where(eq(table.userId, userId));
-  await leaveDecisions(tx, userId);
-  const { id, kind, createdAt, ...personal } = getTableColumns(users);
-  const nothing = Object.entries(personal).flatMap(([key, column]) =>
-    column.notNull ? [] : [[key, null] as const],
-  );
-  await tx
-    .update(users)
-    .set({
-      ...Object.fromEntries(nothing),
-      name: 'Deleted account',
-      email: `${userId}@deleted.invalid`,
-      passwordHash,
-      publicIdentifier: `deleted-${userId}`,
-      isAdministrator: false,
-      isProfileComplete: false,
-      isChild: false,
-      waitsForNotice: false,
-      languages: [],
-      skills: [],
-      updatedAt: now,
-    })
-    .where(eq(users.id, userId));
 }

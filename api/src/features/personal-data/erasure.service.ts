@@ -21,9 +21,7 @@ import { findConversing, leaveConversations, leaveMessages } from './conversatio
 import {
   deleteCorrespondence,
   deleteEmptyProjects,
-  deleteUser,
   emptyProjects,
-  emptyUser,
   findWatching,
   forgetToldProjects,
   holdUser,
@@ -33,6 +31,7 @@ import {
 } from './erasure.queries.ts';
 import { leaveContact } from './export-contact.queries.ts';
 import { holdCandidaciesNaming } from './held-candidacies.queries.ts';
+import { deleteUser, emptyUser } from './left-users.queries.ts';
 
 /**
  * Deletes an account for good when its password is given (decision 15). One transaction removes it from every list
