@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { CallName } from '@kirdaar/contract/calls.ts';
 import { and, eq } from 'drizzle-orm';
 import { candidacies } from '../src/db/tables/candidacies.ts';
+import { savedSearches } from '../src/db/tables/searches.ts';
 import type { TestApp } from './app.ts';
 import { requests } from './matrix-requests.ts';
 import { artistOf, type Make, ofProject, type Situation } from './matrix-situation.ts';
@@ -28,6 +30,16 @@ const decide =
     params: ofProject(situation),
     body: { ids: await candidaciesOf(situation), asOf: await snapshot(situation.test), ...wish },
   });
+
+/** A search that finds everybody who was ever new. */
+const searchesOfTalents: Make = async ({ test, caller }) => {
+  await test.db.delete(savedSearches);
+  await test.db.insert(savedSearches).values({
+    ...{ id: randomUUID(), userId: caller.id, kind: 'talents', name: 'Everybody', query: {}, keys: [] },
+    ...{ pace: 'never', madeAt: new Date('2026-01-01T00:00:00Z') },
+  });
+  return {};
+};
 
 /** Where valid input of the matrix names nobody, or somebody else: the same calls with the artist in them. */
 export const aboutTheArtist: Partial<Record<CallName, Make[]>> = {
@@ -63,6 +75,7 @@ export const aboutTheArtist: Partial<Record<CallName, Make[]>> = {
     () => ({ query: { searchQuery: 'aarohi' } }),
     () => ({ query: { sort: 'newest', limit: '1' } }),
   ],
+  readSearches: [searchesOfTalents],
   listSuggestions: ['', 'place,skills'].map(
     (loosen): Make =>
       ({ project }) => ({ params: { id: project.id, roleId: project.roleId }, query: { loosen } }),

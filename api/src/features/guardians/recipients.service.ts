@@ -1,4 +1,5 @@
 import { hasComeOfAge } from '@kirdaar/domain/guardians/ages.ts';
+import type { MailSort } from '@kirdaar/domain/notifications/kinds.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Reader } from '../../mail/mail-look.ts';
@@ -11,6 +12,11 @@ type Person = { userId: string; email: string; isChild?: boolean };
 
 /** Whether a mail is of the account, or caused by a casting director. */
 type Cause = 'account' | 'director';
+
+/** What causes a mail that tells all this: a casting director, unless it is of the account, or of searches that its reader
+    saved, alone. */
+export const causeOf = (told: readonly { setting: MailSort }[]): Cause =>
+  told.every(({ setting }) => setting === 'account' || setting === 'alerts') ? 'account' : 'director';
 
 /** To whom a mail goes, and for which child they stand. */
 type Recipient = { to: string; standsFor: { id: string; name: string } | null };

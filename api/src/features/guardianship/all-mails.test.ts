@@ -5,6 +5,7 @@ import {
   type NotificationKind,
   notificationKinds,
 } from '@kirdaar/domain/notifications/kinds.ts';
+import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { work } from '../../../test/auditions.ts';
@@ -16,6 +17,7 @@ import { invite } from '../../../test/team.ts';
 import { askToBeChecked } from '../../../test/verification.ts';
 import { completeProfile, personalInfo } from '../../../test/wizard.ts';
 import { mails } from '../../db/tables/mail.ts';
+import { notifications } from '../../db/tables/notifications.ts';
 import { sendDigests } from '../notifications/digests.service.ts';
 import { sendDueNotifications } from '../notifications/due-mails.service.ts';
 import { notify } from '../notifications/notify.service.ts';
@@ -95,14 +97,21 @@ test('Every mail about a child goes exactly to whom it is for, the guardian’s 
   const kinds = Object.keys(notificationKinds) as NotificationKind[];
   for (const kind of kinds) await watch(kind, () => tell(kind));
   for (const kind of kinds) {
-    const isOfAccount = notificationKinds[kind] === 'account';
+    // what a search finds is told because the child saved it, not by a casting director
+    const isForBoth = ['account', 'alerts'].includes(notificationKinds[kind]);
     // a guardian is asked by a mail with the link to answer
-    const expected = kind === 'contact_asked' ? [] : isOfAccount ? ['child', 'guardian'] : ['guardian'];
+    const expected = kind === 'contact_asked' ? [] : isForBoth ? ['child', 'guardian'] : ['guardian'];
     expect([kind, got[kind]]).toEqual([kind, expected]);
     delete got[kind];
   }
 
   await choose('daily');
+  app.setNow('2026-11-20T13:31:00Z');
+  await watch('digest of searches', async () => {
+    await tell('role_alert');
+    const mailAt = app.deps.clock();
+    await app.db.update(notifications).set({ inDigest: true, mailAt }).where(isNull(notifications.mailedAt));
+  });
   app.setNow('2026-11-21T13:31:00Z');
   await watch('digest', () => tell('message.from_team'));
   await watch('contact asked', () => director.client.post('/api/contact-requests', { artistId: child.id }));
@@ -130,6 +139,7 @@ test('Every mail about a child goes exactly to whom it is for, the guardian’s 
     signedIn.delete(`/api/users/${child.id}`, { body: { password: goodPassword } }),
   );
   expect(got).toEqual({
+    'digest of searches': ['child', 'guardian'],
     digest: ['guardian'],
     'contact asked': ['guardian'],
     'team invitation': ['guardian'],

@@ -3,7 +3,7 @@ import { digestLines, digestSubject, isDigestTime } from '@kirdaar/domain/notifi
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { writeLetter } from '../../mail/mail-look.ts';
-import { mailPerson } from '../guardians/recipients.service.ts';
+import { causeOf, mailPerson } from '../guardians/recipients.service.ts';
 import { noteTold } from './alerts.queries.ts';
 import { endWaiting, findWaiting, takeReaders, type Waiting } from './digests.queries.ts';
 import { withFaces } from './faces.present.ts';
@@ -76,7 +76,7 @@ async function mail(
     waiting.reduce((sum, row) => sum + row.count, 0) - (named.length - told.length) - newest.length;
   const subject = unread > 0 ? digestSubject(unread) : (lines[0]?.subject ?? '');
   const { paragraphs, pictures } = withFaces(lines.map(({ line, people }) => ({ text: line, people })));
-  await mailPerson(tx, deps, reader, 'director', ({ child, below }) => ({
+  await mailPerson(tx, deps, reader, causeOf(told), ({ child, below }) => ({
     ...writeLetter({
       subject,
       heading: subject,

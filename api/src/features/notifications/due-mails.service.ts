@@ -6,7 +6,7 @@ import { manyAlertsText, mostAlertMails } from '@kirdaar/domain/searches/searche
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { writeLetter } from '../../mail/mail-look.ts';
-import { mailPerson } from '../guardians/recipients.service.ts';
+import { causeOf, mailPerson } from '../guardians/recipients.service.ts';
 import { countAlertMails, noteTold } from './alerts.queries.ts';
 import { withFaces } from './faces.present.ts';
 import { calendarFiles, isOvertaken, toldTogether } from './notifications.present.ts';
@@ -122,7 +122,7 @@ async function mail(tx: Transaction, deps: Deps, bundle: Bundle): Promise<void> 
     ? { label: 'Open your searches', url: `${deps.config.publicUrl}/searches` }
     : { label: buttonOf(latest), url: `${deps.config.publicUrl}${notificationPath(latest)}` };
   const stops = stop ? [stop, settingsLink(deps)] : [];
-  await mailPerson(tx, deps, latest, setting === 'account' ? 'account' : 'director', ({ child, below }) => ({
+  await mailPerson(tx, deps, latest, causeOf(bundle), ({ child, below }) => ({
     ...writeLetter({ subject, heading: subject, paragraphs, link, child, below: [...stops, ...below] }),
     ...(stop && { headers: stopHeaders(stop) }),
     files: [...calendarFiles(bundle, deps.clock()), ...pictures],
