@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { auditionRoles, auditions, invitations, slots } from '../src/db/tables/auditions.ts';
 import { boardItems } from '../src/db/tables/boards.ts';
 import { candidacies } from '../src/db/tables/candidacies.ts';
 import { messages, threads } from '../src/db/tables/messages.ts';
+import { projectRoles } from '../src/db/tables/projects.ts';
+import { savedSearches } from '../src/db/tables/searches.ts';
 import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
 import { agreeing, answerLink, linksTo, putGuardian, wholeChild } from './guardians.ts';
 import { listedPerson } from './messages.ts';
 import { createPerson, type Person } from './people.ts';
+import { saveSearch, sweep } from './searches.ts';
 import { addProject } from './talents.ts';
 import { join } from './team.ts';
 import { askToBeChecked } from './verification.ts';
@@ -56,12 +60,17 @@ export async function plantChild(app: TestApp) {
     blocked: await director('Bilal Shah'),
     administrator: await createPerson(app, 'Other', { name: 'Maya Sen', isAdministrator: true }),
   };
+  await saveSearch(people.stranger, { name: 'New voices', query: {} });
+  // before anybody was listed
+  await app.db.update(savedSearches).set({ madeAt: new Date('2026-11-01T00:00:00Z') });
   await askToBeChecked(people.verified);
   await moderate(people.administrator, people.verified.id);
   await putGuardian(child, { ...guardianContact, relation: 'Mother', childDateOfBirth: '2008-11-22' });
   const links = await linksTo(app, guardianContact.email);
   await must(answerLink(app, links.question, agreeing({ choice: 'applied' })));
+  await sweep(app);
   const casting = await castChild(app, people);
+  const matched = await matchChild(app, people);
   const asked = await askAndAllow(app, people);
   await must(answerLink(app, links.question, agreeing({ choice: 'verified' })));
   await must(child.client.put(`/api/blocks/${people.blocked.id}`));
@@ -78,10 +87,17 @@ export async function plantChild(app: TestApp) {
     ...{ app, people, casting, tokens: [links.question, links.withdrawal, asked] },
     crawled: {
       people: [child, people.artist, people.owner],
-      ...{ projectIds: casting.projectIds, contactIds: [], threadIds: [casting.threadId] },
+      ...{
+        projectIds: [...casting.projectIds, matched.projectId],
+        contactIds: [],
+        threadIds: [casting.threadId],
+      },
       listIds: [list._id],
       ...{ boardIds: Object.values(casting.boards).map(({ id }) => id), auditionIds: [casting.audition.id] },
-      ...{ invitationIds: [casting.audition.invitationId], candidacies: casting.candidacies },
+      ...{
+        invitationIds: [casting.audition.invitationId],
+        candidacies: [...casting.candidacies, ...matched.candidacies],
+      },
       ...{
         tokens: [links.question, links.withdrawal, asked],
         texts: [name, ownContact.number, guardianContact.email],
@@ -185,6 +201,21 @@ async function castChild(app: TestApp, people: People) {
     audition: await confirmedAt(app, child, lead),
     threadId: await converse(app, people, lead.id),
   };
+}
+
+/** A project that casts children: its owner puts the child aside for a role, invites them to apply for another, and keeps them on
+    no desk else. */
+async function matchChild(app: TestApp, { owner, child }: People) {
+  const { id: projectId, roleIds } = await addProject(app, owner.id, { name: 'Chhota Sitara', roles: 3 });
+  await app.db
+    .update(projectRoles)
+    .set({ ageMin: 8, ageMax: 60 })
+    .where(eq(projectRoles.projectId, projectId));
+  const role = (place: number) => `/api/projects/${projectId}/roles/${roleIds[place]}`;
+  await must(owner.client.put(`${role(0)}/suggestions/${child.id}`, { notForThisRole: true }));
+  const invitation = { artistIds: [child.id], message: 'Come and read for us.' };
+  await must(owner.client.post(`${role(1)}/invitations`, invitation));
+  return { projectId, candidacies: roleIds.map((roleId) => ({ id: randomUUID(), projectId, roleId })) };
 }
 
 /** The names of somebody's photographs, which stand in all of their addresses. */
