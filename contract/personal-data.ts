@@ -175,7 +175,7 @@ export const PersonalData = z.object({
   ),
   /** Whom one invited to apply. */
   invitedToApply: z.array(
-    z.object({ project: optional, role: optional, name: optional, message: optional, invitedAt: moment }),
+    z.object({ project: optional, role: optional, name: told.short, message: optional, invitedAt: moment }),
   ),
   ...exportedVerification,
   ...exportedChildCasting,

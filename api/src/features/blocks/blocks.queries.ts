@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, notLike, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
@@ -20,12 +20,12 @@ export async function findBlocks(db: Queryable, artistId: string) {
     .limit(mostListed);
 }
 
-/** A director by their id; null for anybody else. */
+/** A director by their id; null for anybody else, and for one whose account is deleted. */
 export async function findDirector(db: Queryable, id: string) {
   const [row] = await db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.kind, 'Director')));
+    .where(and(eq(users.id, id), eq(users.kind, 'Director'), notLike(users.email, '%@deleted.invalid')));
   return row ?? null;
 }
 

@@ -146,6 +146,8 @@ describe('Deleting an account', () => {
     ]);
     for (const table of ['contact_views', 'contact_days', 'contact_requests', 'blocks', 'verifications'])
       expect(await rows(`SELECT 1 FROM ${table} WHERE director_id = $1`, director.id), table).toEqual([]);
+    // there is no such director any more
+    expect((await artist.client.put(`/api/blocks/${director.id}`)).status).toBe(404);
   });
 
   test('takes the notes that somebody wrote for themselves, and leaves those for the team without a name', async () => {

@@ -5,6 +5,7 @@ import { holdAuditions } from '../../../test/audition-life.ts';
 import { blocks, isListedNow } from '../../../test/blocked-worlds.ts';
 import { converse, listedPerson } from '../../../test/messages.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
+import { addProject } from '../../../test/talents.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,6 +27,7 @@ async function everywhere() {
     contactChoice: 'verified',
   });
   const begun = await conversation.begun(owner);
+  await match(owner, artist);
   await owner.client.post('/api/contact-requests', { artistId: artist.id });
   await artist.client.post('/api/project-artists/apply', { projectId, roleIds: [desk.lead] });
   await owner.client.get(`/api/users/profile/${artist.publicIdentifier}`);
@@ -42,6 +44,17 @@ async function everywhere() {
   return { ...conversation, artist, thread, begun };
 }
 
+/** The director keeps them in a list, puts them aside for a role, and invites them to apply for another. */
+async function match({ id, client }: Person, artist: Person): Promise<void> {
+  const { id: projectId, roleIds } = await addProject(app, id, { name: 'Monsoon', roles: 2 });
+  const role = (place: number) => `/api/projects/${projectId}/roles/${roleIds[place]}`;
+  const people = { artistIds: [artist.id] };
+  const list = (await client.post('/api/lists', { name: 'Voices' })).json.data;
+  await client.post(`/api/lists/${list._id}/people`, people);
+  await client.put(`${role(0)}/suggestions/${artist.id}`, { notForThisRole: true });
+  await client.post(`${role(1)}/invitations`, { ...people, message: 'Come along' });
+}
+
 describe('The copy of a director’s data', () => {
   test.each([
     ['blocked them', blocks],
@@ -55,8 +68,10 @@ describe('The copy of a director’s data', () => {
         Object.entries(data).flatMap(([part, value]) =>
           JSON.stringify(value).includes('Zubeida Quillfern') ? [part] : [],
         );
-      const parts = ['talents', 'candidates', 'notes', 'invitedArtists', 'contactsSeen', 'contactRequests'];
-      expect(of(named)).toEqual(expect.arrayContaining([...parts, 'conversations']));
+      const parts = ['talents', 'candidates', 'notes', 'invitedArtists', 'contactsSeen'] as const;
+      const matched = ['hiddenSuggestions', 'invitedToApply'] as const;
+      const others = ['lists', 'contactRequests', 'conversations'];
+      expect(of(named)).toEqual(expect.arrayContaining([...parts, ...matched, ...others]));
       expect(of(await copyOf(reviewer))).toEqual(['reviewerGrades']);
 
       for (const director of [owner, reviewer]) await leave(app, artist, director);
@@ -66,7 +81,7 @@ describe('The copy of a director’s data', () => {
       for (const copy of [unnamed, await copyOf(reviewer)])
         expect(copy.text).not.toMatch(/Zubeida|Quillfern/);
       // what the director did stays theirs
-      for (const part of ['talents', 'candidates', 'notes', 'invitedArtists', 'contactsSeen'] as const) {
+      for (const part of [...parts, ...matched]) {
         expect(unnamed.data[part]).toHaveLength(named.data[part].length);
         expect(unnamed.data[part]).toContainEqual(expect.objectContaining({ name: 'An artist' }));
       }

@@ -32,8 +32,9 @@ export function personalData(
       declinedAt: text(declinedAt),
       appliedAt: text(appliedAt),
     })),
-    invitedToApply: rows.invitedToApply.map(({ invitedAt, ...row }) => ({
+    invitedToApply: rows.invitedToApply.map(({ invitedAt, name, ...row }) => ({
       ...row,
+      name: name ?? hiddenArtist,
       invitedAt: invitedAt.toISOString(),
     })),
     sessions: rows.sessions.map(({ userAgent, createdAt, lastSeenAt, expiresAt }) => ({
