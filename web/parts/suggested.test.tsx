@@ -89,10 +89,36 @@ test('An act on one leaves the ticks of others, and so does one that was refused
   await expect.element(page.getByText('2 selected')).toBeVisible();
   const bar = page.getByRole('region', { name: 'Selection' });
   await bar.getByRole('button', { name: 'Not for this role' }).click();
-  const call = await nextCall();
-  await call.refuse(503, 'busy', 'Too many at once.');
+  const calls = [await nextCall(), await nextCall()];
+  for (const call of calls) await call.refuse(503, 'busy', 'Too many at once.');
   await expect.element(page.getByText('Too many at once.')).toBeVisible();
   await expect.element(page.getByText('2 selected')).toBeVisible();
+});
+
+test('A button that waits for the server says so, is pressed once, and leads nothing else to the same person (M9)', async () => {
+  await show(['Anu', 'Bela']);
+  await button('Shortlist: Anu').click();
+  const call = await nextCall();
+  await expect.element(button('Shortlist: Anu')).toHaveAttribute('aria-busy', 'true');
+  await expect.element(button('Shortlist: Bela')).not.toHaveAttribute('aria-busy');
+  for (const name of ['Shortlist: Anu', 'Not for this role: Anu', 'Not for this role: Bela'])
+    (button(name).element() as HTMLElement).click();
+  // of Bela, and of nobody else
+  const other = await nextCall();
+  expect(other.method).toBe('PUT');
+  await expect.element(button('Not for this role: Bela')).toHaveAttribute('aria-busy', 'true');
+  await other.answer(null);
+  await expect.element(card('Bela')).not.toBeInTheDocument();
+  await call.refuse(503, 'busy', 'Too many at once.');
+  await expect.element(button('Shortlist: Anu')).not.toHaveAttribute('aria-busy');
+});
+
+test('Somebody’s profile knows the project and the role that they are suggested for (M18)', async () => {
+  await show(['Anu']);
+  const link = page.getByRole('link', { name: 'Anu' }).element();
+  const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
+  expect(pathname).toBe('/profile/Anu');
+  expect(searchParams.get('suggested')).toBe(`p${projects}`);
 });
 
 test('Whoever is put aside one after the other is suggested again together (M9)', async () => {

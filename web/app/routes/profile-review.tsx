@@ -1,4 +1,5 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
+import { BackBar } from '../features/profile/back-bar.tsx';
 import type { ListContext } from '../features/profile/list-context.ts';
 import { Review } from '../features/profile/review/review.tsx';
 import { TalentBar } from '../features/profile/review/talent-bar.tsx';
@@ -12,14 +13,16 @@ const DeskBar = latePart(
   <div className="h-28 max-md:hidden" />,
 );
 
-type Props = { profile: ProfileView; context: Extract<ListContext, { kind: 'project' }> };
+type Props = { profile: ProfileView; context: Extract<ListContext, { kind: 'project' | 'suggested' }> };
 
-/** A profile for somebody who casts: the casting desk has a bar of its own, which comes with the first one. */
+/** A profile for somebody who casts: the casting desk has a bar of its own, which comes with the first one; from who is
+    suggested there is a way back alone. */
 export function ProfileReview({ profile, context }: Props) {
-  const bar = context.atDesk ? (
-    <DeskBar artist={profile} preload={preloadProfile} />
-  ) : (
-    <TalentBar artist={profile} context={context} />
-  );
-  return <Review profile={profile} bar={bar} />;
+  return <Review profile={profile} bar={barOf(profile, context)} />;
+}
+
+function barOf(profile: ProfileView, context: Props['context']) {
+  if (context.kind === 'suggested') return <BackBar to={context.back} />;
+  if (context.atDesk) return <DeskBar artist={profile} preload={preloadProfile} />;
+  return <TalentBar artist={profile} context={context} />;
 }

@@ -7,7 +7,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { profileAtDesk } from '../features/profile/at-desk.ts';
-import { type ListContext, listContext, projectOf } from '../features/profile/list-context.ts';
+import { isAtDesk, type ListContext, listContext, projectOf } from '../features/profile/list-context.ts';
 import { BackBar, fetchPartsOf } from '../features/profile/parts-of-some.ts';
 import { PersonScript } from '../features/profile/person-script.tsx';
 import { isPhotoTurn } from '../features/profile/photos/photo-viewer.tsx';
@@ -29,8 +29,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { publicIdentifier } = params;
   const { searchParams } = new URL(request.url);
   const projectIdentifier = projectOf(searchParams) ?? undefined;
-  const atDesk = projectIdentifier && !searchParams.has('project');
-  const reviewed = atDesk ? await asReviewer(context, projectIdentifier) : null;
+  const reviewed =
+    projectIdentifier && isAtDesk(searchParams) ? await asReviewer(context, projectIdentifier) : null;
   const profile = await (reviewed
     ? profileAtDesk((name, input) => serverGet(context, name, input as never), {
         projectId: reviewed._id,
@@ -115,7 +115,10 @@ function OpenedFrom({ profile }: { profile: ProfileView }) {
 function Head({ profile, context }: { profile: ProfileView; context: ListContext }) {
   const viewer = useUser();
   const hero = <ProfileHero profile={profile} />;
-  if (context.kind === 'project' && viewer && (context.atDesk || viewer.role === 'Director')) {
+  const isReviewed =
+    context.kind === 'suggested' ||
+    (context.kind === 'project' && (context.atDesk || viewer?.role === 'Director'));
+  if (isReviewed && viewer) {
     return (
       <Suspense fallback={hero}>
         <ProfileReview profile={profile} context={context} />

@@ -42,6 +42,16 @@ export function deskTalentPath(
   return `/profile/${encodeURIComponent(publicIdentifier)}?${carried}`;
 }
 
+/** A talent seen from those who are suggested for a role: the profile tells what their project asks, and leads back to them. */
+export function suggestedTalentPath(
+  publicIdentifier: string,
+  projectIdentifier: string,
+  params: URLSearchParams,
+): string {
+  const carried = new URLSearchParams([['suggested', projectIdentifier], ...params]);
+  return `/profile/${encodeURIComponent(publicIdentifier)}?${carried}`;
+}
+
 /** The project whose desk a talent was opened from, and the list there; '' for an address that names none. */
 export function openedFrom(search: URLSearchParams): { projectIdentifier: string; params: URLSearchParams } {
   const params = new URLSearchParams(search);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listContext, neighbourPath } from './list-context.ts';
+import { isAtDesk, listContext, neighbourPath, projectOf } from './list-context.ts';
 
 test('a profile opened from a project leads back to its talents, tab and filters', () => {
   const search = new URLSearchParams('project=dilli-6&status=applied&location=goa&location=bihar');
@@ -14,6 +14,14 @@ test('a profile opened from a project leads back to its talents, tab and filters
 test('a profile opened from All Profiles leads back to the same search', () => {
   const context = listContext(new URLSearchParams('list=profiles&searchQuery=asha'));
   expect(context).toEqual({ kind: 'profiles', back: '/profiles?searchQuery=asha' });
+});
+
+test('a profile opened from who is suggested for a role leads back to them, and knows their project', () => {
+  const search = new URLSearchParams('suggested=dilli-6&role=r1&stage=suggested&loosen=place');
+  const back = '/projects/dilli-6/desk?role=r1&stage=suggested&loosen=place';
+  expect(listContext(search)).toEqual({ kind: 'suggested', back });
+  expect(projectOf(search)).toBe('dilli-6');
+  expect(isAtDesk(search)).toBe(false);
 });
 
 test('a shared link has no list to go back to', () => {

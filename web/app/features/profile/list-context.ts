@@ -11,6 +11,8 @@ export type ListContext =
       back: string;
     }
   | { kind: 'profiles'; back: string }
+  /** Who is suggested for a role of a project. */
+  | { kind: 'suggested'; back: string }
   | { kind: 'none' };
 
 /** What a link to a profile may carry beside its address, as navigation state (rule profiles/context-1). */
@@ -21,17 +23,24 @@ type NavigationState = {
   filterState?: unknown;
 };
 
-/** The project that a talent was opened from, as an address tells: from a tab of it, or from its casting desk. */
-export const projectOf = (search: URLSearchParams) => search.get('project') ?? search.get('desk');
+/** The project that a talent was opened from, as an address tells: from a tab of it, from its casting desk, or from who is
+    suggested there. */
+export const projectOf = (search: URLSearchParams) =>
+  search.get('project') ?? search.get('desk') ?? search.get('suggested');
 
-/** Reads `?project=…` (a talent list, with its tab and filters), `?desk=…` (a list of the casting desk) or
-    `?list=profiles` (All Profiles, with its search and filters); an address that names none is added to by the
-    navigation state. */
+/** Whether an address names a list of the casting desk. */
+export const isAtDesk = (search: URLSearchParams) => search.has('desk') && !search.has('project');
+
+/** Reads `?project=…` (a talent list, with its tab and filters), `?desk=…` (a list of the casting desk), `?suggested=…`
+    (who is suggested for a role) or `?list=profiles` (All Profiles, with its search and filters); an address that names none
+    is added to by the navigation state. */
 export function listContext(search: URLSearchParams, state: unknown = null): ListContext {
   const params = new URLSearchParams(search);
-  for (const name of ['project', 'list', 'desk']) params.delete(name);
+  for (const name of ['project', 'list', 'desk', 'suggested']) params.delete(name);
   const projectIdentifier = projectOf(search);
-  if (projectIdentifier) return ofProject(projectIdentifier, params, !search.has('project'));
+  if (projectIdentifier && (search.has('project') || search.has('desk')))
+    return ofProject(projectIdentifier, params, isAtDesk(search));
+  if (projectIdentifier) return { kind: 'suggested', back: suggestedPath(projectIdentifier, params) };
   if (search.get('list') === 'profiles') return ofProfiles(params);
   const given = (state ?? {}) as NavigationState;
   const filters = paramsOfState(given.filterState);
@@ -44,6 +53,10 @@ export function listContext(search: URLSearchParams, state: unknown = null): Lis
 function ofProject(projectIdentifier: string, params: URLSearchParams, atDesk = false): ListContext {
   const back = `/projects/${encodeURIComponent(projectIdentifier)}${queryOf(params)}`;
   return { kind: 'project', atDesk, projectIdentifier, params, back };
+}
+
+function suggestedPath(projectIdentifier: string, params: URLSearchParams): string {
+  return `/projects/${encodeURIComponent(projectIdentifier)}/desk${queryOf(params)}`;
 }
 
 function ofProfiles(params: URLSearchParams): ListContext {

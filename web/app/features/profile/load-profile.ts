@@ -4,7 +4,7 @@ import { ApiError } from '../../shell/calls/api-error.ts';
 import { knownProject } from '../../shell/memory/known-projects.ts';
 import { viewerCache } from '../../shell/memory/viewer-cache.ts';
 import { profileAtDesk } from './at-desk.ts';
-import { projectOf } from './list-context.ts';
+import { isAtDesk, projectOf } from './list-context.ts';
 import { seenFrom } from './seen-at-desk.ts';
 
 /** Whose profile, and the project that they are seen from, if any: its owner sees more then. */
@@ -25,7 +25,7 @@ export async function loadProfile(publicIdentifier: string, search: URLSearchPar
 /** The desk tells its reviewers who a talent is, and nobody else does (rule desk/screens-12). */
 async function askFrom(asked: ProfileRequest, search: URLSearchParams): Promise<ProfileView> {
   const { publicIdentifier, projectIdentifier } = asked;
-  if (!projectIdentifier || search.has('project')) return askProfile(asked);
+  if (!projectIdentifier || !isAtDesk(search)) return askProfile(asked);
   const project = await knownProject(projectIdentifier).catch(() => null);
   if (project?.team !== 'reviewer') return askProfile(asked);
   return profileAtDesk(callApi, { projectId: project._id, publicIdentifier, search });

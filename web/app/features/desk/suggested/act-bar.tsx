@@ -25,11 +25,12 @@ export function ActBar({ count, shown, ids, acts, onAll, onClear }: Props) {
         </Button>
       )}
       <div className="desk-bar-acts">
-        {acts.map(({ label, onChoose }, place) => (
+        {acts.map(({ label, onChoose, waitsFor }, place) => (
           <Button
             key={label}
             size="sm"
             variant={place === 0 ? 'primary' : 'secondary'}
+            pending={waitsFor(ids)}
             onClick={() => onChoose(ids)}
           >
             {label}

@@ -10,6 +10,7 @@ import { withValues } from '../../../ui/filters/filter-params.ts';
 import { useKeys } from '../../../ui/keys/use-keys.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
+import { suggestedTalentPath } from '../addresses.ts';
 import { DecisionLine } from '../decisions/decision-line.tsx';
 import type { useDecisions } from '../decisions/use-decisions.ts';
 import { onGridKey, placeOf } from '../lists/grid-keys.ts';
@@ -149,7 +150,7 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
             >
               <SuggestionCard
                 person={person}
-                to={`/profile/${encodeURIComponent(person.publicIdentifier)}`}
+                to={suggestedTalentPath(person.publicIdentifier, project.projectIdentifier, params)}
                 ticked={selection.ids.has(person._id)}
                 acts={acts}
                 onTick={acts.length > 0 ? () => tick(place) : undefined}

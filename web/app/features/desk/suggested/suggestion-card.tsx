@@ -9,7 +9,12 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Photo } from '../../../ui/pictures/photo.tsx';
 import { stateName } from '../../../ui/text/place-name.ts';
 
-export type SuggestionAct = { label: string; onChoose: (ids: readonly string[]) => void };
+export type SuggestionAct = {
+  label: string;
+  onChoose: (ids: readonly string[]) => void;
+  /** Whether it waits for the server for one of these. */
+  waitsFor: (ids: readonly string[]) => boolean;
+};
 
 type Props = {
   person: Suggestion;
@@ -87,12 +92,13 @@ export function SuggestionCard({ person, to, ticked, acts, onTick }: Props) {
       </div>
       {acts.length > 0 && (
         <div className="mt-auto flex flex-wrap gap-2">
-          {acts.map(({ label, onChoose }, place) => (
+          {acts.map(({ label, onChoose, waitsFor }, place) => (
             <Button
               key={label}
               size="sm"
               variant={place === 0 ? 'primary' : 'secondary'}
               aria-label={`${label}: ${name}`}
+              pending={waitsFor([_id])}
               onClick={() => onChoose([_id])}
             >
               {label}

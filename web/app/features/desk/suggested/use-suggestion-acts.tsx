@@ -13,6 +13,7 @@ import type { useDecisions } from '../decisions/use-decisions.ts';
 import { useSaved } from '../decisions/use-saved.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import type { SuggestionAct } from './suggestion-card.tsx';
+import { useWaiting } from './use-waiting.ts';
 
 type Props = {
   projectId: string;
@@ -27,6 +28,9 @@ type Props = {
   onUndone: () => void;
 };
 
+/** Somebody is put aside by a call of their own: of many so many are under way. */
+const hiddenAtOnce = 6;
+
 /** What can be done with people who are suggested for a role, with the dialogs that it takes (rule fit/suggestions-8). */
 export function useSuggestionActs({ projectId, roleId, deciding, decides, people, onDone, onUndone }: Props) {
   const { decisions, now } = deciding;
@@ -37,6 +41,7 @@ export function useSuggestionActs({ projectId, roleId, deciding, decides, people
   const listDialog = useListDialog();
   const isDirector = useUser()?.role === 'Director';
   const { revalidate } = useRevalidator();
+  const { waitsFor, run } = useWaiting();
 
   /** The counts of the stages are asked for anew: somebody has become a candidate, or is none any more. */
   function refreshDesk() {
@@ -68,17 +73,23 @@ export function useSuggestionActs({ projectId, roleId, deciding, decides, people
       decisions.say(messageOf(error, 'They could not be shortlisted. Please try again.'));
     }
   }
+  const hideOne = (artistId: string, notForThisRole: boolean) =>
+    callApi('hideSuggestion', {
+      params: { ...where, artistId },
+      body: { notForThisRole },
+      signal: patience(),
+    });
   /** Gives for whom it was done; what is in the way is said. */
   async function hide(ids: readonly string[], notForThisRole: boolean): Promise<string[]> {
     const done: string[] = [];
-    try {
-      for (const artistId of ids) {
-        const input = { params: { ...where, artistId }, body: { notForThisRole } };
-        await callApi('hideSuggestion', { ...input, signal: patience() });
-        done.push(artistId);
-      }
-    } catch (error) {
-      decisions.say(messageOf(error, 'Not saved. Please try again.'));
+    for (let from = 0; from < ids.length; from += hiddenAtOnce) {
+      const some = ids.slice(from, from + hiddenAtOnce);
+      const answers = await Promise.allSettled(some.map((artistId) => hideOne(artistId, notForThisRole)));
+      done.push(...some.filter((_, place) => answers[place]?.status === 'fulfilled'));
+      const failed = answers.find((answer) => answer.status === 'rejected');
+      if (!failed) continue;
+      decisions.say(messageOf(failed.reason, 'Not saved. Please try again.'));
+      break;
     }
     return done;
   }
@@ -101,13 +112,21 @@ export function useSuggestionActs({ projectId, roleId, deciding, decides, people
       name: ids.length === 1 && one ? one.name : `${ids.length} talents`,
     });
   }
-  const listing: SuggestionAct[] = isDirector ? [{ label: 'Add to list', onChoose: addToList }] : [];
-  const acts: SuggestionAct[] = decides
+  const opening = (label: string, onChoose: SuggestionAct['onChoose']): SuggestionAct => ({
+    ...{ label, onChoose, waitsFor: () => false },
+  });
+  const saving = (label: string, save: (ids: readonly string[]) => Promise<void>): SuggestionAct => ({
+    label,
+    onChoose: (ids) => void run(label, ids, save),
+    waitsFor: (ids) => waitsFor(label, ids),
+  });
+  const listing = isDirector ? [opening('Add to list', addToList)] : [];
+  const acts = decides
     ? [
-        { label: 'Invite to apply', onChoose: setInviting },
-        { label: 'Shortlist', onChoose: (ids) => void shortlist(ids) },
+        opening('Invite to apply', setInviting),
+        saving('Shortlist', shortlist),
         ...listing,
-        { label: 'Not for this role', onChoose: (ids) => void putAside(ids) },
+        saving('Not for this role', putAside),
       ]
     : listing;
   const dialogs = (
