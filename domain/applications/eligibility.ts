@@ -2,7 +2,7 @@ import type { UserKind } from '../accounts/user-kind.ts';
 import type { CalendarDate } from '../calendar.ts';
 import { guardianTexts } from '../guardians/guardians.ts';
 import { deadlineOverText, isDeadlineOver } from '../terms/deadline.ts';
-import type { ContentKey } from '../terms/terms.ts';
+import { type ContentKey, mayHaveChildren } from '../terms/terms.ts';
 
 export type ApplyRefusal =
   | 'auth.required'
@@ -76,7 +76,7 @@ export function mayApply(applicant: Applicant, opening: Opening): Allowed {
   if (opening.isDraft) return refuse('application.not_published');
   if (opening.isArchived || opening.projectClosed || opening.roleClosed) return refuse('application.closed');
   const { applyUntil, today } = opening;
-  if (applicant.isChild && opening.content.includes('intimate')) return refuse('minor.role');
+  if (applicant.isChild && !mayHaveChildren(opening.content)) return refuse('minor.role');
   if (applyUntil !== null && isDeadlineOver(applyUntil, today))
     return refuse('application.deadline_over', deadlineOverText(applyUntil));
   if (opening.alreadyApplied) return refuse('application.already_applied');

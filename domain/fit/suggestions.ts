@@ -1,4 +1,4 @@
-import { asksFor, type ContentKey } from '../terms/terms.ts';
+import { asksFor, type ContentKey, mayHaveChildren } from '../terms/terms.ts';
 import { type FitProject, type FitRole, type FitWish, fitWishes, isCondition } from './fit.ts';
 
 /** How often a director may ask who fits a role (rule fit/suggestions-6). */
@@ -30,5 +30,5 @@ export function looseable(cast: CastRole, loosen: readonly FitWish[]): FitWish[]
 /** Whether somebody below 18 is suggested for a role: where its ages begin below 18, and for no intimate scene
     (rule fit/suggestions-3). */
 export function isForChildren({ role, content }: CastRole): boolean {
-  return role.ages !== null && role.ages.from < 18 && !content.includes('intimate');
+  return role.ages !== null && role.ages.from < 18 && mayHaveChildren(content);
 }

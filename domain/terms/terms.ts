@@ -19,6 +19,9 @@ export type Pay = {
 export const contentKeys = ['intimate', 'stunts', 'night_shoot', 'smoking', 'animals', 'water'] as const;
 export type ContentKey = (typeof contentKeys)[number];
 
+/** Whether a role may have somebody below 18, by what its scenes are (rule terms/intimate-1). */
+export const mayHaveChildren = (content: readonly ContentKey[]): boolean => !content.includes('intimate');
+
 /** What may be provided beside the pay. */
 export const provisions = ['conveyance', 'meals', 'stay'] as const;
 export type Provision = (typeof provisions)[number];

@@ -12,10 +12,11 @@ import type { Viewer } from '../../http/viewer.ts';
 import { inviteCandidates } from '../candidacies/inviting.service.ts';
 import { type HeldSlot, holdSlots } from '../invitations/held.service.ts';
 import { type DecidedRound, holdOpenRound, requireRoundReader } from './access.service.ts';
+import { holdAvailable } from './available.service.ts';
 import { type CheckedInvitation, findCheckIns, insertCheckIns, setCheckedIn } from './day.queries.ts';
 import { holdInvitations, ofPeople } from './held.queries.ts';
 import { insertInvitations } from './inviting.queries.ts';
-import { holdAvailable, roleOfWalkIn } from './inviting.service.ts';
+import { roleOfWalkIn } from './inviting.service.ts';
 import { personOf } from './people.present.ts';
 import { findDay } from './people.queries.ts';
 
@@ -112,13 +113,11 @@ async function addWalkIns(
 ): Promise<void> {
   const now = deps.clock();
   const { round, project } = held;
-  const ids = walkIns.map(({ artistId }) => artistId);
-  const available = await holdAvailable(tx, viewer, ids, now);
-  const pairs = [];
-  for (const walkIn of walkIns) {
-    if (!available.has(walkIn.artistId)) continue;
-    pairs.push({ artistId: walkIn.artistId, roleId: await roleOfWalkIn(tx, held, walkIn) });
-  }
+  const wished = [];
+  for (const walkIn of walkIns)
+    wished.push({ artistId: walkIn.artistId, roleId: await roleOfWalkIn(tx, held, walkIn) });
+  const available = await holdAvailable(tx, viewer, wished, now);
+  const pairs = wished.filter(({ artistId }) => available.has(artistId));
   if (pairs.length === 0) return;
   await inviteCandidates(
     tx,

@@ -1,9 +1,11 @@
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import type { ContentKey } from '@kirdaar/domain/terms/terms.ts';
+import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { auditionRoles, invitations } from '../../db/tables/auditions.ts';
 import { isThereFor } from '../../db/tables/contact.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
+import { projectRoles } from '../../db/tables/projects.ts';
 
 /** Which of some people are listed for somebody, and who of them is a child. All their accounts are held first, as an erasure
     and a block do. */
@@ -19,6 +21,17 @@ export async function holdListed(
     SELECT users.id, users.is_child AS "isChild" FROM ${users} JOIN ${listingDocuments} AS listed ON listed.id = users.id
     WHERE ${chosen} AND ${isThereFor(by, sql`users.id`)}`);
   return rows;
+}
+
+/** What the scenes of some roles are; asks nothing for none. */
+export async function findContents(
+  tx: Transaction,
+  roleIds: string[],
+): Promise<Map<string, readonly ContentKey[]>> {
+  if (roleIds.length === 0) return new Map();
+  const { id, content } = projectRoles;
+  const rows = await tx.select({ id, content }).from(projectRoles).where(inArray(id, roleIds));
+  return new Map(rows.map((row) => [row.id, row.content]));
 }
 
 /** How many are invited to a held round. */

@@ -12,19 +12,13 @@ import type { Once } from '../../http/idempotency.ts';
 import { tooMany } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { appliedPairs, inviteCandidates } from '../candidacies/inviting.service.ts';
-import { whomMayReach } from '../contact-details/reach.service.ts';
 import { announce } from '../invitations/announcements.service.ts';
 import { type HeldSlot, holdSlots } from '../invitations/held.service.ts';
 import { lookAgainAt } from '../invitations/line.service.ts';
 import { type DecidedRound, holdOpenRound } from './access.service.ts';
+import { holdAvailable } from './available.service.ts';
 import { holdInvitations, ofArtists } from './held.queries.ts';
-import {
-  countInvited,
-  countInvitedBy,
-  findRoundRoles,
-  holdListed,
-  insertInvitations,
-} from './inviting.queries.ts';
+import { countInvited, countInvitedBy, findRoundRoles, insertInvitations } from './inviting.queries.ts';
 
 type ArtistToInvite = ParsedBody<'inviteToAudition'>['artists'][number];
 type Verdict = { wish: ArtistToInvite; result: InviteResult; invitationId?: string };
@@ -50,7 +44,8 @@ export async function inviteToAudition(
     const held = await holdOpenRound(tx, viewer, auditionId);
     const { round } = held;
     const ids = wishes.map(({ artistId }) => artistId);
-    const available = await holdAvailable(tx, viewer, ids, now);
+    const roleOf = await rolesFor(tx, held, wishes);
+    const available = await holdAvailable(tx, viewer, wishes.map(withRole(roleOf)), now);
     const slots = await checkWishes(tx, round, wishes, now);
     const known = await holdInvitations(tx, round.id, ofArtists(ids));
     const { verdicts, invited } = judge(wishes, { known, available, slots, now });
@@ -62,7 +57,7 @@ export async function inviteToAudition(
       });
     }
     await checkLimits(tx, deps, viewer, { round, added: invited.length });
-    const { activityId, undoUntil } = await invite(tx, deps, { viewer, held }, { invited, message });
+    const { activityId, undoUntil } = await invite(tx, deps, { viewer, held, roleOf }, { invited, message });
     deps.log.info({ event: 'invited', auditionId, activityId, userId: viewer.id, count: invited.length });
     return new AnswerWithMessage(inviteMessage(verdicts), {
       activityId,
@@ -70,16 +65,6 @@ export async function inviteToAudition(
       results: verdicts.map(resultOf),
     });
   });
-}
-
-/** Whom somebody can invite: who is listed for them, and no child out of reach (rule auditions/inviting-4). */
-export async function holdAvailable(
-  tx: Transaction,
-  viewer: Viewer,
-  artistIds: string[],
-  now: Date,
-): Promise<Set<string>> {
-  return whomMayReach(tx, viewer, await holdListed(tx, artistIds, viewer.id), now);
 }
 
 const resultOf = ({ wish, result, invitationId }: Verdict) => ({
@@ -157,17 +142,16 @@ export async function checkHour(tx: Transaction, deps: Deps, viewer: Viewer, add
     throw tooMany('That is as many invitations as you can send in one hour.', anHour / 1000);
 }
 
-type Inviting = { viewer: Viewer; held: DecidedRound };
+type Inviting = { viewer: Viewer; held: DecidedRound; roleOf: RoleOf };
 
 async function invite(
   tx: Transaction,
   deps: Deps,
-  { viewer, held: { round, project } }: Inviting,
+  { viewer, held: { round, project }, roleOf }: Inviting,
   { invited, message }: { invited: NewInvitation[]; message: string | null },
 ) {
   const now = deps.clock();
-  const roleOf = await rolesFor(tx, { round, project }, invited);
-  const pairs = invited.map(({ wish }) => ({ artistId: wish.artistId, roleId: roleOf(wish) }));
+  const pairs = invited.map(({ wish }) => withRole(roleOf)(wish));
   const decider = { projectId: project.id, by: viewer.id, at: now };
   const activity = await inviteCandidates(tx, decider, { pairs, stage: round.stage });
   const untils = invited.map(({ slot }) => (slot ? heldUntil(slot.start, round.answerBy, now) : null));
@@ -203,13 +187,23 @@ async function invite(
   return activity;
 }
 
+type RoleOf = (wish: ArtistToInvite) => string | null;
+const withRole = (roleOf: RoleOf) => (wish: ArtistToInvite) => ({
+  artistId: wish.artistId,
+  roleId: roleOf(wish),
+});
+
 /** For which role each is invited: the one that is wished, else the round's first one that they applied for, else its first. */
-async function rolesFor(tx: Transaction, { round, project }: DecidedRound, invited: NewInvitation[]) {
+async function rolesFor(
+  tx: Transaction,
+  { round, project }: DecidedRound,
+  wishes: ArtistToInvite[],
+): Promise<RoleOf> {
   const roles = await findRoundRoles(tx, round.id);
-  const open = invited.filter(({ wish }) => !wish.roleId).map(({ wish }) => wish.artistId);
+  const open = wishes.filter(({ roleId }) => !roleId).map(({ artistId }) => artistId);
   const applied = open.length > 0 ? await appliedPairs(tx, project.id, open) : [];
   const appliedBy = Map.groupBy(applied, ({ artistId }) => artistId);
-  return ({ artistId, roleId }: ArtistToInvite): string | null => {
+  return ({ artistId, roleId }) => {
     if (roleId) return roleId;
     const own = appliedBy.get(artistId) ?? [];
     return roles.find((role) => own.some((pair) => pair.roleId === role)) ?? roles[0] ?? null;
@@ -222,5 +216,5 @@ export async function roleOfWalkIn(
   held: DecidedRound,
   wish: ArtistToInvite,
 ): Promise<string | null> {
-  return (await rolesFor(tx, held, [{ wish, id: '', slot: null }]))(wish);
+  return (await rolesFor(tx, held, [wish]))(wish);
 }

@@ -14,8 +14,9 @@ import { cancellationOf } from '../invitations/ending.service.ts';
 import { type HeldSlot, holdSlots } from '../invitations/held.service.ts';
 import { lookAgainAt, refill } from '../invitations/line.service.ts';
 import { type DecidedRound, holdRoundOfInvitation } from './access.service.ts';
+import { holdAvailable } from './available.service.ts';
 import { changeInvitations, holdInvitations, ofListedFor, withId, withoutPlace } from './held.queries.ts';
-import { checkHour, holdAvailable } from './inviting.service.ts';
+import { checkHour } from './inviting.service.ts';
 import { personOf } from './people.present.ts';
 import { findPerson } from './people.queries.ts';
 
@@ -124,7 +125,7 @@ export async function inviteAgain(
     if (isLive(state)) return show(tx, deps, 'They are invited.', { viewer, id });
     if (state === 'declined' && isAskedAgain) throw new Refusal('invitation.over');
     await checkHour(tx, deps, viewer, 1);
-    if (!(await holdAvailable(tx, viewer, [artistId], now)).has(artistId))
+    if (!(await holdAvailable(tx, viewer, [{ artistId, roleId }], now)).has(artistId))
       throw new Refusal('invitation.over');
     const decider = { projectId: project.id, by: viewer.id, at: now };
     const pairs = [{ artistId, roleId }];

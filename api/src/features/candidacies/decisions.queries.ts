@@ -9,6 +9,7 @@ import { users } from '../../db/tables/accounts.ts';
 import { activityChanges, candidacies } from '../../db/tables/candidacies.ts';
 import { isThereFor } from '../../db/tables/contact.ts';
 import { invitationsToApply } from '../../db/tables/fit.ts';
+import { isForMembers } from '../../db/tables/guardians.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
 import { projectRoles, talentFacts } from '../../db/tables/projects.ts';
 import type { OpenActivity } from './activities.queries.ts';
@@ -112,7 +113,8 @@ export async function clearIdleFacts(
       WHERE project_id = ${projectId} AND talent_facts.artist_id = idle.artist_id`);
 }
 
-/** Adds candidacies for a role of artists who are listed for whoever decides, those that there are not; gives the ids of the new ones. */
+/** Adds candidacies for a role of artists who are listed for whoever decides, those that there are not, and of children none for
+    an intimate scene; gives the ids of the new ones. */
 export async function insertCandidacies(
   tx: Transaction,
   { projectId, roleId, by }: { projectId: OwnedProjectId; roleId: string | null; by: string },
@@ -122,7 +124,10 @@ export async function insertCandidacies(
   const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO ${candidacies} (project_id, project_role_id, artist_id, staged_at, created_at)
       SELECT ${projectId}::uuid, ${roleId}::uuid, id, ${now}::timestamptz, ${now}::timestamptz
-      FROM ${listingDocuments} WHERE id = ${oneOf(artistIds)} AND ${isThereFor(by, sql`id`)} ORDER BY id
+      FROM ${listingDocuments} WHERE id = ${oneOf(artistIds)} AND ${isThereFor(by, sql`id`)}
+        AND NOT (${isForMembers(sql`${listingDocuments}.id`)} AND EXISTS (SELECT FROM ${projectRoles} AS role
+          WHERE role.id = ${roleId}::uuid AND 'intimate' = ANY(role.content)))
+      ORDER BY id
     ON CONFLICT (project_id, project_role_id, artist_id) DO NOTHING RETURNING id`);
   return rows.map(({ id }) => id);
 }

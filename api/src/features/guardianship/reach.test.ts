@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { dateInIndia, dayAfter } from '@kirdaar/domain/calendar.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addRound, plan, roundOf } from '../../../test/auditions.ts';
 import { answerLink, linksTo, listedChild } from '../../../test/guardians.ts';
-import { type Conversing, converse } from '../../../test/messages.ts';
+import { type Conversing, converse, listedPerson } from '../../../test/messages.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { addApplications } from '../../../test/talents.ts';
 import { askToBeChecked } from '../../../test/verification.ts';
+import { candidacies } from '../../db/tables/candidacies.ts';
+import { projectRoles } from '../../db/tables/projects.ts';
 
 let app: TestApp;
 let scene: Conversing;
@@ -116,5 +120,32 @@ describe('A child', () => {
     const own = { number: '9898989898', whatsappNumber: '9898989899', choice: 'applied', agree: true };
     expect((await child.client.put(`/api/users/${child.id}/own-profile`, own)).status).toBe(200);
     expect((await threadOf(child)).why).toBeNull();
+  });
+
+  test('is invited to no audition for an intimate scene, nor considered for one (S14)', async () => {
+    const { owner, projectId, desk } = scene;
+    const { child } = await listedChild(app, { choice: 'everyone' });
+    const adult = await listedPerson(app, 'Balu Das');
+    await app.db
+      .update(projectRoles)
+      .set({ content: ['intimate'] })
+      .where(eq(projectRoles.id, desk.lead));
+    const { _id, slots } = await addRound(owner, projectId, [desk.lead, desk.friend]);
+    const round = roundOf(owner, _id);
+    const artists = [child, adult].map(({ id: artistId }) => ({ artistId, slotId: null }));
+    const results = (await round.invite(artists)).json.data.results;
+    expect(results.map(({ result }: { result: string }) => result)).toEqual(['not_available', 'invited']);
+    const added = await owner.client.post(`/api/projects/${projectId}/candidates`, {
+      ...{ roleId: desk.lead, artistIds: [child.id, adult.id], stage: 'shortlisted' },
+    });
+    expect(added.json.data.results).toMatchObject([{ done: false, why: 'not_found' }, { done: true }]);
+    // whoever comes uninvited is asked about alike
+    const step = { key: randomUUID(), step: 'arrived', at: app.deps.clock().toISOString() };
+    const walkIn = { artistId: child.id, roleId: desk.lead };
+    await owner.client.post(`/api/auditions/${_id}/check-ins`, { events: [{ ...step, walkIn }] });
+    expect(await app.db.$count(candidacies, eq(candidacies.artistId, child.id))).toBe(0);
+    // for another role they are
+    const [other] = (await round.invite([{ artistId: child.id, roleId: desk.friend }])).json.data.results;
+    expect([other.result, slots.length > 0]).toEqual(['invited', true]);
   });
 });

@@ -7,6 +7,7 @@ import {
   inviteToApplyRefusal,
   inviteToApplyResult,
 } from '@kirdaar/domain/fit/invitations-to-apply.ts';
+import { mayHaveChildren } from '@kirdaar/domain/terms/terms.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { ProjectRoleRow } from '../../db/tables/projects.ts';
@@ -73,7 +74,7 @@ async function holdAvailable(
   artistIds: string[],
 ): Promise<Set<string>> {
   const listed = await holdInvitable(tx, { projectId, by, ownerId }, artistIds);
-  const takesChildren = !role.content.includes('intimate');
+  const takesChildren = mayHaveChildren(role.content);
   return whomMayReach(
     tx,
     viewer,
