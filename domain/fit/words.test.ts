@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noTerms } from '../terms/terms.ts';
 import { anyFitPerson, anyFitProject, anyFitRole } from '../test/any-fit.ts';
 import { type FitPerson, type FitRole, fitFacts, fitWhole } from './fit.ts';
-import { factsText, fitLine, fitSentence, unsaidFacts } from './words.ts';
+import { besideLine, factsText, fitLine, fitSentence, unsaidFacts } from './words.ts';
 
 const role: FitRole = {
   id: 'a',
@@ -94,6 +94,22 @@ describe('What is said of a fit', () => {
           expect(answer).toBe(fit[fact]);
           expect(text.endsWith('not said')).toBe(answer === 'unsaid');
         }
+      }),
+    );
+  });
+
+  it('names each fact once: what the line leaves out of what fits and is missing stands beside it (M10)', () => {
+    fc.assert(
+      fc.property(anyFitRole, anyFitProject, anyFitPerson, (asking, casting, who) => {
+        const sentence = fitSentence(asking, casting, who);
+        const whole = fitWhole(asking, sentence.fit);
+        const { met, missing } = besideLine(sentence, whole);
+        const inLine = (text: string) => fitLine(sentence, whole).includes(text);
+        const failed = sentence.missing.filter(({ fit }) => fit === 'no');
+        for (const { text } of sentence.reasons) expect(inLine(text) || met.includes(text)).toBe(true);
+        for (const { text } of sentence.missing) expect(inLine(text) || missing.includes(text)).toBe(true);
+        expect(met.length).toBe(whole === 'all' ? 0 : sentence.reasons.length);
+        expect(missing.length).toBe(sentence.missing.length - (whole === 'butOne' ? failed.length : 0));
       }),
     );
   });

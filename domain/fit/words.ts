@@ -9,6 +9,7 @@ import {
   type FitPerson,
   type FitProject,
   type FitRole,
+  type FitWhole,
   fit,
   fitFacts,
 } from './fit.ts';
@@ -121,12 +122,17 @@ function joined(names: readonly string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
+/** What `fitLine` does not name of the same sentence: what fits nevertheless, and what else is missing. */
+export function besideLine({ fit: known, reasons, missing }: FitSentence, whole: FitWhole) {
+  return {
+    met: whole === 'all' ? [] : reasons.map(({ text }) => text),
+    missing: missing.filter(({ fact }) => whole !== 'butOne' || known[fact] !== 'no').map(({ text }) => text),
+  };
+}
+
 /** 'You fit: screen age, Bhojpuri, Patna', 'You fit but for: height'; '' for whom it is not shown to
     (rule fit/words-3). */
-export function fitLine(
-  { fit: known, reasons, missing }: FitSentence,
-  whole: 'all' | 'butOne' | 'less',
-): string {
+export function fitLine({ fit: known, reasons, missing }: FitSentence, whole: FitWhole): string {
   if (whole === 'all') {
     const met = reasons.map(({ text }) => text).join(', ');
     return met ? `You fit: ${met}` : 'You fit';

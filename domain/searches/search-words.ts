@@ -7,6 +7,7 @@ import type { Place } from '../places/place-text.ts';
 import { isState, stateLabel } from '../places/places.ts';
 import { dialects } from '../profiles/monologues.ts';
 import type { RoleWishes } from './search-keys.ts';
+import type { SearchKind } from './searches.ts';
 
 /** The reference lists of today: a search may ask for what they no longer have. */
 export type KnownValues = {
@@ -101,8 +102,9 @@ function listed(of: ListOf, value: string, known: KnownValues): Part {
 }
 
 /** What a search says that asks for something that is gone (rule searches/asleep-1). */
-export function asleepText(gone: readonly string[]): string | null {
+export function asleepText(kind: SearchKind, gone: readonly string[]): string | null {
   if (gone.length === 0) return null;
   const verb = gone.length === 1 ? 'is' : 'are';
-  return `${gone.join(', ')} ${verb} no longer on Kirdaar. This search finds nobody until you make it anew.`;
+  const found = kind === 'talents' ? 'nobody' : 'nothing';
+  return `${gone.join(', ')} ${verb} no longer on Kirdaar. This search finds ${found} until you make it anew.`;
 }

@@ -40,8 +40,11 @@ test('a search of roles in words, and what of it is gone', () => {
     words: 'Fits in everything · Bihar · atlantis · Hindi · Odia · Serial',
     gone: ['atlantis', 'Odia'],
   });
-  expect(asleepText(['atlantis', 'Odia'])).toMatch(/^atlantis, Odia are no longer on Kirdaar/);
-  expect(asleepText([])).toBeNull();
+  expect(asleepText('talents', ['atlantis', 'Odia'])).toMatch(
+    /^atlantis, Odia are no longer on Kirdaar.*finds nobody/,
+  );
+  expect(asleepText('roles', ['Odia'])).toMatch(/^Odia is no longer on Kirdaar.*finds nothing/);
+  expect(asleepText('roles', [])).toBeNull();
 });
 
 test('a search leads by what the fewest have, and by everything where letters are made small in several ways', () => {

@@ -113,6 +113,18 @@ test('A button that waits for the server says so, is pressed once, and leads not
   await expect.element(button('Shortlist: Anu')).not.toHaveAttribute('aria-busy');
 });
 
+test('More than can be invited at once are told so before they are asked for (M12)', async () => {
+  const names = Array.from({ length: 203 }, (_, place) => `Anu ${place}`);
+  await show(names);
+  await tick('Anu 0').click();
+  await button('Select all 203 shown').click();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await bar.getByRole('button', { name: 'Invite to apply' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite 203 artists to apply' });
+  await expect.element(dialog.getByText('200 can be invited at once. Untick 3 first.')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Invite 203 artists' })).toBeDisabled();
+});
+
 test('Somebody’s profile knows the project and the role that they are suggested for (M18)', async () => {
   await show(['Anu']);
   const link = page.getByRole('link', { name: 'Anu' }).element();

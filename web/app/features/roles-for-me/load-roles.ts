@@ -19,6 +19,8 @@ export type ShownRoles = {
   tab: RoleTab;
   roles: OfferedRole[];
   total: number;
+  /** How many invitations wait for an answer; null where that is not known. */
+  invited: number | null;
   hasMore: boolean;
   pages: number;
   languages: readonly string[];
@@ -36,15 +38,20 @@ export async function loadRoles({ url, signal }: Request): Promise<ShownRoles> {
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'for-you';
   const pages = pagesOf(params, Math.floor(max / pageSize));
   const limit = pages * pageSize;
-  const empty = { tab, roles: [], total: 0, hasMore: false, pages, languages: [], unsaid: [] };
+  const empty = { tab, roles: [], total: 0, invited: null, hasMore: false, pages, languages: [], unsaid: [] };
   try {
-    const [found, { languages }] = await Promise.all([
+    const [found, { languages }, waiting] = await Promise.all([
       tab === 'for-you'
         ? callApi('listRolesForMe', { query: { ...wishesOf(params), limit }, signal })
         : callApi(tab === 'saved' ? 'listSavedRoles' : 'listInvitedRoles', { query: { limit }, signal }),
       filterLists(),
+      // the list stands without their number, too
+      tab === 'invited'
+        ? null
+        : callApi('listInvitedRoles', { query: { limit: 1 }, signal }).catch(() => null),
     ]);
-    return { ...empty, ...found, languages, hindrance: null };
+    const invited = tab === 'invited' ? found.total : (waiting?.total ?? null);
+    return { ...empty, ...found, invited, languages, hindrance: null };
   } catch (error) {
     if (error instanceof ApiError && hindrances.includes(error.code)) return { ...empty, hindrance: error };
     throw error;

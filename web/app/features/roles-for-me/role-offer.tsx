@@ -1,6 +1,6 @@
 import { fitWhole } from '@kirdaar/domain/fit/fit.ts';
 import type { RoleMark } from '@kirdaar/domain/fit/marks.ts';
-import { fitLine } from '@kirdaar/domain/fit/words.ts';
+import { besideLine, fitLine } from '@kirdaar/domain/fit/words.ts';
 import { placeText, roleFacts } from '@kirdaar/domain/labels.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -83,7 +83,7 @@ export function RoleOffer({ offer, isInvited }: { offer: OfferedRole; isInvited:
       <p role="alert" className="font-medium text-red-text empty:hidden">
         {problem}
       </p>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-2 sm:gap-3">
         {aside ? (
           <Button variant="secondary" size="sm" pending={pending} onClick={() => set('none')}>
             Undo
@@ -108,6 +108,7 @@ export function RoleOffer({ offer, isInvited }: { offer: OfferedRole; isInvited:
             </Button>
             <Button
               variant="quiet"
+              className="max-sm:px-2.5"
               aria-label={`Not for me: ${name}`}
               disabled={pending}
               onClick={() => set('not_for_me')}
@@ -131,14 +132,16 @@ function TeamMessage({ text }: { text: string }) {
   );
 }
 
-/** 'You fit: Bhojpuri, Patna', and below it what the profile does not say. */
+/** 'You fit but for: height', and below it what fits nevertheless, and what else is missing. */
 function Fit({ offer }: { offer: OfferedRole }) {
-  const line = fitLine(offer, fitWhole(offer.role, offer.fit));
-  const unsaid = offer.missing.filter(({ fit }) => fit !== 'no').map(({ text }) => text);
+  const whole = fitWhole(offer.role, offer.fit);
+  const line = fitLine(offer, whole);
+  const { met, missing } = besideLine(offer, whole);
   return (
     <div className="text-sm">
       {line && <p className="font-medium break-words">{line}</p>}
-      {unsaid.length > 0 && <p className="break-words text-ink-soft">Open: {unsaid.join(', ')}</p>}
+      {met.length > 0 && <p className="break-words">What fits: {met.join(', ')}</p>}
+      {missing.length > 0 && <p className="break-words text-ink-soft">Missing: {missing.join(', ')}</p>}
     </div>
   );
 }

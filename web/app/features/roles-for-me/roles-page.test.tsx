@@ -6,6 +6,7 @@ import { RolesPage } from './roles-page.tsx';
 
 const none: ShownRoles = {
   ...{ tab: 'for-you', roles: [], total: 0, hasMore: false, pages: 1, languages: [] },
+  invited: null,
   ...{ unsaid: [], hindrance: null },
 };
 
@@ -14,6 +15,11 @@ function shown(more: Partial<ShownRoles>, at = '/roles'): string {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
+
+it('The tabs say how many invitations wait for an answer, where there are any (M12)', () => {
+  expect(shown({ invited: 2 })).toMatch(/Invited<span[^>]*>2<\/span>/);
+  for (const invited of [0, null]) expect(shown({ invited })).not.toMatch(/Invited<span/);
+});
 
 describe('A list without a role that fits', () => {
   it('says what to add to the profile, and leads there (M11)', () => {

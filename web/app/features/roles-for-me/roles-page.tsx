@@ -21,6 +21,9 @@ const tabs = [
   { key: 'invited', label: 'Invited', to: '/roles?tab=invited' },
 ] as const;
 
+const withInvited = (invited: number | null) =>
+  tabs.map((tab) => (tab.key === 'invited' && invited ? { ...tab, count: String(invited) } : tab));
+
 /** '/roles': open roles that fit, those that were saved, and those that a casting team invites to (rules fit/screens-1,
     fit/screens-3). */
 export function RolesPage({ shown }: { shown: ShownRoles }) {
@@ -41,7 +44,7 @@ export function RolesPage({ shown }: { shown: ShownRoles }) {
   }
   return (
     <RolesFrame>
-      <Tabs label="Roles" tabs={tabs} current={tab} />
+      <Tabs label="Roles" tabs={withInvited(shown.invited)} current={tab} />
       {tab === 'for-you' && (
         <>
           <RoleFilters params={params} languages={shown.languages} onChange={change} total={shown.total} />

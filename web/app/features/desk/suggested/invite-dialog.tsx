@@ -29,7 +29,11 @@ export function InviteDialog({ where, artistIds, onClose, onInvited }: Props) {
     setProblem('');
     if (isAsked) setKey(() => keyByContent());
   }, [isAsked]);
+  const beyond = (artistIds?.length ?? 0) - inviteToApplyLimits.atOnce;
   const people = artistIds?.length === 1 ? '1 artist' : `${artistIds?.length ?? 0} artists`;
+
+  const text =
+    beyond > 0 ? `${inviteToApplyLimits.atOnce} can be invited at once. Untick ${beyond} first.` : problem;
 
   const invite = () =>
     act(async () => {
@@ -65,8 +69,8 @@ export function InviteDialog({ where, artistIds, onClose, onInvited }: Props) {
           onChange={({ target }) => setMessage(target.value)}
           hint="They read it beside the role, and decide themselves whether they apply."
         />
-        <FormNotice notice={problem ? { kind: 'error', text: problem } : null} />
-        <Button pending={pending} onClick={() => void invite()}>
+        <FormNotice notice={text ? { kind: 'error', text } : null} />
+        <Button pending={pending} disabled={beyond > 0} onClick={() => void invite()}>
           Invite {people}
         </Button>
       </div>

@@ -85,7 +85,7 @@ export function SuggestionCard({ person, to, ticked, acts, onTick }: Props) {
           </p>
           {missing.length > 0 && (
             <p className="text-sm break-words text-ink-soft">
-              Open: {missing.map(({ text }) => text).join(', ')}
+              Missing: {missing.map(({ text }) => text).join(', ')}
             </p>
           )}
         </div>
