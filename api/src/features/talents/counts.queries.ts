@@ -1,3 +1,4 @@
+import { limits } from '@kirdaar/domain/limits.ts';
 import { countedTo } from '@kirdaar/domain/lists/total.ts';
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
@@ -51,6 +52,12 @@ export function namesFor({ hiddenFrom }: People): SQL {
   return sql`(SELECT ${word}, ${nameKey}, ${listed} - less.listed AS listed
     FROM ${listingNames} CROSS JOIN LATERAL ${hiddenWith(hiddenFrom, nameKey)} AS less)`;
 }
+
+/** Whether one of listing_names stands for whole names and begins so. It has an end, because PostgreSQL 15 may sort all that
+ * it leads to. */
+export const beginsWith = (beginning: SQL) =>
+  sql`word = '' AND name_key BETWEEN ${beginning} AND ${beginning} || ${lastOfNames}`;
+const lastOfNames = '\u{10FFFF}'.repeat(limits.name.max);
 
 /** The first names under a word of listing_words that hold a text, as far as somebody of that name is left. Whom a block
  * hides is looked up name by name, and no further. */

@@ -7,7 +7,7 @@ import { readRows } from '../../db/read-rows.ts';
 import { isForMembers } from '../../db/tables/guardians.ts';
 import { listingDocuments, listingPlaces, listingWords } from '../../db/tables/listings.ts';
 import { hasCommonWord, hasCommonWordFor, type NameSearch } from './called.queries.ts';
-import { countOf, countsFor, firstNames, namesFor } from './counts.queries.ts';
+import { beginsWith, countOf, countsFor, firstNames, namesFor } from './counts.queries.ts';
 import { byName, sorted } from './order.queries.ts';
 import {
   anywhere,
@@ -193,7 +193,7 @@ function farStretch(people: People, { limit, offset, without }: Window) {
     ), first AS MATERIALIZED (
       SELECT name_key, before FROM (
         SELECT name_key, listed, (SELECT before FROM start) + sum(listed) OVER (ORDER BY name_key) - listed AS before
-        FROM ${namesFor(people)} AS names WHERE word = '' AND name_key >= (SELECT beginning FROM start)
+        FROM ${namesFor(people)} AS names WHERE ${beginsWith(sql`(SELECT beginning FROM start)`)}
       ) AS places
       WHERE before + listed > ${offset}::integer ORDER BY name_key LIMIT 1
     ), skipped AS (
