@@ -83,6 +83,13 @@ export const isThereFor = (directorId: string, person: SQLWrapper) =>
 /** How the last ask of a director stands, as the database gives it. */
 export type StoredAsk = Pick<Ask, 'state'> & { expiresAt: string; answeredAt: string | null };
 
+/** Whether a person confirmed an audition of a project that is there and in which a director decides. */
+export const hasComeToRound = (person: SQLWrapper, directorId: SQLWrapper) =>
+  sql<boolean>`EXISTS (SELECT FROM ${invitations} AS own JOIN auditions AS round ON round.id = own.audition_id
+    JOIN ${projects} AS project ON project.id = round.project_id
+    WHERE own.artist_id = ${person} AND own.state IN ('confirmed', 'attended', 'no_show')
+      AND project.deleted_at IS NULL AND ${decidesIn('project', directorId)})`;
+
 /** How a person stands towards a director, beside the choice that they made (rule contact/seen-1). */
 export const contactFactsOf = (person: SQLWrapper, directorId: SQLWrapper) => ({
   isBlocking: hasBlocked(person, directorId),
@@ -93,10 +100,7 @@ export const contactFactsOf = (person: SQLWrapper, directorId: SQLWrapper) => ({
   hasTurnedTo: sql<boolean>`(
     EXISTS (SELECT FROM ${applications} AS sent JOIN ${projects} AS project ON project.id = sent.project_id
       WHERE sent.artist_id = ${person} AND project.deleted_at IS NULL AND ${decidesIn('project', directorId)})
-    OR EXISTS (SELECT FROM ${invitations} AS own JOIN auditions AS round ON round.id = own.audition_id
-      JOIN ${projects} AS project ON project.id = round.project_id
-      WHERE own.artist_id = ${person} AND own.state IN ('confirmed', 'attended', 'no_show')
-        AND project.deleted_at IS NULL AND ${decidesIn('project', directorId)}))`,
+    OR ${hasComeToRound(person, directorId)})`,
 });
 
 /** The id of a project that is there and in which a director decides, by its id or the name of its address. */

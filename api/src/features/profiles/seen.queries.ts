@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { users } from '../../db/tables/accounts.ts';
-import { contactFactsOf, decidedProject } from '../../db/tables/contact.ts';
+import { contactFactsOf, decidedProject, hasComeToRound } from '../../db/tables/contact.ts';
 import { childFacts, isForMembers } from '../../db/tables/guardians.ts';
 import { listingProfiles } from '../../db/tables/listings.ts';
 import { applications, projects } from '../../db/tables/projects.ts';
@@ -30,35 +30,46 @@ export async function findPublicProfile(db: Queryable, publicIdentifier: string)
   return row ?? null;
 }
 
-const viewer = sql`${sql.placeholder('directorId')}::uuid`;
+const viewer = sql`viewer.id`;
 
-const tapes = sql<AuditionVideo[]>`(
-  SELECT coalesce(json_agg(json_build_object('roleId', sent.project_role_id, 'videoUrl', sent.video_url)
-    ORDER BY sent.created_at, sent.id), '[]')
-  FROM ${applications} AS sent JOIN ${projects} AS project ON project.id = sent.project_id
-  WHERE sent.artist_id = ${listingProfiles.id} AND sent.video_url IS NOT NULL
-    AND ${decidesIn('project', viewer)} AND project.deleted_at IS NULL)`;
+/** What they sent to projects, that are there, in which the viewer decides: read once for the tapes and for whether they
+    applied. */
+const sent = sql`LATERAL (
+  SELECT count(*) > 0 AS is_any, coalesce(json_agg(json_build_object('roleId', one.project_role_id, 'videoUrl', one.video_url)
+    ORDER BY one.created_at, one.id) FILTER (WHERE one.video_url IS NOT NULL), '[]') AS tapes
+  FROM ${applications} AS one JOIN ${projects} AS project ON project.id = one.project_id
+  WHERE one.artist_id = ${listingProfiles.id} AND ${decidesIn('project', viewer)} AND project.deleted_at IS NULL) AS sent`;
 
-const seenProfile = prepared((db) =>
-  db
-    .select({
-      id: listingProfiles.id,
-      profile: listingProfiles.profile,
-      contact: {
-        ...{ email: users.email, number: users.number, whatsappNumber: users.whatsappNumber },
-        ...{ choice: users.contactChoice, ...contactFactsOf(listingProfiles.id, viewer) },
-        ...childFacts,
-        projectId: decidedProject(viewer, {
-          id: sql`${sql.placeholder('projectId')}::uuid`,
-          identifier: sql`${sql.placeholder('projectIdentifier')}::text`,
-        }),
-      },
-      auditionVideos: tapes,
-    })
-    .from(listingProfiles)
-    .innerJoin(users, eq(users.id, listingProfiles.id))
-    .where(byIdentifier)
-    .prepare('seen_profile'),
+const seenProfile = (name: string, projectId: SQL<string | null>) =>
+  prepared((db) =>
+    db
+      .select({
+        id: listingProfiles.id,
+        profile: listingProfiles.profile,
+        contact: {
+          ...{ email: users.email, number: users.number, whatsappNumber: users.whatsappNumber },
+          ...{ choice: users.contactChoice, ...contactFactsOf(listingProfiles.id, viewer) },
+          hasTurnedTo: sql<boolean>`(sent.is_any OR ${hasComeToRound(listingProfiles.id, viewer)})`,
+          ...childFacts,
+          projectId,
+        },
+        auditionVideos: sql<AuditionVideo[]>`sent.tapes`,
+      })
+      .from(listingProfiles)
+      .innerJoin(users, eq(users.id, listingProfiles.id))
+      // sent once, however many parts ask for it
+      .innerJoin(sql`(SELECT ${sql.placeholder('directorId')}::uuid AS id) AS viewer`, sql`true`)
+      .innerJoin(sent, sql`true`)
+      .where(byIdentifier)
+      .prepare(name),
+  );
+const seenFromNowhere = seenProfile('seen_profile', sql<string | null>`NULL::uuid`);
+const seenFromProject = seenProfile(
+  'seen_profile_from',
+  decidedProject(viewer, {
+    id: sql`${sql.placeholder('projectId')}::uuid`,
+    identifier: sql`${sql.placeholder('projectIdentifier')}::text`,
+  }),
 );
 
 /** Whose profile, and the project that it is opened from. */
@@ -74,6 +85,7 @@ export type SeenProfile = NonNullable<Awaited<ReturnType<typeof findProfileSeenB
     decide. */
 export async function findProfileSeenBy(db: Queryable, directorId: string, address: SeenAddress) {
   const { publicIdentifier, projectId = null, projectIdentifier = null } = address;
-  const [row] = await seenProfile(db).execute({ directorId, publicIdentifier, projectId, projectIdentifier });
+  const seen = projectId || projectIdentifier ? seenFromProject : seenFromNowhere;
+  const [row] = await seen(db).execute({ directorId, publicIdentifier, projectId, projectIdentifier });
   return row ?? null;
 }
