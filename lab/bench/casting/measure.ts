@@ -1,48 +1,65 @@
 // node lab/bench/casting/measure.ts http://127.0.0.1:3000: how long a director waits with an open call of hundreds. The
-// address is that of a running Kirdaar that was given one: npm run demo -- --applicants 500.
+// address is that of a running Kirdaar that was given one: npm run demo -- --applicants 500. Of two addresses, of two
+// versions, every line is measured in turn, there and back, and the second is compared with the first.
 import { openBrowser } from '@kirdaar/e2e/browser.ts';
 import { percentile } from '../load/percentile.ts';
 import { startWatch } from './page-watch.ts';
 
 const runs = 20;
-const site = process.argv[2] ?? 'http://127.0.0.1:3000';
+const [site = 'http://127.0.0.1:3000', other] = process.argv.slice(2);
 const login = { email: 'director@kirdaar.example', password: 'Kirdaar@2026' };
 
 type Browser = NonNullable<Awaited<ReturnType<typeof openBrowser>>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 type Row = { what: string; times: number[] };
 
+type Line = (page: Page, project: string) => Promise<Row | Row[]>;
+const first: Line = (...at) => opening(...at, '');
+const all: Line = (...at) => opening(...at, '&pages=21');
+const lines: Line[] = [first, all, filtering, stepping, held, shortlisting, comingBack, scrolling];
+
 async function main(): Promise<void> {
   const browser = await openBrowser();
   if (!browser) throw new Error('no browser was found');
   try {
-    const page = await openPage(browser);
-    const project = await openCall(page);
-    console.log('| what | median | 95th percentile | longest |\n| --- | --- | --- | --- |');
-    show(await opening(page, project, ''));
-    show(await opening(page, project, '&pages=21'));
-    show(await filtering(page, project));
-    for (const row of await stepping(page, project)) show(row);
-    show(await held(page, project));
-    show(await shortlisting(page, project));
-    show(await comingBack(page, project));
-    show(await scrolling(page, project));
+    const pages: [page: Page, project: string][] = [];
+    for (const one of other ? [site, other] : [site]) {
+      const page = await openPage(browser, one);
+      pages.push([page, await openCall(page)]);
+    }
+    console.log(
+      `| what |${pages.map(() => ' median | 95th percentile | longest |').join('')}${other ? ' ÷ |' : ''}`,
+    );
+    console.log(`| --- |${' ---: |'.repeat(other ? 7 : 3)}`);
+    for (const line of lines) {
+      const found: Row[][] = [];
+      // there and back, so that neither is always the first
+      for (const at of other ? [0, 1, 1, 0] : [0]) {
+        const rows = [await line(...(pages[at] as [Page, string]))].flat();
+        for (const [n, { times }] of rows.entries()) found[at]?.[n]?.times.push(...times);
+        found[at] ??= rows;
+      }
+      for (const [n, row] of (found[0] ?? []).entries()) show(row, found[1]?.[n]);
+    }
   } finally {
     await browser.close();
   }
 }
 
-function show({ what, times }: Row): void {
-  const shown = [percentile(times, 0.5), percentile(times, 0.95), Math.max(...times)];
-  console.log(`| ${what} | ${shown.map((time) => `${Math.round(time)} ms`).join(' | ')} |`);
+function show({ what, times }: Row, second?: Row): void {
+  const cells = [times, ...(second ? [second.times] : [])].flatMap((all) =>
+    [percentile(all, 0.5), percentile(all, 0.95), Math.max(...all)].map((time) => `${Math.round(time)} ms`),
+  );
+  const ratio = second && `${(percentile(second.times, 0.5) / percentile(times, 0.5)).toFixed(2)} ×`;
+  console.log(`| ${[what, ...cells, ...(ratio ? [ratio] : [])].join(' | ')} |`);
 }
 
-async function openPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site, viewport: { width: 1440, height: 900 } });
+async function openPage(browser: Browser, at: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: at, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   await page.addInitScript(startWatch);
-  const answer = await page.request.post('/api/auth/login', { headers: { origin: site }, data: login });
+  const answer = await page.request.post('/api/auth/login', { headers: { origin: at }, data: login });
   if (!answer.ok()) throw new Error(`${login.email} could not sign in`);
   return page;
 }
