@@ -87,16 +87,21 @@ describe.skipIf(!site.browser)('Contact details', () => {
 
     const director = await newDirector();
     const path = await profileOf(director, name);
-    await director.goto(path);
+    // a press before the card's own scripts are there is not lost
+    const [asked, pressed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await director.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes('Ask for contact')) {
+        asked.resolve();
+        await pressed.promise;
+      }
+      await route.fulfill({ response });
+    });
+    await director.goto(path, { waitUntil: 'domcontentloaded' });
+    await asked.promise;
+    await card(director).getByRole('button', { name: 'Ask for contact' }).click();
+    pressed.resolve();
     const dialog = director.getByRole('dialog', { name: `Ask ${name} for contact` });
-    const button = card(director).getByRole('button', { name: 'Ask for contact' });
-    // the card's scripts come after those of the page, and a press before them is lost
-    await expect
-      .poll(async () => {
-        if (!(await dialog.isVisible())) await button.click({ timeout: 2000 }).catch(() => {});
-        return dialog.isVisible();
-      })
-      .toBe(true);
     await dialog.getByRole('textbox', { name: 'Note' }).fill('For Neelam Express, in Pune.');
     expect(await faultsOf(director)).toEqual([]);
     await dialog.getByRole('button', { name: 'Ask' }).click();

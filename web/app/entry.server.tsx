@@ -12,6 +12,7 @@ import {
 } from './shell/calls/context.ts';
 import { nameOfficer } from './shell/frame/grievance-line.tsx';
 import { NonceContext } from './shell/page/nonce.tsx';
+import { DrawnParts, namePartsOf } from './shell/page/part.tsx';
 import { scriptsAfterPaint } from './shell/page/scripts-after-paint.ts';
 
 // the server answers with this copy too: in development the pages run on another build of the router than Node would pick
@@ -61,12 +62,15 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nonce = context.get(nonceContext);
   const officer = context.get(officerContext);
+  const drawn = new Set<string>();
 
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <DrawnParts value={drawn}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </DrawnParts>
       </NonceContext.Provider>,
       {
         nonce,
@@ -75,10 +79,13 @@ export default function handleRequest(
         onAllReady() {
           const page = pipe(new PassThrough());
           resolve(
-            text(page).then(
-              (html) =>
-                new Response(nameOfficer(finish(html), officer), { status: failed ? 500 : status, headers }),
-            ),
+            text(page).then((html) => {
+              const named = html.replace('<html', `<html${namePartsOf(drawn)}`);
+              return new Response(nameOfficer(finish(named), officer), {
+                status: failed ? 500 : status,
+                headers,
+              });
+            }),
           );
         },
         onShellError: reject,

@@ -1,6 +1,6 @@
 import type { FittingRole } from '@kirdaar/contract/fit/roles-for-me.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ClientsStrip } from '../features/street/clients-strip.tsx';
 import { ClosingCall } from '../features/street/closing-call.tsx';
 import { FeaturedProfiles } from '../features/street/featured-profiles.tsx';
@@ -11,12 +11,13 @@ import { shownRole } from '../features/street/roles/shown-roles.ts';
 import { apiContext, type PageApi, publicUrlContext } from '../shell/calls/context.ts';
 import { serverGet } from '../shell/calls/server-get.ts';
 import { pageMeta } from '../shell/page/page-meta.ts';
+import { part } from '../shell/page/part.tsx';
 import { shownArtist, shownProject } from '../ui/cards/shown.ts';
 import type { Route } from './+types/home';
 
 // comes for those alone who are shown roles
-const RolesStrip = lazy(() =>
-  import('../features/street/roles/roles-strip.tsx').then((part) => ({ default: part.RolesStrip })),
+const RolesStrip = part('home/roles', () =>
+  import('../features/street/roles/roles-strip.tsx').then(({ RolesStrip }) => RolesStrip),
 );
 
 /** Eight people, three projects, and three roles for whom a list of these is there; each part may fail on its own, the page

@@ -1,5 +1,5 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import {
   isRouteErrorResponse,
   type ShouldRevalidateFunctionArgs,
@@ -19,6 +19,7 @@ import { ApiError } from '../shell/calls/api-error.ts';
 import { publicUrlContext } from '../shell/calls/context.ts';
 import { serverGet } from '../shell/calls/server-get.ts';
 import { ErrorScreen } from '../shell/page/error-screen.tsx';
+import { part } from '../shell/page/part.tsx';
 import { useUser } from '../shell/session/use-user.ts';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
@@ -73,7 +74,7 @@ function notFound(error: unknown): never {
 }
 
 const review = () => import('./profile-review.tsx');
-const ProfileReview = lazy(() => review().then((part) => ({ default: part.ProfileReview })));
+const ProfileReview = part('profile/review', () => review().then(({ ProfileReview }) => ProfileReview));
 
 /** A photograph that Back closes leaves the profile as it is. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

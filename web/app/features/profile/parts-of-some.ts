@@ -1,5 +1,5 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
-import { lazy } from 'react';
+import { part } from '../../shell/page/part.tsx';
 
 const backBar = () => import('./back-bar.tsx');
 const contact = () => import('./contact/contact-card.tsx');
@@ -7,10 +7,10 @@ const otherWork = () => import('./other-work.tsx');
 const unfinished = () => import('./unfinished.tsx');
 
 // Parts that only some profiles have, or only some viewers see: nobody else fetches them.
-export const BackBar = lazy(() => backBar().then((part) => ({ default: part.BackBar })));
-export const ContactCard = lazy(() => contact().then((part) => ({ default: part.ContactCard })));
-export const OtherWork = lazy(() => otherWork().then((part) => ({ default: part.OtherWork })));
-export const Unfinished = lazy(() => unfinished().then((part) => ({ default: part.Unfinished })));
+export const BackBar = part('profile/back', () => backBar().then(({ BackBar }) => BackBar));
+export const ContactCard = part('profile/contact', () => contact().then(({ ContactCard }) => ContactCard));
+export const OtherWork = part('profile/other-work', () => otherWork().then(({ OtherWork }) => OtherWork));
+export const Unfinished = part('profile/unfinished', () => unfinished().then(({ Unfinished }) => Unfinished));
 
 /** Fetches those that a profile will be drawn with, so that nothing moves when they come. */
 export async function fetchPartsOf(profile: ProfileView): Promise<void> {

@@ -1,17 +1,18 @@
 import type { BoardCover, BoardView } from '@kirdaar/contract/board-clients.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { data } from 'react-router';
 import '../../features/boards/client/client.css';
 import { apiContext, publicUrlContext } from '../../shell/calls/context.ts';
 import { pageMeta } from '../../shell/page/page-meta.ts';
+import { part } from '../../shell/page/part.tsx';
 import { shareAddress, shareSize } from '../../ui/pictures/photo-source.ts';
 import type { Route } from './+types/client-board';
 
 // what a board is made of comes beside the page: the list of routes, which every page loads, stays short
 const importClient = () => import('../../features/boards/client/client-page.tsx');
-const ClientPage = lazy(() => importClient().then((part) => ({ default: part.ClientPage })));
-const ClosedBoard = lazy(() => importClient().then((part) => ({ default: part.ClosedBoard })));
+const ClientPage = part('board/client', () => importClient().then(({ ClientPage }) => ClientPage));
+const ClosedBoard = part('board/closed', () => importClient().then(({ ClosedBoard }) => ClosedBoard));
 
 type Envelope<T> = { data?: T; code?: string; message?: string };
 

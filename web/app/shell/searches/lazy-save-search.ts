@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { part } from '../page/part.tsx';
 
 /** 'Save this search', fetched where it is shown: where there is something to save. */
-export const SaveSearch = lazy(() =>
-  import('./save-search.tsx').then((part) => ({ default: part.SaveSearch })),
+export const SaveSearch = part('save-search', () =>
+  import('./save-search.tsx').then(({ SaveSearch }) => SaveSearch),
 );

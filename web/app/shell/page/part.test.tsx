@@ -1,0 +1,68 @@
+import { Suspense } from 'react';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { DrawnParts, fetchDrawnParts, namePartsOf, part } from './part.tsx';
+
+const pageWith = (parts?: string) => {
+  const dataset = { ...(parts && { parts }) };
+  return { dataset, removeAttribute: () => delete dataset.parts } as unknown as HTMLElement;
+};
+
+/** Renders as the server does: whole, and with the names of what was drawn. */
+function render(shown: React.ReactNode): Promise<string> {
+  const drawn = new Set<string>();
+  return new Promise((resolve, reject) => {
+    renderToPipeableStream(<DrawnParts value={drawn}>{shown}</DrawnParts>, {
+      onAllReady: () => resolve(namePartsOf(drawn)),
+      onError: reject,
+    });
+  });
+}
+
+test('a page names the parts that it was drawn with, in their order, and no others', async () => {
+  const Outer = part('outer', async () => () => (
+    <Suspense>
+      <Inner />
+    </Suspense>
+  ));
+  const Inner = part('inner', async () => () => <p>in it</p>);
+  const Other = part('other', async () => () => <p>not drawn</p>);
+  const shown = (isThere: boolean) => <Suspense>{isThere ? <Outer /> : null}</Suspense>;
+  expect(await render(shown(true))).toBe(' data-parts="outer inner"');
+  expect(await render(shown(false))).toBe('');
+  expect(
+    await render(
+      <Suspense>
+        <Other />
+      </Suspense>,
+    ),
+  ).toBe(' data-parts="other"');
+});
+
+test('the browser has them before it takes the page over, and shows them at once', async () => {
+  const Late = part('late', async () => ({ word }: { word: string }) => <b>{word}</b>);
+  const drawn = () =>
+    renderToStaticMarkup(
+      <Suspense fallback="waits">
+        <Late word="here" />
+      </Suspense>,
+    );
+  expect(drawn()).toContain('waits');
+  const page = pageWith('late');
+  await fetchDrawnParts(page);
+  expect(drawn()).toBe('<b>here</b>');
+  expect(page.dataset).toEqual({});
+});
+
+test('a part that cannot come, or that nobody knows, keeps no page from being taken over', async () => {
+  part('broken', () => Promise.reject(new Error('cut')));
+  const asked: string[] = [];
+  part('next', async () => {
+    asked.push('next');
+    return () => null;
+  });
+  await fetchDrawnParts(pageWith('broken unknown next'));
+  expect(asked).toEqual(['next']);
+  await fetchDrawnParts(pageWith());
+  expect(asked).toEqual(['next']);
+});
