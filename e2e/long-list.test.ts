@@ -58,6 +58,23 @@ describe.skipIf(!site.browser)('A long list of people', () => {
     await page.getByText(new RegExp(`^\\d+ of ${total}$`)).waitFor({ state: 'attached' });
   });
 
+  test('stays where somebody scrolled to while it was on its way', async () => {
+    const page = await person('laptop');
+    await signIn(page, demo.director.email);
+    const scrolled = Promise.withResolvers<void>();
+    const asked = page.waitForRequest('**/api/users/artists?*');
+    await page.route('**/api/users/artists?*', async (route) => {
+      await scrolled.promise;
+      await route.continue();
+    });
+    await page.goto('/profiles', { waitUntil: 'domcontentloaded' });
+    await asked;
+    await page.evaluate(() => window.scrollTo(0, 900));
+    scrolled.resolve();
+    await cardAt(page, 20).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(900);
+  });
+
   test('keeps what it has when the next page does not come, and tries again on request', async () => {
     const page = await open();
     await page.route('**/api/users/artists*page=2*', (route) => route.fulfill({ status: 500, body: '' }), {

@@ -1,8 +1,8 @@
 import displayFace from '@fontsource/rozha-one/files/rozha-one-latin-400-normal.woff2?url';
 import textFace from '@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2?url';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { Links, Meta, Outlet, Scripts } from 'react-router';
 import type { Route } from './+types/root';
 import { apiContext } from './shell/calls/context.ts';
 import favicon from './shell/frame/favicon.svg?url';
@@ -12,8 +12,9 @@ import { OfflineNotice } from './shell/frame/offline-notice.tsx';
 import { SkipLink } from './shell/frame/skip-link.tsx';
 import { ErrorScreen } from './shell/page/error-screen.tsx';
 import { useNonce } from './shell/page/nonce.tsx';
+import { part } from './shell/page/part.tsx';
 import { pageIsReady } from './shell/page/scripts-after-paint.ts';
-import { placesKey, useReloadPlace } from './shell/page/use-reload-place.ts';
+import { ScrollPlaces } from './shell/page/scroll-places.tsx';
 import { currentUser } from './shell/session/session.ts';
 import { knownUser, rememberUser, sessionIsStale } from './shell/session/session-state.ts';
 import { useSessionWatch } from './shell/session/use-session-watch.ts';
@@ -58,9 +59,11 @@ export const headers: Route.HeadersFunction = () => ({
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  useReloadPlace();
   useSessionWatch();
-  useEffect(pageIsReady, []);
+  useEffect(() => {
+    // not while React is at work: a press in a part that it has not taken over yet makes it do that first
+    setTimeout(pageIsReady);
+  }, []);
   return (
     <html lang="en-IN">
       <head>
@@ -83,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer />
         <OfflineNotice />
         <ToastOutlet />
-        <ScrollRestoration storageKey={placesKey} />
+        <ScrollPlaces />
         <Scripts />
       </body>
     </html>
@@ -91,8 +94,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 // for few, and once in a life
-const OfAge = lazy(() =>
-  import('./features/guardians/of-age-dialog.tsx').then((part) => ({ default: part.OfAgeDialog })),
+const OfAge = part('of-age', () =>
+  import('./features/guardians/of-age-dialog.tsx').then(({ OfAgeDialog }) => OfAgeDialog),
 );
 
 export default function App() {
