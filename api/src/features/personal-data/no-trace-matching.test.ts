@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { talents } from '../../../test/auditions.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
+import { saveSearch, sweep } from '../../../test/searches.ts';
 import { goodPassword } from '../../../test/sign-up.ts';
 import { addProject } from '../../../test/talents.ts';
 import { join } from '../../../test/team.ts';
 import { tracesOf } from '../../../test/traces.ts';
 import { hashSecret } from '../../core/hashing.ts';
+import { users } from '../../db/tables/accounts.ts';
 
 let app: TestApp;
 let passwordHash: string;
@@ -100,4 +102,33 @@ test('Of a director who kept lists and searches, put people aside and invited th
     { message: 'Come along', invited_by: null },
     { message: null, invited_by: null },
   ]);
+});
+
+test('Of an artist who was found, kept, put aside and invited nothing is left, and of nobody else less (M19, S29)', async () => {
+  const director = await createPerson(app, 'Director', { name: 'Kamala Rane' });
+  await saveSearch(director, { query: {} });
+  app.wait(1);
+  const both = await talents(app, ['Ignatia Quillwort', 'Ottoline Wrenfield']);
+  await app.db.update(users).set({ passwordHash });
+  await sweep(app);
+  const found: Person[] = [];
+  for (const artist of both) {
+    const { id, roleIds } = await addProject(app, director.id, { name: 'Monsoon', roles: 2 });
+    const message = `Come, ${markOf(artist)}`;
+    await match(director, [artist, artist], { projectId: id, roleId: roleIds[0] ?? '', message });
+    const { client } = artist;
+    await must(client.put(`/api/roles/${roleIds[1]}/mark`, { mark: 'saved' }));
+    await saveSearch(artist, { kind: 'roles', name: markOf(artist), query: { place: 'bihar' } });
+    found.push(artist);
+  }
+  const [gone, stays] = found as [Person, Person];
+  const ofOthers = await tracesOf(app, wordsOf(stays));
+  const tables = ['list_people.artist_id', 'hidden_suggestions.artist_id', 'role_marks.artist_id'];
+  const kept = [...tables, 'saved_searches.user_id', 'search_finds.person_id', 'notifications.actor_id'];
+  expect(ofOthers).toEqual(expect.arrayContaining(kept.map((column) => `public.${column}`)));
+  await erase(gone);
+  const left = await tracesOf(app, wordsOf(gone));
+  // what the director wrote to them goes with the invitation, and what was mailed within days
+  expect(left.filter((place) => !mayStay.includes(place))).toEqual([]);
+  expect(await tracesOf(app, wordsOf(stays))).toEqual(ofOthers);
 });
