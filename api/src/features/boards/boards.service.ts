@@ -3,7 +3,7 @@ import type { Board } from '@kirdaar/contract/boards.ts';
 import type { Answer, ParsedBody } from '@kirdaar/contract/operations.ts';
 import { boardDays, boardLimits, isBoardOpen } from '@kirdaar/domain/boards/boards.ts';
 import { type CalendarDate, dateInIndia } from '@kirdaar/domain/calendar.ts';
-import { hashSecret } from '../../core/hashing.ts';
+import { fitsSecret, hashSecret } from '../../core/hashing.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
 import { newToken } from '../../core/tokens.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
@@ -85,8 +85,8 @@ export async function createBoard(
   });
 }
 
-/** Changes a board that was not closed. A passcode is not taken away from under somebody who is not 18: 409
-    `board.minor_needs_passcode` (rule boards/passcodes-3). */
+/** Changes a board that was not closed. Another passcode is asked of whoever entered before it (rule boards/passcodes-5), and
+    none is taken away from under somebody who is not 18: 409 `board.minor_needs_passcode` (rule boards/passcodes-3). */
 export async function changeBoard(
   deps: Deps,
   viewer: Viewer,
@@ -109,6 +109,7 @@ export async function changeBoard(
       ...(openUntil !== undefined && { openUntil }),
       ...(passcodeHash !== undefined && { passcodeHash }),
     };
+    if (passcode && !(await isPasscode(board, passcode))) await shutOutClients(tx, board.id);
     if (Object.keys(changes).length > 0) await updateBoard(tx, board.id, changes);
     announceBoard(tx, board);
     return presentOne(tx, viewer, { ...board, ...changes });
@@ -145,6 +146,9 @@ export async function renewLink(
     return new AnswerWithMessage(message, await presentOne(tx, viewer, { ...board, linkToken }));
   });
 }
+
+const isPasscode = async ({ passcodeHash }: BoardRow, passcode: string): Promise<boolean> =>
+  passcodeHash !== null && (await fitsSecret(passcodeHash, passcode));
 
 /** A board that was not closed, held until the transaction ends; 404 for an unknown one, and 404 `board.closed`. */
 export async function holdBoard(tx: Transaction, projectId: OwnedProjectId, id: string): Promise<BoardRow> {

@@ -75,3 +75,27 @@ describe('An hour', () => {
     expect((await answer()).status).toBe(429);
   });
 });
+
+describe('A passcode that is set later', () => {
+  it('is asked of whoever came in before, who finds their answers; the same one again is not (D26)', async () => {
+    const { id, link, browser, items } = await boards.opened();
+    const change = (body: object) => boards.change(id, body);
+    const view = async () => (await browser.get(`/api/boards/${id}/view`)).status;
+    const enter = (passcode: string | null) =>
+      browser.post('/api/boards/enter', { token: tokenOf(link), name: 'Priya', passcode });
+    await browser.put(`/api/boards/${id}/answers/${items[0]._id}`, { answer: 'yes' });
+    expect(await view()).toBe(200);
+    for (const passcode of ['Chai7', 'Chai8']) {
+      expect((await change({ passcode })).status).toBe(200);
+      expect(await view()).toBe(404);
+      expect((await enter(null)).status).toBe(401);
+      expect((await enter(passcode)).status).toBe(200);
+      expect((await browser.get(`/api/boards/${id}/view`)).json.data.items[0].answer).toBe('yes');
+      expect((await change({ passcode, title: 'Leads' })).status).toBe(200);
+      expect(await view()).toBe(200);
+    }
+    // who needs none any more stays
+    expect((await change({ passcode: null })).status).toBe(200);
+    expect(await view()).toBe(200);
+  });
+});

@@ -118,7 +118,7 @@ function Fields({ board, fallback, onSubmit }: FieldsProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={boardLimits.passcode.max}
-        hint="4 to 12 characters. Somebody under 18 is shown only on a board with a passcode."
+        hint="4 to 12 characters. Somebody under 18 is shown only on a board with a passcode. Whoever opened the board before is asked for a new one."
         error={faults.passcode}
       />
       {board?.hasPasscode && (
