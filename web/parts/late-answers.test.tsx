@@ -1,4 +1,3 @@
-import type { FittingRole } from '@kirdaar/contract/fit/roles-for-me.ts';
 import type { SavedSearch } from '@kirdaar/contract/searches/searches.ts';
 import { dateInIndia, dayAfter } from '@kirdaar/domain/calendar.ts';
 import { defaultPaces } from '@kirdaar/domain/notifications/kinds.ts';
@@ -11,6 +10,7 @@ import { render } from 'vitest-browser-react';
 import { AvailabilityForm } from '../app/features/availability/availability-form.tsx';
 import { MailSettingsForm } from '../app/features/notifications/mail-settings.tsx';
 import { AllLists } from '../app/features/own-lists/all-lists.tsx';
+import type { OfferedRole } from '../app/features/roles-for-me/load-roles.ts';
 import { RoleOffer } from '../app/features/roles-for-me/role-offer.tsx';
 import { OneSearch } from '../app/features/searches/one-search.tsx';
 import { callApi } from '../app/shell/calls/api.ts';
@@ -31,13 +31,13 @@ const offer = (applyUntil: string | null) =>
       ...{ _id: 'r1', characterName: 'Ira', gender: 'female', ageRange: '25-35' },
       ...{ terms: { ...noTerms, applyUntil }, can: { apply: { ok: true } } },
     },
-    ...{ fit: {}, reasons: [], missing: [], mark: 'none' },
-  }) as unknown as FittingRole;
+    ...{ fit: {}, reasons: [], missing: [], mark: 'none', invitation: null },
+  }) as unknown as OfferedRole;
 
 test('A role that is put aside takes the keyboard from nobody who types elsewhere by then (M11)', async () => {
   await show(
     <>
-      <RoleOffer offer={offer(null)} isInvited={false} />
+      <RoleOffer offer={offer(null)} />
       <input aria-label="Type of project" />
     </>,
   );
@@ -124,7 +124,7 @@ test('How soon a deadline is goes by the clock of the server, and so do the days
   await asked;
   await show(
     <>
-      <RoleOffer offer={offer(dayAfter(there, 1))} isInvited={false} />
+      <RoleOffer offer={offer(dayAfter(there, 1))} />
       <AvailabilityForm userId="u1" stored={{ days: [], freeFrom: null }} />
     </>,
   );

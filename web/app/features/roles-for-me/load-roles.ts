@@ -12,8 +12,8 @@ const { default: pageSize, max } = limits.pageSize;
 const tabs = ['for-you', 'saved', 'invited'] as const;
 type RoleTab = (typeof tabs)[number];
 
-/** A role with what the casting team wrote, where it is one that they are invited to apply for. */
-export type OfferedRole = FittingRole & Partial<Pick<InvitedRole, 'message'>>;
+/** A role, with what the casting team wrote where its reader is invited to apply for it. */
+export type OfferedRole = FittingRole & { invitation: Pick<InvitedRole, 'message'> | null };
 
 export type ShownRoles = {
   tab: RoleTab;
@@ -45,17 +45,30 @@ export async function loadRoles({ url, signal }: Request): Promise<ShownRoles> {
         ? callApi('listRolesForMe', { query: { ...wishesOf(params), limit }, signal })
         : callApi(tab === 'saved' ? 'listSavedRoles' : 'listInvitedRoles', { query: { limit }, signal }),
       filterLists(),
-      // the list stands without their number, too
+      // the other tabs stand without them, too
       tab === 'invited'
         ? null
-        : callApi('listInvitedRoles', { query: { limit: 1 }, signal }).catch(() => null),
+        : callApi('listInvitedRoles', { query: { limit: pageSize }, signal }).catch(() => null),
     ]);
     const invited = tab === 'invited' ? found.total : (waiting?.total ?? null);
-    return { ...empty, ...found, invited, languages, hindrance: null };
+    const roles = offered(found.roles, waiting?.roles ?? []);
+    return { ...empty, ...found, roles, invited, languages, hindrance: null };
   } catch (error) {
     if (error instanceof ApiError && hindrances.includes(error.code)) return { ...empty, hindrance: error };
     throw error;
   }
+}
+
+/** Roles of any tab, marked where their reader is invited: putting one aside is read by the team. */
+export function offered(
+  roles: readonly (FittingRole & Partial<Pick<InvitedRole, 'message'>>)[],
+  waiting: readonly InvitedRole[],
+): OfferedRole[] {
+  const invitations = new Map(waiting.map(({ role, message }) => [role._id, { message }]));
+  return roles.map(({ message, ...one }) => ({
+    ...one,
+    invitation: message === undefined ? (invitations.get(one.role._id) ?? null) : { message },
+  }));
 }
 
 /** What an address narrows the roles to; what is no such wish is left out. */

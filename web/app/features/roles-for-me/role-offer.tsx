@@ -17,8 +17,9 @@ import type { OfferedRole } from './load-roles.ts';
 /** A role with how it fits its reader, and what they do with it: apply, save it, or put it aside, which can be taken back
     where it was done (rules fit/screens-1, fit/marks-1). One that they are invited to has the team's message, and putting it
     aside answers it (rule fit/screens-3). */
-export function RoleOffer({ offer, isInvited }: { offer: OfferedRole; isInvited: boolean }) {
-  const { project, role } = offer;
+export function RoleOffer({ offer }: { offer: OfferedRole }) {
+  const { project, role, invitation } = offer;
+  const isInvited = invitation !== null;
   // whoever put a role aside before is invited all the same
   const [mark, setMark] = useState(isInvited && offer.mark === 'not_for_me' ? 'none' : offer.mark);
   const [problem, setProblem] = useState('');
@@ -75,7 +76,7 @@ export function RoleOffer({ offer, isInvited }: { offer: OfferedRole; isInvited:
               <DirectorLine director={project.director} />
             </p>
           </div>
-          {offer.message && <TeamMessage text={offer.message} />}
+          {invitation && <Invitation {...invitation} />}
           <RoleTerms terms={role.terms} />
           <Fit offer={offer} />
         </>
@@ -122,12 +123,13 @@ export function RoleOffer({ offer, isInvited }: { offer: OfferedRole; isInvited:
   );
 }
 
-/** What the casting team wrote to whom they invite. */
-function TeamMessage({ text }: { text: string }) {
+/** That the casting team invites, and what they wrote. */
+function Invitation({ message }: { message: string | null }) {
+  if (!message) return <p className="border-l-4 border-red pl-3">The casting team invites you to apply.</p>;
   return (
     <figure className="border-l-4 border-red pl-3">
-      <figcaption className="text-sm text-ink-soft">The casting team writes</figcaption>
-      <blockquote className="break-words whitespace-pre-line">{text}</blockquote>
+      <figcaption className="text-sm text-ink-soft">The casting team invites you to apply</figcaption>
+      <blockquote className="break-words whitespace-pre-line">{message}</blockquote>
     </figure>
   );
 }

@@ -1,7 +1,8 @@
+import type { FittingRole, InvitedRole } from '@kirdaar/contract/fit/roles-for-me.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { ShownRoles } from './load-roles.ts';
+import { offered, type ShownRoles } from './load-roles.ts';
 import { RolesPage } from './roles-page.tsx';
 
 const none: ShownRoles = {
@@ -19,6 +20,14 @@ function shown(more: Partial<ShownRoles>, at = '/roles'): string {
 it('The tabs say how many invitations wait for an answer, where there are any (M12)', () => {
   expect(shown({ invited: 2 })).toMatch(/Invited<span[^>]*>2<\/span>/);
   for (const invited of [0, null]) expect(shown({ invited })).not.toMatch(/Invited<span/);
+});
+
+it('A role says on every tab that its reader is invited, as the team reads when they put it aside (M12)', () => {
+  const role = (_id: string) => ({ role: { _id } }) as unknown as FittingRole;
+  const waiting = [{ ...role('r2'), message: 'Come!' }] as InvitedRole[];
+  const invitationsOf = (roles: ReturnType<typeof offered>) => roles.map(({ invitation }) => invitation);
+  expect(invitationsOf(offered([role('r1'), role('r2')], waiting))).toEqual([null, { message: 'Come!' }]);
+  expect(invitationsOf(offered([{ ...role('r3'), message: null }], []))).toEqual([{ message: null }]);
 });
 
 describe('A list without a role that fits', () => {

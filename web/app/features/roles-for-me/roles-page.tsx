@@ -84,7 +84,7 @@ function Offers({ shown, params }: { shown: ShownRoles; params: URLSearchParams 
       <ul className="flex flex-col gap-4">
         {roles.map((one) => (
           <li key={one.role._id}>
-            <RoleOffer offer={one} isInvited={shown.tab === 'invited'} />
+            <RoleOffer offer={one} />
           </li>
         ))}
       </ul>
