@@ -23,6 +23,8 @@ describe('the navigation', () => {
   test.each([
     ['/profile/asha-rao?project=monsoon&status=all', 'Director', ['Projects']],
     ['/profile/asha-rao?status=all&project=monsoon', 'Director', ['Projects']],
+    ['/profile/asha-rao?desk=monsoon&role=r1', 'Director', ['Projects']],
+    ['/profile/asha-rao?suggested=monsoon&role=r1', 'Director', ['Projects']],
     ['/profile/asha-rao?project=monsoon', 'Artist', ['Profiles']],
     ['/profile/asha-rao?list=profiles&searchQuery=a', 'Director', ['Profiles']],
     ['/profiles?project=monsoon', 'Director', ['Profiles']],

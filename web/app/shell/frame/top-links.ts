@@ -16,7 +16,7 @@ export const wideLinks = (role: string | undefined) =>
 /** The path that the navigation knows a page by: a talent whom a director reviews belongs to the project that they are seen
     from. */
 export function placeOf(here: string, role?: string): string {
-  return role === 'Director' && /^\/profile\/.*[?&]project=/.test(here)
+  return role === 'Director' && /^\/profile\/.*[?&](?:project|desk|suggested)=/.test(here)
     ? '/projects'
     : here.replace(/\?.*/, '');
 }

@@ -91,7 +91,7 @@ export function SuggestionCard({ person, to, ticked, acts, onTick }: Props) {
         </div>
       </div>
       {acts.length > 0 && (
-        <div className="mt-auto flex flex-wrap gap-2">
+        <div className="mt-auto flex flex-wrap gap-2 xl:gap-1.5">
           {acts.map(({ label, onChoose, waitsFor }, place) => (
             <Button
               key={label}
@@ -99,6 +99,7 @@ export function SuggestionCard({ person, to, ticked, acts, onTick }: Props) {
               variant={place === 0 ? 'primary' : 'secondary'}
               aria-label={`${label}: ${name}`}
               pending={waitsFor([_id])}
+              className="xl:px-2.5"
               onClick={() => onChoose([_id])}
             >
               {label}
