@@ -53,6 +53,18 @@ export function birthdayMail(about: { child: string; date: string; url: string }
   });
 }
 
+/** Says why a moderator corrected when somebody was born, to them and to whoever stands for them by then. */
+export function ageCorrectedMail({ words, url }: { words: string; url: string }, reader: Reader): Mail {
+  const subject = 'We corrected your date of birth';
+  return writeLetter({
+    ...reader,
+    subject,
+    heading: subject,
+    paragraphs: [words],
+    link: { label: 'Open your profile', url },
+  });
+}
+
 /** Says once to a child who had a profile before guardians were asked for that nobody else sees it until one agrees. */
 export function guardianNeededMail({ child, url }: { child: string; url: string }): Mail {
   const subject = 'A parent or guardian has to agree to your profile';

@@ -3,21 +3,23 @@ import { correctAge, isDateOfBirth } from '@kirdaar/domain/guardians/ages.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { ageCorrectedMail } from '../../mail/guardian-mails.ts';
 import { guardianOf, guardianRecords } from '../guardians/guardians.service.ts';
+import { mailPerson } from '../guardians/recipients.service.ts';
 import { changeProfileWithin } from '../profiles/change-profile.service.ts';
 import { changeUser, holdProfile } from '../profiles/profile-rows.service.ts';
 import { forgetGuardian } from './guardianship.service.ts';
 
 /**
  * Keeps when somebody was born, as a moderator found it out: who is 18 by it has their birthday at once, and who is below 18 is
- * seen by nobody else until a guardian agrees (rules guardians/corrected-1, guardians/corrected-2). Throws 404 for nobody, and
+ * seen by nobody else until a guardian agrees (rules guardians/corrected-1, guardians/corrected-2). They are mailed why. Throws 404 for nobody, and
  * for a casting director, of whom no list and no guardian knows.
  */
 export async function correctDateOfBirth(
   tx: Transaction,
-  deps: Pick<Deps, 'clock'>,
+  deps: Deps,
   personId: string,
-  dateOfBirth: CalendarDate,
+  { dateOfBirth, words }: { dateOfBirth: CalendarDate; words: string },
 ): Promise<{ state: 'corrected'; isChanged: boolean }> {
   const now = deps.clock();
   const held = await holdProfile(tx, personId);
@@ -35,5 +37,9 @@ export async function correctDateOfBirth(
     const told = { birthdayToldAt: null, waitsForNotice };
     await changeUser(tx, personId, { age, isChild, dateOfBirth, ...told });
   });
+  const about = { words, url: `${deps.config.publicUrl}/profile-setup` };
+  await mailPerson(tx, deps, { userId: personId, email: held.email }, 'account', (reader) =>
+    ageCorrectedMail(about, reader),
+  );
   return { state: 'corrected', isChanged: true };
 }

@@ -35,6 +35,9 @@ const correct = (person: { id: string }, dateOfBirth: string, by = moderator, ch
 const self = async ({ client }: Person) => (await client.get('/api/auth')).json.data;
 const seen = async ({ publicIdentifier }: Person, by: Pick<Person, 'client'> = director) =>
   by.client.get(`/api/users/profile/${publicIdentifier}`);
+const correctedSubject = 'We corrected your date of birth';
+const subjectsTo = async (email: string) =>
+  (await app.mailsTo(email)).map(({ subject }) => subject).toSorted();
 const logged = ({ id }: Person) =>
   app.db.select().from(moderationActions).where(eq(moderationActions.aboutId, id));
 
@@ -61,6 +64,8 @@ describe('A moderator', () => {
     const { withdrawal } = await linksTo(app, guardian.email);
 
     const done = await correct(child, of18);
+    expect(await subjectsTo(child.email)).toEqual([correctedSubject]);
+    expect(await subjectsTo(guardian.email)).toEqual([]);
     expect([done.status, done.json.data]).toMatchObject([
       201,
       { action: 'correct_age', state: 'corrected', _id: expect.any(String) },
@@ -91,8 +96,8 @@ describe('A moderator', () => {
     for (const by of [director, { client: app.visitor() }]) expect((await seen(person, by)).status).toBe(404);
     expect(await checkListings(app.db)).toEqual([]);
     await tendChildren(app.deps);
-    const [mail, ...others] = await app.mailsTo(person.email);
-    expect([mail?.subject, others]).toEqual(['A parent or guardian has to agree to your profile', []]);
+    const subjects = ['A parent or guardian has to agree to your profile', correctedSubject];
+    expect(await subjectsTo(person.email)).toEqual(subjects);
     await agreedGuardian(app, person);
     expect((await seen(person)).status).toBe(200);
     // 18 for a day by mistake, when the guardian was gone already: nobody's old consent lists a child
@@ -110,7 +115,13 @@ describe('A moderator', () => {
     expect((await seen(child)).json.data.number).toBe(guardian.phone);
     expect((await seen(child)).json.data.age).toBe(14);
     await tendChildren(app.deps);
-    expect(await app.mailsTo(child.email)).toEqual([]);
+    // both read why, and the guardian how to withdraw
+    for (const to of [child.email, guardian.email]) {
+      const [mail] = (await app.mailsTo(to)).filter(({ subject }) => subject === correctedSubject);
+      expect(mail?.textBody).toContain('Your passport says when you were born.');
+      expect(mail?.textBody.includes('/answer/')).toBe(to === guardian.email);
+    }
+    expect(await subjectsTo(child.email)).toEqual([correctedSubject]);
   });
 
   test('corrects nothing twice, nobody unknown, no director, and nobody whose guardian they are (S24)', async () => {
@@ -119,6 +130,7 @@ describe('A moderator', () => {
     const again = await correct(person, of30);
     expect([again.status, again.json.data._id]).toEqual([200, null]);
     expect(await logged(person)).toHaveLength(1);
+    expect(await subjectsTo(person.email)).toEqual([correctedSubject]);
     expect((await self(person)).hasComeOfAge).toBe(false);
     for (const nobody of [{ id: randomUUID() }, director])
       expect((await correct(nobody, of30)).status).toBe(404);

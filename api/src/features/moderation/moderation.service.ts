@@ -70,7 +70,7 @@ export async function moderate(
 async function act(tx: Transaction, deps: Deps, body: ParsedBody<'moderate'>) {
   const { action, about, words, version, dateOfBirth } = body;
   if (isVerificationAction(action)) return decide(tx, deps, about._id, { action, words, version });
-  if (dateOfBirth) return correctDateOfBirth(tx, deps, about._id, dateOfBirth);
+  if (dateOfBirth) return correctDateOfBirth(tx, deps, about._id, { dateOfBirth, words: words ?? '' });
   return about.kind === 'contact_message'
     ? closeContactMessage(tx, deps, about._id)
     : closeUnusualReading(tx, deps, about._id);
