@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addListed } from '../../../test/talents.ts';
 import { users } from '../../db/tables/accounts.ts';
+import { unavailableDays } from '../../db/tables/availability.ts';
 import { listingBitPlaces, listingFits } from '../../db/tables/fit.ts';
 import { checkListings, rebuildListings, refreshListing } from '../profiles/listing.service.ts';
 
@@ -27,7 +28,9 @@ const agrees = async () => {
   expect(bits.rows).toEqual([]);
 };
 const wordsOf = async (id: string) =>
-  (await app.db.select().from(listingBitPlaces).where(eq(listingBitPlaces.id, id)))[0]?.words;
+  (await app.db.select().from(listingBitPlaces).where(eq(listingBitPlaces.id, id)))[0]?.words.filter(
+    (word) => !word.startsWith('t:'),
+  );
 
 describe('What roles are compared with', () => {
   test('is kept with every change of a profile and of its clips', async () => {
@@ -79,9 +82,25 @@ describe('What roles are compared with', () => {
       ...{ screenFrom: null, screenTo: null },
     });
     expect(after?.words).not.toEqual(before);
-    expect(await wordsOf(id)).toEqual(
-      ['', 'd:hindi', 'g:female', 'h:152', 'h:15x', 'l:Hindi', 'p:bihar', 's:dancing', 'y'].sort(),
-    );
+    expect(await wordsOf(id)).toEqual([
+      '',
+      'c:5',
+      'd:hindi',
+      'g:female',
+      'h:152',
+      'h:15x',
+      'l:Hindi',
+      'p:bihar',
+      's:dancing',
+      'v:hindi',
+      'y',
+    ]);
+    await agrees();
+    await app.db.insert(unavailableDays).values({ userId: id, days: '{[2026-12-10,2026-12-13)}' });
+    expect(await wordsOf(id)).toContain('a');
+    await agrees();
+    await app.db.delete(unavailableDays).where(eq(unavailableDays.userId, id));
+    expect(await wordsOf(id)).not.toContain('a');
     await agrees();
     await app.db.$client.query('DELETE FROM monologues WHERE user_id = $1', [id]);
     expect((await kept(id))?.clips).toEqual([]);
@@ -100,15 +119,38 @@ describe('What roles are compared with', () => {
       Array.from({ length: 12 }, () => ({ skills: ['dancing'] })),
     );
     await Promise.all(
-      ids.map((id) =>
-        app.db.transaction(async (tx) => {
-          await tx.update(users).set({ skills: [] }).where(eq(users.id, id));
-          await refreshListing(tx, id);
-        }),
-      ),
+      ids
+        .map((id) =>
+          app.db.transaction(async (tx) => {
+            await tx.update(users).set({ skills: [] }).where(eq(users.id, id));
+            await refreshListing(tx, id);
+          }),
+        )
+        .concat(
+          ids.map(
+            async (userId) => void (await app.db.insert(unavailableDays).values({ userId, days: '{}' })),
+          ),
+        ),
     );
     for (const id of ids) expect(await wordsOf(id)).not.toContain('s:dancing');
+    for (const id of ids) expect(await wordsOf(id)).toContain('a');
     await agrees();
+  });
+
+  test('takes a place once, however often somebody changes', async () => {
+    const [one = ''] = await addListed(app, [{}]);
+    for (const heightFeet of [4, 5, 6])
+      await app.db.transaction(async (tx) => {
+        await tx.update(users).set({ heightFeet }).where(eq(users.id, one));
+        await refreshListing(tx, one);
+      });
+    const [next = ''] = await addListed(app, [{}]);
+    const slots = await app.db
+      .select({ slot: listingBitPlaces.slot })
+      .from(listingBitPlaces)
+      .where(inArray(listingBitPlaces.id, [one, next]))
+      .orderBy(listingBitPlaces.slot);
+    expect(slots.map(({ slot }) => slot - (slots[0]?.slot ?? 0))).toEqual([0, 1]);
   });
 
   test('is checked and mended like the listings themselves', async () => {

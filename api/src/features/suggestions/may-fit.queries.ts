@@ -1,6 +1,5 @@
 import type { FitWish } from '@kirdaar/domain/fit/fit.ts';
-import { drawOf } from '@kirdaar/domain/fit/order.ts';
-import { askedWishes, type CastRole } from '@kirdaar/domain/fit/suggestions.ts';
+import type { CastRole } from '@kirdaar/domain/fit/suggestions.ts';
 import { traitOf } from '@kirdaar/domain/lists/listing-traits.ts';
 import { readRoleGender } from '@kirdaar/domain/terms/role-gender.ts';
 import { and, type SQL, sql } from 'drizzle-orm';
@@ -16,37 +15,8 @@ export function mayMeet(cast: CastRole, wishes: readonly FitWish[]): SQL | undef
   );
 }
 
-/** A condition that holds of everybody who meets all wishes of a role, if only in part. */
-export function meetsAll(cast: CastRole): SQL | undefined {
-  const words = askedWishes(cast).flatMap((wish) => {
-    const known = askedWords(cast, wish);
-    return known ? [hasWord(cast, known.slice(1))] : [];
-  });
-  return and(...words, cast.project.shooting ? sql`said.user_id IS NOT NULL` : undefined);
-}
-
-/** How near people live to the casting, the nearest first, and the condition that finds them. */
-export function nearSteps(cast: CastRole): { near: number; there: SQL | undefined }[] {
-  const { city, state } = cast.project.casting;
-  if (state === null) return [{ near: 0, there: undefined }];
-  const inState = { near: 2, there: hasWord(cast, [`p:${state}`]) };
-  return city === null
-    ? [inState]
-    : [{ near: 3, there: hasWord(cast, [`c:${cityOf(state, city)}`]) }, inState];
-}
-
 /** A city as listing_fits has it. */
 export const cityOf = (state: string, city: string) => traitOf.city(state, city).slice('city:'.length);
-
-const drawnBits = 28;
-const blockBits = 23;
-
-/** Who comes before everybody else where only the lot decides: a thirty-second of all. */
-export function isAmongFirstLots({ role }: CastRole): SQL {
-  const block = ((2 ** drawnBits - 1) ^ drawOf(role.id)) >> blockBits;
-  const from = block * 2 ** blockBits;
-  return sql`person.draw BETWEEN ${from} AND ${from + 2 ** blockBits - 1}`;
-}
 
 const mostHeights = 40;
 

@@ -20,6 +20,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addFitting, addRole, sayable } from '../../../test/fitting-people.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { fitColumns, fitNumbers, personRows, roleValues } from '../../db/fit-sql.ts';
+import { listingPlaces } from '../../db/tables/listings.ts';
 import { findSuggestions } from './suggestions.queries.ts';
 
 let app: TestApp;
@@ -117,7 +118,7 @@ test('Where more fit than are counted the first are found in the same order, on 
   const nobody = { where: undefined, directorIds: [director.id] };
   const open = { gender: 'any', ages: null, terms: noTerms };
   const nowhere = { casting: { city: null, state: null }, shooting: null };
-  // of the first nothing but the lot decides, so that looking among the first lots is enough
+  // of the first nothing but the lot decides
   const casts = roles.slice(0, 30).map(({ role, project }, place) => ({
     ...{ content: [], role: place < 10 ? { ...open, id: role.id } : role },
     project: place < 10 ? nowhere : project,
@@ -125,9 +126,12 @@ test('Where more fit than are counted the first are found in the same order, on 
   let counted = 0;
   for (const [place, cast] of casts.entries()) {
     const loosen = asked(cast.role, cast.project).filter((_, wish) => wish % 2 === 0);
-    const expected = naive(cast.role, cast.project, loosen).map(({ id }) => id);
+    // filters leave so few that those who stand first are looked for again
+    const isLeft = (id: string) => place % 3 < 2 || /[0-3]$/.test(id);
+    const where = place % 3 < 2 ? undefined : sql`${listingPlaces.nameKey} ~ '[0-3]$'`;
+    const expected = naive(cast.role, cast.project, loosen).flatMap(({ id }) => (isLeft(id) ? [id] : []));
     const offset = place % 2 === 0 ? 0 : 2;
-    const found = await findSuggestions(app.db, cast, { ...nobody, loosen }, { limit: 2, offset }, 3);
+    const found = await findSuggestions(app.db, cast, { ...nobody, where, loosen }, { limit: 2, offset }, 3);
     const ids = found.cards?.split('\n').map((line) => line.slice(0, 36)) ?? [];
     expect(ids).toEqual(expected.slice(offset, offset + 3));
     expect(found.total).toBe(Math.min(expected.length, 4));
@@ -150,6 +154,5 @@ test('A page far down a long list has its people in their order, and nobody else
   asked.mockRestore();
   const ids = found.cards?.split('\n').map((line) => line.slice(0, 36));
   expect(ids).toEqual(expected.slice(200, 206));
-  expect(answers.length).toBeGreaterThan(1);
   expect(Math.max(...answers.map(({ rows }) => rows.length))).toBeLessThanOrEqual(6);
 });

@@ -1,0 +1,142 @@
+import { drawOf } from '@kirdaar/domain/fit/order.ts';
+import { askedWishes, type CastRole, looseable } from '@kirdaar/domain/fit/suggestions.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { texts } from '../../db/fit-sql.ts';
+import { listingBitPlaces, listingBits } from '../../db/tables/fit.ts';
+import { named, noBits } from './bits.queries.ts';
+
+/** Who has at least some value: a column of bits. Levels go from the least. */
+type Level = { column: string; value: number };
+type Ranked = { people: SQL; levels: Level[][] };
+
+/** What somebody gets for being among who has some bits. */
+type Worth = { value: number; who: SQL };
+
+/** The bits of who fits a role with a column for each number of wishes met, of clips, and each nearness that somebody may have
+    at least, the weightiest first (rule fit/order-1). */
+export function ranked(cast: CastRole, bits: SQL): Ranked {
+  const { role, project } = cast;
+  const wishes = askedWishes(cast).map((wish): Worth[] => [
+    ...(isInParts(cast, wish) ? [{ value: 1, who: named(`${wish}_some`) }] : []),
+    { value: 2, who: named(`${wish}_yes`) },
+  ]);
+  const clips = role.terms.dialects.map((_, place): Worth[] => [{ value: 1, who: named(`clip_${place}`) }]);
+  const met = summed('met', wishes, bits);
+  const clipped = summed('clips', clips, met.people);
+  const nearest = project.casting.state === null ? 0 : project.casting.city === null ? 2 : 3;
+  const near = Array.from({ length: nearest }, (_, less) => ({
+    column: `near_${less + 1}`,
+    value: less + 1,
+  }));
+  const levels = [met.levels, clipped.levels, near];
+  const kept = [
+    'block',
+    'always',
+    'everyone',
+    ...looseable(cast, []),
+    ...levels.flat().map(({ column }) => column),
+  ];
+  return {
+    people: sql`SELECT ${sql.join(kept.map(named), sql`, `)} FROM (${clipped.people}) AS ranked`,
+    levels,
+  };
+}
+
+const isInParts = ({ role: { terms } }: CastRole, wish: string) =>
+  wish === 'dialects' ||
+  (wish === 'languages' && terms.languages.length > 1) ||
+  (wish === 'skills' && terms.skills.length > 1);
+
+/** A column for each sum that people may reach at least; each thing that is summed is added to the sums before it. */
+function summed(name: string, things: Worth[][], bits: SQL): { people: SQL; levels: Level[] } {
+  let people = bits;
+  let levels: Level[] = [{ column: 'everyone', value: 0 }];
+  for (const [place, worths] of things.entries()) {
+    const before = levels;
+    const sums = before.flatMap(({ value }) => [value, ...worths.map((worth) => value + worth.value)]);
+    const values = [...new Set(sums)].filter((value) => value > 0).sort((one, other) => one - other);
+    levels = [
+      { column: 'everyone', value: 0 },
+      ...values.map((value) => ({ column: `${name}_${place}_${value}`, value })),
+    ];
+    const columns = levels.slice(1).map(({ column, value }) => {
+      const ways = [{ value: 0, who: undefined }, ...worths].flatMap(({ value: more, who }) => {
+        const enough = before.find((level) => level.value >= value - more);
+        return enough ? [who ? sql`(${named(enough.column)} & ${who})` : named(enough.column)] : [];
+      });
+      return sql`${sql.join(ways, sql` | `)} AS ${named(column)}`;
+    });
+    // OFFSET 0 has each column worked out once
+    people = sql`SELECT *, ${sql.join(columns, sql`, `)} FROM (${people}) AS ${named(`${name}_${place}`)} OFFSET 0`;
+  }
+  return { people, levels: levels.slice(1) };
+}
+
+const [drawnDigits, keptDigits] = [28, 16];
+
+/**
+ * Of the bits of `ranked`, the rows `people`, who may stand among the first `reach`: parts of a WITH, the last
+ * are `picked`, their bits, and `bound`, the rank from which on nobody is left out. From the weightiest on, of those who are
+ * still equal the highest level is taken that has enough people, and what is above it is `sure`. Of the lot, which spreads
+ * people evenly, as many digits are compared as leave about twice as many.
+ */
+export function firstOf(cast: CastRole, levels: Level[][], reach: number): SQL {
+  const steps = levels.flatMap((group, place) =>
+    group.length > 0 ? [{ group, name: `step_${place}` }] : [],
+  );
+  let last = 'step';
+  const parts = [sql`step AS (SELECT block, everyone AS reach, ${noBits} AS sure FROM people)`];
+  for (const { group, name } of steps) {
+    parts.push(narrowed(name, last, group, reach));
+    last = name;
+  }
+  const drawn = drawOf(cast.role.id);
+  const digits = Array.from({ length: keptDigits }, (_, before) => before + 1);
+  const isTurned = digits.map((digit) => ((drawn >> (drawnDigits - digit)) & 1) === 1);
+  const values = levels.map((group, place) =>
+    group.length === 0
+      ? sql`0`
+      : sql`(SELECT (ARRAY[${sql.raw(['0', ...group.map(({ value }) => value)].join())}])[level + 1] FROM ${named(`step_${place}_level`)})`,
+  );
+  return sql`${sql.join(parts, sql`, `)},
+    lots AS MATERIALIZED (SELECT least(${keptDigits}::integer, greatest(0,
+        floor(ln(greatest(1, reached - sure) / (2.0 * (${reach}::integer - sure))) / ln(2.0))))::integer AS digits
+      FROM (SELECT coalesce(sum(bit_count(reach)), 0) AS reached, coalesce(sum(bit_count(sure)), 0) AS sure FROM ${named(last)}) AS counted),
+    drawn AS (SELECT block, bit_and(CASE WHEN is_turned THEN ~ bits ELSE bits END) AS first
+      FROM unnest(${texts(digits.map((digit) => `t:${digit}`))}, ${sql.param(isTurned)}::boolean[]) WITH ORDINALITY AS digit (word, is_turned, place)
+      JOIN ${listingBits} USING (word) WHERE place <= (SELECT digits FROM lots) GROUP BY block),
+    picked AS MATERIALIZED (SELECT block, sure | (reach & coalesce(first, ~ ${noBits})) AS bits
+      FROM ${named(last)} LEFT JOIN drawn USING (block)),
+    bound (met, clips, near, lot) AS MATERIALIZED (SELECT ${sql.join(values, sql`, `)}, (1 << ${drawnDigits}) - (1 << (${drawnDigits} - digits)) FROM lots)`;
+}
+
+function narrowed(name: string, from: string, levels: Level[], reach: number): SQL {
+  const within = levels.map(({ column }) => sql`sure | (reach & ${named(column)})`);
+  const enough = within.map((people, place) => ({
+    place,
+    when: sql`sum(bit_count(${people})) >= ${reach}::integer`,
+  }));
+  const found = enough.reverse().map(({ place, when }) => sql`WHEN ${when} THEN ${sql.raw(`${place + 1}`)}`);
+  const at = (columns: SQL[]) =>
+    sql.join(
+      columns.map((people, level) => sql`WHEN ${sql.raw(`${level}`)} THEN ${people}`),
+      sql` `,
+    );
+  const level = sql.raw(`"${name}_level"`);
+  return sql`${level} AS MATERIALIZED (SELECT CASE ${sql.join(found, sql` `)} ELSE 0 END AS level FROM ${named(from)} JOIN people USING (block)),
+    ${named(name)} AS MATERIALIZED (
+      SELECT block, CASE level ${at([sql`reach`, ...within])} END AS reach, CASE level ${at([...within, sql`sure`])} END AS sure
+      FROM ${named(from)} JOIN people USING (block) CROSS JOIN ${level})`;
+}
+
+/** The ids of the people whose bits are `picked`: looked for where there are any. */
+export const pickedIds = sql`SELECT id FROM ${listingBitPlaces} WHERE slot = ANY(ARRAY(
+  SELECT slot + bit FROM (
+    SELECT slot + 32 * piece AS slot, substring(bits FROM 32 * piece + 1 FOR 32) AS bits FROM (
+      SELECT 8192 * block + 512 * part AS slot, substring(bits FROM 512 * part + 1 FOR 512) AS bits
+      FROM picked CROSS JOIN generate_series(0, 15) AS part OFFSET 0
+    ) AS parts CROSS JOIN generate_series(0, 15) AS piece WHERE bit_count(bits) > 0 OFFSET 0
+  ) AS pieces CROSS JOIN generate_series(0, 31) AS bit WHERE bit_count(bits) > 0 AND get_bit(bits, bit) = 1))`;
+
+/** The lot of role and person, from a row with what was drawn for the person. */
+export const lotOf = ({ role }: CastRole) => sql`(draw # ${drawOf(role.id)}::integer)`;
