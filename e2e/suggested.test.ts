@@ -58,6 +58,14 @@ describe.skipIf(!site.browser)('Suggested on the desk', () => {
     await expect.poll(() => total(page)).toBe(announced);
     await press(page, 'Show more');
     await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
+    // a profile leads back to where the list was left
+    const opened = cards(page).nth(25).getByRole('link');
+    await opened.click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
+    await expect
+      .poll(() => opened.evaluate((link) => link.getBoundingClientRect().top < innerHeight))
+      .toBe(true);
     await press(page, 'any place');
     await expect.poll(() => total(page)).toBe(before);
     await expectFit(page);

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@kirdaar/contract/fit/suggestions.ts';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -33,7 +33,10 @@ async function show(names: string[], total?: number) {
   projects += 1;
   const project = { _id: `p${projects}`, projectIdentifier: `p${projects}`, directorId: 'd1' };
   const desk = { project, me: 'owner', lists: { languages: [], departments: [] } } as unknown as Desk;
-  const router = createMemoryRouter([{ path: '/', element: <Screen desk={desk} /> }]);
+  const router = createMemoryRouter([
+    { path: '/', element: <Screen desk={desk} /> },
+    { path: '/profile/:name', element: <Link to="/">Back</Link> },
+  ]);
   await render(<RouterProvider router={router} />);
   await answer('GET', listOf(names, total));
   await expect.element(card(names[0] ?? '')).toBeVisible();
@@ -123,6 +126,21 @@ test('More than can be invited at once are told so before they are asked for (M1
   const dialog = page.getByRole('dialog', { name: 'Invite 203 artists to apply' });
   await expect.element(dialog.getByText('200 can be invited at once. Untick 3 first.')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Invite 203 artists' })).toBeDisabled();
+});
+
+test('Whoever comes back from a profile finds as many as they had opened, and asks anew the next time (M9)', async () => {
+  await show(['Anu', 'Bela'], 3);
+  await button('Show more').click();
+  await answer('GET', listOf(['Anu', 'Bela', 'Charu'], 3));
+  await page.getByRole('link', { name: 'Charu' }).click();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect.element(card('Charu')).toBeVisible();
+  await button('Not for this role: Anu').click();
+  await answer('PUT', null);
+  await button('Suggest again').click();
+  await answer('PUT', null);
+  await answer('GET', listOf(['Anu', 'Bela'], 3));
+  await expect.element(card('Charu')).not.toBeInTheDocument();
 });
 
 test('Somebody’s profile knows the project and the role that they are suggested for (M18)', async () => {

@@ -1,5 +1,7 @@
+import type { Answer } from '@kirdaar/contract/operations.ts';
 import type { Project } from '@kirdaar/contract/projects.ts';
 import type { ProfileView } from '@kirdaar/contract/users.ts';
+import type { FitWish } from '@kirdaar/domain/fit/fit.ts';
 import type { FilterLists } from '../../ui/filters/filter-lists.ts';
 import type { OpenPages } from '../../ui/long-list/open-pages.ts';
 import { onSessionChange } from '../session/session-state.ts';
@@ -23,6 +25,8 @@ type CachedValues = {
   talentInHand: string;
   /** The pages of the list looked at last. */
   pages: OpenPages<unknown>;
+  /** Who was suggested where somebody's profile was opened: it is taken by whoever comes back. */
+  suggested: { listed: Answer<'listSuggestions'>; wishes: readonly FitWish[] };
   /** What moderators work through, as far as it was opened. */
   consoleList: { of: string; isStale: boolean };
   /** Languages and departments, which are the same for everybody. */
@@ -39,6 +43,7 @@ const ends: Record<keyof CachedValues, Ends> = {
   projectCall: { after: minute, most: 100, onAnswer: true },
   talentInHand: { after: never, most: 1 },
   pages: { after: 5 * minute, most: 1, onWrite: true },
+  suggested: { after: 5 * minute, most: 1 },
   consoleList: { after: never, most: 1 },
   filterLists: { after: never, most: 1 },
 };

@@ -4,6 +4,7 @@ import { suggestedText } from '@kirdaar/domain/fit/suggestion-texts.ts';
 import { personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
 import { totalText } from '@kirdaar/domain/lists/total.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useKeptPlace } from '../../../shell/memory/use-kept-place.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FilterBar } from '../../../ui/filters/filter-bar.tsx';
 import { withValues } from '../../../ui/filters/filter-params.ts';
@@ -41,6 +42,7 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const artists = listed?.artists ?? [];
   const order = artists.map(({ _id }) => _id);
+  const keepPlace = useKeptPlace({ projectIdentifier: project.projectIdentifier, ids: order });
 
   const [acted, setActed] = useState(0);
   useLayoutEffect(() => {
@@ -153,6 +155,10 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
                 to={suggestedTalentPath(person.publicIdentifier, project.projectIdentifier, params)}
                 ticked={selection.ids.has(person._id)}
                 acts={acts}
+                onOpen={() => {
+                  suggestions.keep();
+                  keepPlace();
+                }}
                 onTick={acts.length > 0 ? () => tick(place) : undefined}
               />
             </li>

@@ -23,10 +23,11 @@ type Props = {
   /** What can be done with them; none for whoever reviews. */
   acts: readonly SuggestionAct[];
   onTick: (() => void) | undefined;
+  onOpen: () => void;
 };
 
 /** Somebody who fits a role: face, name, why they fit, and what is missing (rules fit/suggestions-1, fit/words-1). */
-export function SuggestionCard({ person, to, ticked, acts, onTick }: Props) {
+export function SuggestionCard({ person, to, ticked, acts, onTick, onOpen }: Props) {
   const { _id, name, picture, age, currentAddress, homeAddress, reasons, missing, isNew } = person;
   const home = currentAddress.city || currentAddress.state ? currentAddress : homeAddress;
   const facts = [age !== null && `${age} years`, placeText(home, stateName, '')].filter(Boolean).join(' · ');
@@ -49,7 +50,7 @@ export function SuggestionCard({ person, to, ticked, acts, onTick }: Props) {
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <div className="flex items-start gap-2">
             <h3 className="min-w-0 flex-1 font-semibold break-words">
-              <Link to={to} className="underline-offset-4 hover:underline">
+              <Link to={to} onClick={onOpen} className="underline-offset-4 hover:underline">
                 {name}
               </Link>
             </h3>

@@ -5,6 +5,7 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../shell/calls/api.ts';
 import { messageOf } from '../../../shell/calls/api-error.ts';
+import { viewerCache } from '../../../shell/memory/viewer-cache.ts';
 import { valuesOf } from '../../../ui/filters/filter-params.ts';
 import { personQuery } from '../../../ui/filters/filter-query.ts';
 
@@ -23,7 +24,12 @@ export function loosenedIn(params: URLSearchParams) {
 export function useSuggestions(where: { id: string; roleId: string }, params: URLSearchParams) {
   const { sort: _sort, near: _near, ...filters } = personQuery(params);
   const asked = JSON.stringify({ ...where, ...filters, loosen: loosenedIn(params) });
-  const [state, setState] = useState<State>({ listed: null, wishes: [], problem: '', loading: true });
+  const [kept] = useState(() => takeKept(asked));
+  const [state, setState] = useState<State>({
+    ...(kept ?? { listed: null, wishes: [] }),
+    problem: '',
+    loading: !kept,
+  });
 
   // of several answers under way only the one that was asked for last is shown
   const latest = useRef(0);
@@ -57,25 +63,40 @@ export function useSuggestions(where: { id: string; roleId: string }, params: UR
     },
     [asked],
   );
+  const isKept = useRef(kept !== undefined);
   useEffect(() => {
+    // whoever comes back from a profile finds the list as they left it
+    if (isKept.current) {
+      isKept.current = false;
+      return;
+    }
     const controller = new AbortController();
     void ask(1, controller.signal);
     return () => controller.abort();
   }, [ask]);
 
-  const { listed } = state;
+  const { listed, wishes } = state;
   return {
-    ...{ asked, listed, wishes: state.wishes, problem: state.problem, loading: state.loading },
+    ...{ asked, listed, wishes, problem: state.problem, loading: state.loading },
     /** Asks from the first page on. */
     again: () => void ask(1),
     // a page counts those who left: what came after them has moved up
     more: () => void ask(Math.floor((listed?.artists.length ?? 0) / limits.pageSize.default) + 1),
+    /** Keeps the list, as far as it is open, for whoever comes back from a profile. */
+    keep: () => listed && viewerCache().put('suggested', asked, { listed, wishes }),
     /** Takes people off the list who are suggested no more. */
     leave: (ids: readonly string[]) => {
       for (const id of ids) left.current.add(id);
       setState((now) => ({ ...now, listed: now.listed && without(ids, now.listed) }));
     },
   };
+}
+
+/** The list that was left for a profile, once: whoever comes otherwise asks anew. */
+function takeKept(asked: string) {
+  const kept = viewerCache().get('suggested', asked);
+  viewerCache().drop('suggested');
+  return kept;
 }
 
 /** Those who stand on screen and the people of one more page; the first page begins anew. */
