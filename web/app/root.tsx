@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useSessionWatch();
   useEffect(() => {
     // not while React is at work: a press in a part that it has not taken over yet makes it do that first
-    setTimeout(pageIsReady);
+    queueMicrotask(pageIsReady);
   }, []);
   return (
     <html lang="en-IN">
