@@ -106,6 +106,6 @@ test('Invitations to apply go as a naive team and its artists would have them, w
         expect(await doing.seen()).toEqual(expected(model));
       }
     }),
-    { numRuns: 100 },
+    { numRuns: 30 },
   );
 });
