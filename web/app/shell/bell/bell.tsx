@@ -9,11 +9,13 @@ import { patience } from '../calls/use-act.ts';
 import { useLive } from '../live/use-live.ts';
 import { useUser } from '../session/use-user.ts';
 import { markRead, type Notification } from './notices.ts';
-import { askSummary, countText, useSummary } from './summary.ts';
+import { askFirstSummary, askSummary, countText, useSummary } from './summary.ts';
 import { useLeftTaps } from './use-left-taps.ts';
 import './bell.css';
 
 const shown = 8;
+/** Milliseconds for the stream of this tab to open and greet. */
+const greeting = 1000;
 const wide = '(width >= 48rem)';
 
 // only who is invited to something fetches it; where it cannot come, the bell still tells
@@ -53,10 +55,14 @@ export function Bell({ link, onUnread }: BellProps) {
   );
 }
 
-/** Asks when the page is there, and whenever there is something new, or may be (rule notifications/bell-2). */
+/** Asks whenever there is something new, or may be (rule notifications/bell-2). A stream that opens greets, at which everything
+    is asked for; where none greets, as in a tab that hears through another one, the bell asks by itself. */
 function useAskedOften(): void {
-  useEffect(() => void askSummary(), []);
   useLive([{ kind: 'notifications' }], askSummary);
+  useEffect(() => {
+    const alone = setTimeout(askFirstSummary, greeting);
+    return () => clearTimeout(alone);
+  }, []);
 }
 
 function Last({ link, unread }: Pick<BellProps, 'link'> & { unread: boolean }) {

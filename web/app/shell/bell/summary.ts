@@ -7,6 +7,7 @@ import { onSessionChange } from '../session/session-state.ts';
 export type UnreadSummary = Answer<'summariseNotifications'>;
 
 let present: UnreadSummary | null = null;
+let isAsked = false;
 const listeners = new Set<() => void>();
 
 /** To be called with every summary that the server gives. */
@@ -14,11 +15,20 @@ export function noteSummary(summary: UnreadSummary | null): void {
   present = summary;
   for (const tell of listeners) tell();
 }
-onSessionChange(() => noteSummary(null));
+onSessionChange(() => {
+  isAsked = false;
+  noteSummary(null);
+});
 
 /** Asks how much there is to read. Without an answer the last one stands: nobody waits for it. */
 export async function askSummary(): Promise<void> {
+  isAsked = true;
   await callApi('summariseNotifications', { signal: patience() }).then(noteSummary, () => {});
+}
+
+/** Asks unless somebody has since the sign-in or the load of the page. */
+export async function askFirstSummary(): Promise<void> {
+  if (!isAsked) await askSummary();
 }
 
 /** How much the viewer has not read or answered; null as long as that is not known. */

@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Bell } from '../app/shell/bell/bell.tsx';
+import { liveHere } from '../app/shell/live/live-events.ts';
+import { sessionChanged } from '../app/shell/session/session-state.ts';
+import { nextCall } from './line.ts';
+import { newcomer } from './newcomer.ts';
+
+const unread = vi.fn();
+
+afterEach(() => {
+  liveHere.end();
+  sessionChanged();
+  unread.mockReset();
+  vi.restoreAllMocks();
+});
+
+function Bells() {
+  return <Bell link={useRef(null)} onUnread={unread} />;
+}
+
+async function openPage(): Promise<void> {
+  const route = { id: 'root', path: '/', element: <Bells />, loader: () => ({ user: newcomer }) };
+  await render(<RouterProvider router={createMemoryRouter([route])} />);
+}
+
+/** What the bell asks next; its answer is counted. */
+async function answerSummary(): Promise<void> {
+  const asked = await nextCall();
+  expect(`${asked.method} ${asked.path}`).toBe('GET /api/notifications/summary');
+  await asked.answer({ unread: 3, messages: 0, toAnswer: 0 });
+  await expect.poll(() => unread.mock.lastCall).toEqual(['3']);
+}
+
+test('The bell of a page that is opened asks once, when its stream greets', async () => {
+  const send = window.fetch;
+  vi.spyOn(window, 'fetch').mockImplementation((...asked) => {
+    if (asked[0] !== '/api/events') return send(...asked);
+    const start = (line: ReadableStreamDefaultController<Uint8Array>) =>
+      line.enqueue(new TextEncoder().encode('event: hello\ndata: {}\n\n'));
+    return Promise.resolve(new Response(new ReadableStream({ start })));
+  });
+  await openPage();
+  await answerSummary();
+  // another question would have been the next one
+  void send('/api/from-the-test').catch(() => {});
+  expect((await nextCall()).path).toBe('/api/from-the-test');
+});
+
+test('A bell that no stream greets asks by itself', async () => {
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
+  await openPage();
+  await answerSummary();
+});
