@@ -1,25 +1,7 @@
-import type { Answer } from '@kirdaar/contract/operations.ts';
-import { limits } from '@kirdaar/domain/limits.ts';
 import { Link } from 'react-router';
-import { callApi } from '../../shell/calls/api.ts';
-import { noteProjects } from '../../shell/memory/known-projects.ts';
-import { viewerCache } from '../../shell/memory/viewer-cache.ts';
+import type { Shared } from './load-shared.ts';
 import { membershipLabels } from './team-texts.ts';
 import './team.css';
-
-export type Shared = Answer<'listSharedProjects'>['projects'];
-
-/** The projects whose team somebody joined. Throws the server's refusals. */
-export async function loadShared(signal: AbortSignal): Promise<Shared> {
-  const cache = viewerCache();
-  const query = { limit: limits.pageSize.max };
-  const { projects } = await callApi('listSharedProjects', { query, signal });
-  noteProjects(
-    cache,
-    projects.map(({ project }) => project),
-  );
-  return projects;
-}
 
 /** They stand above the list, and lead editors to the project and reviewers to its desk (rule team/lists-1). */
 export function SharedProjects({ shared }: { shared: Shared }) {

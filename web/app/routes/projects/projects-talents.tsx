@@ -16,11 +16,14 @@ export function loader(): Talents | null {
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Talents | null> {
   const user = await currentUser();
   if (user?.role !== 'Director') return null;
-  const [{ loadTalents }] = await Promise.all([
-    import('../../features/projects/talents/load-talents.ts'),
+  // they are asked for while the parts that show them are on their way
+  const [talents] = await Promise.all([
+    import('../../features/projects/talents/load-talents.ts').then(({ loadTalents }) =>
+      loadTalents(params.projectIdentifier, new URL(request.url).searchParams),
+    ),
     importTalentsSection(),
   ]);
-  return loadTalents(params.projectIdentifier, new URL(request.url).searchParams);
+  return talents;
 }
 clientLoader.hydrate = true as const;
 

@@ -8,7 +8,7 @@ import {
 } from '../../features/projects/list/project-list.ts';
 import { ProjectsScreen } from '../../features/projects/list/projects-screen.tsx';
 import { importListPanel } from '../../features/projects/signed-in-parts.ts';
-import type { Shared } from '../../features/team/shared-projects.tsx';
+import { loadShared, type Shared } from '../../features/team/load-shared.ts';
 import { apiContext } from '../../shell/calls/context.ts';
 import { PanelError } from '../../shell/page/panel-error.tsx';
 import { currentUser, requireUser, signInPath } from '../../shell/session/session.ts';
@@ -18,10 +18,13 @@ import type { Route } from './+types/projects';
 const importShared = () => import('../../features/team/shared-projects.tsx');
 const SharedProjects = lazy(() => importShared().then((part) => ({ default: part.SharedProjects })));
 
-/** The projects shared with somebody; none where they cannot be loaded: the list below them stands all the same. */
-async function loadShared(signal: AbortSignal): Promise<Shared> {
+/** The projects shared with somebody, and what shows them; none where they cannot be loaded: the list below them stands all
+    the same. */
+async function loadSharedOrNone(signal: AbortSignal): Promise<Shared> {
   try {
-    return await (await importShared()).loadShared(signal);
+    const shared = await loadShared(signal);
+    if (shared.length > 0) await importShared();
+    return shared;
   } catch {
     return [];
   }
@@ -45,7 +48,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
   const [list, shared] = await Promise.all([
     loadProjectList(user, new URL(request.url).searchParams, request.signal),
     // artists cast nothing
-    user.role === 'Artist' ? [] : loadShared(request.signal),
+    user.role === 'Artist' ? [] : loadSharedOrNone(request.signal),
     importListPanel(),
   ]);
   return { list, shared };
