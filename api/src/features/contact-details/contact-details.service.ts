@@ -1,11 +1,6 @@
 import type { ContactDetails, ContactSeen } from '@kirdaar/contract/contact/shapes.ts';
-import { dateInIndia, tomorrowInIndia } from '@kirdaar/domain/calendar.ts';
-import { type Ask, askLimits, contactState } from '@kirdaar/domain/contact/asks.ts';
-import {
-  type ContactChoice,
-  type ContactVerdict,
-  maySeeContact,
-} from '@kirdaar/domain/contact/may-see-contact.ts';
+import { tomorrowInIndia } from '@kirdaar/domain/calendar.ts';
+import { askLimits, contactState } from '@kirdaar/domain/contact/asks.ts';
 import { contactLimitText } from '@kirdaar/domain/contact/views.ts';
 import { isListed } from '@kirdaar/domain/profiles/profile-steps.ts';
 import { eq, inArray } from 'drizzle-orm';
@@ -13,37 +8,16 @@ import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import type { StoredAsk } from '../../db/tables/contact.ts';
-import type { StandingGuardian } from '../../db/tables/guardians.ts';
-import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { type ContactCaller, detailsOf, viewerOfContact } from './standing.service.ts';
-import { enterContactViews, findBlock, findContact, findContacts } from './views.queries.ts';
+import { type ContactLedger, enterShown } from './entering.service.ts';
+import { askOf, type StoredContact, verdictFor, viewerOfContact } from './standing.service.ts';
+import { findBlock, findContact, findContacts } from './views.queries.ts';
 
-/** Somebody's contact details as they are stored, with how they stand towards a viewer. */
-export type StoredContact = {
-  email: string;
-  number: string | null;
-  whatsappNumber: string | null;
-  choice: ContactChoice;
-  isChild: boolean;
-  dateOfBirth: string | null;
-  /** Whoever stands for a child by a consent that stands. */
-  standing: StandingGuardian | null;
-  isBlocking: boolean;
-  lastAsk: StoredAsk | null;
-  hasTurnedTo: boolean;
-  /** The project that their profile is opened from, where the viewer decides in it. */
-  projectId: string | null;
-};
 type Fields = Pick<StoredContact, 'email' | 'number' | 'whatsappNumber'>;
 
 /** What a profile's answer says of contact details, and the details themselves where they are shown. */
 export type GivenContact = { contact: ContactSeen | null } & Partial<Fields>;
 
-/** What is needed to enter that somebody was shown contact details. */
-export type ContactLedger = Pick<Deps, 'db' | 'clock'> & {
-  config: Pick<Deps['config'], 'contactLimit' | 'contactLimitVerified'>;
-};
 type About = { id: string; contact: StoredContact };
 
 /**
@@ -58,14 +32,20 @@ export async function giveContact(
   { later }: { later: boolean },
 ): Promise<GivenContact> {
   if (viewer.id === about.id) return { contact: null, ...ownFields(about.contact) };
-  const now = deps.clock();
-  const state = stateFor(viewer, about, now);
-  if (state === 'shown' && later) return { contact: { state: 'later' } };
-  if (state === 'asked') return { contact: { state, askedAt: askedAt(about.contact.lastAsk) } };
+  if (later && stateFor(viewer, about, deps.clock()) === 'shown') return { contact: { state: 'later' } };
+  const which = eq(users.id, about.id);
+  const entered = await enterShown(deps, viewer, {
+    people: [about],
+    which,
+    projectId: about.contact.projectId,
+  });
+  if (!entered) return { contact: { state: 'limit', words: limitWords(deps, viewer) } };
+  const [found] = entered.people;
+  if (!found) throw new Refusal('NOT_FOUND');
+  const state = stateFor(viewer, found, deps.clock());
+  if (state === 'asked') return { contact: { state, askedAt: askedAt(found.contact.lastAsk) } };
   if (state !== 'shown') return { contact: state && { state } };
-  if (await enter(deps, viewer, [about.id], about.contact.projectId))
-    return { contact: { state, ...guardianPart(about.contact) }, ...fieldsOf(about.contact) };
-  return { contact: { state: 'limit', words: limitWords(deps, viewer) } };
+  return { contact: { state, ...guardianPart(found.contact) }, ...fieldsOf(found.contact) };
 }
 
 /** The contact details of a listed person by themselves. Throws 404 where there is no such person for this viewer, and 429
@@ -118,53 +98,8 @@ export function stateFor(viewer: Viewer, { id, contact }: About, now: Date) {
   return contactState(verdict, askOf(contact.lastAsk), now);
 }
 
-type Standing = Omit<StoredContact, keyof Fields | 'projectId'>;
-
-/** What the one rule says of a person's contact details for this viewer. */
-export function verdictFor(
-  viewer: ContactCaller,
-  { id, contact }: { id: string; contact: Standing },
-  now: Date,
-): ContactVerdict {
-  const { isBlocking, hasTurnedTo, lastAsk } = contact;
-  const choice = contact.isChild ? (contact.standing?.choice ?? null) : contact.choice;
-  const details = detailsOf(contact, now);
-  const isAllowing = lastAsk?.state === 'allowed';
-  const person = { id, choice, details, isBlocking, hasTurnedTo, isAllowing };
-  return maySeeContact(viewerOfContact(viewer), person);
-}
-
-function askOf(stored: StoredAsk | null): Ask | null {
-  if (!stored) return null;
-  const { state, expiresAt, answeredAt } = stored;
-  return {
-    state,
-    expiresAt: new Date(expiresAt),
-    answeredAt: answeredAt === null ? null : new Date(answeredAt),
-  };
-}
-
 function askedAt(stored: StoredAsk | null): string | undefined {
   return stored ? new Date(Date.parse(stored.expiresAt) - askLimits.openFor).toISOString() : undefined;
-}
-
-/** Enters that people's contact details are shown, all of them or none (rule contact/limit-1). */
-async function enter(
-  { db, clock, config }: ContactLedger,
-  viewer: Viewer,
-  artistIds: string[],
-  projectId: string | null,
-) {
-  const now = clock();
-  const most = viewerOfContact(viewer).isVerified ? config.contactLimitVerified : config.contactLimit;
-  return enterContactViews(db, {
-    viewerId: viewer.id,
-    artistIds,
-    today: dateInIndia(now),
-    now,
-    projectId,
-    most,
-  });
 }
 
 /** Contact details of many people at once, as a table takes them: null for those whose are not shown. All that are shown are
@@ -177,10 +112,10 @@ export async function takeContacts(
 ): Promise<Map<string, Fields | null>> {
   const which = inArray(users.id, artistIds);
   const people = await findContacts(deps.db, { which, directorId: viewer.id, projectId });
-  const now = deps.clock();
-  const shown = people.filter((about) => verdictFor(viewer, about, now) === 'shown').map(({ id }) => id);
-  if (shown.length > 0 && !(await enter(deps, viewer, shown, projectId))) throw limitReached(deps, viewer);
-  return new Map(people.map(({ id, contact }) => [id, shown.includes(id) ? fieldsOf(contact) : null]));
+  const entered = await enterShown(deps, viewer, { people, which, projectId });
+  if (!entered) throw limitReached(deps, viewer);
+  const { shown } = entered;
+  return new Map(entered.people.map(({ id, contact }) => [id, shown.has(id) ? fieldsOf(contact) : null]));
 }
 
 function limitReached(deps: ContactLedger, viewer: Viewer): Refusal {

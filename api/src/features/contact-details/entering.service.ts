@@ -1,0 +1,59 @@
+import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import type { SQL } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { type StoredContact, verdictFor, viewerOfContact } from './standing.service.ts';
+import { enterContactViews, findContacts } from './views.queries.ts';
+
+/** What is needed to enter that somebody was shown contact details. */
+export type ContactLedger = Pick<Deps, 'db' | 'clock'> & {
+  config: Pick<Deps['config'], 'contactLimit' | 'contactLimitVerified'>;
+};
+type About = { id: string; contact: StoredContact };
+type Entered = { people: About[]; shown: Set<string> };
+type Shown = { people: About[]; which: SQL; projectId: string | null };
+
+/** Somebody is not shown any more: what was decided before the count of the day was held is not so. */
+class Overtaken extends Error {
+  readonly people: About[];
+  constructor(people: About[]) {
+    super('overtaken');
+    this.people = people;
+  }
+}
+
+/** Enters that those of some people are shown whose contact details may be, all of them or none, and gives all as they stand
+    after it; null beyond the limit of a day (rule contact/limit-1). Entering may wait for other views of the director, so it is
+    decided again, in the same transaction, from what was committed meanwhile: a block, another choice or a consent withdrawn
+    takes the entry back (rule contact/seen-2). Nothing but the count is held: nobody who blocks or chooses waits for it. */
+export async function enterShown(
+  deps: ContactLedger,
+  viewer: Viewer,
+  { people, which, projectId }: Shown,
+): Promise<Entered | null> {
+  const now = deps.clock();
+  const shown = shownOf(viewer, people, now);
+  if (shown.size === 0) return { people, shown };
+  const most = viewerOfContact(viewer).isVerified
+    ? deps.config.contactLimitVerified
+    : deps.config.contactLimit;
+  const view = { viewerId: viewer.id, artistIds: [...shown], today: dateInIndia(now), now, projectId, most };
+  try {
+    return await deps.db.transaction(async (tx) => {
+      if (!(await enterContactViews(tx, view))) return null;
+      const asked = { which, directorId: viewer.id, projectId: projectId ?? undefined };
+      const found = await findContacts(tx, asked);
+      const still = shownOf(viewer, found, now);
+      if ([...shown].some((id) => !still.has(id))) throw new Overtaken(found);
+      return { people: found, shown };
+    });
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error;
+    return enterShown(deps, viewer, { people: error.people, which, projectId });
+  }
+}
+
+function shownOf(viewer: Viewer, people: About[], now: Date): Set<string> {
+  const shown = people.filter((about) => verdictFor(viewer, about, now) === 'shown');
+  return new Set(shown.map(({ id }) => id));
+}
