@@ -95,9 +95,10 @@ describe.skipIf(!site.browser)('A public profile', () => {
     });
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await held.promise;
-    await ready(page);
     expect(await contact(page).getByRole('link').count()).toBe(3);
     sent();
+    await ready(page);
+    expect(await contact(page).getByRole('link').count()).toBe(3);
     await page.waitForLoadState('networkidle');
     expect(await contact(page).getByRole('link').count()).toBe(3);
   });

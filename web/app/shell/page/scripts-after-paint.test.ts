@@ -119,6 +119,15 @@ test('the last button that was pressed too early is pressed again when the page 
   expect(button.click).toHaveBeenCalledTimes(1);
 });
 
+test('a button that says something else by then is not pressed', () => {
+  const { send } = run(scriptsAfterPaint(page));
+  const button = { ariaLabel: 'Hold', textContent: '', click: vi.fn(), getAttribute: () => null };
+  send('click', { target: { closest: () => button } });
+  button.ariaLabel = 'Play';
+  send('kirdaar:ready', {});
+  expect(button.click).not.toHaveBeenCalled();
+});
+
 test('a button that has sent its form is not pressed again', () => {
   const { send } = run(scriptsAfterPaint(page));
   const button = { type: 'submit', click: vi.fn() };

@@ -60,12 +60,16 @@ function start(modules: string[], code: string, ready: string): void {
   }
 
   // what was chosen, and the last button that was pressed, while nothing can be done yet, is done when it can; a button
-  // that sends a form, or that the browser itself obeys, has done it and must not do it twice
+  // that sends a form, or that the browser itself obeys, has done it and must not do it twice; and one that says something
+  // else by then ('Play', when it is held already) is no longer what was pressed
   let pressed: HTMLElement | null = null;
+  let said = '';
+  const words = (button: HTMLElement) => `${button.ariaLabel}${button.textContent}`;
   const chosen = new Map<HTMLSelectElement, string>();
   function notePress({ target }: Event) {
     const button = (target as Element).closest('button');
     pressed = button?.type === 'submit' || button?.popoverTargetElement ? null : button;
+    if (pressed) said = words(pressed);
     if (pressed && !button?.getAttribute('commandfor')) say('One moment, this page is still loading.');
   }
   function noteChoice({ target }: Event) {
@@ -82,7 +86,7 @@ function start(modules: string[], code: string, ready: string): void {
       select.value = value;
       select.dispatchEvent(new Event('change', { bubbles: true }));
     }
-    pressed?.click();
+    if (pressed && words(pressed) === said) pressed.click();
   });
 
   // nothing is painted in the background, so nothing is waited for there
