@@ -90,6 +90,8 @@ describe.skipIf(!site.browser)('Saved searches', () => {
     const renaming = director.getByRole('dialog', { name: 'Rename the search' });
     await renaming.getByLabel('Name').fill('Bows');
     await renaming.getByRole('button', { name: 'Save' }).click();
+    await renaming.waitFor({ state: 'hidden' });
+    await search(director, 'Bows').waitFor();
     await director.reload();
     expect(await search(director, 'Bows').getByLabel('Tell me: Bows').inputValue()).toBe('weekly');
     await button(director, 'Delete Bows').click();
