@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { type StoredContact, verdictFor, viewerOfContact } from './standing.service.ts';
-import { enterContactViews, findContacts } from './views.queries.ts';
+import { enterContactViews, findContacts, takeBackContactViews } from './views.queries.ts';
 
 /** What is needed to enter that somebody was shown contact details. */
 export type ContactLedger = Pick<Deps, 'db' | 'clock'> & {
@@ -13,19 +13,10 @@ type About = { id: string; contact: StoredContact };
 type Entered = { people: About[]; shown: Set<string> };
 type Shown = { people: About[]; which: SQL; projectId: string | null };
 
-/** Somebody is not shown any more: what was decided before the count of the day was held is not so. */
-class Overtaken extends Error {
-  readonly people: About[];
-  constructor(people: About[]) {
-    super('overtaken');
-    this.people = people;
-  }
-}
-
 /** Enters that those of some people are shown whose contact details may be, all of them or none, and gives all as they stand
     after it; null beyond the limit of a day (rule contact/limit-1). Entering may wait for other views of the director, so it is
-    decided again, in the same transaction, from what was committed meanwhile: a block, another choice or a consent withdrawn
-    takes the entry back (rule contact/seen-2). Nothing but the count is held: nobody who blocks or chooses waits for it. */
+    decided again from what was committed meanwhile: a block, another choice or a consent withdrawn takes the entry back
+    (rule contact/seen-2). Nobody who blocks or chooses waits for it. */
 export async function enterShown(
   deps: ContactLedger,
   viewer: Viewer,
@@ -38,19 +29,13 @@ export async function enterShown(
     ? deps.config.contactLimitVerified
     : deps.config.contactLimit;
   const view = { viewerId: viewer.id, artistIds: [...shown], today: dateInIndia(now), now, projectId, most };
-  try {
-    return await deps.db.transaction(async (tx) => {
-      if (!(await enterContactViews(tx, view))) return null;
-      const asked = { which, directorId: viewer.id, projectId: projectId ?? undefined };
-      const found = await findContacts(tx, asked);
-      const still = shownOf(viewer, found, now);
-      if ([...shown].some((id) => !still.has(id))) throw new Overtaken(found);
-      return { people: found, shown };
-    });
-  } catch (error) {
-    if (!(error instanceof Overtaken)) throw error;
-    return enterShown(deps, viewer, { people: error.people, which, projectId });
-  }
+  if (!(await enterContactViews(deps.db, view))) return null;
+  const asked = { which, directorId: viewer.id, projectId: projectId ?? undefined };
+  const found = await findContacts(deps.db, asked);
+  const still = shownOf(viewer, found, now);
+  if ([...shown].every((id) => still.has(id))) return { people: found, shown };
+  await takeBackContactViews(deps.db, view);
+  return enterShown(deps, viewer, { people: found, which, projectId });
 }
 
 function shownOf(viewer: Viewer, people: About[], now: Date): Set<string> {

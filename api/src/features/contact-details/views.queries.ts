@@ -39,6 +39,18 @@ export async function enterContactViews(db: Queryable, views: NewContactViews): 
   return rows[0]?.isEntered ?? false;
 }
 
+/** Takes one such view of each of these people back; who has no other that day is not counted either. */
+export async function takeBackContactViews(
+  db: Queryable,
+  { viewerId, artistIds, today }: Pick<NewContactViews, 'viewerId' | 'artistIds' | 'today'>,
+): Promise<void> {
+  const these = sql`director_id = ${viewerId}::uuid AND day = ${today}::date
+    AND artist_id = ANY(${sql.param(artistIds)}::uuid[])`;
+  await db.execute(sql`
+    WITH only_one AS (DELETE FROM contact_views WHERE ${these} AND times = 1)
+    UPDATE contact_views SET times = times - 1 WHERE ${these} AND times > 1`);
+}
+
 type ContactsOf = { which: SQL; directorId: string; projectId: string | undefined };
 
 /** Somebody's contact details with how they stand towards a director, and the project meant if that director decides in it;
