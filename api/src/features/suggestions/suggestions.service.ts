@@ -56,7 +56,7 @@ export async function listSuggestions(
 }
 
 /** Puts somebody aside for a role, or suggests them again; twice is as once (rule fit/suggestions-5). Throws 404 for a role
-    of another project and for who is no listed artist. */
+    of another project, and for who is put aside and is no listed artist. */
 export async function hideSuggestion(
   { db, clock }: Deps,
   viewer: Viewer,
@@ -66,7 +66,9 @@ export async function hideSuggestion(
   await db.transaction(async (tx) => {
     const { project } = await requireDecider(tx, viewer, id);
     await requireCastRole(tx, project, roleId);
-    if (!(await isListedArtist(tx, artistId, casting(viewer, project)))) throw new Refusal('NOT_FOUND');
+    // who left the lists meanwhile is taken back, too
+    if (notForThisRole && !(await isListedArtist(tx, artistId, casting(viewer, project))))
+      throw new Refusal('NOT_FOUND');
     const row = { roleId, artistId, hiddenBy: viewer.id, hiddenAt: clock() };
     await (notForThisRole ? hide(tx, row) : show(tx, row));
   });

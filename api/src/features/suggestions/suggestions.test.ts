@@ -250,6 +250,26 @@ describe('Who is not for a role', () => {
     expect((await put(true, director.id)).status).toBe(404);
   });
 
+  test('is taken back also of somebody who left the lists meanwhile (M9)', async () => {
+    const id = await artist();
+    const { path, roleId } = await cast();
+    const put = (notForThisRole: boolean) => director.client.put(`${path}/${id}`, { notForThisRole });
+    const list = async (isProfileComplete: boolean) => {
+      await app.db.update(users).set({ isProfileComplete }).where(eq(users.id, id));
+      await app.db.transaction((tx) => refreshListing(tx, id));
+    };
+    expect((await put(true)).status).toBe(200);
+    await list(false);
+    expect((await put(true)).status).toBe(404);
+    expect((await put(false)).status).toBe(200);
+    const { rows } = await app.db.$client.query('SELECT FROM hidden_suggestions WHERE role_id = $1', [
+      roleId,
+    ]);
+    expect(rows).toEqual([]);
+    await list(true);
+    expect(idsOf(await read(path))).toEqual([id]);
+  });
+
   test('is in the copy of whoever put them aside, and nobody else’s; it goes with either account (M9)', async () => {
     const hidden = await createPerson(app, 'Artist', { isProfileComplete: true, name: 'Meera Rao' });
     await app.db.transaction((tx) => refreshListing(tx, hidden.id));
