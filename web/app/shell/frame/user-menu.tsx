@@ -30,7 +30,7 @@ export function UserMenu({ user, here }: { user: SelfUser; here: string }) {
         onToggle={({ newState }) => setOpen(newState === 'open')}
         className="top-16 right-[max(1.5rem,calc(50%-var(--container-page)/2+1.5rem))] bottom-auto left-auto m-0 mt-1 w-60 rounded-md border border-line bg-raised p-1.5 text-ink shadow-high"
       >
-        <p className="border-b border-line px-3 pt-1.5 pb-2.5">
+        <p className="border-b border-line px-3 pt-1.5 pb-2">
           <strong className="block truncate">Hi, {user.name}</strong>
           <span className="block truncate text-sm text-ink-faint">{user.email}</span>
         </p>

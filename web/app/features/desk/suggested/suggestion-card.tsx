@@ -92,7 +92,7 @@ export function SuggestionCard({ person, to, ticked, acts, onTick, onOpen }: Pro
         </div>
       </div>
       {acts.length > 0 && (
-        <div className="mt-auto flex flex-wrap gap-2 xl:gap-1.5">
+        <div className="mt-auto flex flex-wrap gap-1.5">
           {acts.map(({ label, onChoose, waitsFor }, place) => (
             <Button
               key={label}

@@ -30,7 +30,7 @@ export function ProjectHeader({ project, counts }: Props) {
   const name = project.name || 'Untitled Project';
   return (
     <header className="@container">
-      <div className="grid gap-x-7 gap-y-5 @2xl:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid gap-x-6 gap-y-5 @2xl:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="aspect-3/2 overflow-hidden rounded-lg bg-sunken @2xl:aspect-square">
           {project.banner ? (
             <Photo
