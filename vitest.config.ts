@@ -22,8 +22,8 @@ const painting = 'demo/artwork/**/*.test.ts';
 
 export default defineConfig({
   test: {
-    // one more than there are cores: some tests only wait, for half a minute
-    maxWorkers: availableParallelism() + 1,
+    // two more than there are cores: some tests only wait, for half a minute
+    maxWorkers: availableParallelism() + 2,
     tags: [
       {
         name: 'one-postgres',

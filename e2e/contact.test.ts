@@ -102,6 +102,7 @@ describe.skipIf(!site.browser)('Contact details', () => {
     await card(director).getByRole('button', { name: 'Ask for contact' }).click();
     pressed.resolve();
     const dialog = director.getByRole('dialog', { name: `Ask ${name} for contact` });
+    await dialog.waitFor();
     await dialog.getByRole('textbox', { name: 'Note' }).fill('For Neelam Express, in Pune.');
     expect(await faultsOf(director)).toEqual([]);
     await dialog.getByRole('button', { name: 'Ask' }).click();

@@ -35,7 +35,7 @@ export async function joinListed(
   const email = await join(page, name, 'Artist');
   const me = (await (await page.request.get('/api/auth')).json()).data as SelfUser;
   const roles = me.roles.map(({ _id }) => _id);
-  const portrait = await photograph(600, 800);
+  const portrait = await photograph(240, 320);
   const save = async (
     step: string,
     content: { data: object } | { multipart: Record<string, typeof portrait> },

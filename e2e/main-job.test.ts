@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { codeFor, person, site, useBrowser } from './journey.ts';
-import { photograph, smallPdf } from './papers.ts';
+import { grainyPhotograph, smallPdf } from './papers.ts';
 import { newEmail, password, ready, unique } from './people.ts';
 
 useBrowser();
@@ -82,8 +82,8 @@ async function artistCompletesTheProfile(journey: Journey): Promise<void> {
   await save(phone);
 
   await phone.getByRole('heading', { name: 'Show your face, then your range' }).waitFor();
-  const portrait = await photograph(900, 1200);
-  const landscape = await photograph(1200, 900);
+  const portrait = await grainyPhotograph(900, 1200);
+  const landscape = await grainyPhotograph(1200, 900);
   for (const type of ['neutralBackground', 'smilingHeadshots', 'fullBodyShots', 'threeQuarterShots']) {
     const file = type === 'neutralBackground' ? landscape : portrait;
     await phone.locator(`input[name=${type}]`).setInputFiles(file);
@@ -153,7 +153,7 @@ async function directorPublishesAProject(journey: Journey): Promise<void> {
   await laptop.locator('[name="roles.1.characterName"]').fill('Amma');
   await laptop.locator('[name="roles.1.gender"]').selectOption('female');
   await laptop.locator('[name="roles.1.ageRange"]').fill('60');
-  await laptop.locator('input[name=banner]').setInputFiles(await photograph(1200, 1200));
+  await laptop.locator('input[name=banner]').setInputFiles(await grainyPhotograph(1200, 1200));
   await laptop.locator('input[name=briefDescriptionPdf]').setInputFiles(smallPdf());
   expect(await accessibilityFaults(laptop)).toEqual([]);
   await laptop.getByRole('button', { name: 'Create Project' }).click();

@@ -71,6 +71,24 @@ describe.skipIf(!site.browser)('After signing out', () => {
     await named(page, demo.artist.name).waitFor();
   });
 
+  test('nothing is left of what the server drew a page from, in any tab (S2)', async () => {
+    const page = await newDirector();
+    const other = await page.context().newPage();
+    const path = await profileOf(page, demo.artist.name);
+    for (const tab of [page, other]) {
+      await tab.goto(path);
+      await ready(tab);
+    }
+    const call = await contact(page).locator('a[href^="tel:"]').getAttribute('href');
+    const digits = call?.slice(-10) ?? '';
+    expect(digits).toMatch(/^\d{10}$/);
+    await logOut(page, /^Hi, Devika/);
+    for (const tab of [page, other]) {
+      await tab.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+      expect(await tab.content()).not.toContain(digits);
+    }
+  });
+
   test('a session that was ended elsewhere is noticed when the tab is looked at again', async () => {
     const page = await newDirector();
     await page.goto(await profileOf(page, demo.artist.name));

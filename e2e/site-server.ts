@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import getPort from 'get-port';
 
 const root = join(import.meta.dirname, '..');
@@ -19,34 +20,42 @@ export type SiteServer = {
 };
 
 /** Starts built servers as a user would, each on a free port, with a data folder of its own and the demo in it. The first
-    one loads the demo; the others get it from a backup of the first, a quarter of the work. */
+    one loads the demo; the others begin with a copy of its folder. */
 export async function startSites(count: number): Promise<SiteServer[]> {
   const first = await startSite();
   if (count <= 1) return [first];
-  const backup = await mkdtemp(join(tmpdir(), 'kirdaar-e2e-demo-'));
   try {
-    await runCommand('keep-backup.ts', ['backup', backup], first.dataDir);
-    const others = Array.from({ length: count - 1 }, () => startSite(backup));
-    return [first, ...(await Promise.all(others))];
+    const others = await first.whileItStands((dataDir) =>
+      Promise.all(Array.from({ length: count - 1 }, () => copyOf(dataDir))),
+    );
+    return [first, ...(await Promise.all(others.map((dataDir) => startSite({ dataDir }))))];
   } catch (error) {
     await first.stop();
     throw error;
-  } finally {
-    await rm(backup, { recursive: true, force: true });
   }
 }
 
+/** A copy of a data folder; its files belong to whom they belonged to, as PostgreSQL demands. */
+async function copyOf(dataDir: string): Promise<string> {
+  const copy = await newDataDir();
+  await promisify(execFile)('cp', ['-a', `${dataDir}/.`, copy]);
+  return copy;
+}
+
+const newDataDir = () => mkdtemp(join(tmpdir(), 'kirdaar-e2e-'));
+
 /** A site of a test's own, without a demo, that knows itself by a host name and not by an IP address. */
 export const startNamedSite = (settings: NodeJS.ProcessEnv = {}): Promise<SiteServer> =>
-  startSite(undefined, { host: 'localhost', demo: '0', settings });
+  startSite({ host: 'localhost', demo: '0', settings });
 
-async function startSite(
-  backup?: string,
-  { host = '127.0.0.1', demo = '1', settings = {} as NodeJS.ProcessEnv } = {},
-): Promise<SiteServer & { dataDir: string }> {
+type Start = { host?: string; demo?: string; settings?: NodeJS.ProcessEnv; dataDir?: string };
+
+/** `whileItStands` stops it for some work on its data folder. */
+type Startable = SiteServer & { whileItStands<T>(work: (dataDir: string) => Promise<T>): Promise<T> };
+
+async function startSite(start: Start = {}): Promise<Startable> {
+  const { host = '127.0.0.1', demo = '1', settings = {}, dataDir = await newDataDir() } = start;
   const port = await getPort({ host: '127.0.0.1' });
-  const dataDir = await mkdtemp(join(tmpdir(), 'kirdaar-e2e-'));
-  if (backup) await runCommand('keep-backup.ts', ['restore', backup], dataDir);
   const url = `http://${host}:${port}`;
   const run = async () => {
     const started = spawn(process.execPath, ['server/main.ts'], {
@@ -71,14 +80,19 @@ async function startSite(
     server.kill('SIGTERM');
     if (server.exitCode === null) await once(server, 'exit');
   };
+  const whileItStands: Startable['whileItStands'] = async (work) => {
+    await end();
+    const done = await work(dataDir);
+    server = await run();
+    return done;
+  };
   return {
     url,
-    dataDir,
-    async makeAdministrator(email) {
-      await end();
-      await runCommand('make-administrator.ts', [email], dataDir);
-      server = await run();
-    },
+    whileItStands,
+    makeAdministrator: (email) =>
+      whileItStands(async () => {
+        await runCommand('make-administrator.ts', [email], dataDir);
+      }),
     async stop() {
       await end();
       const lists = await runCommand('keep-listings.ts', ['check'], dataDir).then(

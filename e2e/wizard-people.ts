@@ -45,7 +45,7 @@ export async function savePersonal(page: Page): Promise<void> {
 /** Stores photographs without the form. */
 export async function savePhotos(page: Page, types: readonly PhotoType[]): Promise<void> {
   const multipart = Object.fromEntries(
-    await Promise.all(types.map(async (type) => [type, await photograph(600, 800)] as const)),
+    await Promise.all(types.map(async (type) => [type, await photograph(240, 320)] as const)),
   );
   await patch(page, 'images', { multipart });
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { person, site, useBrowser } from './journey.ts';
-import { photograph } from './papers.ts';
+import { grainyPhotograph, photograph } from './papers.ts';
 import { join } from './people.ts';
 import { slowLine } from './slow-line.ts';
 import { me, savePersonal, startWizard } from './wizard-people.ts';
@@ -51,7 +51,7 @@ describe.skipIf(!site.browser)('On 400 kbit/s with 400 ms on the way', () => {
       if (request.url().endsWith('/images')) uploads.push(request.method());
     });
     for (const type of required) {
-      await page.locator(`input[name=${type}]`).setInputFiles(await photograph(480, 640));
+      await page.locator(`input[name=${type}]`).setInputFiles(await grainyPhotograph(480, 640));
     }
     await saved(page).first().waitFor();
     await expect.poll(async () => (await sent(page)) ?? 0).toBeGreaterThan(0);

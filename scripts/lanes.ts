@@ -4,9 +4,9 @@ import { availableParallelism, totalmem } from 'node:os';
 const memoryOfALane = 2 * 2 ** 30;
 
 /** How many journeys are walked side by side, each in a lane with a server, a database and a browser of its own. One
-    journey keeps its server and its browser busy by turns, about one core in all; what waits leaves room for another. */
+    journey keeps its server and its browser busy by turns, a little less than one core in all: one more fills what is left. */
 export function laneCount(cores = availableParallelism(), memory = memoryHere()): number {
-  return Math.max(1, Math.min(cores, Math.floor(memory / memoryOfALane)));
+  return Math.max(1, Math.min(cores + 1, Math.floor(memory / memoryOfALane)));
 }
 
 /** The memory of this machine, or what its container may take of it, in bytes. */

@@ -8,14 +8,18 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<number
   return (await sentDuring(work)).length;
 }
 
-/** The statements that go to the database meanwhile. */
+/** What a new connection asks first (mustBeFit): how many are opened depends on what else happens. */
+const isOfConnecting = (text: string) => text.startsWith('SELECT pg_is_in_recovery()');
+
+/** The statements that go to the database meanwhile, but those of new connections. */
 export async function sentDuring(work: () => Promise<unknown>): Promise<Statement[]> {
   // below what connections themselves wrap
   const { prototype } = pg.Query;
   const { submit } = prototype;
   const sent: Statement[] = [];
   prototype.submit = function (this: Partial<Statement>, ...given: unknown[]) {
-    sent.push({ text: this.text ?? '', values: this.values ?? [] });
+    const { text = '', values = [] } = this;
+    if (!isOfConnecting(text)) sent.push({ text, values });
     return Reflect.apply(submit, this, given);
   } as typeof submit;
   try {

@@ -74,4 +74,9 @@ export const testChecks: Trial[] = [
     run: () => runTests(project, files, { TRIALS_DEEP: '1' }),
   })),
   { id: '47', title: 'Every API test on an installed PostgreSQL', run: runOnInstalledPostgres },
+  {
+    id: '52',
+    title: 'Every screen of every journey judged whole',
+    run: () => runTests('e2e', [], { JUDGE: 'everything' }),
+  },
 ];

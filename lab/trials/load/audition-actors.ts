@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dateInIndia, dayAfter } from '@kirdaar/domain/calendar.ts';
+import { beginningInIndia, dateInIndia, dayAfter } from '@kirdaar/domain/calendar.ts';
 import { listedArtist, signUp, type TrialPerson } from '../stage/people.ts';
 import { publish } from '../stage/projects.ts';
 import type { Ledger } from './ledger.ts';
@@ -38,8 +38,10 @@ const morning = (times: number) => ({
 
 async function holdRound({ visitor }: TrialPerson, projectId: string, roleIds: string[]) {
   const place = { name: 'Aram Studio', address: '12 Aram Nagar, Versova', city: 'Mumbai' };
-  const json = { projectId, roleIds, kind: 'in_person', stage: 'audition', place, plan: morning(4) };
-  return visitor.must('createAudition', { json });
+  // later than the clock of a hundred starts: a place that is only set would be given back after twelve hours
+  const answerBy = beginningInIndia(dayAfter(dateInIndia(new Date()), 4)).toISOString();
+  const asked = { kind: 'in_person', stage: 'audition', place, answerBy, plan: morning(4) };
+  return visitor.must('createAudition', { json: { projectId, roleIds, ...asked } });
 }
 
 async function callIn({ visitor }: TrialPerson, id: string, people: TrialPerson[]): Promise<string[]> {
@@ -68,10 +70,9 @@ async function answerAll(owner: TrialPerson, artists: TrialPerson[], ledger: Led
       const { state, slotId } = await visitor.must('readInvitation', { params });
       if (state === 'confirmed') {
         const json = { answer: 'decline', reason: 'travelling' };
-        return answered(
-          'declined',
-          async () => void (await visitor.must('answerInvitation', { params, json })),
-        );
+        return answered('declined', async () => {
+          await visitor.must('answerInvitation', { params, json });
+        });
       }
       // a place that is kept for them, else the one that their neighbour wants as well
       const wanted = slotId ?? inTurn(slots, turn >> 1)._id;
@@ -127,10 +128,8 @@ function holdsRounds(owner: TrialPerson, artists: TrialPerson[], ledger: Ledger)
     };
     const end = async () => {
       if (withProject) await owner.visitor.must('deleteProject', { params: { id: project._id } });
-      else {
-        const json = { reason: 'Rain' };
-        await owner.visitor.must('cancelAudition', { params: { id: round._id }, json });
-      }
+      else
+        await owner.visitor.must('cancelAudition', { params: { id: round._id }, json: { reason: 'Rain' } });
     };
     return [
       () => move(first),
