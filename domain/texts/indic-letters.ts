@@ -38,6 +38,9 @@ const elsewhere: Record<string, string> = {
   ...{ '\u0d7d': '\u0d32\u0d4d', '\u0d7e': '\u0d33\u0d4d', '\u0d7f': '\u0d15\u0d4d' },
 };
 const otherLetters = new RegExp(Object.keys(elsewhere).join('|'), 'g');
+/** A word of Telugu, Kannada or Malayalam that ends in a nasal ends in m, whatever its last vowel: శ్యాం, ജയറാം. */
+const lastNasal = /[\u0c02\u0c82\u0d02](?![\u0c00-\u0d7f\u200c\u200d])/g;
+const lastM = '\u092e\u094d';
 
 /** Words of Devanagari, with the two signs that join letters or keep them apart. */
 export const devanagariWords = /[\u0900-\u0963\u0970-\u097f\u200c\u200d]+/g;
@@ -47,6 +50,7 @@ export function asDevanagari(text: string): string {
   return text
     .normalize('NFC')
     .replace(otherLetters, (letters) => elsewhere[letters] ?? '')
+    .replace(lastNasal, lastM)
     .replace(/[\u0980-\u0d7f]/g, (letter) => String.fromCharCode(0x0900 + (letter.charCodeAt(0) % 0x80)))
     .normalize('NFC');
 }

@@ -6,6 +6,7 @@ import {
   hiddenListings,
   listingCounts,
   listingNames,
+  listingSearch,
   listingWords,
 } from '../../db/tables/listings.ts';
 import { byName } from './order.queries.ts';
@@ -45,18 +46,22 @@ export function countsFor({ hiddenFrom, isPublic }: People): SQL {
     LEFT JOIN ${hiddenCounts} AS less ON less.director_id = ${hiddenFrom}::uuid AND less.beginning = ${beginning})`;
 }
 
-/** The same by whole names, as listing_names. */
-export function namesFor({ hiddenFrom }: People): SQL {
-  if (!hiddenFrom) return sql`${listingNames}`;
+/** The same by whole names that begin so, as `name_key` and `listed`. Children and whom a block hides are taken off name by name. */
+export function namesFor({ hiddenFrom, isPublic }: People, beginning: SQL): SQL {
   const { word, nameKey, listed } = listingNames;
-  return sql`(SELECT ${word}, ${nameKey}, ${listed} - less.listed AS listed
-    FROM ${listingNames} CROSS JOIN LATERAL ${hiddenWith(hiddenFrom, nameKey)} AS less)`;
+  // it has an end, because PostgreSQL 15 may sort all that it leads to
+  const begins = sql`BETWEEN ${beginning} AND ${beginning} || ${lastOfNames}`;
+  const isAdult = isPublic ? sql`AND NOT own.is_child` : undefined;
+  const hidden = hiddenFrom && sql`CROSS JOIN LATERAL ${hiddenWith(hiddenFrom, nameKey, isAdult)} AS less`;
+  const children =
+    isPublic &&
+    sql`LEFT JOIN (
+    SELECT name_key, count(*)::integer AS listed FROM ${listingSearch} WHERE is_child AND name_key ${begins} GROUP BY name_key
+  ) AS children USING (name_key)`;
+  const left = sql`${listed} ${children && sql`- coalesce(children.listed, 0)`} ${hidden && sql`- less.listed`}`;
+  return sql`(SELECT name_key, ${left} AS listed FROM ${listingNames} ${children} ${hidden}
+    WHERE ${word} = '' AND ${nameKey} ${begins})`;
 }
-
-/** Whether one of listing_names stands for whole names and begins so. It has an end, because PostgreSQL 15 may sort all that
- * it leads to. */
-export const beginsWith = (beginning: SQL) =>
-  sql`word = '' AND name_key BETWEEN ${beginning} AND ${beginning} || ${lastOfNames}`;
 const lastOfNames = '\u{10FFFF}'.repeat(limits.name.max);
 
 /** The first names under a word of listing_words that hold a text, as far as somebody of that name is left. Whom a block
@@ -72,6 +77,6 @@ export function firstNames({ hiddenFrom }: People, like: string | Placeholder, r
 }
 
 /** How many of those who blocked a director have a name. */
-const hiddenWith = (directorId: string | Placeholder, name: SQLWrapper) => sql`(
+const hiddenWith = (directorId: string | Placeholder, name: SQLWrapper, also?: SQL) => sql`(
   SELECT count(*)::integer AS listed FROM ${hiddenListings} AS own
-  WHERE own.director_id = ${directorId}::uuid AND own.name_key = ${name})`;
+  WHERE own.director_id = ${directorId}::uuid AND own.name_key = ${name} ${also})`;

@@ -4,25 +4,25 @@ import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { preparedRows } from '../../db/prepared.ts';
 import { readRows } from '../../db/read-rows.ts';
-import { isForMembers } from '../../db/tables/guardians.ts';
-import { listingDocuments, listingPlaces, listingWords } from '../../db/tables/listings.ts';
-import { hasCommonWord, hasCommonWordFor, type NameSearch } from './called.queries.ts';
-import { beginsWith, countOf, countsFor, firstNames, namesFor } from './counts.queries.ts';
-import { byName, sorted } from './order.queries.ts';
+import { listingDocuments, listingPlaces, listingSounds, listingWords } from '../../db/tables/listings.ts';
 import {
-  anywhere,
-  isAnybody,
-  isEverybody,
-  isWholePublic,
-  type People,
-  seenByAll,
-  totalFrom,
-} from './people.queries.ts';
+  hasCommonWord,
+  hasCommonWordFor,
+  hasPiece,
+  isAnyCommon,
+  type NameSearch,
+  namesHeard,
+  type Piece,
+} from './called.queries.ts';
+import { countOf, countsFor, firstNames, namesFor } from './counts.queries.ts';
+import { byName, sorted } from './order.queries.ts';
+import { anywhere, isAnybody, isWhole, type People, seenByAll, totalFrom } from './people.queries.ts';
 import {
   foundKey,
   foundOf,
   type ListStretch,
   nearby,
+  notForMembers,
   notHidden,
   partByPart,
   someOf,
@@ -70,12 +70,9 @@ async function findRow(db: Queryable, people: People, window: Window): Promise<P
   const { hiddenFrom } = people;
   if (hiddenFrom && !people.isPublic && isFirst(seenByAll(people), window))
     return (await firstPageHidden(db).execute({ hiddenFrom })).rows[0] ?? { total: 0, cards: null };
-  if (isEverybody(people) || isWholePublic(people))
-    return read(statementOf(people, countOf(people), walkTo(people, window)));
+  if (isWhole(people)) return read(statementOf(people, countOf(people), walkTo(people, window)));
   if (isFirstOfCalled(people, window)) {
-    const { called } = people;
-    const first = hiddenFrom ? firstCalledHidden : firstCalled;
-    const found = (await first(db).execute({ ...called, hiddenFrom })).rows[0];
+    const found = await firstOfCalled(db, people);
     if (found && found.total !== null) return found;
   }
   if (people.isPicked || people.isFew) {
@@ -113,10 +110,8 @@ function walkTo(people: People, window: Window): SQL {
   const { limit, offset, without } = window;
   if (people.order.by === 'name' && people.called && isAnybody(seenByAll(people)) && offset < nearby)
     return calledPage(people, people.called, window);
-  if (people.order.by === 'name' && isEverybody(seenByAll(people)) && offset >= nearby)
+  if (people.order.by === 'name' && isWhole(seenByAll(people)) && offset >= nearby)
     return farStretch(people, window);
-  if (people.order.by === 'name' && isWholePublic(seenByAll(people)) && offset >= nearby)
-    return farPublicStretch(people, window);
   return stretchOf(people, { limit: limit + 1, offset, also: withoutOne(people, without) });
 }
 
@@ -133,8 +128,9 @@ const firstPage = preparedRows<PageRow>(
 );
 
 function isFirst(people: People, { limit, offset, without }: Window): boolean {
-  const isWhole = (isEverybody(people) || isWholePublic(people)) && people.order.by === 'name';
-  return isWhole && limit === beginning.limit && offset === 0 && !without;
+  return (
+    isWhole(people) && people.order.by === 'name' && limit === beginning.limit && offset === 0 && !without
+  );
 }
 
 /** The same for whoever is signed out. */
@@ -144,17 +140,24 @@ const firstPublicPage = preparedRows<PageRow>(
   statementOf(everybodyPublic, countOf(everybodyPublic), walkTo(everybodyPublic, beginning)).inlineParams(),
 );
 
-const patterns = { like: sql.placeholder('like'), pieceLike: sql.placeholder('pieceLike') };
-
-/** The same for a search for letters that many names have: planning it takes as long as answering it. */
-const firstCalled = preparedRows<PageRow>(
-  'first_called',
-  statementOf(
-    everybody,
-    sql`CASE WHEN ${hasCommonWord(sql.placeholder('like'))} THEN ${countedTo + 1} END`,
-    calledStretch(everybody, patterns, beginning),
-  ).inlineParams(),
+/** The same for a search for letters that many names have: planning it takes as long as answering it. One each for letters
+ * that the index of words knows and others. */
+const firstCalled = forPieces((patterns) =>
+  preparedRows<PageRow>(
+    `first_called${patterns.isIndexed ? '' : '_short'}`,
+    statementOf(
+      everybody,
+      sql`CASE WHEN ${hasCommonWord(patterns.like)} THEN ${countedTo + 1} END`,
+      calledStretch(everybody, patterns, beginning),
+    ).inlineParams(),
+  ),
 );
+
+function forPieces<Made>(make: (patterns: Patterns) => Made): (search: { isIndexed: boolean }) => Made {
+  const of = { like: sql.placeholder('like'), pieceLike: sql.placeholder('pieceLike') };
+  const [indexed, others] = [make({ ...of, isIndexed: true }), make({ ...of, isIndexed: false })];
+  return ({ isIndexed }) => (isIndexed ? indexed : others);
+}
 
 /** Both for a director whom somebody blocked. */
 const hiddenFrom = sql.placeholder('hiddenFrom');
@@ -163,27 +166,64 @@ const firstPageHidden = preparedRows<PageRow>(
   'first_page_hidden',
   statementOf(seenByBlocked, countOf(seenByBlocked), walkTo(seenByBlocked, beginning)).inlineParams(),
 );
-const firstCalledHidden = preparedRows<PageRow>(
-  'first_called_hidden',
-  statementOf(
-    everybody,
-    sql`CASE WHEN ${hasCommonWordFor(hiddenFrom, sql.placeholder('like'))} THEN ${countedTo + 1} END`,
-    calledStretch(seenByBlocked, patterns, beginning),
-  ).inlineParams(),
+const firstCalledHidden = forPieces((patterns) =>
+  preparedRows<PageRow>(
+    `first_called_hidden${patterns.isIndexed ? '' : '_short'}`,
+    statementOf(
+      everybody,
+      sql`CASE WHEN ${hasCommonWordFor(hiddenFrom, patterns.like)} THEN ${countedTo + 1} END`,
+      calledStretch(seenByBlocked, patterns, beginning),
+    ).inlineParams(),
+  ),
 );
 
+/** Whether the beginning is asked for of all who are called so, and probably more than are counted are. */
 function isFirstOfCalled(people: People, { limit, offset, without }: Window): boolean {
   const { called, surelyMore, isFew, order } = people;
-  const isCommon = called?.leads === true && called.isCommon;
-  const isPlain = isAnybody(seenByAll(people)) && isCommon && surelyMore !== undefined && !isFew;
+  const isPlain = called !== undefined && isAnybody(seenByAll(people)) && surelyMore !== undefined && !isFew;
   return isPlain && order.by === 'name' && limit === beginning.limit && offset === 0 && !without;
 }
 
+/** The beginning by a prepared statement, where there is one for such a search; its total may be unknown. */
+async function firstOfCalled(db: Queryable, { called, hiddenFrom }: People): Promise<PageRow | undefined> {
+  if (called?.leads && called.isCommon) {
+    const first = hiddenFrom ? firstCalledHidden : firstCalled;
+    return (await first(called)(db).execute({ ...called, hiddenFrom })).rows[0];
+  }
+  if (!called?.sounding || hiddenFrom) return undefined;
+  const { likes, words } = called.sounding;
+  const sounds = Object.fromEntries(likes.map((like, place) => [`sound${place}`, like]));
+  const first = firstHeard(called)[likes.length - 1];
+  return (await first?.(db).execute({ ...called, ...sounds, words }))?.rows[0];
+}
+
+// as many as hearing a name in all its ways can come to
+const mostSounds = 12;
+
+/** The same for a search that sounds like many names: nearly all of its time was planning. One for each number of sounds. */
+const firstHeard = forPieces((patterns) =>
+  Array.from({ length: mostSounds }, (_, more) => {
+    const likes = Array.from({ length: more + 1 }, (_, place) => sql.placeholder(`sound${place}`));
+    const heard = namesHeard(
+      likes.map((like) => sql`${listingSounds.sound} LIKE ${like}`),
+      patterns.like,
+    );
+    const total = sql`CASE WHEN ${isAnyCommon(sql.placeholder('words'))} THEN ${countedTo + 1} END`;
+    const page = lettersThenSounds(everybody, heard, beginning, ({ limit, offset = 0 }) =>
+      calledStretch(everybody, patterns, { limit: limit - 1, offset }),
+    );
+    return preparedRows<PageRow>(
+      `first_heard_${likes.length}${patterns.isIndexed ? '' : '_short'}`,
+      statementOf(everybody, total, page).inlineParams(),
+    );
+  }),
+);
+
 /** A stretch of the whole list by name. Stored counts lead to its first name, so that only people of that name are
- * skipped one by one. Whom a block hides is taken off each count. */
+ * skipped one by one. Whom a block hides is taken off each count, and children where they are for members alone. */
 function farStretch(people: People, { limit, offset, without }: Window) {
   const left = without ?? null;
-  const hidden = notHidden(people);
+  const seen = and(notHidden(people), notForMembers(people)) ?? sql`true`;
   return sql`
     WITH start AS MATERIALIZED (
       SELECT beginning, before FROM (
@@ -193,47 +233,26 @@ function farStretch(people: People, { limit, offset, without }: Window) {
     ), first AS MATERIALIZED (
       SELECT name_key, before FROM (
         SELECT name_key, listed, (SELECT before FROM start) + sum(listed) OVER (ORDER BY name_key) - listed AS before
-        FROM ${namesFor(people)} AS names WHERE ${beginsWith(sql`(SELECT beginning FROM start)`)}
+        FROM ${namesFor(people, sql`(SELECT beginning FROM start)`)} AS names
       ) AS places
       WHERE before + listed > ${offset}::integer ORDER BY name_key LIMIT 1
     ), skipped AS (
       SELECT count(*) AS people FROM ${listingPlaces}
-      WHERE id = ${left}::uuid AND state = ${anywhere} AND name_key < (SELECT name_key FROM first)
+      WHERE id = ${left}::uuid AND state = ${anywhere} AND name_key < (SELECT name_key FROM first) AND ${seen}
     )
     SELECT id, name_key AS key FROM ${listingPlaces}
-    WHERE state = ${anywhere} AND name_key >= (SELECT name_key FROM first) AND id IS DISTINCT FROM ${left}::uuid
-      ${hidden && sql`AND ${hidden}`}
+    WHERE state = ${anywhere} AND name_key >= (SELECT name_key FROM first) AND id IS DISTINCT FROM ${left}::uuid AND ${seen}
     ORDER BY key, id LIMIT ${limit + 1}
     OFFSET ${offset}::integer - (SELECT before FROM first) + (SELECT people FROM skipped)`;
 }
 
-/** The same without those who are there for members alone: only people whose names begin alike are skipped one by one. */
-function farPublicStretch(people: People, { limit, offset, without }: Window) {
-  const left = without ?? null;
-  const isShown = and(
-    sql`state = ${anywhere} AND id IS DISTINCT FROM ${left}::uuid`,
-    sql`NOT ${isForMembers(sql`${listingPlaces.id}`)}`,
-    notHidden(people),
-  );
-  return sql`
-    WITH start AS MATERIALIZED (
-      SELECT beginning, before FROM (
-        SELECT beginning, listed, sum(listed) OVER (ORDER BY beginning) - listed AS before FROM ${countsFor(people)} AS counts
-      ) AS places
-      WHERE before + listed > ${offset}::integer ORDER BY beginning LIMIT 1
-    )
-    SELECT id, name_key AS key FROM ${listingPlaces}
-    WHERE ${isShown} AND name_key >= (SELECT beginning FROM start)
-    ORDER BY key, id LIMIT ${limit + 1} OFFSET ${offset}::integer - (SELECT before FROM start)`;
-}
-
-type Patterns = Record<'like' | 'pieceLike', string | Placeholder>;
+type Patterns = { like: string | Placeholder } & Piece;
 
 /**
  * A stretch of the people found by a name search, in order of their names. The matching words lead to the first
  * matching names, and these to people. Many people may share one name, so a stretch may begin in the middle of it.
  */
-function calledStretch(people: People, { like, pieceLike }: Patterns, { limit, offset, without }: Window) {
+function calledStretch(people: People, patterns: Patterns, { limit, offset, without }: Window) {
   const left = without ?? null;
   const hidden = notHidden(people);
   // one more in case `without` is among them, and one to see whether the list goes on
@@ -241,9 +260,9 @@ function calledStretch(people: People, { like, pieceLike }: Patterns, { limit, o
   return sql`
     WITH names AS (
       SELECT DISTINCT name.name_key, name.listed FROM ${listingWords} CROSS JOIN LATERAL (
-        ${firstNames(people, like, reach)}
+        ${firstNames(people, patterns.like, reach)}
       ) AS name
-      WHERE ${listingWords.word} LIKE ${pieceLike}
+      WHERE ${hasPiece(patterns)}
     ), first AS MATERIALIZED (
       SELECT name_key FROM (
         SELECT name_key, sum(listed) OVER (ORDER BY name_key) - listed AS before FROM names
@@ -268,23 +287,32 @@ function calledPage(people: People, called: NameSearch, { limit, offset, without
       : stretchOfPart(people, 0, reach);
   const { heard } = called;
   if (!heard) return lettered({ limit: limit + 1, offset, also });
-  const window = { limit: limit + 1, offset, also };
-  return partByPart(people, window, (part, reach) =>
-    part === 0 ? lettered(reach) : heardBy(people, heard, reach, without),
-  );
+  return lettersThenSounds(people, heard, { limit, offset, ...(without && { without }) }, lettered);
 }
 
-/** Of a name it is not known whether anybody is left whom no block hides: then the list is walked. */
-function heardBy(people: People, heard: SQL, reach: ListStretch, without: string | undefined): SQL {
-  return people.hiddenFrom ? stretchOfPart(people, 1, reach) : heardStretch(heard, reach, without);
+/** A page of both parts. Of a name it is not known whether anybody is left whom no block hides: then the list is walked. */
+function lettersThenSounds(
+  people: People,
+  heard: SQL,
+  { limit, offset, without }: Window,
+  lettered: (reach: ListStretch) => SQL,
+): SQL {
+  const stretch = { limit: limit + 1, offset, also: withoutOne(people, without) };
+  return partByPart(people, 2, stretch, (part, reach) => {
+    if (part === 0) return lettered(reach);
+    return people.hiddenFrom ? stretchOfPart(people, 1, reach) : heardStretch(heard, reach, without);
+  });
 }
 
 /** A stretch of those whose names sound so, in order of their names: the first names lead to people. */
 function heardStretch(heard: SQL, { limit }: ListStretch, without: string | undefined): SQL {
   const left = without ?? null;
-  // one more in case `without` is among them
+  // OFFSET 0 has all these names found by their sound: who walks names from the first on reads most of them until the
+  // first Sunita. One more in case `without` is among them
   return sql`
-    SELECT id, name_key AS key FROM (${heard} ORDER BY name_key LIMIT ${limit + 1}) AS first
+    SELECT id, name_key AS key FROM (
+      SELECT name_key FROM (${heard} OFFSET 0) AS heard ORDER BY name_key LIMIT ${limit + 1}
+    ) AS first
     JOIN ${listingPlaces} USING (name_key)
     WHERE state = ${anywhere} AND id IS DISTINCT FROM ${left}::uuid
     ORDER BY key, id LIMIT ${limit}`;

@@ -69,6 +69,9 @@ export function isWholePublic(people: People): boolean {
   return people.isPublic === true && isEverybody({ ...people, isPublic: false });
 }
 
+/** Whether it is the whole list, as members see it or everybody. */
+export const isWhole = (people: People): boolean => isEverybody(people) || isWholePublic(people);
+
 /** In how many parts a list goes that follow each other: those of its order, by name those of a search, in every other order
  * it is one. */
 export function partsOf({ order, called }: People): number {

@@ -51,7 +51,8 @@ const notHiddenAs = ({ hiddenFrom }: People) =>
     : sql`NOT EXISTS (SELECT FROM ${hiddenListings} AS own WHERE own.director_id = ${hiddenFrom}::uuid
         AND own.name_key = ${listingPlaces.nameKey} AND own.id = ${listingPlaces.id})`;
 
-const notForMembers = ({ isPublic }: People) =>
+/** Of each row that is read it is looked up whether it is a child's, where these are for members alone. */
+export const notForMembers = ({ isPublic }: People) =>
   isPublic ? sql`NOT ${isForMembers(sql`${listingPlaces.id}`)}` : undefined;
 
 /** Whether listing_places is not read, because the table of an order has everybody, too. */
@@ -84,7 +85,7 @@ export type ListStretch = { limit: number; offset?: number; also?: Also; backwar
  * stretch could need, so that a search in two states costs two short walks. */
 export function stretchOf(people: People, stretch: ListStretch): SQL {
   if (!goesByParts(people)) return inOneOrder(people, walksOf(people), stretch);
-  return partByPart(people, stretch, (part, reach) => stretchOfPart(people, part, reach));
+  return partByPart(people, partsOf(people), stretch, (part, reach) => stretchOfPart(people, part, reach));
 }
 
 /** The same of one of its parts. */
@@ -95,26 +96,27 @@ export function stretchOfPart(people: People, part: number, stretch: ListStretch
 
 /** The same of all parts: one after the other. The next is read only where those before are too short. */
 export function partByPart(
-  people: People,
+  { order }: People,
+  parts: number,
   { limit, offset = 0, also, backwards = false }: ListStretch,
   partOf: (part: number, reach: ListStretch) => SQL,
 ): SQL {
-  const upwards = Array.from({ length: partsOf(people) }, (_, part) => part);
-  const parts = backwards ? upwards.toReversed() : upwards;
+  const upwards = Array.from({ length: parts }, (_, part) => part);
+  const inTurn = backwards ? upwards.toReversed() : upwards;
   const reach = { limit: offset + limit, also, backwards };
   const nameOf = (part: number) => sql.raw(`part_${part}`);
   const isTooShort = (before: number[]) => {
     const counts = before.map((part) => sql`(SELECT count(*) FROM ${nameOf(part)})`);
     return counts.length > 0 ? sql`WHERE ${sql.join(counts, sql` + `)} < ${reach.limit}::integer` : sql``;
   };
-  const read = parts.map(
+  const read = inTurn.map(
     (part, place) => sql`${nameOf(part)} AS MATERIALIZED (
-      SELECT id, ${`${part}`} || key AS key FROM (${partOf(part, reach)}) AS one ${isTooShort(parts.slice(0, place))})`,
+      SELECT id, ${`${part}`} || key AS key FROM (${partOf(part, reach)}) AS one ${isTooShort(inTurn.slice(0, place))})`,
   );
-  const rows = parts.map((part) => sql`SELECT id, key FROM ${nameOf(part)}`);
+  const rows = inTurn.map((part) => sql`SELECT id, key FROM ${nameOf(part)}`);
   return sql`
     WITH ${sql.join(read, sql`, `)} ${sql.join(rows, sql` UNION ALL `)}
-    ORDER BY ${sorted(people.order, backwards)} LIMIT ${limit} OFFSET ${offset}`;
+    ORDER BY ${sorted(order, backwards)} LIMIT ${limit} OFFSET ${offset}`;
 }
 
 /** The key of somebody who was found, as a stretch has it. */
