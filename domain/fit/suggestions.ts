@@ -4,6 +4,10 @@ import { type FitProject, type FitRole, type FitWish, fitWishes, isCondition } f
 /** How often a director may ask who fits a role (rule fit/suggestions-6). */
 export const suggestionLimits = { perHour: 120 } as const;
 
+/** How often somebody may ask which roles fit them: five times as often as a director asks who fits a role, because the home
+    page asks, too, and each tap on a filter (rule fit/lists-4). */
+export const roleForMeLimits = { perHour: 600 } as const;
+
 /** For how many days somebody who came to the lists is marked as new (rule fit/suggestions-4). */
 export const newForDays = 30;
 

@@ -12,6 +12,7 @@ import { tendChildren } from '../features/guardianship/growing.service.ts';
 import { forgetOldActions } from '../features/moderation/moderation.service.ts';
 import { forgetOldReadings } from '../features/moderation/queue.service.ts';
 import { forgetOldNotifications } from '../features/notifications/notifications.service.ts';
+import { keepBirthdays } from '../features/profiles/birthdays.service.ts';
 import { forgetOldInvitations } from '../features/team/invitations.service.ts';
 import { forgetOldEvidence } from '../features/verification/verification.service.ts';
 import { keepAnswersFor } from '../http/idempotency.ts';
@@ -22,7 +23,7 @@ import { deleteMailsBefore } from '../mail/mails.queries.ts';
 const keepMailsFor = daysLong(periods.mail);
 const tryToSendFor = daysLong(1);
 
-/** Does what the calendar brings children, and deletes what has expired: pending registrations, codes, reset grants, sessions, ids of withdrawn applications, names
+/** Does what the calendar brings children, makes people older on their birthdays, and deletes what has expired: pending registrations, codes, reset grants, sessions, ids of withdrawn applications, names
     of clients, old notifications, contact views, unusual reading, actions of moderators, asks for contact details and evidence of verifications, invitations into teams,
     days of availability that are over, spent caps, old mails and the answers kept for idempotency keys. Running it twice does no harm. */
 export async function cleanUp(deps: Deps): Promise<void> {
@@ -31,6 +32,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await deleteExpiredAccountRows(db, now);
   await tendChildren(deps);
+  await keepBirthdays(deps);
   await forgetOldWithdrawals(db, now);
   await forgetOldNotifications(db, now);
   await forgetOldClients(db, now);

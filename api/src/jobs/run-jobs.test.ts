@@ -120,6 +120,38 @@ test('When the database goes away and comes back, jobs go on without a restart',
     .toEqual(['before@people.example', 'after@people.example']);
 });
 
+test('When the ends of two jobs cannot be noted while a third hangs, jobs go on without a restart', async () => {
+  const server = await openMailServer();
+  const app = await openApp({ SMTP_URL: server.url });
+  const { $client } = app.db;
+  await runJobs(app.deps);
+  const holder = await $client.connect();
+  cleanUps.push(() => holder.release(true));
+  await holder.query('BEGIN');
+  await holder.query('LOCK TABLE listing_sounds');
+  await queueJob(app.db, 'hear-names', {});
+  const hanging = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'listing_sounds'::regclass`;
+  await expect.poll(async () => (await $client.query(hanging)).rowCount, soon).toBeGreaterThan(0);
+
+  // two ends are noted at once, and refused: a sequence keeps what it counted although what counted it is undone
+  await holder.query('SELECT pg_advisory_lock(77)');
+  await $client.query(`
+    CREATE SEQUENCE refused;
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN PERFORM nextval('refused'); PERFORM pg_advisory_xact_lock(77); RAISE 'not now'; END $$;
+    CREATE TRIGGER refuse BEFORE DELETE ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION refuse()`);
+  const refused = async () => (await $client.query('SELECT last_value, is_called FROM refused')).rows[0];
+  await queueMail(app.db, app.deps, { to: 'first@people.example', ...letter });
+  await expect.poll(refused, soon).toEqual({ last_value: '1', is_called: true });
+  await queueMail(app.db, app.deps, { to: 'second@people.example', ...letter });
+  await expect.poll(refused, soon).toEqual({ last_value: '2', is_called: true });
+  await holder.query('SELECT pg_advisory_unlock(77)');
+  await $client.query('DROP TRIGGER refuse ON graphile_worker._private_jobs');
+
+  await queueMail(app.db, app.deps, { to: 'third@people.example', ...letter });
+  await expect.poll(() => server.arrived.map(({ to }) => to[0]), soon).toContain('third@people.example');
+});
+
 test('Stopping waits for nothing that hangs, and the job is done by the next run', async () => {
   let connections = 0;
   const hanging = await openMailServer({ onConnect: () => void connections++ });

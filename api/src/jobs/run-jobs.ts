@@ -67,7 +67,7 @@ async function workWhileConnected(deps: Deps, client: pg.PoolClient, stopping: A
   if (!(await getTurn(client))) return;
   await freeBegunJobs(client);
   const runner = await startRunner(deps);
-  await Promise.race([lost, aborted(stopping), ended(runner)]);
+  await Promise.race([lost, aborted(stopping), ended(runner), closing(runner)]);
   await stopRunner(runner);
 }
 
@@ -116,6 +116,12 @@ async function stopRunner(runner: Runner): Promise<void> {
 
 async function ended(runner: Runner): Promise<void> {
   await runner.promise.catch(() => {});
+}
+
+/** A runner that takes no more jobs is given up, although it may never end: it counts wrongly what it still waits for when
+    the ends of several jobs could not be noted. */
+function closing({ events }: Runner): Promise<void> {
+  return new Promise((resolve) => events.once('pool:gracefulShutdown', () => resolve()));
 }
 
 async function aborted(signal: AbortSignal): Promise<void> {

@@ -59,6 +59,15 @@ export const listingBitPlaces = pgTable('listing_bit_places', {
   words: text('words').array().notNull(),
 });
 
+/** Of which kind the 8,192 people of a block are: their gender, empty where it is not said, and the ten years of the age from which
+    they play, -1 where that is not; kept with them. */
+export const listingBitBlocks = pgTable('listing_bit_blocks', {
+  block: integer('block').primaryKey(),
+  gender: text('gender').notNull(),
+  ten: smallint('ten').notNull(),
+  taken: integer('taken').notNull(),
+});
+
 /** Artists whom a casting team invited to apply for a role, one a candidacy. */
 export const invitationsToApply = pgTable('invitations_to_apply', {
   candidacyId: uuid('candidacy_id').primaryKey(),

@@ -58,6 +58,28 @@ describe('the facts that people are filtered by', () => {
     expect(await facts(id)).toBeUndefined();
   });
 
+  it.each([
+    ['listing_fact_rows', 'profile_known'],
+    ['listing_fit_rows', 'profile_fits'],
+  ])('follow every field that %s is made of', async (view, trigger) => {
+    const { rows: made } = await test.db.$client.query(
+      `SELECT DISTINCT attname AS field FROM pg_depend JOIN pg_rewrite ON pg_rewrite.oid = objid
+         JOIN pg_attribute ON attrelid = refobjid AND attnum = refobjsubid
+       WHERE classid = 'pg_rewrite'::regclass AND ev_class = $1::regclass AND refobjid = 'users'::regclass AND attname <> 'id'
+       ORDER BY field`,
+      [view],
+    );
+    // named where a change is looked for, and compared
+    const { rows: watched } = await test.db.$client.query(
+      `SELECT attname AS field FROM pg_trigger JOIN pg_attribute ON attrelid = tgrelid AND attnum = ANY(tgattr)
+       WHERE tgname = $1 AND pg_get_triggerdef(pg_trigger.oid) ~ ('old\\.' || attname || '\\M')
+         AND pg_get_triggerdef(pg_trigger.oid) ~ ('new\\.' || attname || '\\M')`,
+      [trigger],
+    );
+    expect(made).not.toEqual([]);
+    expect(watched).toEqual(expect.arrayContaining(made));
+  });
+
   it('are checked and mended like the listings themselves', async () => {
     const [id = ''] = await addListed(test, [{ skills: ['dancing'], heightFeet: 5 }]);
     for (const broken of [

@@ -24,8 +24,16 @@ export async function findChild(db: Queryable, userId: string) {
 
 export type UserChange = Partial<Omit<typeof users.$inferInsert, 'id' | 'email' | 'passwordHash'>>;
 
-export async function updateUser(db: Queryable, userId: string, change: UserChange): Promise<void> {
-  await db.update(users).set(change).where(eq(users.id, userId));
+/** What is stored of a profile anew, where every name is one of a column: of a field that has none nothing would be stored. */
+export type OfColumns<C extends UserChange> = C & { [F in Exclude<keyof C, keyof UserChange>]: never };
+
+export async function updateUser<C extends UserChange>(
+  db: Queryable,
+  userId: string,
+  change: OfColumns<C>,
+): Promise<void> {
+  const stored: UserChange = change;
+  await db.update(users).set(stored).where(eq(users.id, userId));
 }
 
 export async function replaceMonologues(db: Queryable, userId: string, rows: SelfUser['monologues']) {

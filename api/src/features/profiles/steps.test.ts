@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { additionalInfo, professionalInfo, reel } from '../../../test/wizard.ts';
+import type { OfColumns } from './steps.queries.ts';
 
 let app: TestApp;
 let artist: Person;
@@ -125,4 +126,9 @@ test.each([
   const { status, json } = await save('monologues', { monologues });
   expect(status).toBe(400);
   expect(json.errors).toContainEqual({ path, message });
+});
+
+test('a field of a step that has no column does not compile', () => {
+  expectTypeOf<OfColumns<{ bio: string; favouriteFilm: string }>['bio']>().toEqualTypeOf<string>();
+  expectTypeOf<OfColumns<{ bio: string; favouriteFilm: string }>['favouriteFilm']>().toBeNever();
 });

@@ -2,12 +2,12 @@ import type { FitFact, FitWish } from '@kirdaar/domain/fit/fit.ts';
 import { askedWishes, type CastRole, isForChildren, looseable } from '@kirdaar/domain/fit/suggestions.ts';
 import { statesAround } from '@kirdaar/domain/places/borders.ts';
 import { readRoleGender } from '@kirdaar/domain/terms/role-gender.ts';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { personRows, roleValues, texts } from '../../db/fit-sql.ts';
 import { unavailableDays } from '../../db/tables/availability.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
 import { blocks } from '../../db/tables/contact.ts';
-import { hiddenSuggestions, listingBitPlaces, listingBits } from '../../db/tables/fit.ts';
+import { hiddenSuggestions, listingBitBlocks, listingBitPlaces, listingBits } from '../../db/tables/fit.ts';
 import { cityOf } from './may-fit.queries.ts';
 
 export const named = (name: string) => sql.raw(`"${name}"`);
@@ -30,24 +30,33 @@ type AskedWords = { fact: FitFact; words: string[]; unsaid: string };
  */
 export function fitBits(cast: CastRole, directorIds: string[], kept: readonly FitWish[]): SQL {
   const asked = askedFacts(cast);
-  const live = [
-    sql`SELECT block, 'near_3', bits FROM ${listingBits} WHERE word = ${cityWord(cast)}`,
-    bitsOfPeople('taken', takenIds(cast, directorIds)),
-    bitsOfPeople('busy', busyIds(cast)),
-  ];
   const words = wordsOf(cast, asked);
-  const names = new Set([
-    ...words.map(([name]) => name),
-    ...told,
-    ...asked.map(({ fact }) => fact),
-    ...askedWishes(cast),
-  ]);
-  const read = [...names].map((name) => sql`bit_or(bits) FILTER (WHERE fact = ${name}) AS ${named(name)}`);
+  const names = [
+    ...new Set([
+      ...words.map(([name]) => name),
+      ...told,
+      ...asked.map(({ fact }) => fact),
+      ...askedWishes(cast),
+    ]),
+  ];
+  // a number is sooner compared than a text, and each row is asked for each column whether it is of it
+  const numberOf = (name: string) => sql.raw(`${names.indexOf(name)}`);
+  const live = [
+    sql`SELECT block, ${numberOf('near_3')}, bits FROM ${listingBits} WHERE word = ${cityWord(cast)}`,
+    bitsOfPeople(numberOf('taken'), takenIds(cast, directorIds)),
+    bitsOfPeople(numberOf('busy'), busyIds(cast)),
+  ];
+  const read = names.map(
+    (name) => sql`bit_or(bits) FILTER (WHERE fact = ${numberOf(name)}) AS ${named(name)}`,
+  );
   // whoever has all of several
   const whole = asked.filter(({ fact, words: all }) => isOfAll(fact) && all.length > 1);
   const all = whole.map(
-    ({ fact, words: { length } }) => sql`CASE WHEN count(*) FILTER (WHERE fact = ${fact}) = ${length}::integer
-      THEN bit_and(bits) FILTER (WHERE fact = ${fact}) END AS ${named(`${fact}_all`)}`,
+    ({
+      fact,
+      words: { length },
+    }) => sql`CASE WHEN count(*) FILTER (WHERE fact = ${numberOf(fact)}) = ${length}::integer
+      THEN bit_and(bits) FILTER (WHERE fact = ${numberOf(fact)}) END AS ${named(`${fact}_all`)}`,
   );
   const wishes = looseable(cast, []);
   const fits = new Map(asked.map(({ fact }) => [fact, sql`(${known(fact)} | ${known(`${fact}?`)})`]));
@@ -77,11 +86,22 @@ export function fitBits(cast: CastRole, directorIds: string[], kept: readonly Fi
     SELECT *, ${sql.join(everyone, sql` & `)} AS everyone FROM (SELECT block, ${sql.join(columns, sql`, `)} FROM (
       SELECT block, ${sql.join([...read, ...all], sql`, `)} FROM (
         SELECT block, fact, bits
-        FROM unnest(${texts(words.map(([, word]) => word))}, ${texts(words.map(([name]) => name))}) AS asked (word, fact)
+        FROM unnest(${texts(words.map(([, word]) => word))}, ${sql.param(words.map(([name]) => names.indexOf(name)))}::integer[]) AS asked (word, fact)
         JOIN ${listingBits} USING (word)
         UNION ALL ${sql.join(live, sql` UNION ALL `)}
-      ) AS said GROUP BY block
+      ) AS said ${blocksOf(cast)} GROUP BY block
     ) AS part OFFSET 0) AS fit OFFSET 0`;
+}
+
+/** Only blocks are read of people whom gender and screen age may leave: where everybody begins to play later, nobody does. */
+function blocksOf({ role: { gender: typed, ages } }: CastRole): SQL {
+  const { block, gender, ten } = listingBitBlocks;
+  const wanted = readRoleGender(typed);
+  const kind = and(
+    wanted === 'any' ? undefined : inArray(gender, [wanted, '']),
+    ages ? lte(ten, Math.floor(ages.to / 10)) : undefined,
+  );
+  return kind ? sql`WHERE block = ANY(ARRAY(SELECT ${block} FROM ${listingBitBlocks} WHERE ${kind}))` : sql``;
 }
 
 const isOfAll = (fact: FitFact) => fact === 'languages' || fact === 'skills';
@@ -157,10 +177,10 @@ function numbersOf({ from, to }: Record<'from' | 'to', number>): string[] {
   return found;
 }
 
-/** Those who are told by their ids, each time anew. */
-const bitsOfPeople = (name: 'taken' | 'busy', ids: SQL) => sql`
-  SELECT slot / 8192, ${name}::text, set_bit(${noBits}, slot % 8192, 1)
-  FROM (${ids}) AS people (id) JOIN ${listingBitPlaces} USING (id)`;
+/** Those who are told by their ids, each time anew; put together here, where no other column is asked for. */
+const bitsOfPeople = (fact: SQL, ids: SQL) => sql`
+  SELECT slot / 8192, ${fact}, bit_or(set_bit(${noBits}, slot % 8192, 1))
+  FROM (${ids}) AS people (id) JOIN ${listingBitPlaces} USING (id) GROUP BY 1`;
 
 /** Who is a candidate of the role, was put aside for it, or blocked somebody who casts (rule fit/suggestions-3). */
 const takenIds = ({ role }: CastRole, directorIds: string[]) => sql`

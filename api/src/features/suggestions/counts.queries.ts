@@ -6,15 +6,31 @@ import { named } from './bits.queries.ts';
 /** Whom a count is of: those of whom none of these wishes is unmet, and who do not meet `lacks`. */
 export type BitCount = { wishes: readonly FitWish[]; lacks?: FitWish };
 
+/** Columns for each block of people, and what their sums tell, by its name. */
+export type BitCounts = { columns: SQL[]; told: SQL[] };
+
 /**
- * How many listed artists fit a role, for several choices of its wishes at once, as one row with a column each, by its name.
- * `people` has their bits. Everybody is counted (rule fit/suggestions-2).
+ * How many listed artists fit a role, for several choices of its wishes at once. Everybody is counted (rule
+ * fit/suggestions-2). Who lacks a wish are those whom all others leave, less those who meet it, too: so most counts share
+ * their columns.
  */
-export function countedBits(cast: CastRole, people: SQL, counts: Record<string, BitCount>): SQL {
-  const counted = Object.entries(counts).map(([name, { wishes, lacks }]) => {
-    const met = looseable(cast, []).filter((wish) => wish !== lacks && wishes.includes(wish));
-    const all = [...['always', ...met].map(named), ...(lacks ? [sql`~ ${named(lacks)}`] : [])];
-    return sql`coalesce(sum(bit_count(${sql.join(all, sql` & `)})), 0)::integer AS ${named(name)}`;
+export function countedBits(cast: CastRole, counts: Record<string, BitCount>): BitCounts {
+  const all = looseable(cast, []);
+  const columns = new Map<string, SQL>();
+  const count = (wishes: readonly FitWish[]) => {
+    const met = all.filter((wish) => wishes.includes(wish));
+    const column = columns.get(met.join()) ?? named(`counted_${columns.size}`);
+    columns.set(met.join(), column);
+    return sql`coalesce(sum(${column}), 0)::integer`;
+  };
+  const told = Object.entries(counts).map(([name, { wishes, lacks }]) => {
+    const others = wishes.filter((wish) => wish !== lacks);
+    const found = lacks ? sql`${count(others)} - ${count([...others, lacks])}` : count(others);
+    return sql`${found} AS ${named(name)}`;
   });
-  return sql`SELECT ${sql.join(counted, sql`, `)} FROM ${people}`;
+  const counted = [...columns].map(([met, column]) => {
+    const who = ['always', ...(met === '' ? [] : met.split(','))].map(named);
+    return sql`bit_count(${sql.join(who, sql` & `)}) AS ${column}`;
+  });
+  return { columns: counted, told };
 }

@@ -26,7 +26,28 @@ const agrees = async () => {
       UNION ALL (SELECT * FROM listing_bits_set EXCEPT SELECT * FROM listing_bits_told)`,
   );
   expect(bits.rows).toEqual([]);
+  const kinds = await app.db.$client.query(
+    `(SELECT * FROM listing_bit_kinds EXCEPT SELECT * FROM listing_bit_kinds_kept)
+      UNION ALL (SELECT * FROM listing_bit_kinds_kept EXCEPT SELECT * FROM listing_bit_kinds)`,
+  );
+  expect(kinds.rows).toEqual([]);
 };
+const blockOf = async (id: string) => {
+  const { rows } = await app.db.$client.query(
+    'SELECT slot / 8192 AS block FROM listing_bit_places WHERE id = $1',
+    [id],
+  );
+  return rows[0]?.block;
+};
+/** All bits in blocks of people of all kinds, as versions before 119 kept them. */
+const inOneBlock = `
+  DELETE FROM listing_bits; DELETE FROM listing_bit_blocks;
+  UPDATE listing_bit_places SET slot = slot + 1000000;
+  UPDATE listing_bit_places AS place SET slot = before.slot
+    FROM (SELECT id, row_number() OVER (ORDER BY id) - 1 AS slot FROM listing_bit_places) AS before WHERE before.id = place.id;
+  INSERT INTO listing_bits SELECT * FROM listing_bits_set;
+  INSERT INTO listing_bit_blocks VALUES (0, 'any', 0, 8192), (1, 'any', 0, 8192);
+  SELECT setval(pg_get_serial_sequence('listing_bit_blocks', 'block'), 2, false)`;
 const wordsOf = async (id: string) =>
   (await app.db.select().from(listingBitPlaces).where(eq(listingBitPlaces.id, id)))[0]?.words.filter(
     (word) => !word.startsWith('t:'),
@@ -145,12 +166,93 @@ describe('What roles are compared with', () => {
         await refreshListing(tx, one);
       });
     const [next = ''] = await addListed(app, [{}]);
+    await agrees();
     const slots = await app.db
       .select({ slot: listingBitPlaces.slot })
       .from(listingBitPlaces)
       .where(inArray(listingBitPlaces.id, [one, next]))
       .orderBy(listingBitPlaces.slot);
     expect(slots.map(({ slot }) => slot - (slots[0]?.slot ?? 0))).toEqual([0, 1]);
+  });
+
+  test('has the bits of people of one gender and ten years side by side, also of whoever comes to be of another', async () => {
+    const of = (gender: 'female' | 'male', screenFrom: number) => ({
+      gender,
+      screenFrom,
+      screenTo: screenFrom + 12,
+    });
+    const ids = await addListed(app, [
+      of('female', 20),
+      of('female', 29),
+      of('female', 30),
+      of('male', 20),
+      {},
+    ]);
+    const [one, like, older, man, unsaid] = await Promise.all(ids.map(blockOf));
+    expect(like).toBe(one);
+    expect(new Set([one, older, man, unsaid]).size).toBe(4);
+    const become = (id: string, change: Partial<typeof users.$inferInsert>) =>
+      app.db.transaction(async (tx) => {
+        await tx.update(users).set(change).where(eq(users.id, id));
+        await refreshListing(tx, id);
+      });
+    const [first = '', , third = '', fourth = '', fifth = ''] = ids;
+    // each goes where another comes from
+    await Promise.all([
+      become(first, { screenFrom: 30 }),
+      become(third, { screenFrom: 21 }),
+      become(fourth, { gender: null }),
+      become(fifth, of('male', 20)),
+    ]);
+    expect(await blockOf(first)).toBe(older);
+    expect(await blockOf(third)).toBe(one);
+    expect(await blockOf(fifth)).toBe(man);
+    expect([one, older, man]).not.toContain(await blockOf(fourth));
+    await agrees();
+  });
+
+  test('goes on in a new block where one is full', async () => {
+    const [one = ''] = await addListed(app, [{ gender: 'female', screenFrom: 70, screenTo: 75 }]);
+    const more = await addListed(
+      app,
+      Array.from({ length: 3 }, () => ({ gender: 'female' as const, screenFrom: 61, screenTo: 75 })),
+    );
+    await app.db.$client.query('UPDATE listing_bit_blocks SET taken = 8191 WHERE block = $1', [
+      await blockOf(one),
+    ]);
+    await app.db.transaction(async (tx) => {
+      await tx.update(users).set({ screenFrom: 71 }).where(inArray(users.id, more));
+      for (const id of more) await refreshListing(tx, id);
+    });
+    // whoever comes first takes the last place of the full block
+    const full = await blockOf(one);
+    const next = (await Promise.all(more.map(blockOf))).filter((block) => block !== full);
+    expect(next).toHaveLength(2);
+    expect(new Set(next).size).toBe(1);
+    await agrees();
+  });
+
+  test('is parted by kinds on the way from a version that put everybody in one block, also after a kill', async () => {
+    const ids = await addListed(
+      app,
+      (['male', 'female'] as const).flatMap((gender) => [
+        { gender, screenFrom: 30, screenTo: 41 },
+        { gender },
+        { gender },
+      ]),
+    );
+    await app.db.$client.query(inOneBlock);
+    expect(new Set(await Promise.all(ids.map(blockOf)))).toEqual(new Set([0]));
+    // some have moved already, and somebody was listed meanwhile
+    await app.db.$client.query('SELECT know_listing_bits($1)', [ids.slice(0, 2)]);
+    await addListed(app, [{ gender: 'male' }]);
+    await app.db.$client.query('CALL part_bits_by_kind()');
+    expect(new Set(await Promise.all(ids.map(blockOf))).size).toBe(4);
+    await agrees();
+    const { rows } = await app.db.$client.query(
+      'SELECT block FROM listing_bits WHERE block < 2 UNION SELECT block FROM listing_bit_blocks WHERE block < 2',
+    );
+    expect(rows).toEqual([]);
   });
 
   test('is checked and mended like the listings themselves', async () => {
@@ -161,10 +263,13 @@ describe('What roles are compared with', () => {
       `DELETE FROM listing_fits WHERE id = '${id}'`,
       `UPDATE listing_bits SET bits = ~ bits WHERE word = 's:dancing'`,
       `UPDATE listing_bits SET bits = ~ bits WHERE word = ''`,
+      `UPDATE listing_bit_blocks SET ten = 7`,
+      `UPDATE listing_bit_blocks SET taken = 0`,
+      'DELETE FROM listing_bit_blocks',
     ]) {
       await app.db.$client.query(broken);
       const faults = await checkListings(app.db);
-      expect([broken, faults.map(({ fault }) => fault)]).toEqual([broken, ['misplaced']]);
+      expect([broken, ...new Set(faults.map(({ fault }) => fault))]).toEqual([broken, 'misplaced']);
       await rebuildListings(app.db);
       expect(await checkListings(app.db)).toEqual([]);
     }

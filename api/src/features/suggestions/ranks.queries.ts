@@ -1,5 +1,5 @@
 import { drawOf } from '@kirdaar/domain/fit/order.ts';
-import { askedWishes, type CastRole, looseable } from '@kirdaar/domain/fit/suggestions.ts';
+import { askedWishes, type CastRole } from '@kirdaar/domain/fit/suggestions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { texts } from '../../db/fit-sql.ts';
 import { listingBitPlaces, listingBits } from '../../db/tables/fit.ts';
@@ -13,8 +13,8 @@ type Ranked = { people: SQL; levels: Level[][] };
 type Worth = { value: number; who: SQL };
 
 /** The bits of who fits a role with a column for each number of wishes met, of clips, and each nearness that somebody may have
-    at least, the weightiest first (rule fit/order-1). */
-export function ranked(cast: CastRole, bits: SQL): Ranked {
+    at least, the weightiest first (rule fit/order-1); and what else is asked of the bits of everybody. */
+export function ranked(cast: CastRole, bits: SQL, more: readonly SQL[] = []): Ranked {
   const { role, project } = cast;
   const wishes = askedWishes(cast).map((wish): Worth[] => [
     ...(isInParts(cast, wish) ? [{ value: 1, who: named(`${wish}_some`) }] : []),
@@ -31,13 +31,12 @@ export function ranked(cast: CastRole, bits: SQL): Ranked {
   const levels = [met.levels, clipped.levels, near];
   const kept = [
     'block',
-    'always',
     'everyone',
-    ...looseable(cast, []),
-    ...levels.flat().map(({ column }) => column),
+    ...[met, clipped].flatMap((sums) => sums.levels.map(({ column }) => column)),
   ];
+  const nearer = near.map(({ column }) => sql`everyone & ${named(column)} AS ${named(column)}`);
   return {
-    people: sql`SELECT ${sql.join(kept.map(named), sql`, `)} FROM (${clipped.people}) AS ranked`,
+    people: sql`SELECT ${sql.join([...kept.map(named), ...nearer, ...more], sql`, `)} FROM (${clipped.people}) AS ranked`,
     levels,
   };
 }
@@ -84,10 +83,14 @@ export function firstOf(cast: CastRole, levels: Level[][], reach: number): SQL {
   const steps = levels.flatMap((group, place) =>
     group.length > 0 ? [{ group, name: `step_${place}` }] : [],
   );
+  const columns = steps.flatMap(({ group }) => group.map(({ column }) => named(column)));
   let last = 'step';
-  const parts = [sql`step AS (SELECT block, everyone AS reach, ${noBits} AS sure FROM people)`];
+  const parts = [
+    sql`step AS NOT MATERIALIZED (SELECT ${sql.join([sql`block, everyone AS reach, ${noBits} AS sure`, ...columns], sql`, `)} FROM people)`,
+  ];
   for (const { group, name } of steps) {
-    parts.push(narrowed(name, last, group, reach));
+    const own = columns.splice(0, group.length);
+    parts.push(narrowed({ name, from: last, levels: own, later: columns, isFirst: last === 'step', reach }));
     last = name;
   }
   const drawn = drawOf(cast.role.id);
@@ -104,14 +107,17 @@ export function firstOf(cast: CastRole, levels: Level[][], reach: number): SQL {
       FROM (SELECT coalesce(sum(bit_count(reach)), 0) AS reached, coalesce(sum(bit_count(sure)), 0) AS sure FROM ${named(last)}) AS counted),
     drawn AS (SELECT block, bit_and(CASE WHEN is_turned THEN ~ bits ELSE bits END) AS first
       FROM unnest(${texts(digits.map((digit) => `t:${digit}`))}, ${sql.param(isTurned)}::boolean[]) WITH ORDINALITY AS digit (word, is_turned, place)
-      JOIN ${listingBits} USING (word) WHERE place <= (SELECT digits FROM lots) GROUP BY block),
+      JOIN ${listingBits} USING (word) JOIN ${named(last)} USING (block) WHERE place <= (SELECT digits FROM lots) GROUP BY block),
     picked AS MATERIALIZED (SELECT block, sure | (reach & coalesce(first, ~ ${noBits})) AS bits
       FROM ${named(last)} LEFT JOIN drawn USING (block)),
     bound (met, clips, near, lot) AS MATERIALIZED (SELECT ${sql.join(values, sql`, `)}, (1 << ${drawnDigits}) - (1 << (${drawnDigits} - digits)) FROM lots)`;
 }
 
-function narrowed(name: string, from: string, levels: Level[], reach: number): SQL {
-  const within = levels.map(({ column }) => sql`sure | (reach & ${named(column)})`);
+type Narrowing = { name: string; from: string; levels: SQL[]; later: SQL[]; isFirst: boolean; reach: number };
+
+/** One step of `firstOf`, which carries the columns of `later` ones along. Before the first nobody is sure. */
+function narrowed({ name, from, levels, later, isFirst, reach }: Narrowing): SQL {
+  const within = levels.map((people) => (isFirst ? people : sql`sure | (reach & ${people})`));
   const enough = within.map((people, place) => ({
     place,
     when: sql`sum(bit_count(${people})) >= ${reach}::integer`,
@@ -123,10 +129,14 @@ function narrowed(name: string, from: string, levels: Level[], reach: number): S
       sql` `,
     );
   const level = sql.raw(`"${name}_level"`);
-  return sql`${level} AS MATERIALIZED (SELECT CASE ${sql.join(found, sql` `)} ELSE 0 END AS level FROM ${named(from)} JOIN people USING (block)),
-    ${named(name)} AS MATERIALIZED (
-      SELECT block, CASE level ${at([sql`reach`, ...within])} END AS reach, CASE level ${at([...within, sql`sure`])} END AS sure
-      FROM ${named(from)} JOIN people USING (block) CROSS JOIN ${level})`;
+  const columns = [
+    sql`block`,
+    sql`CASE level ${at([sql`reach`, ...within])} END AS reach`,
+    sql`CASE level ${at([...within, sql`sure`])} END AS sure`,
+    ...later,
+  ];
+  return sql`${level} AS MATERIALIZED (SELECT CASE ${sql.join(found, sql` `)} ELSE 0 END AS level FROM ${named(from)}),
+    ${named(name)} AS MATERIALIZED (SELECT ${sql.join(columns, sql`, `)} FROM ${named(from)} CROSS JOIN ${level})`;
 }
 
 /** The ids of the people whose bits are `picked`: looked for where there are any. */

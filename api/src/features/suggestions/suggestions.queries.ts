@@ -8,7 +8,7 @@ import { blocks } from '../../db/tables/contact.ts';
 import { hiddenSuggestions, listingFits } from '../../db/tables/fit.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
 import { fitBits } from './bits.queries.ts';
-import { type BitCount, countedBits } from './counts.queries.ts';
+import { type BitCount, type BitCounts, countedBits } from './counts.queries.ts';
 import { byRank, fittingRows } from './fitting.queries.ts';
 import { firstOf, lotOf, pickedIds, ranked } from './ranks.queries.ts';
 
@@ -59,9 +59,10 @@ function firstReach({ project }: CastRole, { limit, offset }: Window): number {
 
 /** Counts and page of everybody, by bits. */
 function statementOfAll(cast: CastRole, choice: SuggestionChoice, window: Window, most: number): SQL {
-  const { people, first } = firstPeople(cast, choice, window, firstReach(cast, window));
+  const { columns, told } = countedOf(cast, choice);
+  const { people, first } = firstPeople(cast, choice, window, firstReach(cast, window), columns);
   return sql`
-    WITH people AS MATERIALIZED (${people}), known AS MATERIALIZED (${countedOf(cast, choice)}), ${first}
+    WITH people AS MATERIALIZED (${people}), known AS MATERIALIZED (SELECT ${sql.join(told, sql`, `)} FROM people), ${first}
     SELECT ${countsOf(cast, choice, most)}, ${pageOf(cast, window)} FROM known`;
 }
 
@@ -83,16 +84,18 @@ function filteredStatement(cast: CastRole, choice: SuggestionChoice, window: Win
     (wish) => sql`(SELECT count(*)::integer FROM (${few(wish)}) AS few) AS ${column('held', wish)}`,
   );
   const total = sql`(SELECT count(*)::integer FROM few) AS total`;
+  const { columns, told } = countedOf(cast, choice);
+  const people = sql`SELECT ${sql.join(columns, sql`, `)} FROM (${fitBits(cast, directorIds, kept)}) AS people`;
   return sql`
-    WITH people AS MATERIALIZED (${fitBits(cast, directorIds, kept)}), few AS MATERIALIZED (${few()}),
-      known AS MATERIALIZED (SELECT counted.*, ${sql.join([total, ...searched], sql`, `)} FROM (${countedOf(cast, choice)}) AS counted)
+    WITH few AS MATERIALIZED (${few()}),
+      known AS MATERIALIZED (SELECT ${sql.join([...told, total, ...searched], sql`, `)} FROM (${people}) AS counted)
     SELECT ${countsOf(cast, choice, most)}, ${cardsOf(cast, sql`SELECT * FROM few WHERE (SELECT total FROM known) <= ${most}`, window)} AS cards,
       total <= ${most} AS "isSettled"
     FROM known`;
 }
 
-/** The numbers that bits tell, as one row. */
-function countedOf(cast: CastRole, { loosen, where }: SuggestionChoice): SQL {
+/** The numbers that bits tell. */
+function countedOf(cast: CastRole, { loosen, where }: SuggestionChoice): BitCounts {
   const kept = keptWishes(cast, loosen);
   const counts: Record<string, BitCount> = { fits: { wishes: fitWishes } };
   for (const wish of looseable(cast, [])) counts[`lacks_${wish}`] = { wishes: fitWishes, lacks: wish };
@@ -100,7 +103,7 @@ function countedOf(cast: CastRole, { loosen, where }: SuggestionChoice): SQL {
     counts.total = { wishes: kept };
     for (const wish of looseable(cast, loosen)) counts[`held_${wish}`] = { wishes: kept, lacks: wish };
   }
-  return countedBits(cast, sql`people`, counts);
+  return countedBits(cast, counts);
 }
 
 /** The numbers of an answer, from those that are `known`. */
@@ -121,9 +124,10 @@ function firstPeople(
   { loosen, where, directorIds }: SuggestionChoice,
   window: Window,
   reach: number,
+  counted: readonly SQL[] = [],
 ) {
   const kept = keptWishes(cast, loosen);
-  const { people, levels } = ranked(cast, fitBits(cast, directorIds, kept));
+  const { people, levels } = ranked(cast, fitBits(cast, directorIds, kept), counted);
   const rows = fittingRows(cast, directorIds, { wishes: kept, where, among: pickedIds });
   const first = sql`${firstOf(cast, levels, reach)},
     settled AS MATERIALIZED (SELECT * FROM (${rows}) AS one

@@ -1,0 +1,1 @@
+CALL part_bits_by_kind();
