@@ -1,12 +1,11 @@
 import { limits } from '@kirdaar/domain/limits.ts';
-import { mailSettings, notificationKinds, paces } from '@kirdaar/domain/notifications/kinds.ts';
+import { mailSettings, paces, toldKinds } from '@kirdaar/domain/notifications/kinds.ts';
 import * as z from 'zod';
 import type { Operation } from './operation.ts';
 import { Id, Nothing } from './shapes.ts';
 import { told } from './told.ts';
 
 const Pace = z.enum(paces, { error: 'A pace is now, daily or off' });
-const kinds = Object.keys(notificationKinds) as [keyof typeof notificationKinds];
 const settings = z.object({ settings: z.record(z.enum(mailSettings), z.enum(paces)) });
 const summary = z.object({
   unread: z.number(),
@@ -33,7 +32,7 @@ export const notificationOperations = {
       notifications: told.list(
         z.object({
           _id: told.id,
-          kind: z.enum(kinds),
+          kind: z.enum(toldKinds),
           text: told.text(limits.description),
           path: told.path,
           at: told.moment,

@@ -8,6 +8,7 @@ import { messageLimits } from '@kirdaar/domain/messages/messages.ts';
 import { longestNote, noteVisibilities } from '@kirdaar/domain/notes/notes.ts';
 import { mailSettings, paces } from '@kirdaar/domain/notifications/kinds.ts';
 import { outcomes } from '@kirdaar/domain/outcomes/outcomes.ts';
+import { listLimits } from '@kirdaar/domain/own-lists/own-lists.ts';
 import * as z from 'zod';
 import { exportedAuditions } from './auditions/export.ts';
 import { Availability } from './availability/availability.ts';
@@ -16,7 +17,6 @@ import { exportedChildCasting } from './child-casting/shapes.ts';
 import { exportedContact } from './contact/export.ts';
 import { exportedGuardians } from './guardians/export.ts';
 import type { Operation } from './operation.ts';
-import { exportedLists } from './own-lists/export.ts';
 import { exportedSearches } from './searches/export.ts';
 import { exportedSecurity } from './security/export.ts';
 import { givenPassword, Id, Nothing } from './shapes.ts';
@@ -29,6 +29,17 @@ const { moment } = told;
 const optional = told.short.nullable();
 const optionalLink = told.link.nullable();
 const optionalText = told.text(limits.description).nullable();
+
+/** The lists of a director, for the copy of their data: whoever is in them is named while they are listed for the director. */
+const exportedLists = {
+  lists: z.array(
+    z.object({
+      name: told.text(listLimits.name),
+      createdAt: told.moment,
+      people: z.array(z.object({ name: told.short, addedAt: told.moment })),
+    }),
+  ),
+};
 
 /** Everything held about a person, in the words of this contract. Passwords are held as hashes only, which are left out. */
 export const PersonalData = z.object({

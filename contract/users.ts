@@ -1,10 +1,10 @@
+import { guardianStates, relations } from '@kirdaar/domain/guardians/guardians.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { dialectKeys } from '@kirdaar/domain/profiles/monologues.ts';
 import { photoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
 import * as z from 'zod';
 import { ShootingDays } from './availability/availability.ts';
 import { ContactChoice, ContactSeen, contactFields } from './contact/shapes.ts';
-import { OwnGuardian } from './guardians/shapes.ts';
 import { Gender, Photo, StoredPlace, UserKind } from './shapes.ts';
 import { told } from './told.ts';
 
@@ -58,6 +58,16 @@ export const PublicProfile = z.object(publicFields);
 
 const AuditionVideo = z.object({ roleId: told.id.nullable(), videoUrl: told.link });
 const AuditionVideos = told.list(AuditionVideo, limits.pageSize.max);
+
+/** Who stands for somebody below 18, as they themselves and nobody else read it. */
+const OwnGuardian = z.object({
+  name: told.text(limits.name.max),
+  relation: z.enum(relations),
+  phone: told.phone,
+  email: told.email,
+  childDateOfBirth: told.date,
+  state: z.enum(guardianStates).meta({ description: 'How the guardian answered at the mailed link' }),
+});
 
 /** The user as seen by themselves. */
 export const SelfUser = z.object({

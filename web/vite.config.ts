@@ -60,7 +60,7 @@ export default defineConfig({
                 },
                 {
                   name: 'asking',
-                  test: /\/(app\/shell\/(calls\/(api|call-request|idempotency-key|use-act)|memory\/(client-cache|viewer-cache|device-memory|stored-entry)|session\/viewer-mark)|contract\/calls|app\/ui\/filters\/filter-params)\.tsx?$/,
+                  test: /\/(app\/shell\/(calls\/(api|call-request|context|idempotency-key|server-get|use-act)|memory\/(client-cache|viewer-cache|device-memory|stored-entry)|session\/viewer-mark)|contract\/calls|app\/ui\/filters\/filter-params)\.tsx?$/,
                 },
                 { name: 'dialog', test: /\/app\/(ui\/dialogs\/|shell\/forms\/leaving-dialog)/ },
                 {
@@ -74,7 +74,17 @@ export default defineConfig({
                   name: 'casting',
                   test: /\/(app\/shell\/memory\/(known-projects|kept-list)|app\/ui\/filters\/filter-query|domain\/(lists\/(filters|total)|projects\/age-range))\.ts$/,
                 },
+                {
+                  // the words of roles, of who casts them and of whom they may be for: nothing but rules, which need no other group
+                  name: 'words',
+                  test: /\/domain\/(availability\/availability|boards\/boards|candidacies\/stages|desk\/team|fit\/(fit|words)|guardians\/guardians|links\/self-tape-link|outcomes\/outcomes|projects\/child-casting|terms\/(deadline|heights|rupees|term-lines|term-words))\.ts$/,
+                },
                 { name: 'keys', test: /\/app\/ui\/keys\// },
+                // what puts people on lists of one's own: a profile has it, and so have others, who need nothing else of a profile
+                {
+                  name: 'own-lists',
+                  test: /\/app\/(shell\/lists\/(use-list-dialog|list-button)|ui\/text\/fit-words)\.tsx?$/,
+                },
                 {
                   // what shows a profile, but for the parts that only some viewers fetch
                   name: 'person',
@@ -91,6 +101,16 @@ export default defineConfig({
                   // what one chooses with, likewise
                   name: 'choices',
                   test: /\/app\/ui\/forms\/(select|multi-select|role-options|use-popup|list-keys|date-input)\.tsx?$/,
+                },
+                {
+                  // what every long list of people is searched, filtered and drawn with
+                  name: 'lists',
+                  test: /\/app\/(ui\/(chip|chip-row|menu|tabs|forms\/checkbox-group|long-list\/(long-list|use-(columns|open-pages|printing|rows-in-sight))|filters\/((date|filter|range|typed)-field|filter-(bar|chips|lists)|order-select|search-box|use-(typed-text|url-params)))|shell\/(memory\/reference-lists|searches\/lazy-save-search))\.tsx?$/,
+                },
+                {
+                  // what projects are surrounded by, and what they are written to with
+                  name: 'project',
+                  test: /\/app\/(features\/projects\/(addresses|project-error|signed-in-parts|list\/project-list|archive\/use-archiving|detail\/(detail-skeleton|way-back))|shell\/(messages\/(message-button|use-message-dialog|why-not)|calls\/use-withdrawal)|ui\/text\/(role-parts|audition-script))\.tsx?$/,
                 },
                 {
                   // what the pages of an account share

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Operation } from '../operation.ts';
 import { Id } from '../shapes.ts';
 import { told } from '../told.ts';
+import { partQuery } from './views.ts';
 
 const noDirectors = 'no casting directors';
 const params = z.object({ directorId: Id.meta({ description: 'The casting director' }) });
@@ -10,15 +11,15 @@ const Block = z.object({
   director: z.object({ _id: told.id, name: told.text(limits.name.max) }),
   at: told.moment,
 });
-/** More than anybody blocks by hand. */
-const mostListed = 1000;
+const mostListed = 100;
 
 export const blockOperations = {
   listBlocks: {
     summary: 'The casting directors whom the caller blocked, the last first',
     who: 'signed-in',
     also: noDirectors,
-    answer: z.object({ blocks: told.list(Block, mostListed) }),
+    query: z.object(partQuery),
+    answer: z.object({ blocks: told.list(Block, mostListed), nextCursor: told.id.nullable() }),
     errors: ['auth.forbidden'],
   },
   blockDirector: {

@@ -19,7 +19,10 @@ export const searchQueries = {
 } as const;
 
 const parameterName = z.string().max(limits.shortText).meta({ pattern: '^.*$' });
-const one = z.string({ error: 'Must be a text' }).max(limits.message);
+// a number or a yes, as JSON has them, is the text that the address of the list would have
+const one = z
+  .union([z.string({ error: 'Must be a text' }).max(limits.message), z.number(), z.boolean()])
+  .transform(String);
 const Parameters = z
   .record(parameterName, z.union([one, z.array(one).max(limits.filterValues.languages)]), {
     error: 'Send the parameters of the list',
@@ -33,12 +36,21 @@ export type SearchParameters = z.infer<typeof Parameters>;
 const notKept = ['page', 'limit', 'on'];
 
 /** The parameters as they are kept: what the list knows, without which page of it. */
-function kept(kind: SearchKind, query: SearchParameters): SearchParameters {
+export function keptParameters(kind: SearchKind, query: SearchParameters): SearchParameters {
   const known = Object.keys(searchQueries[kind].shape).filter((name) => !notKept.includes(name));
   const held = Object.entries(query).filter(([name]) => known.includes(name));
   return Object.fromEntries(
     held.map(([name, value]) => [name, typeof value === 'string' ? whole(value) : value.map(whole)]),
   );
+}
+
+/** What the list of its kind would refuse of a search. */
+export function parameterFaults(
+  kind: SearchKind,
+  query: SearchParameters,
+): { path: string[]; message: string }[] {
+  const issues = searchQueries[kind].safeParse(query).error?.issues ?? [];
+  return issues.map(({ message, path }) => ({ message, path: ['query', ...path.map(String)] }));
 }
 
 /** Half a letter of two halves, which JSON can carry and no database keeps, becomes the sign for what cannot be read. */
@@ -86,10 +98,9 @@ export const searchOperations = {
         query: Parameters,
         pace,
       })
-      .transform(({ query, ...rest }) => ({ ...rest, query: kept(rest.kind, query) }))
+      .transform(({ query, ...rest }) => ({ ...rest, query: keptParameters(rest.kind, query) }))
       .superRefine(({ kind, query }, context) => {
-        for (const { message, path } of searchQueries[kind].safeParse(query).error?.issues ?? [])
-          context.addIssue({ code: 'custom', message, path: ['query', ...path] });
+        for (const fault of parameterFaults(kind, query)) context.addIssue({ code: 'custom', ...fault });
       }),
     status: 201,
     answer: SavedSearch,
@@ -99,11 +110,12 @@ export const searchOperations = {
   changeSearch: {
     ...own,
     summary:
-      'Names a search anew, changes its pace, or says that it was opened: what is new counts from then on',
+      'Names a search anew, changes its pace or what it asks for, or says that it was opened: what is new counts from then on',
     params,
     body: z.object({
       name: name.optional(),
       pace: pace.optional(),
+      query: Parameters.optional(),
       opened: z.literal(true, { error: 'Must be true' }).optional(),
     }),
     answer: SavedSearch,

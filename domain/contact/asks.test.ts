@@ -44,6 +44,7 @@ describe('Asking for contact details', () => {
   test('shows only where the details are not shown anyway', () => {
     expect(contactState('shown', open, now)).toBe('shown');
     expect(contactState('none', open, now)).toBeNull();
+    expect(contactState('withheld', null, now)).toBe('not_shared');
     expect(contactState('ask', open, now)).toBe('asked');
     expect(contactState('ask', null, now)).toBe('ask');
   });

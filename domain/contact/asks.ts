@@ -40,6 +40,12 @@ export function mayAnswerAsk(state: AskState, answer: AskAnswer): boolean {
   return state === 'open';
 }
 
+/** What a yes or a no of whoever stands for a child says to an ask: a no to one that they allowed takes the allowance back. */
+export function answerForChild(state: AskState, answer: 'yes' | 'no'): AskAnswer {
+  if (answer === 'yes') return 'allowed';
+  return state === 'allowed' || state === 'taken_back' ? 'taken_back' : 'declined';
+}
+
 /** What stands with a profile about its contact details. */
 export const contactStates = ['shown', 'ask', 'asked', 'not_shared', 'limit', 'later'] as const;
 export type ContactState = (typeof contactStates)[number];
@@ -52,6 +58,7 @@ export function contactState(
 ): Exclude<ContactState, 'limit' | 'later'> | null {
   if (verdict === 'none') return null;
   if (verdict === 'shown') return 'shown';
+  if (verdict === 'withheld') return 'not_shared';
   if (last && askStateAt(last, now) === 'open') return 'asked';
   return isRefused(last, now) ? 'not_shared' : 'ask';
 }

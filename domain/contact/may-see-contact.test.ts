@@ -35,7 +35,7 @@ const steps: [ContactVerdict, (viewer: NonNullable<ContactViewer>, person: Conta
   ['none', (viewer) => viewer.kind !== 'Director'],
   ['none', (viewer) => viewer.isSuspended],
   ['blocked', (_, person) => person.isBlocking],
-  ['none', (_, person) => person.details === 'nobody'],
+  ['withheld', (_, person) => person.details === 'nobody'],
   ['shown', (_, person) => person.isAllowing],
   ['shown', (_, person) => person.hasTurnedTo],
   ['shown', (_, person) => person.choice === 'everyone'],

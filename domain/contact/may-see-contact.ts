@@ -26,9 +26,9 @@ export type ContactPerson = {
   hasTurnedTo: boolean;
 };
 
-/** What becomes of a wish to see contact details: they are shown, not spoken of, or can be asked for; and for whom the person
-    blocked, there is no such person. */
-export type ContactVerdict = 'shown' | 'none' | 'blocked' | 'ask';
+/** What becomes of a wish to see contact details: they are shown, not spoken of, can be asked for, or not even that; and for
+    whom the person blocked, there is no such person. */
+export type ContactVerdict = 'shown' | 'none' | 'blocked' | 'ask' | 'withheld';
 
 /** Whether a viewer may see a person's contact details: the one place that decides it, for every answer, in this order
     (rule contact/seen-1). */
@@ -36,7 +36,7 @@ export function maySeeContact(viewer: ContactViewer, person: ContactPerson): Con
   if (viewer?.id === person.id) return 'shown';
   if (viewer?.kind !== 'Director' || viewer.isSuspended) return 'none';
   if (person.isBlocking) return 'blocked';
-  if (person.details === 'nobody') return 'none';
+  if (person.details === 'nobody') return 'withheld';
   if (person.isAllowing || person.hasTurnedTo) return 'shown';
   const choice = person.choice ?? 'applied';
   if (choice === 'everyone' || (choice === 'verified' && viewer.isVerified)) return 'shown';

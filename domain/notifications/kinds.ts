@@ -73,6 +73,16 @@ export const notificationKinds = {
 } as const satisfies Record<string, MailSort>;
 export type NotificationKind = keyof typeof notificationKinds;
 
+/** What a kind is called on the wire: whatever is decided about a verification is of one kind, its words say what. */
+export type ToldKind = Exclude<NotificationKind, `verification.${string}`> | 'verification';
+export const toldKind = (kind: NotificationKind): ToldKind =>
+  kind === 'verification.verified' || kind === 'verification.declined' || kind === 'verification.revoked'
+    ? 'verification'
+    : kind;
+export const toldKinds: ToldKind[] = [
+  ...new Set((Object.keys(notificationKinds) as NotificationKind[]).map(toldKind)),
+];
+
 /** How long a notification is kept, and the link in a mail that stops its kind, in milliseconds
     (rule notifications/list-2). */
 export const notificationsKeptFor = daysLong(periods.notification);

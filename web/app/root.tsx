@@ -9,7 +9,6 @@ import favicon from './shell/frame/favicon.svg?url';
 import { Footer } from './shell/frame/footer.tsx';
 import { Header } from './shell/frame/header.tsx';
 import { OfflineNotice } from './shell/frame/offline-notice.tsx';
-import { SkipLink } from './shell/frame/skip-link.tsx';
 import { ErrorScreen } from './shell/page/error-screen.tsx';
 import { useNonce } from './shell/page/nonce.tsx';
 import { part } from './shell/page/part.tsx';
@@ -121,5 +120,17 @@ function Main({ children }: { children: ReactNode }) {
     <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
       {children}
     </main>
+  );
+}
+
+/** The first stop of the Tab key: straight to the content. */
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="top-2 left-2 z-50 rounded-md bg-marigold px-4 py-3 font-semibold text-poster-ink not-focus:sr-only focus:fixed"
+    >
+      Skip to content
+    </a>
   );
 }

@@ -12,7 +12,7 @@ const nowhere = { city: null, state: null, country: null };
 const person = (name: string): Suggestion =>
   ({
     ...{ _id: name, name, publicIdentifier: name, picture: null, age: 30, isNew: false },
-    ...{ currentAddress: nowhere, homeAddress: nowhere, reasons: [], missing: [] },
+    ...{ currentAddress: nowhere, homeAddress: nowhere, reasons: [], missing: [], fit: {} },
   }) as unknown as Suggestion;
 
 /** A page of those who fit, of so many. */
@@ -61,6 +61,22 @@ test('Whoever was put aside stays away when a page comes that was asked for befo
   await more.answer(listOf(['Anu', 'Bela', 'Charu', 'Dev'], 4));
   await expect.element(card('Dev')).toBeVisible();
   await expect.element(card('Anu')).not.toBeInTheDocument();
+});
+
+test('Where nobody fits in everything, the wishes stand below with how many there are without each (M9)', async () => {
+  await show(['Anu']);
+  await button('Not for this role: Anu').click();
+  await answer('PUT', null);
+  await expect.element(page.getByText('Nobody fits in everything.', { exact: true })).toBeVisible();
+  await button('Suggest again').click();
+  await answer('PUT', null);
+  await answer('GET', { ...listOf([]), butForOne: 3, loosened: { place: 2, height: 1 } });
+  const said = page.getByText('Nobody fits in everything. Loosen a wish below.');
+  await expect.element(said).toBeVisible();
+  const wish = button('any place (2)');
+  await expect.element(wish).toBeVisible();
+  const below = said.element().compareDocumentPosition(wish.element());
+  expect(below & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('Of two answers under way the one that was asked for last is shown, whichever comes last (M9)', async () => {

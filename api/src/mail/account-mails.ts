@@ -86,9 +86,9 @@ export function newBrowserMail(publicUrl: string, reader: Reader, browser: strin
     heading: 'New sign-in to your account',
     paragraphs: [
       `A browser that your account did not know signed in: ${browser}, ${time} (India).`,
-      'Was it you? Then there is nothing to do. Not you? End it, and set a new password.',
+      'Was it you? Then there is nothing to do. Otherwise end it there, and set a new password.',
     ],
-    link: { label: 'See where you are signed in', url: `${publicUrl}/account/security` },
+    link: { label: 'Not you? End it', url: `${publicUrl}/account/security` },
   });
 }
 

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import type { MailPicture } from '../db/tables/mail.ts';
 import type { Deps } from '../deps.ts';
-import { withoutPicture } from './mail-look.ts';
+import { nameOfPicture, withoutPicture } from './mail-look.ts';
 import type { MailRow } from './mails.queries.ts';
 
 type SentFile = { filename: string; contentType: string; content: string | Buffer; cid?: string };
@@ -28,4 +29,11 @@ export async function filesOfMail(
       });
   }
   return { html, attachments };
+}
+
+/** The pictures that a mail shows, each with whose it is, escaped. */
+export function picturesOf({ attachment, htmlBody }: MailRow): (MailPicture & { alt: string })[] {
+  return [attachment ?? []]
+    .flat()
+    .flatMap((one) => ('key' in one ? [{ ...one, alt: nameOfPicture(htmlBody, one.name) }] : []));
 }

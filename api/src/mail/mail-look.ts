@@ -95,3 +95,10 @@ const pictureOf = (cid: string, name: string) =>
 export function withoutPicture(html: string, cid: string): string {
   return html.replace(/<img src="cid:([^"]+)"[^>]*>/g, (picture, of) => (of === cid ? '' : picture));
 }
+
+/** Whose picture it is that a mail shows, as the mail writes it: escaped. */
+export function nameOfPicture(html: string, cid: string): string {
+  for (const [, of, name = ''] of html.matchAll(/<img src="cid:([^"]+)" alt="([^"]*)"/g))
+    if (of === cid) return name;
+  return '';
+}

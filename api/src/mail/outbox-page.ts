@@ -1,4 +1,5 @@
 import { escapeHtml } from '../core/html.ts';
+import { picturesOf } from './mail-files.ts';
 import type { MailRow } from './mails.queries.ts';
 
 const style = `
@@ -11,6 +12,7 @@ h2 { margin: 0 0 4px; font-size: 20px; line-height: 1.3; overflow-wrap: anywhere
 p { margin: 0 0 24px; color: var(--soft) }
 article { margin: 0 0 16px; padding: 24px; border: 1px solid var(--line); border-radius: 16px; background: var(--sheet) }
 article p { margin: 0 0 16px; overflow-wrap: anywhere }
+article img { height: 72px; width: auto; margin: 16px 8px 0 0; border-radius: 12px }
 pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
 `;
 
@@ -42,11 +44,21 @@ ${mails.length > 0 ? mails.map(article).join('\n') : '<article><h2>No mails yet<
 </html>`;
 }
 
-function article({ recipient, subject, textBody, createdAt }: MailRow): string {
+function article(mail: MailRow): string {
+  const { recipient, subject, textBody, createdAt } = mail;
   const time = createdAt.toISOString();
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
 <p>to ${escapeHtml(recipient)} · <time datetime="${time}">${timeOfDay.format(createdAt)}</time></p>
 <pre>${escapeHtml(textBody)}</pre>
-</article>`;
+${pictures(mail)}</article>`;
+}
+
+/** The pictures that ride on a mail, named as the mail names them. */
+function pictures(mail: MailRow): string {
+  const shown = picturesOf(mail).map(({ name, alt }) => {
+    const address = `/outbox/${mail.id}/${encodeURIComponent(name)}`;
+    return `<img src="${escapeHtml(address)}" alt="${alt}" loading="lazy">`;
+  });
+  return shown.length > 0 ? `<div>${shown.join('')}</div>\n` : '';
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { newestCode, startSignUp } from '../../test/sign-up.ts';
+import { writeLetter } from './mail-look.ts';
 import { queueMail } from './queue-mail.ts';
 
 let app: TestApp;
@@ -39,6 +40,24 @@ test('What a mail says cannot become markup', async () => {
   const { text } = await app.visitor().get('/outbox');
   expect(text).toContain('&lt;script&gt;1&lt;/script&gt;');
   expect(text).not.toMatch(/<script>|<img|<b>/);
+});
+
+test('A mail shows the pictures that ride on it, and no other picture has an address there', async () => {
+  const key = 'outbox-face-320.jpg';
+  await app.deps.files.write(key, Buffer.from('a picture'));
+  const paragraph = { text: 'Somebody new:', faces: [{ name: 'Rani "Rao"', cid: 'face-1' }] };
+  const letter = writeLetter({ subject: 'Somebody new', heading: 'Somebody new', paragraphs: [paragraph] });
+  const files = [{ name: 'face-1', key }];
+  await queueMail(app.db, app.deps, { ...letter, to: 'faces@people.example', files });
+  const { text } = await app.visitor().get('/outbox');
+  const [, address = '', alt] = /<img src="([^"]+)" alt="([^"]+)"/.exec(text) ?? [];
+  expect(alt).toBe('Rani &quot;Rao&quot;');
+  const shown = await app.visitor().get(address);
+  expect([shown.status, shown.headers['content-type'], shown.text]).toEqual([200, 'image/jpeg', 'a picture']);
+  for (const other of [address.replace('face-1', 'face-2'), '/outbox/x/face-1'])
+    expect((await app.visitor().get(other)).status).toBe(404);
+  const headers = { host: 'evil.example:3000' };
+  expect((await app.visitor().get(address, { headers })).status).toBe(404);
 });
 
 test('As JSON it can be asked for one recipient', async () => {

@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { newEmail } from '../../../test/sign-up.ts';
 import { askToBeChecked, questionTo } from '../../../test/verification.ts';
+import { sessions } from '../../db/tables/accounts.ts';
 import { answerLinks } from '../../db/tables/verification.ts';
 
 let app: TestApp;
@@ -59,6 +60,20 @@ test('A question is over after fourteen days, and when another takes its place',
   for (const { status, json } of [await look(open), await answer(open, 'yes')])
     expect([status, json.code]).toEqual([404, 'link.expired']);
   expect((await look('nothing')).status).toBe(404);
+});
+
+test('A referee whose question is over is asked anew, also when the director asked again while it was open (S9)', async () => {
+  const day = 24 * 60 * 60;
+  await app.db.update(sessions).set({ expiresAt: new Date('2100-01-01') });
+  await ask();
+  app.wait(10 * day);
+  expect((await ask()).status).toBe(200);
+  expect(await app.mailsTo(refereeEmail)).toHaveLength(1);
+  app.wait(5 * day);
+  expect((await ask()).status).toBe(200);
+  expect(await app.mailsTo(refereeEmail)).toHaveLength(2);
+  const open = await questionTo(app, refereeEmail);
+  expect((await answer(open, 'yes')).json.data.state).toBe('yes');
 });
 
 test('A new company asks the referee anew, and the same one leaves the answer (S9)', async () => {

@@ -7,17 +7,21 @@ import { invitationsToApply } from '../../db/tables/fit.ts';
 import { projects } from '../../db/tables/projects.ts';
 import { teamMembers } from '../../db/tables/team.ts';
 
-const mostListed = 1000;
-
-/** Whom somebody blocked, the last first. */
-export async function findBlocks(db: Queryable, artistId: string) {
+/** Whom somebody blocked, from after another one on, the last first. */
+export async function findBlocks(
+  db: Queryable,
+  artistId: string,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+) {
+  const after = sql`(${blocks.madeAt}, ${blocks.directorId}) < (SELECT made_at, director_id FROM blocks AS last
+    WHERE last.director_id = ${cursor}::uuid AND last.artist_id = ${artistId}::uuid)`;
   return db
     .select({ id: users.id, name: users.name, at: blocks.madeAt })
     .from(blocks)
     .innerJoin(users, eq(users.id, blocks.directorId))
-    .where(eq(blocks.artistId, artistId))
+    .where(and(eq(blocks.artistId, artistId), cursor ? after : undefined))
     .orderBy(desc(blocks.madeAt), desc(blocks.directorId))
-    .limit(mostListed);
+    .limit(limit);
 }
 
 /** A director by their id; null for anybody else, and for one whose account is deleted. */

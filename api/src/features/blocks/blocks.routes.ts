@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts';
 import { blockDirector, listBlocks, unblockDirector } from './blocks.service.ts';
 
 export function blockRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, 'listBlocks', async ({ viewer }) => listBlocks(deps.db, viewer));
+  route(app, 'listBlocks', async ({ viewer, query }) => listBlocks(deps.db, viewer, query));
   route(app, 'blockDirector', async ({ request, viewer, params }) => {
     const answer = await blockDirector(deps, viewer, params.directorId);
     request.log.info({ event: 'director-blocked', userId: viewer.id, directorId: params.directorId });

@@ -1,4 +1,4 @@
-import type { Answer } from '@kirdaar/contract/operations.ts';
+import type { Answer, ParsedQuery } from '@kirdaar/contract/operations.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,10 +19,18 @@ import {
 } from './blocks.queries.ts';
 
 /** Whom somebody blocked, the last first. Throws 403 for a director. */
-export async function listBlocks(db: Queryable, viewer: Viewer): Promise<Answer<'listBlocks'>> {
+export async function listBlocks(
+  db: Queryable,
+  viewer: Viewer,
+  { cursor, limit }: ParsedQuery<'listBlocks'>,
+): Promise<Answer<'listBlocks'>> {
   refuseDirectors(viewer);
-  const rows = await findBlocks(db, viewer.id);
-  return { blocks: rows.map(({ id, name, at }) => ({ director: { _id: id, name }, at: at.toISOString() })) };
+  const found = await findBlocks(db, viewer.id, { cursor, limit: limit + 1 });
+  const shown = found.slice(0, limit);
+  return {
+    blocks: shown.map(({ id, name, at }) => ({ director: { _id: id, name }, at: at.toISOString() })),
+    nextCursor: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
 }
 
 /** Blocks a director: what they asked ends, invitations to apply end, and open ones to rounds of their projects are declined. They are told

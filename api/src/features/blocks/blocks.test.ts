@@ -154,7 +154,10 @@ describe('A block', () => {
       at: createdAt.toISOString(),
     });
     expect(second.json.data).toEqual(first.json.data);
-    expect((await artist.client.get('/api/blocks')).json.data).toEqual({ blocks: [first.json.data] });
+    expect((await artist.client.get('/api/blocks')).json.data).toEqual({
+      blocks: [first.json.data],
+      nextCursor: null,
+    });
     const ended = (await artist.client.get('/api/contact-requests')).json.data.requests;
     expect(ended).toMatchObject([{ _id: asked.json.data._id, state: 'ended' }]);
     expect(await app.db.select().from(invitations).where(eq(invitations.id, invitation.id))).toMatchObject([
@@ -164,8 +167,25 @@ describe('A block', () => {
     expect((await director.client.post('/api/contact-requests', { artistId: artist.id })).status).toBe(404);
 
     for (const _ of [1, 2]) expect((await unblock()).status).toBe(200);
-    expect((await artist.client.get('/api/blocks')).json.data).toEqual({ blocks: [] });
+    expect((await artist.client.get('/api/blocks')).json.data).toEqual({ blocks: [], nextCursor: null });
     expect((await block(artist, artist)).status).toBe(404);
+  });
+
+  test('stands in a list that is read in parts, the last first (S8)', async () => {
+    const reader = await createPerson(app, 'Artist');
+    const blocked = [];
+    for (const name of ['Leela', 'Arvind', 'Bina']) {
+      const { id } = await createPerson(app, 'Director', { name });
+      expect((await reader.client.put(`/api/blocks/${id}`, {})).status).toBe(200);
+      blocked.unshift(id);
+      app.wait(1);
+    }
+    const part = async (query: string) => {
+      const { blocks, nextCursor } = (await reader.client.get(`/api/blocks?limit=2${query}`)).json.data;
+      return [blocks.map(({ director }: { director: { _id: string } }) => director._id), nextCursor];
+    };
+    expect(await part('')).toEqual([blocked.slice(0, 2), blocked[1]]);
+    expect(await part(`&cursor=${blocked[1]}`)).toEqual([blocked.slice(2), null]);
   });
 
   test('keeps from applying to the director’s projects, and what was sent stays (S8)', async () => {

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactRequest } from '@kirdaar/contract/contact/asks.ts';
 import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operations.ts';
-import { type AskAnswer, askLimits, askStateAt, mayAnswerAsk } from '@kirdaar/domain/contact/asks.ts';
+import {
+  type AskAnswer,
+  answerForChild,
+  askLimits,
+  askStateAt,
+  mayAnswerAsk,
+} from '@kirdaar/domain/contact/asks.ts';
 import { asksKeptFor } from '@kirdaar/domain/contact/views.ts';
 import { isListed } from '@kirdaar/domain/profiles/profile-steps.ts';
 import { eq } from 'drizzle-orm';
@@ -131,16 +137,16 @@ export async function askOfGuardian(db: Queryable, id: string, now: Date): Promi
   return row ? asNow(row, now) : null;
 }
 
-/** Answers for a child (rule guardians/asks-1). */
+/** Answers for a child, or takes an allowance back (rule guardians/asks-1). */
 export async function settleForChild(
   tx: Transaction,
   deps: Deps,
   id: string,
-  wanted: AskAnswer,
+  said: 'yes' | 'no',
 ): Promise<void> {
   const ask = await holdAsk(tx, id);
   if (!ask) throw new Refusal('contact.ask_over');
-  await settleAsk(tx, deps, ask, wanted);
+  await settleAsk(tx, deps, ask, answerForChild(ask.state, said));
 }
 
 async function requireAsk(db: Queryable, id: string, now: Date) {

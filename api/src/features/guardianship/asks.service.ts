@@ -35,5 +35,5 @@ export async function answerForChild(
 ): Promise<void> {
   await holdProfile(tx, link.personId);
   await askQuestion(tx, link, deps.clock());
-  await settleForChild(tx, deps, link.subjectId ?? '', answer === 'yes' ? 'allowed' : 'declined');
+  await settleForChild(tx, deps, link.subjectId ?? '', answer);
 }

@@ -80,7 +80,7 @@ describe('A moderator', () => {
     expect((await answerLink(app, withdrawal, { answer: 'yes' })).json.code).toBe('link.expired');
     const after = await seen(child);
     expect([after.status, after.json.data.contact, after.text.includes(guardian.phone)]).toEqual([
-      ...[200, null, false],
+      ...[200, { state: 'not_shared' }, false],
     ]);
     expect((await seen(child, { client: app.visitor() })).status).toBe(404);
     const own = { number: '9898989898', whatsappNumber: '9898989899', choice: 'everyone', agree: true };

@@ -43,7 +43,7 @@ describe('What a casting director causes', () => {
     expect(gone.status).toBe(404);
   });
 
-  test('is an ask that the guardian answers by a link, the first answer alone (S13)', async () => {
+  test('is an ask that the guardian answers by a link, which takes an allowance back as well (S5, S13)', async () => {
     const { child, guardian } = await childAt('2026-11-21T06:30:00Z');
     const director = await createPerson(app, 'Director', { name: 'Leela Krishnan' });
     expect((await ask(director, child)).status).toBe(201);
@@ -59,9 +59,15 @@ describe('What a casting director causes', () => {
     });
     for (let time = 0; time < 2; time += 1)
       expect((await answerLink(app, question, { answer: 'yes' })).json.data.state).toBe('yes');
-    expect((await answerLink(app, question, { answer: 'no' })).json.code).toBe('contact.ask_over');
-    const shown = await director.client.get(`/api/users/profile/${child.publicIdentifier}`);
-    expect(shown.json.data).toMatchObject({ email: guardian, contact: { state: 'shown' } });
+    const profile = async () =>
+      (await director.client.get(`/api/users/profile/${child.publicIdentifier}`)).json.data;
+    expect(await profile()).toMatchObject({ email: guardian, contact: { state: 'shown' } });
+    for (let time = 0; time < 2; time += 1)
+      expect((await answerLink(app, question, { answer: 'no' })).json.data.state).toBe('no');
+    expect((await profile()).contact).toEqual({ state: 'not_shared' });
+    const { requests } = (await director.client.get('/api/contact-requests')).json.data;
+    expect(requests).toMatchObject([{ state: 'taken_back' }]);
+    expect((await answerLink(app, question, { answer: 'yes' })).json.code).toBe('contact.ask_over');
   });
 });
 

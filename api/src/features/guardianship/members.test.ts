@@ -207,8 +207,12 @@ describe('The contact details of a child', () => {
     expect((await profile(director)).json.data.contact.state).toBe('shown');
     app.setNow('2032-02-02T18:30:00Z');
     const after = await profile(director);
-    expect([after.status, after.json.data.contact]).toEqual([200, null]);
-    expect(after.text).not.toContain(body.email);
+    expect([after.status, after.json.data.contact]).toEqual([200, { state: 'not_shared' }]);
+    const alone = await director.client.get(`/api/users/profile/${child.publicIdentifier}/contact`);
+    expect([alone.status, alone.json.data]).toEqual([200, { state: 'not_shared' }]);
+    const asked = await director.client.post('/api/contact-requests', { artistId: child.id });
+    expect([asked.status, asked.json.code]).toEqual([403, 'contact.not_now']);
+    expect(after.text + alone.text).not.toContain(body.email);
     expect((await profile(null)).status).toBe(404);
     const own = { number: '9898989898', whatsappNumber: '9898989899', choice: 'everyone', agree: true };
     expect((await child.client.put(`/api/users/${child.id}/own-profile`, own)).status).toBe(200);

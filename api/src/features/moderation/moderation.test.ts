@@ -82,7 +82,8 @@ describe('Deciding about a verification', () => {
     expect(await verification()).toMatchObject({ state: 'verified', verifiedOn: '2026-11-21' });
     expect(await actionsAbout()).toHaveLength(1);
     const told = (await director.client.get('/api/notifications')).json.data.notifications;
-    expect(told).toMatchObject([{ text: 'You are verified.', path: '/account/verification' }]);
+    const kind = 'verification';
+    expect(told).toMatchObject([{ kind, text: 'You are verified.', path: '/account/verification' }]);
     app.wait(180);
     await sendDueNotifications(app.deps, {}, new AbortController().signal);
     expect((await app.mailsTo(director.email)).map(({ subject }) => subject)).toEqual(['You are verified.']);

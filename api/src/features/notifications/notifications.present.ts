@@ -5,6 +5,7 @@ import { answeredText } from '@kirdaar/domain/boards/boards.ts';
 import { formerMember } from '@kirdaar/domain/candidacies/activities.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { formerSender } from '@kirdaar/domain/messages/messages.ts';
+import { toldKind } from '@kirdaar/domain/notifications/kinds.ts';
 import {
   hiddenArtist,
   isAlert,
@@ -72,7 +73,7 @@ type ToldLine = { subject: string; text: string; line: string; people: ToldFinds
 export function notificationOf(row: NamedNotification) {
   return {
     _id: row.id,
-    kind: row.kind,
+    kind: toldKind(row.kind),
     text: notificationText(row.kind, namesOf(row)).subject,
     path: notificationPath(row),
     at: row.madeAt.toISOString(),

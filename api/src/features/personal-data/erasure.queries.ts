@@ -24,6 +24,15 @@ export async function holdUser(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
 
+/** Holds the candidacies that go with an account or name it, in the order of their ids, before any of them is changed: as
+    decisions do. */
+export async function holdCandidaciesNaming(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`
+    SELECT FROM ${candidacies} WHERE artist_id = ${userId}::uuid OR staged_by = ${userId}::uuid OR graded_by = ${userId}::uuid
+      OR project_id IN (SELECT id FROM ${projects} WHERE director_id = ${userId}::uuid)
+    ORDER BY id FOR UPDATE`);
+}
+
 /** The projects in whose desk or team somebody is seen, and of their own projects who else casts them. */
 export async function findWatching(
   tx: Transaction,

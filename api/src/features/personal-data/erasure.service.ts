@@ -24,13 +24,13 @@ import {
   emptyProjects,
   findWatching,
   forgetToldProjects,
+  holdCandidaciesNaming,
   holdUser,
   leaveBoards,
   leaveNotes,
   leaveNotifications,
 } from './erasure.queries.ts';
 import { leaveContact } from './export-contact.queries.ts';
-import { holdCandidaciesNaming } from './held-candidacies.queries.ts';
 import { deleteUser, emptyUser } from './left-users.queries.ts';
 
 /**

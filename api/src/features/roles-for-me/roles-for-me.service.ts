@@ -1,7 +1,7 @@
 import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operations.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import type { FitPerson } from '@kirdaar/domain/fit/fit.ts';
-import { roleForMeLimits } from '@kirdaar/domain/fit/roles-for-me.ts';
+import { roleForMeLimits } from '@kirdaar/domain/fit/suggestions.ts';
 import { fitSentence, unsaidFacts } from '@kirdaar/domain/fit/words.ts';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../core/refusal.ts';

@@ -42,7 +42,7 @@ export async function insertSearch(tx: Transaction, row: SearchRow): Promise<voi
 export async function updateSearch(
   tx: Transaction,
   id: string,
-  change: Partial<Pick<SearchRow, 'name' | 'pace' | 'openedAt'>>,
+  change: Partial<Pick<SearchRow, 'name' | 'pace' | 'query' | 'keys' | 'openedAt'>>,
 ): Promise<void> {
   if (Object.keys(change).length > 0)
     await tx.update(savedSearches).set(change).where(eq(savedSearches.id, id));

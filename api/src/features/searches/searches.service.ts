@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, ParsedBody } from '@kirdaar/contract/operations.ts';
-import type { SavedSearch } from '@kirdaar/contract/searches/searches.ts';
+import {
+  keptParameters,
+  parameterFaults,
+  type SavedSearch,
+  type SearchParameters,
+} from '@kirdaar/contract/searches/searches.ts';
 import { countedTo } from '@kirdaar/domain/lists/total.ts';
 import type { KnownValues } from '@kirdaar/domain/searches/search-words.ts';
-import { kindOfSearcher, searchLimits, searchTexts } from '@kirdaar/domain/searches/searches.ts';
+import {
+  kindOfSearcher,
+  type SearchKind,
+  searchLimits,
+  searchTexts,
+} from '@kirdaar/domain/searches/searches.ts';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
@@ -72,13 +82,13 @@ export async function saveSearch(
   });
 }
 
-/** Changes the name and the pace of a search, and notes that it was opened (rules searches/pace-1, searches/new-1). 404 for
-    one of somebody else. */
+/** Changes the name, the pace and what a search asks for, and notes that it was opened (rules searches/own-1,
+    searches/pace-1, searches/new-1). 404 for one of somebody else. */
 export async function changeSearch(
   deps: Deps,
   viewer: Viewer,
   { id }: SearchPath,
-  { name, pace, opened }: ParsedBody<'changeSearch'>,
+  { name, pace, query, opened }: ParsedBody<'changeSearch'>,
 ): Promise<SavedSearch> {
   const known = await listedValues(deps.db);
   return deps.db.transaction(async (tx) => {
@@ -88,6 +98,7 @@ export async function changeSearch(
     const change = {
       ...(name !== undefined && { name }),
       ...(pace !== undefined && { pace }),
+      ...(query && asking(row.kind, query, known)),
       ...(opened && { openedAt: deps.clock() }),
     };
     await updateSearch(tx, id, change);
@@ -95,6 +106,17 @@ export async function changeSearch(
       await paceAlerts(tx, deps, { userId: viewer.id, searchId: id, pace });
     return present(tx, deps, viewer, { ...row, ...change }, known);
   });
+}
+
+/** What a search asks for from now on, and by which keys it is found; refused as when it is made. */
+function asking(kind: SearchKind, asked: SearchParameters, known: KnownValues) {
+  const query = keptParameters(kind, asked);
+  const faults = parameterFaults(kind, query);
+  if (faults.length > 0)
+    throw new Refusal('VALIDATION_ERROR', {
+      errors: faults.map(({ path, message }) => ({ path: path.join('.'), message })),
+    });
+  return { query, keys: readParameters({ kind, query }, known).keys };
 }
 
 /** Deletes a search with what it told (rule searches/own-1). */

@@ -9,6 +9,7 @@ import { addListed } from '../../../test/talents.ts';
 import { hashSecret } from '../../core/hashing.ts';
 import { languages } from '../../db/tables/reference.ts';
 import { savedSearches } from '../../db/tables/searches.ts';
+import { sweepAlerts } from './alerts.service.ts';
 
 let app: TestApp;
 let director: Person;
@@ -81,6 +82,38 @@ describe('A saved search', () => {
     expect((await director.client.delete(path)).status).toBe(200);
     expect(await own()).toEqual([]);
     expect((await director.client.delete(path)).status).toBe(404);
+  });
+
+  test('takes numbers and a yes as JSON has them, as the address of the list would (M13)', async () => {
+    const query = { heightFrom: 150, heightTo: 180, hasReel: true, skills: ['archery'] };
+    const saved = await save(director, { query });
+    expect([saved.status, saved.json.data?.query]).toEqual([
+      201,
+      { heightFrom: '150', heightTo: '180', hasReel: 'true', skills: ['archery'] },
+    ]);
+    const pay = await save(artist, { kind: 'roles', query: { payNamed: true } });
+    expect([pay.status, pay.json.data?.words]).toEqual([201, 'Names its pay']);
+  });
+
+  test('asks for something else when it is changed, checked as when it was made, and tells of that from then on (M13)', async () => {
+    const path = `/api/searches/${(await save(director, { query: { gender: 'male' } })).json.data._id}`;
+    const wrong = await director.client.put(path, { name: 'Never', query: { heightFrom: 'tall' } });
+    expect([wrong.status, wrong.json.errors]).toMatchObject([400, [{ path: 'query.heightFrom' }]]);
+    expect(await own()).toMatchObject([{ name: 'Leads', query: { gender: 'male' } }]);
+    const changed = await director.client.put(path, {
+      query: { searchQuery: 'Zulfia', location: 'goa', page: '2' },
+    });
+    expect([changed.status, changed.json.data]).toMatchObject([
+      200,
+      { name: 'Leads', pace: 'now', words: 'Named "Zulfia" · Goa', newCount: 0 },
+    ]);
+    app.setNow('2026-11-21T07:00:00Z');
+    await arrive({ name: 'Zulfia Khan', homeState: 'goa' });
+    await arrive({ name: 'Zulfia Rao', homeState: 'bihar', gender: 'male' });
+    expect(await own()).toMatchObject([{ newCount: 1, query: { searchQuery: 'Zulfia', location: 'goa' } }]);
+    await sweepAlerts(app.deps, {}, new AbortController().signal);
+    const { notifications } = (await director.client.get('/api/notifications')).json.data;
+    expect(notifications).toMatchObject([{ text: '1 new person fits "Leads"' }]);
   });
 
   test('is of talents for casting directors and of roles for everybody else', async () => {

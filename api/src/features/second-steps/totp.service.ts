@@ -51,13 +51,15 @@ export async function confirmTotp(deps: Deps, tx: Transaction, userId: string, c
   return row?.pending != null && step !== null && turnOn(tx, userId, { pending: row.pending, step, now });
 }
 
-/** Counts a try of somebody, of whom ten an hour are compared, whoever sends them (rule security/codes-4). */
+/** Counts a try of somebody, of whom ten an hour are compared, whoever sends them (rule security/codes-4). Of whoever has no
+    secret nothing is compared, nor counted. */
 export async function takeCodeTry(deps: Deps, userId: string): Promise<void> {
   const now = deps.clock();
   const since = new Date(now.getTime() - hour);
   if (await takeTry(deps.db, userId, { now, since, most: secondStepLimits.triesPerHour })) return;
-  const tried = (await findSecondStep(deps.db, userId))?.triedAt ?? [];
-  const first = Math.min(...tried.map((at) => at.getTime()).filter((at) => at > since.getTime()));
+  const row = await findSecondStep(deps.db, userId);
+  if (!row) return;
+  const first = Math.min(...row.triedAt.map((at) => at.getTime()).filter((at) => at > since.getTime()));
   const wait = Number.isFinite(first) ? first + hour - now.getTime() : hour;
   throw tooMany('Too many codes.', wait / 1000);
 }

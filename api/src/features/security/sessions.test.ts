@@ -67,6 +67,7 @@ describe('A browser that is new to an account (S28)', () => {
     await signInAs(browser, form.email);
     const [mail] = await newSignIns(form.email);
     expect(mail?.subject).toMatch(/^New sign-in: Firefox on Linux, 21\/11\/26, \d\d:\d\d$/);
+    expect(mail?.textBody).toContain(`Not you? End it: ${app.deps.config.publicUrl}/account/security`);
     expect(mail?.textBody).toContain('/account/security');
     // its cookie outlives signing out
     await browser.post('/api/auth/logout');

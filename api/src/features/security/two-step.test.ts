@@ -54,6 +54,14 @@ describe('Two-step sign-in (S27)', () => {
     expect((await client.post('/api/auth/second-step', { code })).status).toBe(400);
   });
 
+  test('a code without a secret is a wrong one, however often it is sent', async () => {
+    const person = await member();
+    for (let time = 0; time < 11; time += 1) {
+      const { status, json } = await person.client.put(`${person.base}/totp`, { password, code: '123456' });
+      expect([status, json.code]).toEqual([400, 'auth.invalid_code']);
+    }
+  });
+
   test('the secret is stored encrypted and recovery codes as hashes; neither is shown again', async () => {
     const person = await member();
     const { secret, codes } = await turnOn(person);

@@ -38,9 +38,7 @@ export async function refuseOwnReferee(
 export function needsNewLink(stored: StoredVerification | null, given: RefereeFields, now: Date): boolean {
   if (given.refereeEmail === null) return false;
   if (!stored?.own.refereeLinkId || stored.own.refereeEmail !== given.refereeEmail) return true;
-  const askedAt = stored.own.submittedAt?.getTime() ?? 0;
-  const isOver = now.getTime() - askedAt > verificationLimits.linkDays * 24 * 60 * 60 * 1000;
-  const isOpen = stored.answer === null && !isOver;
+  const isOpen = stored.answer === null && stored.askedUntil !== null && stored.askedUntil > now;
   return !isSameCompany(stored.own.company, given.company) || !(isOpen || stored.answer === 'yes');
 }
 

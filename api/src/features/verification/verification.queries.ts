@@ -5,11 +5,12 @@ import { answerLinks, verifications } from '../../db/tables/verification.ts';
 
 export type VerificationRow = typeof verifications.$inferSelect;
 
-/** A verification with its document's name and what its referee answered. */
+/** A verification with its document's name, what its referee answered, and until when they could. */
 export type StoredVerification = {
   own: VerificationRow;
   document: { id: string; name: string | null; kind: 'image' | 'pdf' } | null;
   answer: 'yes' | 'no' | null;
+  askedUntil: Date | null;
 };
 
 export async function findVerification(
@@ -20,7 +21,7 @@ export async function findVerification(
     .select({
       own: verifications,
       document: { id: files.id, name: files.name, kind: files.kind },
-      answer: answerLinks.answer,
+      ...{ answer: answerLinks.answer, askedUntil: answerLinks.expiresAt },
     })
     .from(verifications)
     .leftJoin(files, eq(files.id, verifications.documentId))

@@ -38,12 +38,18 @@ export function GuardianAsk(asked: AskedQuestion) {
             </Button>
           </div>
         </>
+      ) : state === 'yes' ? (
+        <>
+          <p role="status">You allowed it: they see your phone and e-mail.</p>
+          <FormNotice notice={refusal ? { kind: 'error', text: refusal } : null} />
+          <div className="answer-acts">
+            <Button variant="secondary" pending={pending} onClick={() => answer({ answer: 'no' })}>
+              Take it back
+            </Button>
+          </div>
+        </>
       ) : (
-        <p role="status">
-          {state === 'yes'
-            ? 'You allowed it: they see your phone and e-mail.'
-            : 'You declined. They are not told; they do not see your contact details.'}
-        </p>
+        <p role="status">You declined. They are not told; they do not see your contact details.</p>
       )}
     </>
   );

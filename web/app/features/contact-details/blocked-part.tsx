@@ -4,13 +4,18 @@ import { useRevalidator } from 'react-router';
 import { callApi } from '../../shell/calls/api.ts';
 import { messageOf } from '../../shell/calls/api-error.ts';
 import { patience, useAct } from '../../shell/calls/use-act.ts';
+import { useMore } from '../../shell/calls/use-more.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import type { Blocks } from './load-contact.ts';
 
 /** Whom one blocked, to be unblocked (rule contact/blocks-1). */
-export function BlockedPart({ blocks }: { blocks: Blocks['blocks'] }) {
+export function BlockedPart({ first }: { first: Blocks }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { parts, load, pending } = useMore(first, (cursor) =>
+    callApi('listBlocks', { query: { cursor }, signal: patience() }),
+  );
+  const blocks = parts.flatMap((part) => part.blocks);
   return (
     <section aria-labelledby="blocked" className="account-part">
       <h2 id="blocked" ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
@@ -34,6 +39,11 @@ export function BlockedPart({ blocks }: { blocks: Blocks['blocks'] }) {
             ))}
           </ul>
         </>
+      )}
+      {load && (
+        <Button variant="secondary" pending={pending} onClick={() => void load()}>
+          Show more
+        </Button>
       )}
     </section>
   );

@@ -24,7 +24,7 @@ export function ContactTab({ shown }: { shown: ShownContact }) {
       {shown.tab === 'seen' && <SeenPart first={shown.views} />}
       {shown.tab === 'choice' && <Choice user={shown.user} />}
       {shown.tab === 'asking' && <AsksPart first={shown.asks} decider={deciderFor(shown.user)} />}
-      {shown.tab === 'blocked' && <BlockedPart blocks={shown.blocks} />}
+      {shown.tab === 'blocked' && <BlockedPart first={shown.blocks} />}
     </>
   );
 }

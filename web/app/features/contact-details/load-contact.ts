@@ -11,7 +11,7 @@ export type ShownContact = { user: SelfUser } & (
   | { tab: 'seen'; views: ContactViews }
   | { tab: 'choice' }
   | { tab: 'asking'; asks: ContactAsks }
-  | { tab: 'blocked'; blocks: Blocks['blocks'] }
+  | { tab: 'blocked'; blocks: Blocks }
 );
 
 /** What a tab of /account/contact shows; who saw the contact details where the address names none that is there. */
@@ -19,6 +19,6 @@ export async function loadContact(user: SelfUser, { url, signal }: Request): Pro
   const tab = new URL(url).searchParams.get('tab');
   if (tab === 'choice') return { tab, user };
   if (tab === 'asking') return { tab, user, asks: await callApi('listContactRequests', { signal }) };
-  if (tab === 'blocked') return { tab, user, blocks: (await callApi('listBlocks', { signal })).blocks };
+  if (tab === 'blocked') return { tab, user, blocks: await callApi('listBlocks', { signal }) };
   return { tab: 'seen', user, views: await callApi('listContactViews', { signal }) };
 }

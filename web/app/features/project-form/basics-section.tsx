@@ -3,10 +3,10 @@ import { useFormContext } from 'react-hook-form';
 import { DateInput } from '../../ui/forms/date-input.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
+import { questionsLabel } from './conflict/shown-values.ts';
 import { FormSection } from './form-section.tsx';
 import type { ProjectValues } from './form-values.ts';
 import { CastingPlace, ShootingPlace } from './place-fields.tsx';
-import { QuestionsChoice } from './questions-choice.tsx';
 
 const typeIdeas = [
   'Feature film',
@@ -78,6 +78,17 @@ export function CastingSection() {
       </div>
       <QuestionsChoice />
     </FormSection>
+  );
+}
+
+/** Whether applicants may ask one question (rule messages/questions-1). */
+function QuestionsChoice() {
+  const { register } = useFormContext<ProjectValues>();
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input type="checkbox" className="size-5 shrink-0 accent-red" {...register('allowQuestions')} />
+      {questionsLabel}
+    </label>
   );
 }
 

@@ -1,5 +1,5 @@
 import { factsText } from '@kirdaar/domain/fit/words.ts';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { PanelError } from '../../shell/page/panel-error.tsx';
 import { SaveSearch } from '../../shell/searches/lazy-save-search.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -11,7 +11,6 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { type ShownRoles, wishesOf } from './load-roles.ts';
 import { RoleFilters, wishNames } from './role-filters.tsx';
 import { RoleOffer } from './role-offer.tsx';
-import { RolesFrame } from './roles-frame.tsx';
 
 export { loadRoles } from './load-roles.ts';
 
@@ -143,4 +142,14 @@ function Nothing({ tab, isNarrowed, unsaid }: NothingProps) {
 function shownText(shown: number, total: number): string {
   const roles = `${total.toLocaleString('en-IN')} ${total === 1 ? 'role' : 'roles'}`;
   return shown < total ? `Showing ${shown} of ${roles}` : roles;
+}
+
+/** The page around the roles that fit somebody. */
+function RolesFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-5 px-4 py-8 sm:px-6">
+      <h1 className="font-display text-3xl sm:text-4xl">Roles for you</h1>
+      {children}
+    </div>
+  );
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { encode } from 'uqr';
 import { callApi } from '../../shell/calls/api.ts';
 import { messageOf } from '../../shell/calls/api-error.ts';
 import { patience, useAct } from '../../shell/calls/use-act.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
-import { QrCode } from './qr-code.tsx';
 
 /** A secret that is not on yet, and the password that asked for it. */
 export type PendingSecret = { secret: string; uri: string; password: string };
@@ -64,5 +64,18 @@ export function TurningOn({ userId, pending, onDone, onCancel }: Props) {
         </div>
       </form>
     </>
+  );
+}
+
+/** A text as a QR code, black on white in any scheme: cameras read nothing else as well. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg className="account-qr" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
+      <path d={path} fill="currentColor" shapeRendering="crispEdges" />
+    </svg>
   );
 }

@@ -2,9 +2,12 @@ import type { Verification } from '@kirdaar/contract/verification/verification.t
 import type { ReactNode } from 'react';
 import { AccountFrame } from '../../features/security/account-frame.tsx';
 import { VerificationPart } from '../../features/verification/verification-part.tsx';
+import { callApi } from '../../shell/calls/api.ts';
 import { PanelError } from '../../shell/page/panel-error.tsx';
 
-export { loadVerification } from '../../features/verification/load-verification.ts';
+/** How it stands with who the viewer is. */
+export const loadVerification = (signal: AbortSignal): Promise<Verification> =>
+  callApi('readVerification', { signal });
 
 /** '/account/verification': who a casting director is, as far as Kirdaar checked it. */
 export function OwnVerification({ shown }: { shown: Verification }) {

@@ -1,5 +1,17 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { type Rows, rowsInSight } from './rows-in-sight.ts';
+
+/** The rows of a list from `first` up to, without, `end`. */
+type Rows = { first: number; end: number };
+
+/** What is on screen, and one screen before and after it: enough for the next Tab, and for a scroll until it is drawn. */
+export function rowsInSight(list: { top: number; height: number }, rows: number, screenHeight: number): Rows {
+  if (rows === 0 || list.height === 0) return { first: 0, end: rows };
+  const row = list.height / rows;
+  const within = (place: number) => Math.min(rows, Math.max(0, place));
+  const first = within(Math.floor((-list.top - screenHeight) / row));
+  const end = within(Math.ceil((2 * screenHeight - list.top) / row));
+  return { first, end };
+}
 
 /** Which rows of a list to draw, as the window is scrolled; `firstGuess` many until the list is measured, and as long as
     nobody knows how many there are. */

@@ -9,7 +9,6 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { FilterBar } from '../../../ui/filters/filter-bar.tsx';
 import { withValues } from '../../../ui/filters/filter-params.ts';
 import { useKeys } from '../../../ui/keys/use-keys.ts';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { suggestedTalentPath } from '../addresses.ts';
 import { DecisionLine } from '../decisions/decision-line.tsx';
@@ -19,6 +18,7 @@ import type { Desk } from '../load-desk.ts';
 import { noMoreText } from '../selecting/selection.ts';
 import { useSelection } from '../selecting/use-selection.ts';
 import { ActBar } from './act-bar.tsx';
+import { NobodyFits } from './nobody-fits.tsx';
 import { SuggestionCard } from './suggestion-card.tsx';
 import { useSuggestionActs } from './use-suggestion-acts.tsx';
 import { loosenedIn, useSuggestions } from './use-suggestions.ts';
@@ -102,6 +102,7 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
           <p role="status" className="font-semibold tabular-nums">
             {suggestedText(listed)}
           </p>
+          {artists.length === 0 && <NobodyFits listed={listed} hasWishes={suggestions.wishes.length > 0} />}
           <Wishes listed={listed} wishes={suggestions.wishes} loosened={loosened} onLoosen={loosen} />
         </>
       )}
@@ -121,17 +122,6 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
         </div>
       )}
       {!listed && suggestions.loading && <Spinner label="Loading who fits" />}
-      {listed && artists.length === 0 && (
-        <EmptyState
-          title={
-            listed.fits === 0
-              ? 'Nobody fits in everything. Loosen a wish above.'
-              : 'Nobody who fits is left in this list.'
-          }
-        >
-          {listed.fits > 0 && 'Take off a filter, or loosen a wish above.'}
-        </EmptyState>
-      )}
       {asideLine}
       {/* the keys of a grid; each card has a link, and its tick is a checkbox */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside have the focus */}

@@ -8,6 +8,7 @@ import { messageOf } from '../../../shell/calls/api-error.ts';
 import { viewerCache } from '../../../shell/memory/viewer-cache.ts';
 import { valuesOf } from '../../../ui/filters/filter-params.ts';
 import { personQuery } from '../../../ui/filters/filter-query.ts';
+import { withoutPeople } from './without-people.ts';
 
 type Listed = Answer<'listSuggestions'>;
 /** `wishes`: those of the role that can be loosened, or are. */
@@ -50,7 +51,7 @@ export function useSuggestions(where: { id: string; roleId: string }, params: UR
         });
         if (signal?.aborted || latest.current !== turn) return;
         setState(({ listed: now }) => ({
-          listed: without([...left.current], { ...listed, artists: joined(page, now, listed) }),
+          listed: withoutPeople([...left.current], { ...listed, artists: joined(page, now, listed) }),
           wishes: fitWishes.filter((wish) => query.loosen.includes(wish) || wish in listed.loosened),
           problem: '',
           loading: false,
@@ -87,7 +88,7 @@ export function useSuggestions(where: { id: string; roleId: string }, params: UR
     /** Takes people off the list who are suggested no more. */
     leave: (ids: readonly string[]) => {
       for (const id of ids) left.current.add(id);
-      setState((now) => ({ ...now, listed: now.listed && without(ids, now.listed) }));
+      setState((now) => ({ ...now, listed: now.listed && withoutPeople(ids, now.listed) }));
     },
   };
 }
@@ -104,12 +105,4 @@ function joined(page: number, now: Listed | null, { artists }: Listed): Suggesti
   const before = page > 1 ? (now?.artists ?? []) : [];
   const known = new Set(before.map(({ _id }) => _id));
   return [...before, ...artists.filter(({ _id }) => !known.has(_id))];
-}
-
-/** The same list without some, who are not counted any more either. */
-function without(ids: readonly string[], listed: Listed): Listed {
-  const artists = listed.artists.filter(({ _id }) => !ids.includes(_id));
-  const gone = listed.artists.length - artists.length;
-  const less = (count: number) => Math.max(0, count - gone);
-  return { ...listed, artists, total: less(listed.total), fits: less(listed.fits) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsInSight } from './rows-in-sight.ts';
+import { rowsInSight } from './use-rows-in-sight.ts';
 
 const list = (top: number) => ({ top, height: 50_000 });
 
