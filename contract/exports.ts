@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { candidateFilters } from './desk-lists.ts';
+import { candidateFilters } from './desk/lists.ts';
 import type { Operation } from './operation.ts';
 import { byEditors, editorErrors } from './projects.ts';
 import { Id } from './shapes.ts';

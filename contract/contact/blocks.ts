@@ -2,6 +2,7 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
 import { Id } from '../shapes.ts';
+import { nextTimeCursor, timeCursor } from '../time-cursor.ts';
 import { told } from '../told.ts';
 import { partQuery } from './views.ts';
 
@@ -18,8 +19,8 @@ export const blockOperations = {
     summary: 'The casting directors whom the caller blocked, the last first',
     who: 'signed-in',
     also: noDirectors,
-    query: z.object(partQuery),
-    answer: z.object({ blocks: told.list(Block, mostListed), nextCursor: told.id.nullable() }),
+    query: z.object({ ...partQuery, cursor: timeCursor }),
+    answer: z.object({ blocks: told.list(Block, mostListed), nextCursor: nextTimeCursor }),
     errors: ['auth.forbidden'],
   },
   blockDirector: {

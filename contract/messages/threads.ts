@@ -6,6 +6,7 @@ import * as z from 'zod';
 import type { Operation } from '../operation.ts';
 import { byEditors, editorErrors, ownerErrors } from '../projects.ts';
 import { Id, manyIds, requiredText } from '../shapes.ts';
+import { nextTimeCursor, timeCursor } from '../time-cursor.ts';
 import { told } from '../told.ts';
 import { IsBlocked, VerifiedOn } from '../verification/director.ts';
 
@@ -61,21 +62,6 @@ const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-/** How far a list was read: the time of its last conversation, and which that is. */
-const cursorPattern = /^(\d{1,15})-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-const Cursor = z
-  .string({ error: 'Not a cursor' })
-  .max(60, 'Not a cursor')
-  .transform((text, context) => {
-    const [, time, id] = cursorPattern.exec(text) ?? [];
-    const at = new Date(Number(time));
-    if (id && !Number.isNaN(at.getTime())) return { at, id };
-    context.addIssue({ code: 'custom', message: 'Not a cursor' });
-    return z.NEVER;
-  })
-  .optional()
-  .meta({ description: 'The `nextCursor` of the part before', pattern: cursorPattern.source });
-
 const writing = [...writeRefusals, 'TOO_MANY_REQUESTS'] as const;
 
 export const messageOperations = {
@@ -89,12 +75,12 @@ export const messageOperations = {
         description:
           'Those with something unread, those that wait for the team, or questions without an answer',
       }),
-      cursor: Cursor,
+      cursor: timeCursor,
       limit,
     }),
     answer: z.object({
       threads: told.list(Thread, mostListed),
-      nextCursor: z.string().meta({ maxLength: 60, pattern: cursorPattern.source }).nullable(),
+      nextCursor: nextTimeCursor,
     }),
     errors: [...ownerErrors, 'NOT_FOUND'],
   },

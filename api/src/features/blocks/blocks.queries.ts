@@ -1,3 +1,4 @@
+import type { TimeCursor } from '@kirdaar/contract/time-cursor.ts';
 import { and, desc, eq, gt, notLike, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
@@ -7,19 +8,23 @@ import { invitationsToApply } from '../../db/tables/fit.ts';
 import { projects } from '../../db/tables/projects.ts';
 import { teamMembers } from '../../db/tables/team.ts';
 
-/** Whom somebody blocked, from after another one on, the last first. */
+/** Whom somebody blocked, from after a cursor on, the last first. */
 export async function findBlocks(
   db: Queryable,
   artistId: string,
-  { cursor, limit }: { cursor: string | undefined; limit: number },
+  { cursor, limit }: { cursor: TimeCursor | undefined; limit: number },
 ) {
-  const after = sql`(${blocks.madeAt}, ${blocks.directorId}) < (SELECT made_at, director_id FROM blocks AS last
-    WHERE last.director_id = ${cursor}::uuid AND last.artist_id = ${artistId}::uuid)`;
   return db
     .select({ id: users.id, name: users.name, at: blocks.madeAt })
     .from(blocks)
     .innerJoin(users, eq(users.id, blocks.directorId))
-    .where(and(eq(blocks.artistId, artistId), cursor ? after : undefined))
+    .where(
+      and(
+        eq(blocks.artistId, artistId),
+        cursor &&
+          sql`(${blocks.madeAt}, ${blocks.directorId}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`,
+      ),
+    )
     .orderBy(desc(blocks.madeAt), desc(blocks.directorId))
     .limit(limit);
 }

@@ -1,4 +1,5 @@
 import type { Answer, ParsedQuery } from '@kirdaar/contract/operations.ts';
+import { timeCursorOf } from '@kirdaar/contract/time-cursor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -29,7 +30,7 @@ export async function listBlocks(
   const shown = found.slice(0, limit);
   return {
     blocks: shown.map(({ id, name, at }) => ({ director: { _id: id, name }, at: at.toISOString() })),
-    nextCursor: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    nextCursor: timeCursorOf(found.length > limit ? shown.at(-1) : undefined),
   };
 }
 

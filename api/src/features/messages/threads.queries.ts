@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TimeCursor } from '@kirdaar/contract/time-cursor.ts';
 import type { Joined } from '@kirdaar/domain/desk/team.ts';
 import type { ThreadFilter } from '@kirdaar/domain/messages/messages.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -114,7 +115,7 @@ export type ThreadWindow = {
   projectId?: string | undefined;
   asArtist?: boolean;
   filter?: ThreadFilter | undefined;
-  cursor?: { at: Date; id: string } | undefined;
+  cursor?: TimeCursor | undefined;
   limit: number;
 };
 

@@ -1,4 +1,5 @@
 import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operations.ts';
+import { timeCursorOf } from '@kirdaar/contract/time-cursor.ts';
 import {
   asksQuestion,
   type Side,
@@ -40,7 +41,7 @@ export async function listThreads(
   const last = found.length > limit ? shown.at(-1) : undefined;
   return {
     threads: shown.map((thread) => threadOf(thread, viewer)),
-    nextCursor: last ? `${last.movedAt.getTime()}-${last.id}` : null,
+    nextCursor: timeCursorOf(last && { at: last.movedAt, id: last.id }),
   };
 }
 

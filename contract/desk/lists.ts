@@ -7,14 +7,14 @@ import { personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
 import { mostNotesShown } from '@kirdaar/domain/notes/notes.ts';
 import { outcomes, tellableOutcomes } from '@kirdaar/domain/outcomes/outcomes.ts';
 import * as z from 'zod';
-import { TalentCard } from './applications.ts';
-import { filterShapes } from './filters.ts';
-import { Note } from './notes.ts';
-import type { Operation } from './operation.ts';
-import { byTeam, ownerErrors } from './projects.ts';
-import { Id, Identifier, manyValues, pageQuery, searchText, totalFields } from './shapes.ts';
-import { told } from './told.ts';
-import { PublicProfile } from './users.ts';
+import { TalentCard } from '../applications.ts';
+import { filterShapes } from '../filters.ts';
+import { Note } from '../notes.ts';
+import type { Operation } from '../operation.ts';
+import { byTeam, ownerErrors } from '../projects.ts';
+import { Id, Identifier, manyValues, pageQuery, searchText, totalFields } from '../shapes.ts';
+import { told } from '../told.ts';
+import { PublicProfile } from '../users.ts';
 
 const inProject = z.object({ id: Id.meta({ description: 'The project' }) });
 
