@@ -28,6 +28,7 @@ export const ownListOperations = {
     summary: 'The lists of the calling director, the newest first',
     who: 'director',
     answer: z.object({ lists: told.list(OwnList, listLimits.lists) }),
+    counted: true,
   },
   createList: {
     summary: 'Makes a list without people',

@@ -9,7 +9,7 @@ import type { AuditionInvitation, AuditionRow } from '../../db/tables/auditions.
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
 import type { Once } from '../../http/idempotency.ts';
-import { tooMany } from '../../http/limits/limits.ts';
+import { scaled, tooMany } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { appliedPairs, inviteCandidates } from '../candidacies/inviting.service.ts';
 import { announce } from '../invitations/announcements.service.ts';
@@ -136,7 +136,7 @@ async function checkLimits(
 
 /** Refuses with 429 what is more than somebody may invite in an hour. */
 export async function checkHour(tx: Transaction, deps: Deps, viewer: Viewer, added: number): Promise<void> {
-  const most = Math.max(1, Math.round(auditionLimits.invitationsAnHour * deps.config.rateLimitScale));
+  const most = scaled(deps, auditionLimits.invitationsAnHour);
   const lately = await countInvitedBy(tx, viewer.id, new Date(deps.clock().getTime() - anHour));
   if (lately + added > most)
     throw tooMany('That is as many invitations as you can send in one hour.', anHour / 1000);

@@ -5,7 +5,7 @@ import { Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { BoardRow } from '../../db/tables/boards.ts';
 import type { Deps } from '../../deps.ts';
-import { type Cap, spend } from '../../http/limits/limits.ts';
+import { type Cap, spendOwn } from '../../http/limits/limits.ts';
 import { announceBoard } from '../../live/announce.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { findEditors, findShown, holdClient, isShown, keepAnswer } from './answers.queries.ts';
@@ -31,8 +31,7 @@ export async function answerItem(
   { answer, comment }: ParsedBody<'answerBoard'>,
 ): Promise<null> {
   const { board, client, project } = await requireClient(deps, request, bid);
-  const points = Math.max(1, Math.round(answers.points * deps.config.rateLimitScale));
-  await spend(deps, { ...answers, points }, client.id, request);
+  await spendOwn(deps, answers, client.id, request);
   if (!(await isShown(deps.db, board, itemId))) throw new Refusal('NOT_FOUND');
   await deps.db.transaction(async (tx) => {
     const words = comment === undefined ? undefined : comment || null;

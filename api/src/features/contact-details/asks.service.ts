@@ -17,7 +17,7 @@ import { users } from '../../db/tables/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
 import type { Once } from '../../http/idempotency.ts';
-import { countWithin, tooMany } from '../../http/limits/limits.ts';
+import { countWithin, scaled, tooMany } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { askGuardianToShow } from '../guardians/asks.service.ts';
 import { notify } from '../notifications/notify.service.ts';
@@ -84,7 +84,7 @@ async function countAsk(tx: Transaction, { clock, config }: Deps, viewer: Viewer
   const period = Math.floor(now / hour);
   const until = new Date((period + 1) * hour);
   const perHour = viewerOfContact(viewer).isVerified ? askLimits.perHourVerified : askLimits.perHour;
-  const most = Math.max(1, Math.round(perHour * config.rateLimitScale));
+  const most = scaled({ config }, perHour);
   if (await countWithin(tx, `contact-asks:${viewer.id} ${period}`, { most, until })) return;
   throw tooMany('That is as many people as can be asked.', (until.getTime() - now) / 1000);
 }

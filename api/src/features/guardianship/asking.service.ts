@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { countWithin, tooMany } from '../../http/limits/limits.ts';
+import { countWithin, scaled, tooMany } from '../../http/limits/limits.ts';
 import { consentMail } from '../../mail/guardian-mails.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { endLinksAbout, makeLink } from '../answer-links/answer-links.service.ts';
@@ -31,7 +31,7 @@ async function countLinkMail(tx: Transaction, { clock, config }: Deps, userId: s
   const now = clock().getTime();
   const period = Math.floor(now / hour);
   const until = new Date((period + 1) * hour);
-  const most = Math.max(1, Math.round(mailsPerHour * config.rateLimitScale));
+  const most = scaled({ config }, mailsPerHour);
   if (await countWithin(tx, `guardian-mails:${userId} ${period}`, { most, until })) return;
   throw tooMany('That is as many mails to a guardian as can leave.', (until.getTime() - now) / 1000);
 }

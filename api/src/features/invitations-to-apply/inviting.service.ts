@@ -14,7 +14,7 @@ import type { ProjectRoleRow } from '../../db/tables/projects.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
 import type { Once } from '../../http/idempotency.ts';
-import { countWithin, tooMany } from '../../http/limits/limits.ts';
+import { countWithin, scaled, tooMany } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Decider } from '../candidacies/decisions.service.ts';
 import {
@@ -153,9 +153,9 @@ async function checkLimits(
     [`invited-for:${roleId}`, aRoleAndDay, 'for one role'],
     [`invited-by:${by}`, aDirectorAndDay, 'altogether'],
   ] as const) {
-    const scaled = Math.max(1, Math.round(most * config.rateLimitScale));
-    if (await countWithin(tx, `${key} ${today}`, { most: scaled, until, count })) continue;
-    const message = `You can invite ${scaled} people a day ${where}. Nobody was invited.`;
+    const allowed = scaled({ config }, most);
+    if (await countWithin(tx, `${key} ${today}`, { most: allowed, until, count })) continue;
+    const message = `You can invite ${allowed} people a day ${where}. Nobody was invited.`;
     throw tooMany(message, (until.getTime() - now.getTime()) / 1000);
   }
 }

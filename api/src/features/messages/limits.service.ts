@@ -3,7 +3,7 @@ import { messageLimits } from '@kirdaar/domain/messages/messages.ts';
 import type { Side } from '@kirdaar/domain/messages/writing.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { countWithin, tooMany } from '../../http/limits/limits.ts';
+import { countWithin, scaled, tooMany } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 
 const hour = 60 * 60_000;
@@ -48,8 +48,8 @@ async function count(
   const isDay = per === 'day';
   const period = isDay ? dateInIndia(now) : String(Math.floor(now.getTime() / hour));
   const until = isDay ? tomorrowInIndia(now) : new Date((Math.floor(now.getTime() / hour) + 1) * hour);
-  const scaled = Math.max(1, Math.round(most * config.rateLimitScale));
+  const allowed = scaled({ config }, most);
   const key = `${name}:${viewer.id} ${period}`;
-  if (await countWithin(tx, key, { most: scaled, until, count: times })) return;
+  if (await countWithin(tx, key, { most: allowed, until, count: times })) return;
   throw tooMany('That is as many messages as can be sent.', (until.getTime() - now.getTime()) / 1000);
 }

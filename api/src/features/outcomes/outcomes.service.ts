@@ -13,7 +13,7 @@ import { queueJob } from '../../db/queue-job.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
 import type { Once } from '../../http/idempotency.ts';
-import { tooMany } from '../../http/limits/limits.ts';
+import { scaled, tooMany } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { beginActivity } from '../candidacies/activities.service.ts';
 import { moveTold } from '../candidacies/decisions.service.ts';
@@ -111,7 +111,7 @@ export async function tellOutcomes(
 
 async function checkDay(tx: Transaction, deps: Deps, viewer: Viewer, count: number): Promise<void> {
   const since = new Date(deps.clock().getTime() - aDay);
-  const most = Math.max(1, Math.round(mostToldInADay * deps.config.rateLimitScale));
+  const most = scaled(deps, mostToldInADay);
   if ((await countTold(tx, viewer.id, since)) + count > most)
     throw tooMany('That is as many answers as you can send in one day.', aDay / 1000);
 }

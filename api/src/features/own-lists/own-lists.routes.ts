@@ -13,7 +13,7 @@ import {
 } from './own-lists.service.ts';
 
 export function ownListRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, 'readLists', async ({ viewer }) => readLists(deps.db, viewer));
+  route(app, 'readLists', async ({ request, viewer }) => readLists(deps, request, viewer));
   creatingRoute(app, deps, 'createList', async ({ viewer, body, once }) =>
     createList(deps, once, viewer, body),
   );

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operations.ts';
 import type { OwnList } from '@kirdaar/contract/own-lists/own-lists.ts';
 import { listLimits, listTexts } from '@kirdaar/domain/own-lists/own-lists.ts';
+import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { OwnListRow } from '../../db/tables/own-lists.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage, type JsonText } from '../../http/answer.ts';
 import type { Once } from '../../http/idempotency.ts';
+import { spendOwn } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { listPicked } from '../talents/artists.service.ts';
 import {
@@ -24,9 +26,17 @@ import {
 
 type ListPath = { id: string };
 
-/** The lists of a director, the newest first (rule own-lists/own-1). */
-export async function readLists(db: Queryable, viewer: Viewer): Promise<Answer<'readLists'>> {
-  return { lists: await findLists(db, viewer.id) };
+const cap = { name: 'own-lists', points: listLimits.readsPerHour, seconds: 3600 };
+
+/** The lists of a director, the newest first (rule own-lists/own-1). Throws 429 after 600 within an hour: each counts everybody
+    in up to a hundred of them (rule own-lists/limits-2). */
+export async function readLists(
+  deps: Deps,
+  request: FastifyRequest,
+  viewer: Viewer,
+): Promise<Answer<'readLists'>> {
+  await spendOwn(deps, cap, viewer.id, request);
+  return { lists: await findLists(deps.db, viewer.id) };
 }
 
 /** Makes a list. 409 `list.full` for one more than a director may have (rule own-lists/limits-1). */

@@ -6,7 +6,7 @@ import { fitSentence, unsaidFacts } from '@kirdaar/domain/fit/words.ts';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../core/refusal.ts';
 import type { Deps } from '../../deps.ts';
-import { spend } from '../../http/limits/limits.ts';
+import { spendOwn } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { fitPerson } from '../fit/fit.service.ts';
 import { answerByMark } from '../invitations-to-apply/answering.service.ts';
@@ -34,8 +34,7 @@ export async function listRolesForMe(
   query: ParsedQuery<'listRolesForMe'>,
 ): Promise<Answer<'listRolesForMe'>> {
   const person = await requireListed(deps, viewer);
-  const points = Math.max(1, Math.round(cap.points * deps.config.rateLimitScale));
-  await spend(deps, { ...cap, points }, viewer.id, request);
+  await spendOwn(deps, cap, viewer.id, request);
   const seeker = { person, isChild: viewer.isChild, today: dateInIndia(deps.clock()) };
   const found = await findFittingRoles(deps.db, seeker, query);
   return { ...(await told(deps, viewer, person, query, found)), unsaid: unsaidFacts(person) };

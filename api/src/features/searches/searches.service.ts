@@ -21,7 +21,7 @@ import type { SearchRow } from '../../db/tables/searches.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
 import type { Once } from '../../http/idempotency.ts';
-import { spend } from '../../http/limits/limits.ts';
+import { spendOwn } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { forgetAlerts, holdAlerts, paceAlerts } from '../notifications/alerts.service.ts';
 import { listedValues } from '../reference/reference.service.ts';
@@ -48,8 +48,7 @@ export async function readSearches(
   request: FastifyRequest,
   viewer: Viewer,
 ): Promise<Answer<'readSearches'>> {
-  const points = Math.max(1, Math.round(cap.points * deps.config.rateLimitScale));
-  await spend(deps, { ...cap, points }, viewer.id, request);
+  await spendOwn(deps, cap, viewer.id, request);
   const known = await listedValues(deps.db);
   const searches: SavedSearch[] = [];
   // one after the other: nobody's fifty take all connections

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../core/refusal.ts';
 import type { Deps } from '../../deps.ts';
 import type { JsonText } from '../../http/answer.ts';
-import { spend } from '../../http/limits/limits.ts';
+import { spendOwn } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { fitPeople } from '../fit/fit.service.ts';
 import { requireCastRole } from '../projects/lists.service.ts';
@@ -27,11 +27,10 @@ export async function listSuggestions(
   { id, roleId }: ParsedParams<'listSuggestions'>,
   query: ParsedQuery<'listSuggestions'>,
 ): Promise<JsonText> {
-  const { db, config, clock } = deps;
+  const { db, clock } = deps;
   const { project } = await requireReviewer(db, viewer, id);
   const cast = await requireCastRole(db, project, roleId);
-  const points = Math.max(1, Math.round(cap.points * config.rateLimitScale));
-  await spend(deps, { ...cap, points }, viewer.id, request);
+  await spendOwn(deps, cap, viewer.id, request);
   const { page, limit, loosen, ...filters } = query;
   const choice = {
     loosen,

@@ -16,7 +16,7 @@ import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { TextFile } from '../../http/answer.ts';
-import { type Cap, spend } from '../../http/limits/limits.ts';
+import { type Cap, spendOwn } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { takeContacts } from '../contact-details/contact-details.service.ts';
 import { traitNumbers } from '../profiles/listing.service.ts';
@@ -49,8 +49,7 @@ export async function exportCandidates(
   { projectId, query, withContacts }: Ask,
 ): Promise<TextFile> {
   const { project } = await deps.db.transaction((tx) => requireDecider(tx, viewer, projectId));
-  const points = Math.max(1, Math.round(exports.points * deps.config.rateLimitScale));
-  await spend(deps, { ...exports, points }, viewer.id, request);
+  await spendOwn(deps, exports, viewer.id, request);
   const roles = await rolesOf(deps.db, project, query.role);
   const found = await findAll(deps.db, viewer, roles, {
     projectId: project.id,

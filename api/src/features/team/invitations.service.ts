@@ -8,7 +8,7 @@ import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
 import type { Once } from '../../http/idempotency.ts';
-import { countWithin, tooMany } from '../../http/limits/limits.ts';
+import { countWithin, scaled, tooMany } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { announceProject } from '../../live/announce.ts';
 import { teamInvitationMail } from '../../mail/team-mails.ts';
@@ -75,7 +75,7 @@ async function checkRoom(db: Queryable, projectId: string, besides: { but: strin
 async function countMail(tx: Transaction, deps: Deps, viewer: Viewer): Promise<void> {
   const now = deps.clock();
   const until = tomorrowInIndia(now);
-  const most = Math.max(1, Math.round(teamLimits.mailsPerDay * deps.config.rateLimitScale));
+  const most = scaled(deps, teamLimits.mailsPerDay);
   const key = `team-mails:${viewer.id} ${dateInIndia(now)}`;
   if (await countWithin(tx, key, { most, until })) return;
   throw tooMany('That is as many invitations as leave in one day.', (until.getTime() - now.getTime()) / 1000);

@@ -36,6 +36,16 @@ export async function spend(deps: Deps, cap: Cap, key: string, teller?: FastifyR
   }
 }
 
+/** How often something may happen on this server: RATE_LIMIT_SCALE multiplies what the rules say, down to once. */
+export function scaled({ config }: Pick<Deps, 'config'>, most: number): number {
+  return Math.max(1, Math.round(most * config.rateLimitScale));
+}
+
+/** Counts one more for whoever asks, and the answer says what is left. RATE_LIMIT_SCALE multiplies it. */
+export async function spendOwn(deps: Deps, cap: Cap, id: string, request: FastifyRequest): Promise<void> {
+  await spend(deps, { ...cap, points: scaled(deps, cap.points) }, id, request);
+}
+
 /** Takes one count back: what was counted did no harm. The answer to the request says so if it tells of that count. */
 async function giveBack(deps: Deps, cap: Cap, key: string, teller?: FastifyRequest): Promise<void> {
   const counted = countedAs(cap, key);
@@ -51,8 +61,7 @@ async function giveBack(deps: Deps, cap: Cap, key: string, teller?: FastifyReque
  */
 export async function spendByAddress(deps: Deps, cap: Cap, request: FastifyRequest): Promise<void> {
   for (const { key, times } of addressKeys(request.ip)) {
-    const points = Math.max(1, Math.round(cap.points * times * deps.config.rateLimitScale));
-    await spend(deps, { ...cap, points }, key, request);
+    await spend(deps, { ...cap, points: scaled(deps, cap.points * times) }, key, request);
   }
 }
 
@@ -63,11 +72,7 @@ export async function giveBackByAddress(deps: Deps, cap: Cap, request: FastifyRe
 
 /** Counts one more for something that many callers share: no answer says what is left. RATE_LIMIT_SCALE multiplies it. */
 export async function spendShared(deps: Deps, cap: Cap, key: string): Promise<void> {
-  await spend(
-    deps,
-    { ...cap, points: Math.max(1, Math.round(cap.points * deps.config.rateLimitScale)) },
-    key,
-  );
+  await spend(deps, { ...cap, points: scaled(deps, cap.points) }, key);
 }
 
 /** Takes one such count back. */
