@@ -27,17 +27,21 @@ export async function findList(
 /** The lists of a director, the newest first, or one of them; with how many are in each who are there for the director, and
     the first of these by name. */
 export async function findLists(db: Queryable, directorId: string, only?: string): Promise<OwnList[]> {
-  const shown = sql`FROM ${listPeople} AS own JOIN ${listingSearch} AS place ON place.id = own.artist_id
-    WHERE own.list_id = list.id AND ${isThereFor(directorId, sql`place.id`)}`;
   const { rows } = await db.execute<OwnList>(sql`
-    SELECT list.id AS "_id", list.name, (SELECT count(*)::int ${shown}) AS count, coalesce((
-      SELECT json_agg(json_build_object('name', card -> 'name', 'picture', card -> 'picture') ORDER BY name_key, id)
-      FROM (SELECT place.id, place.name_key,
-          (SELECT card::json FROM ${listingDocuments} AS document WHERE document.id = place.id) AS card
-        ${shown} ORDER BY place.name_key, place.id LIMIT ${listLimits.faces}) AS face
-    ), '[]'::json) AS faces
-    FROM ${lists} AS list WHERE list.director_id = ${directorId}::uuid AND ${only ? sql`list.id = ${only}::uuid` : sql`true`}
-    ORDER BY list.created_at DESC, list.id`);
+    SELECT list.id AS "_id", list.name, coalesce(min(face.count), 0)::int AS count,
+      coalesce(json_agg(json_build_object('name', face.card -> 'name', 'picture', face.card -> 'picture')
+        ORDER BY face.name_key, face.id) FILTER (WHERE face.id IS NOT NULL), '[]'::json) AS faces
+    FROM ${lists} AS list LEFT JOIN LATERAL (
+      SELECT first.*, (SELECT card::json FROM ${listingDocuments} AS document WHERE document.id = first.id) AS card
+      FROM (
+        SELECT place.id, place.name_key, count(*) OVER () AS count
+        FROM ${listPeople} AS own JOIN ${listingSearch} AS place ON place.id = own.artist_id
+        WHERE own.list_id = list.id AND ${isThereFor(directorId, sql`place.id`)}
+        ORDER BY place.name_key, place.id LIMIT ${listLimits.faces}
+      ) AS first
+    ) AS face ON true
+    WHERE list.director_id = ${directorId}::uuid AND ${only ? sql`list.id = ${only}::uuid` : sql`true`}
+    GROUP BY list.id ORDER BY list.created_at DESC, list.id`);
   return rows;
 }
 
