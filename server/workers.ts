@@ -22,7 +22,13 @@ export function openWorkers(count: number, databaseUrl: string, log: Logger) {
     if (!stopping) void keep(fork());
   }
 
-  const fork = () => cluster.fork({ DATABASE_URL: databaseUrl });
+  function fork(): Worker {
+    const worker = cluster.fork({ DATABASE_URL: databaseUrl });
+    worker.once('listening', () =>
+      log.info({ event: 'worker-listens', worker: worker.process.pid }, 'a worker answers'),
+    );
+    return worker;
+  }
 
   return {
     async listen() {
