@@ -86,6 +86,9 @@ describe.skipIf(!site.browser)('After signing out', () => {
     for (const tab of [page, other]) {
       await tab.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
       expect(await tab.content()).not.toContain(digits);
+      const read = await tab.evaluate(() => JSON.stringify(Reflect.get(window, '__reactRouterContext')));
+      expect(read).toContain('basename');
+      expect(read).not.toContain(digits);
     }
   });
 

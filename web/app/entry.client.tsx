@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { forgetDrawnData } from './shell/page/drawn-data.ts';
 import { fetchDrawnParts } from './shell/page/part.tsx';
 
 void fetchDrawnParts(document.documentElement).then(() =>
@@ -12,6 +11,5 @@ void fetchDrawnParts(document.documentElement).then(() =>
         <HydratedRouter />
       </StrictMode>,
     );
-    forgetDrawnData();
   }),
 );

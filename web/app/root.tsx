@@ -9,6 +9,7 @@ import favicon from './shell/frame/favicon.svg?url';
 import { Footer } from './shell/frame/footer.tsx';
 import { Header } from './shell/frame/header.tsx';
 import { OfflineNotice } from './shell/frame/offline-notice.tsx';
+import { forgetDrawnData } from './shell/page/drawn-data.ts';
 import { ErrorScreen } from './shell/page/error-screen.tsx';
 import { useNonce } from './shell/page/nonce.tsx';
 import { part } from './shell/page/part.tsx';
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     // not while React is at work: a press in a part that it has not taken over yet makes it do that first
     queueMicrotask(pageIsReady);
+    forgetDrawnData();
   }, []);
   return (
     <html lang="en-IN">

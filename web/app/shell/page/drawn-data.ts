@@ -1,6 +1,15 @@
-/** What the server drew the page from stands in scripts at its end, which have run by now. Their text would outlive a signing
-    out: it is emptied once the whole page is there (rule contact/card-2). */
+declare global {
+  interface Window {
+    /** The router's own. */
+    __reactRouterContext?: { state?: unknown };
+  }
+}
+
+/** What the server drew the page from is in what the router read, which it has taken over by now, and stands in scripts at the
+    page's end. Both would outlive a signing out: they are emptied, the scripts once the whole page is there (rule
+    contact/card-2). To be called when the page is taken over. */
 export function forgetDrawnData(): void {
+  if (window.__reactRouterContext) window.__reactRouterContext.state = undefined;
   if (document.readyState === 'complete') empty();
   else addEventListener('load', empty, { once: true });
 }
