@@ -102,7 +102,7 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
           <p role="status" className="font-semibold tabular-nums">
             {suggestedText(listed)}
           </p>
-          {artists.length === 0 && <NobodyFits listed={listed} hasWishes={suggestions.wishes.length > 0} />}
+          {listed.total === 0 && <NobodyFits listed={listed} hasWishes={suggestions.wishes.length > 0} />}
           <Wishes listed={listed} wishes={suggestions.wishes} loosened={loosened} onLoosen={loosen} />
         </>
       )}
@@ -155,7 +155,7 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
           ))}
         </ul>
       </div>
-      {listed && artists.length > 0 && artists.length < listed.total && (
+      {listed && artists.length < listed.total && (
         <Button
           variant="secondary"
           pending={suggestions.loading}
