@@ -167,6 +167,17 @@ test('Somebody’s profile knows the project and the role that they are suggeste
   expect(searchParams.get('suggested')).toBe(`p${projects}`);
 });
 
+test('When all on screen were put aside, the others are offered (M9)', async () => {
+  await show(['Anu'], 3);
+  await button('Not for this role: Anu').click();
+  await answer('PUT', null);
+  await expect.element(card('Anu')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Nobody who fits is left in this list.')).not.toBeInTheDocument();
+  await button('Show more').click();
+  await answer('GET', listOf(['Bela', 'Charu']));
+  await expect.element(card('Charu')).toBeVisible();
+});
+
 test('Whoever is put aside one after the other is suggested again together (M9)', async () => {
   await show(['Anu', 'Bela', 'Charu']);
   for (const name of ['Anu', 'Bela']) {
