@@ -55,3 +55,8 @@ export async function setAnswer(
 ): Promise<void> {
   await tx.update(answerLinks).set({ answer, answeredAt }).where(eq(answerLinks.id, id));
 }
+
+/** Lets a link not end by itself any more. */
+export async function setUnending(tx: Transaction, id: string): Promise<void> {
+  await tx.update(answerLinks).set({ expiresAt: null }).where(eq(answerLinks.id, id));
+}

@@ -13,6 +13,7 @@ import {
   findOpenLink,
   insertLink,
   setAnswer,
+  setUnending,
 } from './answer-links.queries.ts';
 
 export type AnswerLink = AnswerLinkRow;
@@ -62,6 +63,8 @@ export async function keepAnswer(
   return true;
 }
 
+/** Keeps a link for as long as what was answered by it can be taken back. */
+export const keepLink = setUnending;
 /** Ends a link: its address opens nothing any more. */
 export const endLink = deleteLink;
 /** Ends what somebody was asked whose account goes. */

@@ -5,7 +5,9 @@ import { answerLink, linksTo, listedChild } from '../../../test/guardians.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { addProject } from '../../../test/talents.ts';
 import { users } from '../../db/tables/accounts.ts';
+import { contactRequests } from '../../db/tables/contact.ts';
 import { consents, guardians } from '../../db/tables/guardians.ts';
+import { cleanUp } from '../../jobs/clean-up.ts';
 import { sendDueNotifications } from '../notifications/due-mails.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { erasePerson } from '../personal-data/erasure.service.ts';
@@ -68,6 +70,28 @@ describe('What a casting director causes', () => {
     const { requests } = (await director.client.get('/api/contact-requests')).json.data;
     expect(requests).toMatchObject([{ state: 'taken_back' }]);
     expect((await answerLink(app, question, { answer: 'yes' })).json.code).toBe('contact.ask_over');
+  });
+
+  test('is taken back by its link as long as it is allowed; a question without an answer is over (S5, S13)', async () => {
+    const { child, guardian } = await childAt('2026-11-21T06:30:00Z');
+    const [allowed, unanswered] = [await createPerson(app, 'Director'), await createPerson(app, 'Director')];
+    await ask(allowed, child);
+    const { question: first } = await linksTo(app, guardian);
+    await answerLink(app, first, { answer: 'yes' });
+    app.wait(60);
+    await ask(unanswered, child);
+    const { question: second } = await linksTo(app, guardian);
+    expect(second).not.toBe(first);
+    app.setNow('2027-01-21T06:30:00Z');
+    await cleanUp(app.deps);
+    expect((await app.visitor().get(`/api/answers/${second}`)).json.code).toBe('link.expired');
+    expect((await app.visitor().get(`/api/answers/${first}`)).json.data.state).toBe('yes');
+    expect((await answerLink(app, first, { answer: 'no' })).json.data.state).toBe('no');
+    const [asked] = await app.db
+      .select()
+      .from(contactRequests)
+      .where(eq(contactRequests.directorId, allowed.id));
+    expect(asked?.state).toBe('taken_back');
   });
 });
 

@@ -49,7 +49,7 @@ export function GuardianAsk(asked: AskedQuestion) {
           </div>
         </>
       ) : (
-        <p role="status">You declined. They are not told; they do not see your contact details.</p>
+        <p role="status">You said no. They are not told; they do not see your contact details.</p>
       )}
     </>
   );
