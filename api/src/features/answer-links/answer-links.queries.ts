@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
+import { contactRequests } from '../../db/tables/contact.ts';
 import { answerLinks } from '../../db/tables/verification.ts';
 
 export type AnswerLinkRow = typeof answerLinks.$inferSelect;
@@ -28,13 +29,16 @@ export async function deleteLinksAbout(
     .where(and(eq(answerLinks.personId, personId), inArray(answerLinks.kind, kinds)));
 }
 
-/** A link that is open, by the hash of what it holds. */
+/** A link that is open, by the hash of what it holds. A guardian takes an allowance back by the link of its question, whenever
+    that is (rule guardians/asks-1). */
 export async function findOpenLink(
   db: Queryable,
   tokenHash: Buffer,
   now: Date,
 ): Promise<AnswerLinkRow | null> {
-  const isOpen = or(isNull(answerLinks.expiresAt), gt(answerLinks.expiresAt, now));
+  const wasAllowed = sql`${answerLinks.kind} = 'guardian_ask' AND EXISTS (SELECT FROM ${contactRequests}
+    WHERE ${contactRequests.id} = ${answerLinks.subjectId} AND ${inArray(contactRequests.state, ['allowed', 'taken_back'])})`;
+  const isOpen = or(isNull(answerLinks.expiresAt), gt(answerLinks.expiresAt, now), wasAllowed);
   const [row] = await db
     .select()
     .from(answerLinks)
@@ -54,9 +58,4 @@ export async function setAnswer(
   answeredAt: Date,
 ): Promise<void> {
   await tx.update(answerLinks).set({ answer, answeredAt }).where(eq(answerLinks.id, id));
-}
-
-/** Lets a link not end by itself any more. */
-export async function setUnending(tx: Transaction, id: string): Promise<void> {
-  await tx.update(answerLinks).set({ expiresAt: null }).where(eq(answerLinks.id, id));
 }

@@ -13,7 +13,6 @@ import {
   findOpenLink,
   insertLink,
   setAnswer,
-  setUnending,
 } from './answer-links.queries.ts';
 
 export type AnswerLink = AnswerLinkRow;
@@ -63,8 +62,6 @@ export async function keepAnswer(
   return true;
 }
 
-/** Keeps a link for as long as what was answered by it can be taken back. */
-export const keepLink = setUnending;
 /** Ends a link: its address opens nothing any more. */
 export const endLink = deleteLink;
 /** Ends what somebody was asked whose account goes. */

@@ -3,7 +3,7 @@ import { hasComeOfAge } from '@kirdaar/domain/guardians/ages.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type AnswerLink, keepLink } from '../answer-links/answer-links.service.ts';
+import type { AnswerLink } from '../answer-links/answer-links.service.ts';
 import { askOfGuardian, settleForChild } from '../contact-details/asks.service.ts';
 import { guardianOf } from '../guardians/guardians.service.ts';
 import { childOf, holdProfile } from '../profiles/profile-rows.service.ts';
@@ -26,8 +26,7 @@ export async function askQuestion(
   return { state, name: child.name, company: null, guardian: { name, relation }, director, note };
 }
 
-/** Keeps what a guardian answers to an ask, while no change of their consent comes between. Its link does not end after a yes:
-    an allowance is taken back by it, whenever that is. */
+/** Keeps what a guardian answers to an ask, while no change of their consent comes between. */
 export async function answerForChild(
   tx: Transaction,
   deps: Deps,
@@ -37,5 +36,4 @@ export async function answerForChild(
   await holdProfile(tx, link.personId);
   await askQuestion(tx, link, deps.clock());
   await settleForChild(tx, deps, link.subjectId ?? '', answer);
-  if (answer === 'yes') await keepLink(tx, link.id);
 }
