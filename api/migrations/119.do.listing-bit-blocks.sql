@@ -19,11 +19,13 @@ CREATE VIEW listing_bit_kinds AS
 CREATE VIEW listing_bit_kinds_kept AS
   SELECT id, gender, ten FROM listing_bit_places AS place JOIN listing_bit_blocks ON block = slot / 8192 AND slot % 8192 < taken;
 
--- Blocks of people of all kinds, from before: they move in the next step. One more than there are, for whoever is listed
--- meanwhile.
+-- Blocks of people of all kinds, from before: they move in the next step. As far as places were given away, which may be farther
+-- than those that are kept, and one more, for whoever is listed meanwhile.
 INSERT INTO listing_bit_blocks (block, gender, ten, taken)
   SELECT block, 'any', 0, 8192
-  FROM generate_series(0, (SELECT max(slot) / 8192 + 1 FROM listing_bit_places)) AS block;
+  FROM generate_series(0, (SELECT coalesce(greatest(max(slot),
+      pg_sequence_last_value(pg_get_serial_sequence('listing_bit_places', 'slot')::regclass)), 0) / 8192 + 1
+    FROM listing_bit_places)) AS block;
 SELECT setval(pg_get_serial_sequence('listing_bit_blocks', 'block'), (SELECT count(*) FROM listing_bit_blocks), false);
 
 -- Gives each of some people of a kind the next place among its people; the default of slot is not used any more.
