@@ -32,8 +32,8 @@ type RoleOfArtist = { artistId: string; roleId: string };
 const ofRole = ({ artistId, roleId }: RoleOfArtist) =>
   sql`own.artist_id = ${artistId}::uuid AND own.project_role_id = ${roleId}::uuid`;
 
-/** An invitation that nobody answered is not for its artist. The candidacy is held first: an application that comes at the
-    same moment has answered it, or finds it answered. */
+/** An invitation that nobody answered is not for its artist. The candidacy is held first: an application of the same
+    moment comes before it, and nothing is declined, or after it, and takes the no back. */
 export async function declineInvitation(tx: Transaction, of: RoleOfArtist, now: Date) {
   await tx.execute(sql`SELECT FROM ${candidacies} AS own WHERE ${ofRole(of)} FOR SHARE`);
   return change(
