@@ -24,6 +24,10 @@ const Question = z.object({
   guardian: Guardian.optional().meta({ description: 'Who is asked about a child' }),
   choice: ContactChoice.nullable().optional().meta({ description: 'Of a consent: whom the guardian chose' }),
   director: DirectorSeen.optional().meta({ description: 'Who asks for contact details' }),
+  isTakenBack: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Of contact details: allowed before, and taken back' }),
   note: told.text(askLimits.note).nullable().optional().meta({ description: 'What they wrote with it' }),
 });
 

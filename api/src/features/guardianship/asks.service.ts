@@ -23,7 +23,9 @@ export async function askQuestion(
   const { name, relation } = found.guardian;
   const state = ask.state === 'allowed' ? 'yes' : ask.state === 'open' ? 'waiting' : 'no';
   const { director, note } = ask;
-  return { state, name: child.name, company: null, guardian: { name, relation }, director, note };
+  const guardian = { name, relation };
+  const isTakenBack = ask.state === 'taken_back';
+  return { state, isTakenBack, name: child.name, company: null, guardian, director, note };
 }
 
 /** Keeps what a guardian answers to an ask, while no change of their consent comes between. */

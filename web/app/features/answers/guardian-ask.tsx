@@ -1,13 +1,14 @@
 import { Button } from '../../ui/buttons/button.tsx';
 import { FormNotice } from '../../ui/forms/form-notice.tsx';
 import { VerifiedMark } from '../../ui/verified-mark.tsx';
+import { Answered } from './answered.tsx';
 import type { AskedQuestion } from './load-question.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** Asks a guardian whether a casting director may see their contact details (rule contact/asks-1). */
 export function GuardianAsk(asked: AskedQuestion) {
-  const { question, refusal, pending, answer } = useAnswer(asked);
-  const { name, state, director, note } = question;
+  const { question, hasAnswered, refusal, pending, answer } = useAnswer(asked);
+  const { name, state, director, note, isTakenBack } = question;
   return (
     <>
       <h1 className="font-display text-2xl sm:text-3xl">
@@ -40,7 +41,9 @@ export function GuardianAsk(asked: AskedQuestion) {
         </>
       ) : state === 'yes' ? (
         <>
-          <p role="status">You allowed it: they see your phone and e-mail.</p>
+          <Answered key={state} hasAnswered={hasAnswered}>
+            You allowed it: they see your phone and e-mail.
+          </Answered>
           <FormNotice notice={refusal ? { kind: 'error', text: refusal } : null} />
           <div className="answer-acts">
             <Button variant="secondary" pending={pending} onClick={() => answer({ answer: 'no' })}>
@@ -49,7 +52,11 @@ export function GuardianAsk(asked: AskedQuestion) {
           </div>
         </>
       ) : (
-        <p role="status">You said no. They are not told; they do not see your contact details.</p>
+        <Answered key={state} hasAnswered={hasAnswered}>
+          {isTakenBack
+            ? 'You took it back: they do not see your phone and e-mail any more.'
+            : 'You said no. They are not told; they do not see your contact details.'}
+        </Answered>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { FormNotice } from '../../ui/forms/form-notice.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { TextLink } from '../../ui/text/text-link.tsx';
+import { Answered } from './answered.tsx';
 import type { AskedQuestion } from './load-question.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -20,7 +21,7 @@ const options = contactChoices.map((value) => ({ value, label: labels[value] }))
 
 /** Asks a guardian whether they agree to the profile of a child (rule guardians/consent-2). */
 export function GuardianConsent(asked: AskedQuestion) {
-  const { question, refusal, pending, answer } = useAnswer(asked);
+  const { question, hasAnswered, refusal, pending, answer } = useAnswer(asked);
   const [ticks, setTicks] = useState({ adult: false, agree: false });
   const [choice, setChoice] = useState<ContactChoice | null>(null);
   const { name, state, guardian } = question;
@@ -28,7 +29,7 @@ export function GuardianConsent(asked: AskedQuestion) {
     return (
       <>
         <h1 className="font-display text-2xl sm:text-3xl">{name} on Kirdaar</h1>
-        <p role="status">{state === 'yes' ? agreed(name) : declined(name)}</p>
+        <Answered hasAnswered={hasAnswered}>{state === 'yes' ? agreed(name) : declined(name)}</Answered>
       </>
     );
   }

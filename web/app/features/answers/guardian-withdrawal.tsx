@@ -1,11 +1,12 @@
 import { Button } from '../../ui/buttons/button.tsx';
 import { FormNotice } from '../../ui/forms/form-notice.tsx';
+import { Answered } from './answered.tsx';
 import type { AskedQuestion } from './load-question.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** Asks a guardian whether they take their consent back (rule guardians/withdrawal-1). */
 export function GuardianWithdrawal(asked: AskedQuestion) {
-  const { question, refusal, pending, answer } = useAnswer(asked);
+  const { question, hasAnswered, refusal, pending, answer } = useAnswer(asked);
   const { name, state } = question;
   return (
     <>
@@ -27,7 +28,7 @@ export function GuardianWithdrawal(asked: AskedQuestion) {
           </div>
         </>
       ) : (
-        <p role="status">{state === 'yes' ? takenBack(name) : left(name)}</p>
+        <Answered hasAnswered={hasAnswered}>{state === 'yes' ? takenBack(name) : left(name)}</Answered>
       )}
     </>
   );

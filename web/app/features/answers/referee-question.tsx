@@ -1,12 +1,13 @@
 import { verificationLimits } from '@kirdaar/domain/verification/verification.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FormNotice } from '../../ui/forms/form-notice.tsx';
+import { Answered } from './answered.tsx';
 import type { AskedQuestion } from './load-question.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** Asks somebody whom a casting director named whether they know them (rule verification/referee-1). */
 export function RefereeQuestion(asked: AskedQuestion) {
-  const { question, refusal, pending, answer } = useAnswer(asked);
+  const { question, hasAnswered, refusal, pending, answer } = useAnswer(asked);
   const { name, company, state } = question;
   return (
     <>
@@ -31,7 +32,7 @@ export function RefereeQuestion(asked: AskedQuestion) {
           </p>
         </>
       ) : (
-        <p role="status">{state === 'yes' ? confirmed(name) : denied(name)}</p>
+        <Answered hasAnswered={hasAnswered}>{state === 'yes' ? confirmed(name) : denied(name)}</Answered>
       )}
     </>
   );

@@ -1,23 +1,29 @@
 import type { BodyOf } from '@kirdaar/contract/operations.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callApi } from '../../shell/calls/api.ts';
 import { messageOf } from '../../shell/calls/api-error.ts';
 import { patience, useAct } from '../../shell/calls/use-act.ts';
 import type { AskedQuestion, Question } from './load-question.ts';
 
-/** Answers a question: how it stands now, and why an answer was refused. */
+// the second press of a double click may fall on what stands where the first one was
+const doublePress = 600;
+
+/** Answers a question: how it stands now, and why an answer was refused; `hasAnswered` on this page. */
 export function useAnswer({ question, token }: AskedQuestion) {
   const [asked, setAsked] = useState<Question>(question);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [pending, act] = useAct();
+  const answeredAt = useRef(-doublePress);
   const answer = (body: BodyOf<'answerQuestion'>) =>
     act(async () => {
+      if (performance.now() - answeredAt.current < doublePress) return;
       setRefusal(null);
       try {
         setAsked(await callApi('answerQuestion', { params: { token }, body, signal: patience() }));
+        answeredAt.current = performance.now();
       } catch (error) {
         setRefusal(messageOf(error, 'Your answer could not be sent. Please try again.'));
       }
     });
-  return { question: asked, refusal, pending, answer };
+  return { question: asked, hasAnswered: asked !== question, refusal, pending, answer };
 }

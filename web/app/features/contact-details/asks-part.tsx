@@ -10,6 +10,7 @@ import { patience, useAct } from '../../shell/calls/use-act.ts';
 import { useMore } from '../../shell/calls/use-more.ts';
 import { useLive } from '../../shell/live/use-live.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { MoreButton } from '../../ui/buttons/more-button.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { blockable } from './blockable.ts';
 import { DirectorName } from './director-name.tsx';
@@ -40,7 +41,7 @@ type AsksProps = {
 /** Who asks for one's contact details, to be allowed or declined (rule contact/asks-1). */
 export function AsksPart({ first, decider }: AsksProps) {
   const { revalidate } = useRevalidator();
-  const { parts, load, pending } = useMore(first, (cursor) =>
+  const { parts, load, pending } = useMore('asks', first, (cursor) =>
     callApi('listContactRequests', { query: { cursor }, signal: patience() }),
   );
   useLive([{ kind: 'notifications' }], revalidate);
@@ -66,11 +67,7 @@ export function AsksPart({ first, decider }: AsksProps) {
           </ul>
         </>
       )}
-      {load && (
-        <Button variant="secondary" pending={pending} onClick={() => void load()}>
-          Show more
-        </Button>
-      )}
+      <MoreButton onMore={load} pending={pending} />
     </section>
   );
 }

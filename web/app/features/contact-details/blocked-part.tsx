@@ -6,13 +6,14 @@ import { messageOf } from '../../shell/calls/api-error.ts';
 import { patience, useAct } from '../../shell/calls/use-act.ts';
 import { useMore } from '../../shell/calls/use-more.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { MoreButton } from '../../ui/buttons/more-button.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import type { Blocks } from './load-contact.ts';
 
 /** Whom one blocked, to be unblocked (rule contact/blocks-1). */
 export function BlockedPart({ first }: { first: Blocks }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { parts, load, pending } = useMore(first, (cursor) =>
+  const { parts, load, pending } = useMore('blocked', first, (cursor) =>
     callApi('listBlocks', { query: { cursor }, signal: patience() }),
   );
   const blocks = parts.flatMap((part) => part.blocks);
@@ -31,43 +32,38 @@ export function BlockedPart({ first }: { first: Blocks }) {
           </p>
           <ul className="account-rows">
             {blocks.map((block) => (
-              <BlockedRow
-                key={block.director._id}
-                block={block}
-                onUnblocked={() => heading.current?.focus()}
-              />
+              <BlockedRow key={block.director._id} block={block} onLast={() => heading.current?.focus()} />
             ))}
           </ul>
         </>
       )}
-      {load && (
-        <Button variant="secondary" pending={pending} onClick={() => void load()}>
-          Show more
-        </Button>
-      )}
+      <MoreButton onMore={load} pending={pending} />
     </section>
   );
 }
 
-type RowProps = { block: Blocks['blocks'][number]; onUnblocked: () => void };
+type RowProps = { block: Blocks['blocks'][number]; onLast: () => void };
 
-function BlockedRow({ block: { director, at }, onUnblocked }: RowProps) {
+function BlockedRow({ block: { director, at }, onLast }: RowProps) {
   const { revalidate } = useRevalidator();
   const [pending, act] = useAct();
+  const row = useRef<HTMLLIElement>(null);
   const unblock = () =>
     act(async () => {
       try {
         await callApi('unblockDirector', { params: { directorId: director._id }, signal: patience() });
         toast(`You unblocked ${director.name}.`, 'success');
         // the row goes, with the button that was pressed
-        onUnblocked();
+        const beside = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+        if (beside instanceof HTMLElement) beside.focus({ preventScroll: true });
+        else onLast();
       } catch (error) {
         toast(messageOf(error, 'Not saved. Please try again.'), 'error');
       }
       await revalidate();
     });
   return (
-    <li>
+    <li ref={row} tabIndex={-1}>
       <div className="min-w-0">
         <span className="font-semibold break-words">{director.name}</span>
         <span className="block text-sm text-ink-soft tabular-nums">

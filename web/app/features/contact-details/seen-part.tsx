@@ -4,7 +4,7 @@ import { BlockButton } from '../../shell/blocks/block-button.tsx';
 import { callApi } from '../../shell/calls/api.ts';
 import { patience } from '../../shell/calls/use-act.ts';
 import { useMore } from '../../shell/calls/use-more.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { MoreButton } from '../../ui/buttons/more-button.tsx';
 import { blockable } from './blockable.ts';
 import { DirectorName } from './director-name.tsx';
 import type { ContactViews } from './load-contact.ts';
@@ -12,7 +12,7 @@ import type { ContactViews } from './load-contact.ts';
 /** Who was shown one's contact details, a line for each casting director and day, the last first
     (rule contact/ledger-2). */
 export function SeenPart({ first }: { first: ContactViews }) {
-  const { parts, load, pending } = useMore(first, (cursor) =>
+  const { parts, load, pending } = useMore('seen', first, (cursor) =>
     callApi('listContactViews', { query: { cursor }, signal: patience() }),
   );
   const { revalidate } = useRevalidator();
@@ -43,11 +43,7 @@ export function SeenPart({ first }: { first: ContactViews }) {
           </ul>
         </>
       )}
-      {load && (
-        <Button variant="secondary" pending={pending} onClick={() => void load()}>
-          Show more
-        </Button>
-      )}
+      <MoreButton onMore={load} pending={pending} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { momentInIndia } from '@kirdaar/domain/calendar.ts';
 import { Link } from 'react-router';
 import { patience } from '../../shell/calls/use-act.ts';
 import { useMore } from '../../shell/calls/use-more.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { MoreButton } from '../../ui/buttons/more-button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { callConsole } from './call-console.ts';
 import type { ModerationLog } from './load-admin.ts';
@@ -12,7 +12,7 @@ type Lines = ModerationLog['actions'];
 
 /** All that moderators did, the newest first (rule moderation/log-1). */
 export function ActionLog({ first }: { first: ModerationLog }) {
-  const { parts, load, pending } = useMore(first, (cursor) =>
+  const { parts, load, pending } = useMore('log', first, (cursor) =>
     callConsole('listModeratorActions', { query: { cursor }, signal: patience() }),
   );
   const actions = parts.flatMap((part) => part.actions);
@@ -20,11 +20,7 @@ export function ActionLog({ first }: { first: ModerationLog }) {
   return (
     <section aria-label="Log" className="admin-log">
       <LogLines actions={actions} />
-      {load && (
-        <Button variant="secondary" pending={pending} onClick={() => void load()}>
-          Show more
-        </Button>
-      )}
+      <MoreButton onMore={load} pending={pending} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { formatDate } from '@kirdaar/domain/calendar.ts';
 import { patience } from '../../shell/calls/use-act.ts';
 import { useMore } from '../../shell/calls/use-more.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
+import { MoreButton } from '../../ui/buttons/more-button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { TextLink } from '../../ui/text/text-link.tsx';
 import { VerifiedMark } from '../../ui/verified-mark.tsx';
@@ -12,7 +12,7 @@ import type { FoundProjects as Found } from './load-admin.ts';
 
 /** Published projects that were searched for, each with the way to its director (rule moderation/search-2). */
 export function FoundProjects({ search, found }: { search: string; found: Found }) {
-  const { parts, load, pending } = useMore(found, (cursor) =>
+  const { parts, load, pending } = useMore(search, found, (cursor) =>
     callConsole('searchProjects', { query: { search, cursor }, signal: patience() }),
   );
   const projects = parts.flatMap((part) => part.projects);
@@ -32,11 +32,7 @@ export function FoundProjects({ search, found }: { search: string; found: Found 
           </li>
         ))}
       </ol>
-      {load && (
-        <Button variant="secondary" pending={pending} onClick={() => void load()}>
-          Show more
-        </Button>
-      )}
+      <MoreButton onMore={load} pending={pending} />
     </section>
   );
 }

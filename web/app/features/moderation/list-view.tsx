@@ -11,7 +11,7 @@ type Props = {
   list: AdminList;
   rows: readonly ListRow[];
   open: string | null;
-  more: { load: () => Promise<void>; pending: boolean } | null;
+  more: { load: () => void; pending: boolean } | null;
 };
 
 /** What a moderator works through: the queue, messages, or who was found. The open row is in sight. */
@@ -40,7 +40,7 @@ export function ListView({ list, rows, open, more }: Props) {
       </ul>
       {more && (
         <div className="p-4">
-          <Button variant="secondary" block pending={more.pending} onClick={() => void more.load()}>
+          <Button variant="secondary" block pending={more.pending} onClick={more.load}>
             Show more
           </Button>
         </div>

@@ -11,7 +11,9 @@ type Rows = { rows: ListRow[]; nextCursor: string | null };
     decided and gone the next one is what took its place. */
 export function useWalk(list: AdminList, open: string | null) {
   const navigate = useNavigate();
-  const { parts, load, pending } = useMore<Rows>(list, (cursor) => listOf(list, patience()).more(cursor));
+  const { parts, load, pending } = useMore<Rows>(`${list.of} ${list.parts}`, list, (cursor) =>
+    listOf(list, patience()).more(cursor),
+  );
   const rows = parts.flatMap((part) => part.rows);
   const at = rows.findIndex(({ id }) => id === open);
   const place = useRef(0);
@@ -22,7 +24,7 @@ export function useWalk(list: AdminList, open: string | null) {
   const goTo = (next: number) => {
     const row = rows[next];
     if (row) navigate(row.path);
-    else if (next >= rows.length && load) void load();
+    else if (next >= rows.length && load) load();
   };
   return {
     rows,

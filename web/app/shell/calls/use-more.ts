@@ -1,27 +1,53 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '../../ui/toasts/toast.ts';
 import { messageOf } from './api-error.ts';
-import { useAct } from './use-act.ts';
 
 type Part = { nextCursor: string | null };
+/** A list as far as it was read: its first part, the others, and how many others were asked for. */
+type Read<P> = { name: string; first: P; others: P[]; wanted: number };
 
-/** A list that is read in parts: what was loaded first, and further parts on request. */
-export function useMore<P extends Part>(first: P, ask: (cursor: string) => Promise<P>) {
-  const [more, setMore] = useState<{ of: P; parts: P[] }>({ of: first, parts: [] });
-  const [pending, act] = useAct();
-  // what was loaded beside another beginning no longer follows it
-  const parts = [first, ...(more.of === first ? more.parts : [])];
-  const cursor = parts.at(-1)?.nextCursor ?? null;
+/** A list that is read in parts: what was loaded first, and further parts on request. Where the first part was loaded anew,
+    the others are read again after it, and the list before stays until they are there. A list of another name begins anew. */
+export function useMore<P extends Part>(name: string, first: P, ask: (cursor: string) => Promise<P>) {
+  const [kept, setKept] = useState<Read<P>>({ name, first, others: [], wanted: 0 });
+  const read = kept.name === name && kept.wanted > 0 ? kept : { name, first, others: [], wanted: 0 };
+  const { others, wanted } = read;
+  const parts = [read.first, ...others];
+  const hasMore = parts.at(-1)?.nextCursor != null;
+  const pending = wanted > others.length && hasMore;
+  const isRead = read.first === first && !pending;
 
-  const load = () =>
-    act(async () => {
-      if (!cursor) return;
-      try {
-        const next = await ask(cursor);
-        setMore({ of: first, parts: [...parts.slice(1), next] });
-      } catch (error) {
-        toast(messageOf(error, 'This did not work. Please try again.'), 'error');
-      }
-    });
-  return { parts, load: cursor ? load : null, pending };
+  const readOthers = useEffectEvent(async (isOver: () => boolean) => {
+    const found = read.first === first ? [...others] : [];
+    let failed: unknown = null;
+    try {
+      for (
+        let next = cursorAfter(first, found);
+        next && found.length < wanted;
+        next = cursorAfter(first, found)
+      )
+        found.push(await ask(next));
+    } catch (error) {
+      failed = error;
+    }
+    if (isOver()) return;
+    setKept({ name, first, others: found, wanted: found.length });
+    if (failed && pending) toast(messageOf(failed, 'This did not work. Please try again.'), 'error');
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new beginning or wish ends the reading before it
+  useEffect(() => {
+    if (isRead) return;
+    let over = false;
+    void readOthers(() => over);
+    return () => {
+      over = true;
+    };
+  }, [name, first, wanted, isRead]);
+
+  const load = () => {
+    if (!pending) setKept({ ...read, wanted: others.length + 1 });
+  };
+  return { parts, load: hasMore ? load : null, pending };
 }
+
+const cursorAfter = <P extends Part>(first: P, others: P[]) => (others.at(-1) ?? first).nextCursor;

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { GuardianAsk } from '../app/features/answers/guardian-ask.tsx';
+import type { Question } from '../app/features/answers/load-question.ts';
+import { nextCall } from './line.ts';
+
+const asked = {
+  ...{ kind: 'guardian_ask', state: 'waiting', isTakenBack: false, name: 'Aarav Patil', company: null },
+  ...{ guardian: { name: 'Sunita Patil', relation: 'Mother' }, note: null },
+  director: { _id: 'd1', name: 'Leela Krishnan', company: null, isVerified: false },
+} as unknown as Question;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('A guardian who allowed takes it back, keeps the keyboard, and is told what is so (S5, S13)', async () => {
+  await render(<GuardianAsk question={asked} token="token" />);
+  await button('Allow').click();
+  const yes = await nextCall();
+  expect(yes.body).toEqual({ answer: 'yes' });
+  await yes.answer({ ...asked, state: 'yes' });
+  const said = page.getByRole('status');
+  await expect.element(said).toHaveTextContent('You allowed it: they see your phone and e-mail.');
+  expect(document.activeElement).toBe(said.element());
+  // what would be the second press of a double click
+  (button('Take it back').element() as HTMLElement).click();
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  await button('Take it back').click();
+  const no = await nextCall();
+  expect(no.body).toEqual({ answer: 'no' });
+  await no.answer({ ...asked, state: 'no', isTakenBack: true });
+  await expect
+    .element(said)
+    .toHaveTextContent('You took it back: they do not see your phone and e-mail any more.');
+  expect(document.activeElement).toBe(said.element());
+});
