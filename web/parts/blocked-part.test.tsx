@@ -11,10 +11,10 @@ const part = (names: string[], nextCursor: string | null) =>
     blocks: names.map((name) => ({ director: { _id: name, name }, at: '2026-11-01T10:00:00.000Z' })),
     nextCursor,
   }) as unknown as Blocks;
+const Screen = () => <BlockedPart first={useLoaderData() as Blocks} />;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 test('Whoever unblocks somebody far down stays there, and the last part leaves the keyboard at the end (S8)', async () => {
-  const Screen = () => <BlockedPart first={useLoaderData() as Blocks} />;
   const loader = () => part(['Asha', 'Bina'], 'c1');
   const router = createMemoryRouter([{ path: '/', loader, Component: Screen }]);
   await render(<RouterProvider router={router} />);

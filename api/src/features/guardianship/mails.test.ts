@@ -65,7 +65,9 @@ describe('What a casting director causes', () => {
       (await director.client.get(`/api/users/profile/${child.publicIdentifier}`)).json.data;
     expect(await profile()).toMatchObject({ email: guardian, contact: { state: 'shown' } });
     for (let time = 0; time < 2; time += 1)
-      expect((await answerLink(app, question, { answer: 'no' })).json.data.state).toBe('no');
+      expect((await answerLink(app, question, { answer: 'no' })).json.data).toMatchObject({
+        ...{ state: 'no', isTakenBack: true },
+      });
     expect((await profile()).contact).toEqual({ state: 'not_shared' });
     const { requests } = (await director.client.get('/api/contact-requests')).json.data;
     expect(requests).toMatchObject([{ state: 'taken_back' }]);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
+import { MoreButton } from '../../ui/buttons/more-button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { VerifiedMark } from '../../ui/verified-mark.tsx';
 import { type AdminList, listLabels } from './admin-lists.ts';
@@ -38,13 +38,9 @@ export function ListView({ list, rows, open, more }: Props) {
           </li>
         ))}
       </ul>
-      {more && (
-        <div className="p-4">
-          <Button variant="secondary" block pending={more.pending} onClick={more.load}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <div className="p-4 empty:hidden">
+        <MoreButton onMore={more?.load ?? null} pending={more?.pending} block />
+      </div>
     </nav>
   );
 }
