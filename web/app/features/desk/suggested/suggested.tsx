@@ -6,6 +6,7 @@ import { totalText } from '@kirdaar/domain/lists/total.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useKeptPlace } from '../../../shell/memory/use-kept-place.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { MoreButton } from '../../../ui/buttons/more-button.tsx';
 import { FilterBar } from '../../../ui/filters/filter-bar.tsx';
 import { withValues } from '../../../ui/filters/filter-params.ts';
 import { useKeys } from '../../../ui/keys/use-keys.ts';
@@ -155,16 +156,12 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
           ))}
         </ul>
       </div>
-      {listed && artists.length < listed.total && (
-        <Button
-          variant="secondary"
-          pending={suggestions.loading}
-          onClick={suggestions.more}
-          className="self-center"
-        >
-          Show more
-        </Button>
-      )}
+      <MoreButton
+        key={suggestions.asked}
+        onMore={listed && artists.length < listed.total ? suggestions.more : null}
+        pending={suggestions.loading}
+        className="self-center"
+      />
       <div className="desk-foot" data-foot-bar={selection.ids.size > 0 ? '' : undefined}>
         <DecisionLine
           projectId={project._id}
