@@ -1,4 +1,4 @@
-import { askLimits } from '@kirdaar/domain/contact/asks.ts';
+import { askLimits, askStates } from '@kirdaar/domain/contact/asks.ts';
 import { guardianTexts } from '@kirdaar/domain/guardians/guardians.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { linkAnswers, linkKinds } from '@kirdaar/domain/verification/verification.ts';
@@ -24,10 +24,7 @@ const Question = z.object({
   guardian: Guardian.optional().meta({ description: 'Who is asked about a child' }),
   choice: ContactChoice.nullable().optional().meta({ description: 'Of a consent: whom the guardian chose' }),
   director: DirectorSeen.optional().meta({ description: 'Who asks for contact details' }),
-  isTakenBack: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Of contact details: allowed before, and taken back' }),
+  ask: z.enum(askStates).optional().meta({ description: 'Of contact details: how the ask stands' }),
   note: told.text(askLimits.note).nullable().optional().meta({ description: 'What they wrote with it' }),
 });
 

@@ -6,7 +6,7 @@ import type { Question } from '../app/features/answers/load-question.ts';
 import { nextCall } from './line.ts';
 
 const asked = {
-  ...{ kind: 'guardian_ask', state: 'waiting', isTakenBack: false, name: 'Aarav Patil', company: null },
+  ...{ kind: 'guardian_ask', state: 'waiting', ask: 'open', name: 'Aarav Patil', company: null },
   ...{ guardian: { name: 'Sunita Patil', relation: 'Mother' }, note: null },
   director: { _id: 'd1', name: 'Leela Krishnan', company: null, isVerified: false },
 } as unknown as Question;
@@ -17,7 +17,7 @@ test('A guardian who allowed takes it back, keeps the keyboard, and is told what
   await button('Allow').click();
   const yes = await nextCall();
   expect(yes.body).toEqual({ answer: 'yes' });
-  await yes.answer({ ...asked, state: 'yes' });
+  await yes.answer({ ...asked, state: 'yes', ask: 'allowed' });
   const said = page.getByRole('status');
   await expect.element(said).toHaveTextContent('You allowed it: they see your phone and e-mail.');
   expect(document.activeElement).toBe(said.element());
@@ -27,9 +27,18 @@ test('A guardian who allowed takes it back, keeps the keyboard, and is told what
   await button('Take it back').click();
   const no = await nextCall();
   expect(no.body).toEqual({ answer: 'no' });
-  await no.answer({ ...asked, state: 'no', isTakenBack: true });
+  await no.answer({ ...asked, state: 'no', ask: 'taken_back' });
   await expect
     .element(said)
     .toHaveTextContent('You took it back: they do not see your phone and e-mail any more.');
   expect(document.activeElement).toBe(said.element());
+});
+
+test('A question that ended by itself is not called a no (S5, S13)', async () => {
+  const over = { ...asked, state: 'no', ask: 'ended' } as const;
+  await render(<GuardianAsk question={over} token="token" />);
+  const said = page.getByRole('status');
+  await expect
+    .element(said)
+    .toHaveTextContent('This question is over. They do not see your contact details.');
 });

@@ -24,8 +24,7 @@ export async function askQuestion(
   const state = ask.state === 'allowed' ? 'yes' : ask.state === 'open' ? 'waiting' : 'no';
   const { director, note } = ask;
   const guardian = { name, relation };
-  const isTakenBack = ask.state === 'taken_back';
-  return { state, isTakenBack, name: child.name, company: null, guardian, director, note };
+  return { state, ask: ask.state, name: child.name, company: null, guardian, director, note };
 }
 
 /** Keeps what a guardian answers to an ask, while no change of their consent comes between. */

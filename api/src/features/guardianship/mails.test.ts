@@ -66,7 +66,7 @@ describe('What a casting director causes', () => {
     expect(await profile()).toMatchObject({ email: guardian, contact: { state: 'shown' } });
     for (let time = 0; time < 2; time += 1)
       expect((await answerLink(app, question, { answer: 'no' })).json.data).toMatchObject({
-        ...{ state: 'no', isTakenBack: true },
+        ...{ state: 'no', ask: 'taken_back' },
       });
     expect((await profile()).contact).toEqual({ state: 'not_shared' });
     const { requests } = (await director.client.get('/api/contact-requests')).json.data;

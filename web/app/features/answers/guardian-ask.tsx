@@ -8,7 +8,7 @@ import { useAnswer } from './use-answer.ts';
 /** Asks a guardian whether a casting director may see their contact details (rule contact/asks-1). */
 export function GuardianAsk(asked: AskedQuestion) {
   const { question, hasAnswered, refusal, pending, answer } = useAnswer(asked);
-  const { name, state, director, note, isTakenBack } = question;
+  const { name, state, director, note, ask } = question;
   return (
     <>
       <h1 className="font-display text-2xl sm:text-3xl">
@@ -53,9 +53,10 @@ export function GuardianAsk(asked: AskedQuestion) {
         </>
       ) : (
         <Answered key={state} hasAnswered={hasAnswered}>
-          {isTakenBack
-            ? 'You took it back: they do not see your phone and e-mail any more.'
-            : 'You said no. They are not told; they do not see your contact details.'}
+          {ask === 'taken_back' && 'You took it back: they do not see your phone and e-mail any more.'}
+          {ask === 'declined' && 'You said no. They are not told; they do not see your contact details.'}
+          {(ask === 'ended' || ask === 'expired') &&
+            'This question is over. They do not see your contact details.'}
         </Answered>
       )}
     </>

@@ -10,7 +10,10 @@ const doublePress = 600;
 
 /** Answers a question: how it stands now, and why an answer was refused; `hasAnswered` on this page. */
 export function useAnswer({ question, token }: AskedQuestion) {
-  const [asked, setAsked] = useState<Question>(question);
+  const [asked, setAsked] = useState<{ question: Question; hasAnswered: boolean }>({
+    question,
+    hasAnswered: false,
+  });
   const [refusal, setRefusal] = useState<string | null>(null);
   const [pending, act] = useAct();
   const answeredAt = useRef(-doublePress);
@@ -19,11 +22,12 @@ export function useAnswer({ question, token }: AskedQuestion) {
       if (performance.now() - answeredAt.current < doublePress) return;
       setRefusal(null);
       try {
-        setAsked(await callApi('answerQuestion', { params: { token }, body, signal: patience() }));
+        const said = await callApi('answerQuestion', { params: { token }, body, signal: patience() });
+        setAsked({ question: said, hasAnswered: true });
         answeredAt.current = performance.now();
       } catch (error) {
         setRefusal(messageOf(error, 'Your answer could not be sent. Please try again.'));
       }
     });
-  return { question: asked, hasAnswered: asked !== question, refusal, pending, answer };
+  return { ...asked, refusal, pending, answer };
 }

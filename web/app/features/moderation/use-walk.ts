@@ -11,7 +11,8 @@ type Rows = { rows: ListRow[]; nextCursor: string | null };
     decided and gone the next one is what took its place. */
 export function useWalk(list: AdminList, open: string | null) {
   const navigate = useNavigate();
-  const { parts, load, pending } = useMore<Rows>(`${list.of} ${list.parts}`, list, (cursor) =>
+  // what is loaded anew has as many parts as were open
+  const { parts, load, pending } = useMore<Rows>(list, list, (cursor) =>
     listOf(list, patience()).more(cursor),
   );
   const rows = parts.flatMap((part) => part.rows);

@@ -4,13 +4,13 @@ import { messageOf } from './api-error.ts';
 
 type Part = { nextCursor: string | null };
 /** A list as far as it was read: its first part, the others, and how many others were asked for. */
-type Read<P> = { name: string; first: P; others: P[]; wanted: number };
+type Read<P> = { of: unknown; first: P; others: P[]; wanted: number };
 
 /** A list that is read in parts: what was loaded first, and further parts on request. Where the first part was loaded anew,
-    the others are read again after it, and the list before stays until they are there. A list of another name begins anew. */
-export function useMore<P extends Part>(name: string, first: P, ask: (cursor: string) => Promise<P>) {
-  const [kept, setKept] = useState<Read<P>>({ name, first, others: [], wanted: 0 });
-  const read = kept.name === name && kept.wanted > 0 ? kept : { name, first, others: [], wanted: 0 };
+    the others are read again after it, and the list before stays until they are there. What is not `of` the same begins anew. */
+export function useMore<P extends Part>(of: unknown, first: P, ask: (cursor: string) => Promise<P>) {
+  const [kept, setKept] = useState<Read<P>>({ of, first, others: [], wanted: 0 });
+  const read = kept.of === of && kept.wanted > 0 ? kept : { of, first, others: [], wanted: 0 };
   const { others, wanted } = read;
   const parts = [read.first, ...others];
   const hasMore = parts.at(-1)?.nextCursor != null;
@@ -31,7 +31,7 @@ export function useMore<P extends Part>(name: string, first: P, ask: (cursor: st
       failed = error;
     }
     if (isOver()) return;
-    setKept({ name, first, others: found, wanted: found.length });
+    setKept({ of, first, others: found, wanted: found.length });
     if (failed && pending) toast(messageOf(failed, 'This did not work. Please try again.'), 'error');
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new beginning or wish ends the reading before it
@@ -42,7 +42,7 @@ export function useMore<P extends Part>(name: string, first: P, ask: (cursor: st
     return () => {
       over = true;
     };
-  }, [name, first, wanted, isRead]);
+  }, [of, first, wanted, isRead]);
 
   const load = () => {
     if (!pending) setKept({ ...read, wanted: others.length + 1 });
