@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { Badge } from '../badge.tsx';
 import { Button } from '../buttons/button.tsx';
 import { ButtonLink } from '../buttons/button-link.tsx';
 import { CopyButton } from '../buttons/copy-button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { LoadMore } from '../buttons/load-more.tsx';
+import { MoreButton } from '../buttons/more-button.tsx';
 import { ChipRow } from '../chip-row.tsx';
 import { Menu } from '../menu.tsx';
 import { Icon } from '../pictures/icon.tsx';
@@ -14,6 +16,11 @@ import { Row, Shelf } from './shelf.tsx';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger', 'marigold'] as const;
 const nothing = () => {};
+
+function MoreUntilTheEnd() {
+  const [left, setLeft] = useState(2);
+  return <MoreButton onMore={left > 0 ? () => setLeft(left - 1) : null} />;
+}
 
 export function Controls() {
   return (
@@ -39,6 +46,7 @@ export function Controls() {
             A link as a button
           </ButtonLink>
           <LoadMore to="/design" />
+          <MoreUntilTheEnd />
           <IconButton icon="edit" label="Edit" />
           <CopyButton label="Copy profile link" text={() => location.href} />
           <Menu
