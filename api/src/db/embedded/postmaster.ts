@@ -1,14 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  fchownSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, fchownSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -126,8 +117,9 @@ async function answers(child: ChildProcess, postmaster: Postmaster): Promise<boo
 /** Stops the server that a killed process left behind in a cluster, if there is one. */
 export async function stopLeftover(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
-  const [first, ...rest] = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : [];
-  if (first === undefined) return;
+  const lines = readIfThere(pidFile)?.split('\n');
+  if (!lines) return;
+  const [first, ...rest] = lines;
   const pid = Number(first);
   if (!isPostmasterOf(pid, cluster)) {
     // The number may belong to a zombie or to another program by now, and postgres would refuse to start.
@@ -139,6 +131,16 @@ export async function stopLeftover(cluster: string): Promise<void> {
   for (let signal: NodeJS.Signals = 'SIGINT'; isPostmasterOf(pid, cluster); await sleep(50)) {
     if (Date.now() > killAt) signal = 'SIGKILL';
     process.kill(pid, signal);
+  }
+}
+
+/** The text of a file; null where there is none, also where it goes in this moment: a server that ends removes its own. */
+function readIfThere(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 }
 
