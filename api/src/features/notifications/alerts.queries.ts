@@ -124,8 +124,8 @@ export async function deleteAlerts(
   );
 }
 
-/** What alerts found whose mail is due: asked again whether it is still so. */
-export type DueFinds = {
+/** What an alert found that waits for its mail: asked again whether it is still so. */
+export type WaitingFinds = {
   searchId: string;
   notificationId: string;
   inDigest: boolean;
@@ -133,23 +133,23 @@ export type DueFinds = {
   roleIds: string[];
 };
 
-/** Some of them, held until the transaction ends: whoever is found meanwhile waits, and is found beside them or told anew. */
-export async function holdDueFinds(
-  tx: Transaction,
-  now: Date,
-  limit: number,
-  after: string,
-): Promise<DueFinds[]> {
-  const held = await tx.execute<{ id: string }>(sql`
+/** Some alerts whose mail is due, held until the transaction ends: whoever is found meanwhile waits, and is found beside them
+    or told anew. */
+export async function holdDue(tx: Transaction, now: Date, limit: number, after: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM ${notifications} WHERE setting = 'alerts' AND mail_at <= ${now.toISOString()}::timestamptz
       AND id > ${after}::uuid ORDER BY id LIMIT ${limit} FOR UPDATE`);
-  // asked after it: what was found while this waited is among them
-  const { rows } = await tx.execute<DueFinds>(sql`
+  return rows.map(({ id }) => id);
+}
+
+/** What alerts found that are held: asked after they were, so that what was found while that waited is among it. */
+export async function findWaiting(tx: Transaction, ids: string[]): Promise<WaitingFinds[]> {
+  const { rows } = await tx.execute<WaitingFinds>(sql`
     SELECT alert.id AS "notificationId", alert.subject_id AS "searchId", alert.in_digest AS "inDigest",
       coalesce(array_agg(find.person_id) FILTER (WHERE find.person_id IS NOT NULL), '{}') AS "personIds",
       coalesce(array_agg(find.role_id) FILTER (WHERE find.role_id IS NOT NULL), '{}') AS "roleIds"
     FROM ${notifications} AS alert LEFT JOIN ${searchFinds} AS find ON find.notification_id = alert.id
-    WHERE alert.id = ${oneOf(held.rows.map(({ id }) => id))}
+    WHERE alert.id = ${oneOf(ids)}
     GROUP BY alert.id ORDER BY alert.id`);
   return rows;
 }
@@ -157,7 +157,7 @@ export async function holdDueFinds(
 /** Forgets finds that hold no longer, and alerts that have none left: no mail tells of them. */
 export async function dropFinds(
   tx: Transaction,
-  { notificationId }: Pick<DueFinds, 'notificationId'>,
+  { notificationId }: Pick<WaitingFinds, 'notificationId'>,
   left: readonly string[],
 ): Promise<void> {
   await tx.execute(sql`DELETE FROM ${searchFinds} WHERE notification_id = ${notificationId}::uuid

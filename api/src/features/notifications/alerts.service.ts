@@ -9,14 +9,15 @@ import {
   deleteAlerts,
   dropFinds,
   findNextMails,
-  holdDueFinds,
+  findWaiting,
+  holdDue,
   holdWaiting,
   renewAlerts,
   setWaiting,
 } from './alerts.queries.ts';
 import { insertNotifications } from './notifications.queries.ts';
 
-export { deleteAlerts as forgetAlerts, dropFinds, holdDueFinds, holdWaiting as holdAlerts };
+export { deleteAlerts as forgetAlerts, dropFinds, findWaiting, holdDue, holdWaiting as holdAlerts };
 
 /** A search that found something new, whose it is, and at what pace it tells. */
 export type AlertOf = {

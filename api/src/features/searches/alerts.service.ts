@@ -2,7 +2,8 @@ import type { KnownValues } from '@kirdaar/domain/searches/search-words.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { SearchRow } from '../../db/tables/searches.ts';
 import type { Deps } from '../../deps.ts';
-import { dropFinds, holdDueFinds, paceAlerts, tellAlerts } from '../notifications/alerts.service.ts';
+import { announceNotifications } from '../../live/announce.ts';
+import { dropFinds, findWaiting, holdDue, paceAlerts, tellAlerts } from '../notifications/alerts.service.ts';
 import { listedValues } from '../reference/reference.service.ts';
 import {
   findFitting,
@@ -182,17 +183,26 @@ async function recheckSome(
   known: KnownValues,
   after: string,
 ): Promise<string | null> {
-  const due = await holdDueFinds(tx, deps.clock(), alertsAtOnce, after);
-  const searches = new Map(
-    (
-      await findWithSearchers(
-        tx,
-        due.map(({ searchId }) => searchId),
-      )
-    ).map((search) => [search.id, search]),
+  const due = await holdDue(tx, deps.clock(), alertsAtOnce, after);
+  await recheckAlerts(tx, deps, known, due);
+  return due.length === alertsAtOnce ? (due.at(-1) ?? null) : null;
+}
+
+/** Asks the searches of alerts that are held once more about what they found, and forgets what no longer fits. */
+export async function recheckAlerts(
+  tx: Transaction,
+  deps: Deps,
+  known: KnownValues,
+  ids: string[],
+): Promise<void> {
+  const waiting = await findWaiting(tx, ids);
+  const found = await findWithSearchers(
+    tx,
+    waiting.map(({ searchId }) => searchId),
   );
+  const searches = new Map(found.map((search) => [search.id, search]));
   const wanting = (among: 'personIds' | 'roleIds') =>
-    due.flatMap((one) => {
+    waiting.flatMap((one) => {
       const search = searches.get(one.searchId);
       return search ? [{ search, among: one[among] }] : [];
     });
@@ -201,12 +211,12 @@ async function recheckSome(
     ...(await askRoles(tx, deps, wanting('roleIds'), known)),
   ];
   const left = new Map(still.map(({ search, among }) => [search.id, among]));
-  for (const one of due) await dropFinds(tx, one, left.get(one.searchId) ?? []);
-  for (const { searchId, inDigest } of due) {
+  for (const one of waiting) await dropFinds(tx, one, left.get(one.searchId) ?? []);
+  announceNotifications(tx, [...new Set(found.map(({ userId }) => userId))]);
+  for (const { searchId, inDigest } of waiting) {
     const search = searches.get(searchId);
     // of a search that got another pace while it was asked
     if (search && (search.pace === 'never' || (search.pace !== 'now' && !inDigest)))
       await paceAlerts(tx, deps, { ...search, searchId });
   }
-  return due.length === alertsAtOnce ? (due.at(-1)?.notificationId ?? null) : null;
 }

@@ -151,6 +151,22 @@ describe('What is new in a search', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  test('is only who the search still asks for, once it asks for something else (M13)', async () => {
+    const { _id } = await save();
+    const { _id: other } = await save({ name: 'Other' });
+    at('12:10');
+    const [goa] = [await arrive({ homeState: 'goa' }), await arrive({ homeState: 'bihar' })];
+    await sweep(app);
+    await director.client.put(`/api/searches/${_id}`, { query: { location: 'goa' } });
+    await director.client.put(`/api/searches/${other}`, { query: { location: 'kerala' } });
+    expect(await texts()).toEqual(['1 new person fits "Leads"']);
+    const finds = await app.db.select().from(searchFinds);
+    expect(finds.map(({ personId }) => personId)).toEqual([goa]);
+    at('12:14');
+    await mail();
+    expect(await subjects()).toEqual(['1 new person fits "Leads"']);
+  });
+
   test('is nobody who blocked the director', async () => {
     await save();
     at('12:10');

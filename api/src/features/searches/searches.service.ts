@@ -23,10 +23,12 @@ import { AnswerWithMessage } from '../../http/answer.ts';
 import type { Once } from '../../http/idempotency.ts';
 import { spendOwn } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { announceNotifications } from '../../live/announce.ts';
 import { forgetAlerts, holdAlerts, paceAlerts } from '../notifications/alerts.service.ts';
 import { listedValues } from '../reference/reference.service.ts';
 import { countFittingSince } from '../roles-for-me/searched.service.ts';
 import { countOnList } from '../talents/artists.service.ts';
+import { recheckAlerts } from './alerts.service.ts';
 import { newSince, type ReadSearch, readParameters, searchOf } from './searches.present.ts';
 import {
   countSearches,
@@ -92,7 +94,7 @@ export async function changeSearch(
   const known = await listedValues(deps.db);
   return deps.db.transaction(async (tx) => {
     // before the search, as whoever mails them holds them: neither waits for the other in a circle
-    await holdAlerts(tx, { userIds: [viewer.id], searchIds: [id] });
+    const waiting = await holdAlerts(tx, { userIds: [viewer.id], searchIds: [id] });
     const row = await requireSearch(tx, viewer, id);
     const change = {
       ...(name !== undefined && { name }),
@@ -103,6 +105,13 @@ export async function changeSearch(
     await updateSearch(tx, id, change);
     if (pace !== undefined && pace !== row.pace)
       await paceAlerts(tx, deps, { userId: viewer.id, searchId: id, pace });
+    if (query)
+      await recheckAlerts(
+        tx,
+        deps,
+        known,
+        waiting.map((one) => one.id),
+      );
     return present(tx, deps, viewer, { ...row, ...change }, known);
   });
 }
@@ -123,6 +132,7 @@ export async function dropSearch(deps: Deps, viewer: Viewer, { id }: SearchPath)
   await deps.db.transaction(async (tx) => {
     // in the same order as above
     await forgetAlerts(tx, { userId: viewer.id, searchId: id });
+    announceNotifications(tx, [viewer.id]);
     await requireSearch(tx, viewer, id);
     await deleteSearch(tx, id);
   });
