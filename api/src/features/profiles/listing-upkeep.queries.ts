@@ -49,9 +49,13 @@ function differing(one: string, other: string, columns = '*'): SQL {
 
 /** Brings the rows by place, the facts and what roles are compared with into line; changes of whoever is placed wrongly wait so long. */
 export async function placeListings(tx: Transaction): Promise<void> {
-  await tx.execute(
-    sql`SELECT place_listings(), mend_listing_facts(), mend_listing_fits(), mend_listing_bits()`,
-  );
+  await tx.execute(sql`SELECT place_listings(), mend_listing_facts(), mend_listing_fits()`);
+}
+
+/** Gives everybody's bits anew by what roles are compared with; changes of that wait so long. Call it in a transaction of its
+    own: whoever changes somebody holds the bits before the people, and would wait for who holds them the other way round. */
+export async function giveBits(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT mend_listing_bits()`);
 }
 
 /** The people of whom it is not kept when they were first listed, or who are kept as listed and are not. */

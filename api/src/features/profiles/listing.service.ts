@@ -23,6 +23,7 @@ import {
 } from './listing.queries.ts';
 import {
   dateListings,
+  giveBits,
   mendHiddenListings,
   miscounted,
   misdated,
@@ -58,6 +59,7 @@ export async function rebuildListings(db: Database): Promise<number> {
   }
   await db.transaction(recountListings);
   await db.transaction(placeListings);
+  await db.transaction(giveBits);
   await db.transaction(dateListings);
   await db.transaction(mendHiddenListings);
   await rehearNames(db);
