@@ -25,14 +25,15 @@ const tryToSendFor = daysLong(1);
 
 /** Does what the calendar brings children, makes people older on their birthdays, and deletes what has expired: pending registrations, codes, reset grants, sessions, ids of withdrawn applications, names
     of clients, old notifications, contact views, unusual reading, actions of moderators, asks for contact details and evidence of verifications, invitations into teams,
-    days of availability that are over, spent caps, old mails and the answers kept for idempotency keys. Running it twice does no harm. */
-export async function cleanUp(deps: Deps): Promise<void> {
+    days of availability that are over, spent caps, old mails and the answers kept for idempotency keys. Running it twice does no harm; what is
+    done in steps ends with the server, and goes on the next time. */
+export async function cleanUp(deps: Deps, _job?: object, stopping?: AbortSignal): Promise<void> {
   const { db, config } = deps;
   const now = deps.clock();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await deleteExpiredAccountRows(db, now);
-  await tendChildren(deps);
-  await keepBirthdays(deps);
+  await tendChildren(deps, stopping);
+  await keepBirthdays(deps, stopping);
   await forgetOldWithdrawals(db, now);
   await forgetOldNotifications(db, now);
   await forgetOldClients(db, now);

@@ -15,10 +15,10 @@ const toldBefore = 30;
 /** What the calendar brings children: a mail thirty days before the 18th birthday, and on it the end of their guardian. Whoever had
     a profile before guardians were asked for is told once. Doing it twice does no harm (rules guardians/of-age-1,
     guardians/of-age-4). */
-export async function tendChildren(deps: Deps): Promise<void> {
+export async function tendChildren(deps: Deps, stopping?: AbortSignal): Promise<void> {
   for (const step of [tellOfGuardians, tellOfBirthdays, endGuardians]) {
     let done = atOnce;
-    while (done === atOnce) done = await deps.db.transaction((tx) => step(tx, deps));
+    while (done === atOnce && !stopping?.aborted) done = await deps.db.transaction((tx) => step(tx, deps));
   }
 }
 

@@ -8,11 +8,14 @@ import { updateUser } from './steps.queries.ts';
 const atOnce = 100;
 
 /** Whoever gave a date of birth is a year older from their birthday in India on, in their profile and in every list
-    (rule guardians/age-3). Doing it twice does no harm. */
-export async function keepBirthdays({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+    (rule guardians/age-3). Doing it twice does no harm; what is left when the server stops is done next time. */
+export async function keepBirthdays(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  stopping?: AbortSignal,
+): Promise<void> {
   const now = clock();
   let done = atOnce;
-  while (done === atOnce)
+  while (done === atOnce && !stopping?.aborted)
     done = await db.transaction(async (tx) => {
       const found = await holdGrownOlder(tx, dateInIndia(now), atOnce);
       for (const { id, dateOfBirth } of found) {

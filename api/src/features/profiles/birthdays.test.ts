@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { cleanUp } from '../../jobs/clean-up.ts';
+import { keepBirthdays } from './birthdays.service.ts';
 import { refreshListing } from './listing.service.ts';
 
 let app: TestApp;
@@ -47,4 +48,14 @@ test('Who was born on 29 February is older on 1 March where a year has no such d
   expect(await at('2033-03-01T06:30:00Z', person)).toBe(29);
   expect(await at('2036-02-28T06:30:00Z', person)).toBe(31);
   expect(await at('2036-02-29T06:30:00Z', person)).toBe(32);
+});
+
+test('Birthdays wait for the next time where the server stops', async () => {
+  app.setNow('2038-02-01T06:30:00Z');
+  const person = await listed({ age: 25, dateOfBirth: '2012-02-03' });
+  app.setNow('2038-02-03T06:30:00Z');
+  await keepBirthdays(app.deps, AbortSignal.abort());
+  expect(await ageOf(person)).toBe(25);
+  await keepBirthdays(app.deps);
+  expect(await ageOf(person)).toBe(26);
 });
