@@ -1,4 +1,5 @@
 import type { Suggestion } from '@kirdaar/contract/fit/suggestions.ts';
+import { useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -23,8 +24,8 @@ const listOf = (names: string[], total = names.length) => ({
 
 function Screen({ desk }: { desk: Desk }) {
   const deciding = useDecisions(desk.project._id);
-  const params = new URLSearchParams();
-  return <Suggested desk={desk} roleId="r1" params={params} onChange={() => {}} deciding={deciding} />;
+  const [params, setParams] = useState(new URLSearchParams());
+  return <Suggested desk={desk} roleId="r1" params={params} onChange={setParams} deciding={deciding} />;
 }
 
 let projects = 0;
@@ -77,6 +78,11 @@ test('Where nobody fits in everything, the wishes stand below with how many ther
   await expect.element(wish).toBeVisible();
   const below = said.element().compareDocumentPosition(wish.element());
   expect(below & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const { top } = wish.element().getBoundingClientRect();
+  await wish.click();
+  await answer('GET', { ...listOf(['Bela', 'Charu']), fits: 0, butForOne: 3, loosened: { height: 3 } });
+  await expect.element(card('Bela')).toBeVisible();
+  expect(button('any place').element().getBoundingClientRect().top).toBe(top);
 });
 
 test('Of two answers under way the one that was asked for last is shown, whichever comes last (M9)', async () => {

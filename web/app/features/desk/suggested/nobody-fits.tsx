@@ -1,15 +1,16 @@
 import type { Answer } from '@kirdaar/contract/operations.ts';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
 
 type Props = { listed: Answer<'listSuggestions'>; hasWishes: boolean };
 
-/** Why nobody is suggested; the wishes, with how many there are without each, stand below it. */
-export function NobodyFits({ listed, hasWishes }: Props) {
-  if (listed.fits === 0)
-    return <EmptyState title={`Nobody fits in everything.${hasWishes ? ' Loosen a wish below.' : ''}`} />;
+/** Why nobody is suggested, in a line; the wishes, with how many there are without each, stand below it. Where nobody fits in
+    everything it stays while wishes are loosened, so that they keep their places. */
+export function NobodyFits({ listed: { fits, total }, hasWishes }: Props) {
+  if (fits > 0 && total > 0) return null;
   return (
-    <EmptyState title="Nobody who fits is left in this list.">
-      Take off a filter{hasWishes && ', or loosen a wish'} below.
-    </EmptyState>
+    <p className="text-ink-soft">
+      {fits === 0
+        ? `Nobody fits in everything.${hasWishes ? ' Loosen a wish below.' : ''}`
+        : `Nobody who fits is left in this list. Take off a filter${hasWishes ? ', or loosen a wish' : ''} below.`}
+    </p>
   );
 }

@@ -103,7 +103,7 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
           <p role="status" className="font-semibold tabular-nums">
             {suggestedText(listed)}
           </p>
-          {listed.total === 0 && <NobodyFits listed={listed} hasWishes={suggestions.wishes.length > 0} />}
+          <NobodyFits listed={listed} hasWishes={suggestions.wishes.length > 0} />
           <Wishes listed={listed} wishes={suggestions.wishes} loosened={loosened} onLoosen={loosen} />
         </>
       )}
