@@ -21,35 +21,61 @@ const waiting = (count: number) =>
     })
     .toBe(count);
 
-test('An invitation is answered by applying also where ‘Not for me’ comes at the same moment (M12)', async () => {
+/** An artist who is invited, and what they do to answer. */
+async function invited() {
   const director = await createPerson(app, 'Director', { name: 'Leela Krishnan' });
   const project = await addProject(app, director.id, { roles: 1, name: 'Neelam Express' });
   const [roleId = ''] = project.roleIds;
   const [artist] = (await talents(app, ['Aarohi Sen'])) as [Person];
   const path = `/api/projects/${project.id}/roles/${roleId}/invitations`;
   expect((await director.client.post(path, { artistIds: [artist.id] })).status).toBe(201);
+  const body = { projectId: project.id, roleIds: [roleId] };
+  return {
+    artist,
+    apply: () => artist.client.post('/api/project-artists/apply', body),
+    mark: () => artist.client.put(`/api/roles/${roleId}/mark`, { mark: 'not_for_me' }),
+    async told() {
+      const { notifications } = (await director.client.get('/api/notifications')).json.data;
+      const told: { kind: string; text: string }[] = notifications;
+      return told.filter(({ kind }) => kind === 'invitation_answered').map(({ text }) => text);
+    },
+    async declined() {
+      const { rows } = await app.db.$client.query(
+        'SELECT declined_at IS NOT NULL AS declined FROM invitations_to_apply JOIN candidacies AS c ON c.id = candidacy_id WHERE c.artist_id = $1',
+        [artist.id],
+      );
+      return rows.map(({ declined }) => declined);
+    },
+  };
+}
 
+/** Does one thing that has answered the invitation and waits where it tells of it, and another one meanwhile. */
+async function meanwhile(first: () => Promise<{ status: number }>, second: typeof first) {
   const holder = await app.db.$client.connect();
   try {
-    // the application has answered the invitation, and waits where it tells of it
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE notifications IN EXCLUSIVE MODE');
-    const applying = artist.client.post('/api/project-artists/apply', {
-      projectId: project.id,
-      roleIds: [roleId],
-    });
+    const one = first();
     await waiting(1);
-    const marking = artist.client.put(`/api/roles/${roleId}/mark`, { mark: 'not_for_me' });
+    const other = second();
     await waiting(2);
     await holder.query('COMMIT');
-    expect([(await applying).status, (await marking).status]).toEqual([201, 200]);
+    return [(await one).status, (await other).status];
   } finally {
     holder.release();
   }
+}
 
-  const { notifications } = (await director.client.get('/api/notifications')).json.data;
-  const told: { kind: string; text: string }[] = notifications;
-  expect(told.filter(({ kind }) => kind === 'invitation_answered').map(({ text }) => text)).toHaveLength(1);
-  const { rows } = await app.db.$client.query('SELECT declined_at FROM invitations_to_apply');
-  expect(rows).toEqual([{ declined_at: null }]);
+test('An invitation is answered by applying also where ‘Not for me’ comes at the same moment (M12)', async () => {
+  const { apply, mark, told, declined } = await invited();
+  expect(await meanwhile(apply, mark)).toEqual([201, 200]);
+  expect(await told()).toHaveLength(1);
+  expect(await declined()).toEqual([false]);
+});
+
+test('and where it comes first, of which whoever invited is told as well (M12)', async () => {
+  const { apply, mark, told, declined } = await invited();
+  expect(await meanwhile(mark, apply)).toEqual([200, 201]);
+  expect(await told()).toHaveLength(2);
+  expect(await declined()).toEqual([false]);
 });
