@@ -34,6 +34,17 @@ test('A guardian who allowed takes it back, keeps the keyboard, and is told what
   expect(document.activeElement).toBe(said.element());
 });
 
+test('A guardian who allowed reads that a block stands over it (S8, S13)', async () => {
+  const blocked = { ...asked.director, isBlocked: true } as Question['director'];
+  await render(
+    <GuardianAsk question={{ ...asked, state: 'yes', ask: 'allowed', director: blocked }} token="token" />,
+  );
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('but Aarav Patil has blocked them: they do not see your phone and e-mail.');
+  await expect.element(button('Take it back')).toBeVisible();
+});
+
 test('A question that ended by itself is not called a no (S5, S13)', async () => {
   const over = { ...asked, state: 'no', ask: 'ended' } as const;
   await render(<GuardianAsk question={over} token="token" />);

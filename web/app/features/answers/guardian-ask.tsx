@@ -42,7 +42,9 @@ export function GuardianAsk(asked: AskedQuestion) {
       ) : state === 'yes' ? (
         <>
           <Answered key={state} hasAnswered={hasAnswered}>
-            You allowed it: they see your phone and e-mail.
+            {director?.isBlocked
+              ? `You allowed it, but ${name} has blocked them: they do not see your phone and e-mail.`
+              : 'You allowed it: they see your phone and e-mail.'}
           </Answered>
           <FormNotice notice={refusal ? { kind: 'error', text: refusal } : null} />
           <div className="answer-acts">

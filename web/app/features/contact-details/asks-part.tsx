@@ -18,14 +18,17 @@ import type { ContactAsks } from './load-contact.ts';
 
 const dayOf = (iso: string) => formatDate(dateInIndia(new Date(iso)));
 
-const stateText: Record<Exclude<AskState, 'open'>, string> = {
-  allowed: 'Allowed: they see your contact details.',
+const stateText: Record<Exclude<AskState, 'open' | 'allowed'>, string> = {
   declined: 'Declined',
   taken_back: 'Taken back: they do not see them any more.',
   expired: 'Over without an answer',
   ended: 'Over',
 };
-const allowedByGuardian = 'Allowed: they see the contact details.';
+/** What an allowance means now: a block stands over it as long as it lasts. */
+function allowedText(byGuardian: boolean, { isBlocked }: { isBlocked?: boolean | undefined }): string {
+  const details = byGuardian ? 'the contact details' : 'your contact details';
+  return isBlocked ? `Allowed, and blocked: they do not see ${details}.` : `Allowed: they see ${details}.`;
+}
 const saidText: Record<AskAnswer, string> = {
   allowed: 'sees your contact details now.',
   declined: 'is told nothing.',
@@ -101,7 +104,7 @@ function AskRow({ ask, isDecided }: { ask: ContactRequest; isDecided: boolean })
         </span>
         {state !== 'open' && (
           <span className="block text-sm text-ink-soft">
-            {isDecided && state === 'allowed' ? allowedByGuardian : stateText[state]}
+            {state === 'allowed' ? allowedText(isDecided, director) : stateText[state]}
           </span>
         )}
       </div>
