@@ -6,8 +6,11 @@ type Part = { nextCursor: string | null };
 /** A list as far as it was read: its first part, the others, and how many others were asked for. */
 type Read<P> = { of: unknown; first: P; others: P[]; wanted: number };
 
+/** A new beginning costs so many calls more at most. */
+const mostReadAgain = 9;
+
 /** A list that is read in parts: what was loaded first, and further parts on request. Where the first part was loaded anew,
-    the others are read again after it, and the list before stays until they are there. What is not `of` the same begins anew. */
+    the others are read again after it, nine of them at most, and the list before stays until they are there. What is not `of` the same begins anew. */
 export function useMore<P extends Part>(of: unknown, first: P, ask: (cursor: string) => Promise<P>) {
   const [kept, setKept] = useState<Read<P>>({ of, first, others: [], wanted: 0 });
   const read = kept.of === of && kept.wanted > 0 ? kept : { of, first, others: [], wanted: 0 };
@@ -18,12 +21,14 @@ export function useMore<P extends Part>(of: unknown, first: P, ask: (cursor: str
   const isRead = read.first === first && !pending;
 
   const readOthers = useEffectEvent(async (isOver: () => boolean) => {
-    const found = read.first === first ? [...others] : [];
+    const isAnew = read.first !== first;
+    const found = isAnew ? [] : [...others];
+    const goal = isAnew ? Math.min(wanted, mostReadAgain) : wanted;
     let failed: unknown = null;
     try {
       for (
         let next = cursorAfter(first, found);
-        next && found.length < wanted;
+        next && found.length < goal;
         next = cursorAfter(first, found)
       )
         found.push(await ask(next));

@@ -1,6 +1,7 @@
 import { type Total, totalText } from '@kirdaar/domain/lists/total.ts';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
+import { MoreButton } from '../buttons/more-button.tsx';
 import { firstDrawn } from './first-drawn.ts';
 import { type Columns, columnSteps, useColumns } from './use-columns.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
@@ -112,11 +113,9 @@ export function LongList<Item extends { _id: string }>(props: Props<Item>) {
             ? 'The next page could not be loaded.'
             : items.length < total && `${items.length} of ${totalText({ total, moreThanTotal })}`}
         </p>
-        {hasMore && (
-          <Button variant="secondary" onClick={onMore} pending={growth === 'loading'}>
-            {growth === 'failed' ? 'Try again' : moreLabel}
-          </Button>
-        )}
+        <MoreButton onMore={hasMore ? onMore : null} pending={growth === 'loading'}>
+          {growth === 'failed' ? 'Try again' : moreLabel}
+        </MoreButton>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { MoreButton } from '../../../ui/buttons/more-button.tsx';
 import { SearchBox } from '../../../ui/filters/search-box.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
@@ -98,11 +99,14 @@ export function TalentPicker({ projectId, chosen, invited, onToggle }: Props) {
         ))}
       </ul>
       {failed && <p role="alert">The artists could not be loaded.</p>}
-      {(hasMore || failed) && (
-        <Button variant="secondary" size="sm" onClick={more} className="self-center">
-          {failed ? 'Try again' : 'Show more artists'}
-        </Button>
-      )}
+      <MoreButton
+        key={`${tab} ${search}`}
+        onMore={hasMore || failed ? more : null}
+        size="sm"
+        className="self-center"
+      >
+        {failed ? 'Try again' : 'Show more artists'}
+      </MoreButton>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { callApi } from '../../../shell/calls/api.ts';
 import { patience } from '../../../shell/calls/use-act.ts';
 import { useMessageDialog } from '../../../shell/messages/use-message-dialog.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { MoreButton } from '../../../ui/buttons/more-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
@@ -107,11 +107,9 @@ export function PeopleSection({ project, round, turn, onChanged }: Props) {
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <Button variant="secondary" onClick={more} className="self-center">
-          {failed ? 'Try again' : 'Show more people'}
-        </Button>
-      )}
+      <MoreButton key={tab.key} onMore={hasMore ? more : null} className="self-center">
+        {failed ? 'Try again' : 'Show more people'}
+      </MoreButton>
       <ChooseTime
         open={moving !== null}
         title={`Another time for ${moving?.name ?? ''}`}

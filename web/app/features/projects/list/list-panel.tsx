@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { MoreButton } from '../../../ui/buttons/more-button.tsx';
 import { SearchBox } from '../../../ui/filters/search-box.tsx';
 import { useUrlParams } from '../../../ui/filters/use-url-params.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
@@ -112,11 +113,9 @@ function Rows({ list, onMore, selected, ...rest }: RowsProps) {
           />
         ))}
       </ul>
-      {onMore && (
-        <Button variant="secondary" block className="mt-3 shrink-0" pending={loading} onClick={onMore}>
-          Load more
-        </Button>
-      )}
+      <MoreButton onMore={onMore ?? null} block className="mt-3 shrink-0" pending={loading}>
+        Load more
+      </MoreButton>
     </>
   );
 }
