@@ -9,8 +9,6 @@ const spellings: [RegExp, string][] = [
   [/([stdbkg])h/g, '$1'],
   [/w/g, 'v'],
   [/z/g, 'j'],
-  // Pragya, Prajna
-  [/jn/g, 'gy'],
 ];
 const doubled = /([a-zKTPSGDBC])\1+/g;
 // 'qqqq' is nobody's name, and 'q' is in many
@@ -20,9 +18,14 @@ const everySecondA = /([aeiou][b-df-hj-np-tv-z])a(?=[b-df-hj-np-tv-z]+[aeiou])/g
 const everyA = /(?<=[aeiou][b-df-hj-np-tv-z])a(?=[b-df-hj-np-tv-z]+[aeiou])/g;
 // Ram(a), Jay(a), which is Jai too
 const lastA = /(?<=[b-df-hj-np-tv-zi])a$/;
-// what is left of a word without its last a, or it is none
+// what is left of a word without its last a, or that stays
 const fewestOfWord = 2;
 const yBehindVowel = /(?<=[aeiou])y/g;
+/** Pragya, Prajna: said alike, though Rajni is Rajani and has its j. */
+const gyOrJn: [RegExp, string][] = [
+  [/jn/g, 'gy'],
+  [/gy/g, 'jn'],
+];
 
 const apostrophes = /['\u2018\u2019\u02bc`]/g;
 const betweenWords = /[\s.,\-\u2010-\u2015]+/;
@@ -38,9 +41,10 @@ const forTamilSearch = { k: 'G', g: 'G', t: 'D', d: 'D', p: 'B', b: 'B', c: 'C',
  * search finds the name where one of the search's own sounds stands in that text (rules names/sound-1 to names/sound-6).
  */
 export function soundOfName(name: string): string {
-  const lines = hearings(name).flatMap((words) =>
+  const said = hearings(name).flatMap((words) =>
     [words, withoutLastA(words)].map((all) => ` ${all.join(' ')} `),
   );
+  const lines = said.flatMap((line) => [line, ...gyOrJn.map(([one, other]) => line.replace(one, other))]);
   const own = inTamil.test(name) ? lines.map((line) => asOne(line, ofTamilName)) : lines;
   return [...new Set([...own, ...lines.map((line) => asOne(line, forTamilSearch))])].join('\n');
 }
@@ -58,8 +62,8 @@ export function soundsOfSearch(search: string): string[] {
 function soundsOfWords(words: string[]): string[] {
   const [before, last] = [withoutLastA(words).slice(0, -1), words.at(-1) ?? ''];
   const goingOn = [...before, last].join(' ');
-  const short = last.replace(lastA, '');
-  if (short === last || short.length < fewestOfWord) return [goingOn];
+  const short = shortened(last);
+  if (short === last) return [goingOn];
   const ended = before.length > 0 ? [...before, short] : ['', short];
   return [goingOn, `${ended.join(' ')} `];
 }
@@ -111,9 +115,14 @@ function heardOneWay(word: string): string {
 
 const single = (word: string) => word.replace(doubled, '$1');
 const withX = (word: string) => word.replace(/ks/g, 'x');
-/** Without the a that a word may end in, but of the last word. */
+/** Without the a that it may end in, where enough of it is left. */
+function shortened(word: string): string {
+  const short = word.replace(lastA, '');
+  return short.length < fewestOfWord ? word : short;
+}
+/** The same of all words but the last. */
 const withoutLastA = (words: string[]) =>
-  words.map((word, at) => (at < words.length - 1 ? word.replace(lastA, '') : word));
+  words.map((word, at) => (at < words.length - 1 ? shortened(word) : word));
 
 function asOne(line: string, sounds: Record<string, string>): string {
   const inOne = (word: string) => single(word.replace(/[kgtdpbcsx]/g, (letter) => sounds[letter] ?? letter));
