@@ -29,7 +29,7 @@ export async function insertGuardians(tx: Transaction, deps: Deps, people: Child
     const state = email === waitingChild ? 'waiting' : 'agreed';
     await tx.insert(guardians).values({ ...named, relation: 'Mother', phone, state, changedAt: now });
     if (email === waitingChild) {
-      await askGuardian(tx, deps, named, name);
+      await askGuardian(tx, deps, named, { child: name, hasAgreed: false });
       continue;
     }
     const consent = { id: randomUUID(), userId: id, version: consentVersion, agreedAt: now };

@@ -73,7 +73,16 @@ describe.skipIf(!site.browser)('Somebody below 18', () => {
 
     await child.reload();
     await child.getByText('Sunita Patil agreed.').waitFor();
-    expect(await child.getByRole('button', { name: 'Send the link again' }).count()).toBe(0);
+    await child.getByRole('button', { name: 'Send a link to choose anew' }).click();
+    await child.getByText('We mailed Sunita Patil a new link.').waitFor();
+
+    await mother.goto(await questionTo(child, email));
+    expect(await mother.getByLabel('Verified casting directors').isChecked()).toBe(true);
+    expect(await faultsOf(mother)).toEqual([]);
+    await mother.getByText('Every casting director', { exact: true }).click();
+    await mother.getByRole('button', { name: 'Save the choice' }).click();
+    await mother.getByText('Chosen: Every casting director.').waitFor();
+    expect(await me(child)).toMatchObject({ guardian: { state: 'agreed' }, contactChoice: 'everyone' });
 
     await mother.goto(await withdrawalTo(child, email));
     await mother.getByRole('heading', { name: /^Take Aarvi Patil .*off Kirdaar\?$/ }).waitFor();

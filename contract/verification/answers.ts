@@ -22,6 +22,11 @@ const Question = z.object({
   name: told.text(limits.name.max).meta({ description: 'Whom it is about' }),
   company: told.short.nullable().meta({ description: 'Of a referee: for whom they say that they cast' }),
   guardian: Guardian.optional().meta({ description: 'Who is asked about a child' }),
+  age: z
+    .int()
+    .nullable()
+    .optional()
+    .meta({ description: 'Of a consent: how old the child is, by the date they gave' }),
   choice: ContactChoice.nullable().optional().meta({ description: 'Of a consent: whom the guardian chose' }),
   director: DirectorSeen.optional().meta({ description: 'Who asks for contact details' }),
   ask: z.enum(askStates).optional().meta({ description: 'Of contact details: how the ask stands' }),

@@ -41,14 +41,22 @@ describe('what somebody gives of their age', () => {
     expect(dateThatHolds({ ...given, dateOfBirth: '2014-02-04' })).toBe('2014-02-04');
   });
 
-  it('never makes a child with a guardian 18, whatever is given (S16)', () => {
+  it('is no earlier date than the one that is known, where a guardian stands for a child (S16)', () => {
+    const tomorrow18 = { ...given, dateOfBirth: '2008-11-22', age: 17 };
+    expect(ageRefusal(tomorrow18, now)).toBe('minor.age_locked');
+    expect(ageRefusal({ ...tomorrow18, hasGuardian: false }, now)).toBeNull();
+    expect(ageRefusal({ ...given, dateOfBirth: '2014-02-02' }, now)).toBe('minor.age_locked');
+    expect(ageRefusal({ ...given, dateOfBirth: '2014-02-04' }, now)).toBeNull();
+  });
+
+  it('never makes a child with a guardian older, whatever is given (S16)', () => {
     const year = fc.integer({ min: 1930, max: 2026 }).map((number) => `${number}-02-03`);
     const dates = fc.oneof(year, fc.constant(null), fc.constant(undefined));
     fc.assert(
       fc.property(dates, fc.integer({ min: 1, max: 90 }), (dateOfBirth, age) => {
         const change = { ...given, dateOfBirth, age };
         if (ageRefusal(change, now) !== null) return;
-        expect(ageAt(dateThatHolds(change) ?? '', now)).toBeLessThan(18);
+        expect((dateThatHolds(change) ?? '') >= given.kept).toBe(true);
         expect(age).toBeLessThan(18);
       }),
     );

@@ -46,15 +46,15 @@ export function dateThatHolds({ kept, hasGuardian, dateOfBirth }: AgeGiven): Cal
   return dateOfBirth ?? (hasGuardian ? kept : null);
 }
 
-/** Why an age or a date of birth is not taken; null if it is. Who has a guardian and is below 18 does not make themselves 18,
-    which is judged first; then the date decides, and an age that contradicts it is refused (rules guardians/age-1,
-    guardians/age-2). */
+/** Why an age or a date of birth is not taken; null if it is. Who has a guardian and is below 18 makes themselves neither 18
+    nor older, which is judged first: an earlier date would bring the day nearer from which no guardian is asked. Then the
+    date decides, and an age that contradicts it is refused (rules guardians/age-1, guardians/age-2). */
 export function ageRefusal(given: AgeGiven, now: Date): AgeRefusal | null {
   const { kept, hasGuardian, dateOfBirth, age } = given;
   const isChild = kept !== null && isBelowAge(ageAt(kept, now));
-  const olderBy = [age, dateOfBirth ? ageAt(dateOfBirth, now) : null];
-  if (hasGuardian && isChild && olderBy.some((years) => years !== null && !isBelowAge(years)))
-    return 'minor.age_locked';
+  const isOlder =
+    (age !== null && !isBelowAge(age)) || (kept !== null && !!dateOfBirth && dateOfBirth < kept);
+  if (hasGuardian && isChild && isOlder) return 'minor.age_locked';
   const holds = dateThatHolds(given);
   return holds !== null && age !== null && ageAt(holds, now) !== age ? 'minor.age_mismatch' : null;
 }

@@ -21,6 +21,21 @@ export function consentMail({ child, guardian, address, below }: ConsentMail): M
   });
 }
 
+/** Gives a guardian who agreed the link by which they choose anew. */
+export function choiceMail({ child, guardian, address, below }: ConsentMail): Mail {
+  const subject = withoutCode('Who may see your contact details on Kirdaar');
+  return writeLetter({
+    subject,
+    heading: subject,
+    paragraphs: [
+      `Dear ${guardian}, you agreed that ${child} is on Kirdaar. By this link you choose anew which casting directors see your number and e-mail.`,
+      `It is good for ${verificationLimits.linkDays} days. If nothing is to change, there is nothing to do.`,
+    ],
+    link: { label: 'Choose', url: address },
+    below,
+  });
+}
+
 type AskMail = { child: string; director: string; note: string | null; address: string; below: Below };
 
 /** Asks a guardian whether a casting director may see their contact details. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Answer, ParsedBody } from '@kirdaar/contract/operations.ts';
 import { consentVersion } from '@kirdaar/domain/accounts/consent.ts';
 import type { ContactChoice } from '@kirdaar/domain/contact/may-see-contact.ts';
-import { hasComeOfAge } from '@kirdaar/domain/guardians/ages.ts';
+import { ageAt, hasComeOfAge } from '@kirdaar/domain/guardians/ages.ts';
 import { afterAnswer, guardianTexts } from '@kirdaar/domain/guardians/guardians.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
@@ -22,8 +22,11 @@ export async function consentQuestion(db: Queryable, link: GuardianLink, now: Da
   if (!child || !found || found.guardian.email !== link.email) throw new Refusal('link.expired');
   const { name, relation, state } = found.guardian;
   const withdrawn = state === 'withdrawn' ? 'yes' : 'waiting';
+  // who agreed already is sent a link to choose anew
+  const consented = link.answer ?? (state === 'agreed' ? 'yes' : 'waiting');
   return {
-    state: link.kind === 'guardian_withdrawal' ? withdrawn : (link.answer ?? 'waiting'),
+    state: link.kind === 'guardian_withdrawal' ? withdrawn : consented,
+    age: child.dateOfBirth ? ageAt(child.dateOfBirth, now) : null,
     ...{ name: child.name, guardian: { name, relation }, choice: found.consent?.choice ?? null },
     company: null,
   };
@@ -31,7 +34,7 @@ export async function consentQuestion(db: Queryable, link: GuardianLink, now: Da
 
 /**
  * Keeps what a guardian answers, and lists or takes off the lists in the same transaction (rules guardians/consent-2,
- * guardians/withdrawal-1). A yes needs both ticks: 400.
+ * guardians/withdrawal-1). A yes needs both ticks: 400. Whoever agreed chooses anew who sees their details by another yes.
  */
 export async function answerConsent(
   tx: Transaction,
@@ -45,7 +48,8 @@ export async function answerConsent(
   await consentQuestion(tx, link, now);
   const state = (await guardianOf(tx, personId))?.guardian.state ?? 'waiting';
   if (kind === 'guardian_consent') {
-    if (body.answer === 'yes') refuseMissingTicks(body);
+    // who agreed already only chooses
+    if (body.answer === 'yes' && state !== 'agreed') refuseMissingTicks(body);
     await keepAnswer(tx, held, body.answer, now);
   }
   const next = afterAnswer(kind, state, body.answer);

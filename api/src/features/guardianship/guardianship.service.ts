@@ -36,7 +36,7 @@ export async function saveGuardian(deps: Deps, viewer: Viewer, body: GuardianBod
     await guardianRecords.endConsent(tx, viewer.id, { endedAt: now, endedBy: 'changed' });
     await forgetGuardian(tx, viewer.id);
     await guardianRecords.put(tx, { ...named, state: 'waiting', changedAt: now });
-    await askGuardian(tx, deps, named, user.name);
+    await askGuardian(tx, deps, named, { child: user.name, hasAgreed: false });
   });
 }
 
@@ -71,14 +71,15 @@ function refuseOwnContact(user: LockedUser, { phone, email }: GuardianBody): voi
   if (email === user.email) throw invalidField('email', guardianTexts.ownEmail);
 }
 
-/** Mails the guardian the link once more. Whoever said no, or took their consent back, is asked anew
-    (rule guardians/consent-2). Throws 404 where no guardian was named. */
+/** Mails the guardian the link once more. Whoever said no, or took their consent back, is asked anew, and whoever agreed
+    may choose anew who sees their details (rule guardians/consent-2). Throws 404 where no guardian was named. */
 export async function askGuardianAgain(deps: Deps, viewer: Viewer): Promise<SelfUser> {
   return changeProfile(deps, viewer.id, async (tx, user) => {
     const found = await guardianOf(tx, viewer.id);
     if (!found) throw new Refusal('NOT_FOUND');
-    await askGuardian(tx, deps, found.guardian, user.name);
-    if (found.guardian.state === 'agreed') return;
+    const hasAgreed = found.guardian.state === 'agreed';
+    await askGuardian(tx, deps, found.guardian, { child: user.name, hasAgreed });
+    if (hasAgreed) return;
     await guardianRecords.setState(tx, viewer.id, { state: 'waiting', changedAt: deps.clock() });
   });
 }

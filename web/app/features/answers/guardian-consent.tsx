@@ -3,7 +3,7 @@ import { guardianTexts } from '@kirdaar/domain/guardians/guardians.ts';
 import { verificationLimits } from '@kirdaar/domain/verification/verification.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
-import { FormNotice } from '../../ui/forms/form-notice.tsx';
+import { FormNotice, type Notice } from '../../ui/forms/form-notice.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { TextLink } from '../../ui/text/text-link.tsx';
 import { Answered } from './answered.tsx';
@@ -23,13 +23,47 @@ const options = contactChoices.map((value) => ({ value, label: labels[value] }))
 export function GuardianConsent(asked: AskedQuestion) {
   const { question, hasAnswered, refusal, pending, answer } = useAnswer(asked);
   const [ticks, setTicks] = useState({ adult: false, agree: false });
-  const [choice, setChoice] = useState<ContactChoice | null>(null);
-  const { name, state, guardian } = question;
+  const [choice, setChoice] = useState<ContactChoice | null>(question.choice ?? null);
+  const { name, state, guardian, age } = question;
+  const who = (
+    <RadioGroup
+      label="Who may see your contact details?"
+      optional
+      hint={`Directors of projects ${name} applied to always can.`}
+      name="choice"
+      options={options}
+      {...(choice && { defaultValue: choice })}
+      onChange={({ target }) => setChoice(target.value as ContactChoice)}
+    />
+  );
+  const hasChosen = hasAnswered && state === 'yes' && choice !== null && choice === question.choice;
+  const notice: Notice | null = refusal
+    ? { kind: 'error', text: refusal }
+    : hasChosen
+      ? { kind: 'success', text: `Chosen: ${labels[choice]}.` }
+      : null;
+  const said = <FormNotice notice={notice} />;
   if (state !== 'waiting') {
     return (
       <>
         <h1 className="font-display text-2xl sm:text-3xl">{name} on Kirdaar</h1>
         <Answered hasAnswered={hasAnswered}>{state === 'yes' ? agreed(name) : declined(name)}</Answered>
+        {state === 'yes' && (
+          <>
+            {who}
+            {said}
+            <div className="answer-acts">
+              <Button
+                variant="secondary"
+                pending={pending}
+                disabled={choice === (question.choice ?? null)}
+                onClick={() => answer({ answer: 'yes', choice })}
+              >
+                Save the choice
+              </Button>
+            </div>
+          </>
+        )}
       </>
     );
   }
@@ -37,23 +71,26 @@ export function GuardianConsent(asked: AskedQuestion) {
     <>
       <h1 className="font-display text-2xl sm:text-3xl">May {name} be on Kirdaar?</h1>
       <p>
-        {name} is below 18 and named you
+        {name} is {age == null ? 'below 18' : `${age} years old`} and named you
         {guardian && `, ${guardian.name}, as ${guardian.relation.toLowerCase()}`}. Nobody else sees the
         profile until you agree.
+        {age != null && (
+          <>
+            {' '}
+            If that is not their age, say no and{' '}
+            <TextLink to="/contact" {...beside}>
+              write to us<span className="sr-only"> (opens in a new tab)</span>
+            </TextLink>
+            .
+          </>
+        )}
       </p>
       <ul className="list-disc space-y-1 pl-5">
         <li>Only people who are signed in see the profile, with its photographs.</li>
         <li>Casting directors get your phone and e-mail, never those of {name}.</li>
         <li>Every mail to you has a link by which you take your consent back.</li>
       </ul>
-      <RadioGroup
-        label="Who may see your contact details?"
-        optional
-        hint={`Directors of projects ${name} applied to always can.`}
-        name="choice"
-        options={options}
-        onChange={({ target }) => setChoice(target.value as ContactChoice)}
-      />
+      {who}
       <div className="flex flex-col items-start gap-2">
         {(['adult', 'agree'] as const).map((tick) => (
           <label key={tick} className="pick">
@@ -77,7 +114,7 @@ export function GuardianConsent(asked: AskedQuestion) {
           says of the data of {name} and of yours.
         </p>
       </div>
-      <FormNotice notice={refusal ? { kind: 'error', text: refusal } : null} />
+      {said}
       <div className="answer-acts">
         <Button pending={pending} onClick={() => answer({ answer: 'yes', ...ticks, choice })}>
           Yes, {name} may

@@ -1,6 +1,13 @@
 import type { SelfUser } from '@kirdaar/contract/users.ts';
+import type { GuardianState } from '@kirdaar/domain/guardians/guardians.ts';
 import { TextLink } from '../../ui/text/text-link.tsx';
 import { choiceLabels } from './choice-part.tsx';
+
+const seeIt = 'See whether they agreed';
+const linkText: Record<GuardianState, string> = {
+  ...{ waiting: seeIt, declined: seeIt, withdrawn: seeIt },
+  agreed: 'Send them a link to choose anew',
+};
 
 /** Says who decides in somebody's place who may see contact details, and what they chose (rule guardians/screens-4). */
 export function DecidedChoice({ user, decider }: { user: SelfUser; decider: string }) {
@@ -19,11 +26,9 @@ export function DecidedChoice({ user, decider }: { user: SelfUser; decider: stri
           ? `They chose: ${choiceLabels[contactChoice]}.`
           : 'They have chosen nobody: only directors of projects you applied to see them.'}
       </p>
-      {guardian?.state !== 'agreed' && (
-        <TextLink to="/profile-setup?step=personal">
-          {guardian ? 'See whether they agreed' : 'Name a parent or guardian'}
-        </TextLink>
-      )}
+      <TextLink to="/profile-setup?step=personal">
+        {guardian ? linkText[guardian.state] : 'Name a parent or guardian'}
+      </TextLink>
     </section>
   );
 }

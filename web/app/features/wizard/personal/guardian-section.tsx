@@ -65,7 +65,7 @@ function Guardian({ user }: { user: SelfUser }) {
       <DateInput
         label="Your date of birth"
         max={dateInIndia(new Date())}
-        hint="They confirm it. It has to fit your age."
+        hint="They read how old you are. Once saved, only Kirdaar can make it earlier."
         error={errors?.childDateOfBirth?.message}
         {...register('guardian.childDateOfBirth')}
       />

@@ -15,7 +15,8 @@ const texts: Record<State, (name: string) => string> = {
   withdrawn: (name) => `${name} does not agree any more. Only you see your profile.`,
 };
 
-/** How the guardian who was named has answered; until they agree, the link can be sent again (rule guardians/consent-2). */
+/** How the guardian who was named has answered; the link can be sent again, to who agreed so that they choose anew who sees
+    their details (rule guardians/consent-2). */
 export function GuardianState({ user }: { user: SelfUser }) {
   const [guardian, setGuardian] = useState(user.guardian);
   const [pending, act] = useAct();
@@ -37,11 +38,9 @@ export function GuardianState({ user }: { user: SelfUser }) {
       <p role="status" className="font-medium">
         {texts[state](name)}
       </p>
-      {state !== 'agreed' && (
-        <Button type="button" variant="secondary" pending={pending} onClick={again}>
-          Send the link again
-        </Button>
-      )}
+      <Button type="button" variant="secondary" pending={pending} onClick={again}>
+        {state === 'agreed' ? 'Send a link to choose anew' : 'Send the link again'}
+      </Button>
     </div>
   );
 }
