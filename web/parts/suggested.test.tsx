@@ -173,6 +173,23 @@ test('Somebody’s profile knows the project and the role that they are suggeste
   expect(searchParams.get('suggested')).toBe(`p${projects}`);
 });
 
+test('The team reads how many of its own shooting days somebody is not free (M18)', async () => {
+  const missing = [
+    { fact: 'availability', fit: 'partly', text: '3 of 12 shooting days not free' },
+    { fact: 'height', fit: 'unsaid', text: 'height not said' },
+  ];
+  await show(['Anu']);
+  await button('Not for this role: Anu').click();
+  await answer('PUT', null);
+  await button('Suggest again').click();
+  await answer('PUT', null);
+  const list = listOf(['Anu']);
+  const shown = { ...list.artists[0], missing, shootingDays: { notFree: 3, of: 12 } };
+  await answer('GET', { ...list, artists: [shown] });
+  await expect.element(card('Anu').getByText('Not free 3 of your 12 shooting days')).toBeVisible();
+  await expect.element(card('Anu').getByText('Missing: height not said', { exact: true })).toBeVisible();
+});
+
 test('When all on screen were put aside, the others are offered (M9)', async () => {
   await show(['Anu'], 3);
   await button('Not for this role: Anu').click();

@@ -1,4 +1,5 @@
 import type { Suggestion } from '@kirdaar/contract/fit/suggestions.ts';
+import { shootingDaysText } from '@kirdaar/domain/availability/availability.ts';
 import { placeText } from '@kirdaar/domain/labels.ts';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
@@ -28,7 +29,11 @@ type Props = {
 
 /** Somebody who fits a role: face, name, why they fit, and what is missing (rules fit/suggestions-1, fit/words-1). */
 export function SuggestionCard({ person, to, ticked, acts, onTick, onOpen }: Props) {
-  const { _id, name, picture, age, currentAddress, homeAddress, reasons, missing, isNew } = person;
+  const { _id, name, picture, age, currentAddress, homeAddress } = person;
+  const { reasons, missing, isNew, shootingDays } = person;
+  const daysOff = shootingDays && shootingDays.notFree > 0 ? shootingDays : null;
+  // of the team's own days it is said as everywhere else
+  const lacks = daysOff ? missing.filter(({ fact }) => fact !== 'availability') : missing;
   const home = currentAddress.city || currentAddress.state ? currentAddress : homeAddress;
   const facts = [age !== null && `${age} years`, placeText(home, stateName, '')].filter(Boolean).join(' · ');
   return (
@@ -84,9 +89,10 @@ export function SuggestionCard({ person, to, ticked, acts, onTick, onOpen }: Pro
           <p className="text-sm font-medium break-words">
             {reasons.length > 0 ? reasons.map(({ text }) => text).join(', ') : 'Fits'}
           </p>
-          {missing.length > 0 && (
+          {daysOff && <p className="text-sm text-ink-soft">Not free {shootingDaysText(daysOff)}</p>}
+          {lacks.length > 0 && (
             <p className="text-sm break-words text-ink-soft">
-              Missing: {missing.map(({ text }) => text).join(', ')}
+              Missing: {lacks.map(({ text }) => text).join(', ')}
             </p>
           )}
         </div>
