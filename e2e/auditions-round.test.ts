@@ -34,6 +34,20 @@ describe.skipIf(!site.browser)('A round of auditions', () => {
     expect(text).toBe(
       `Hello ${name}, you are invited to audition for Meera in ${project.name}. Answer here: ${site.url}/auditions/${invitationId}`,
     );
+    const sent: string[] = [];
+    await page.context().route('https://wa.me/**', (route) => {
+      sent.push(route.request().url());
+      return route.fulfill({ body: 'WhatsApp' });
+    });
+    const { publicIdentifier, whatsappNumber } = await selfAt(artist);
+    await page.request.get(`/api/users/profile/${publicIdentifier}/contact`);
+    await page.reload();
+    await share.click();
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        `https://wa.me/91${whatsappNumber}?${new URL((await share.getAttribute('href')) ?? '').searchParams}`,
+      ]);
     await answer(artist, invitationId, { answer: 'confirm', slotId: round.slots[1]?._id });
     await row(page, name).getByText('10:20').waitFor();
     await page.getByText('1 invited, 1 confirmed, 0 not answered').waitFor();

@@ -186,6 +186,9 @@ export const TeamInvitation = z.object({
   reason: z.enum(declineReasons).nullable(),
   text: told.text(auditionLimits.reason).nullable(),
   mayAskAgain: z.boolean().meta({ description: 'After cancelling, and once after declining' }),
+  contactOpened: z
+    .boolean()
+    .meta({ description: 'Whether the caller was shown their contact details before' }),
   videos: Videos,
   step: z.enum(step as [string, ...string[]]).nullable(),
   number: z.number().nullable().meta({ description: 'By arrival on the day' }),

@@ -210,6 +210,19 @@ describe('Somebody who is invited', () => {
     app.setNow('2026-11-21T06:30:00Z');
   });
 
+  test('says whom of them the director opened the contact details, and nothing of these (E31)', async () => {
+    const { round, people } = await setUp(['Anu', 'Balu']);
+    await round.invited(people);
+    const opened = async () => {
+      const rows: { contactOpened: boolean }[] = await round.people();
+      return rows.map(({ contactOpened }) => contactOpened);
+    };
+    expect(await opened()).toEqual([false, false]);
+    const [anu] = people;
+    await director.client.get(`/api/users/profile/${anu?.publicIdentifier}/contact`);
+    expect(await opened()).toEqual([true, false]);
+  });
+
   test('is cancelled, told, and asked again; who declined is asked again once (E12)', async () => {
     const { round, people } = await setUp(['Anu', 'Balu']);
     const [ofAnu = '', ofBalu = ''] = await round.invited(people);

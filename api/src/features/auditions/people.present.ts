@@ -18,6 +18,7 @@ export function personOf(row: PersonRow, now: Date): TeamInvitation {
     waitingSince: text(row.waitingSince),
     mayAskAgain: state === 'cancelled' || (state === 'declined' && !row.isAskedAgain),
     text: row.text,
+    contactOpened: row.contactOpened,
     videos: row.videos ?? [],
   };
 }

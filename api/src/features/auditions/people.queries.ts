@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { auditions, invitations, slots, tapes } from '../../db/tables/auditions.ts';
-import { isThereFor } from '../../db/tables/contact.ts';
+import { contactViews, isThereFor } from '../../db/tables/contact.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
 
 /** An invitation as the team sees it, with the card of its artist as JSON text. */
@@ -20,6 +20,7 @@ export type PersonRow = {
   isAskedAgain: boolean;
   reason: DeclineReason | null;
   text: string | null;
+  contactOpened: boolean;
   card: string;
   step: StepShown | null;
   number: number | null;
@@ -34,7 +35,9 @@ function people(round: SQL, viewerId: string, where: SQL, tail: SQL): SQL {
   return sql`
     SELECT own.id, own.audition_id AS "auditionId", own.artist_id AS "artistId", own.project_role_id AS "roleId",
       own.slot_id AS "slotId", own.state, own.held_until AS "heldUntil", own.waiting_since AS "waitingSince",
-      own.is_asked_again AS "isAskedAgain", own.reason, own.answer_text AS text, own.step, listed.card, arrived.number, (
+      own.is_asked_again AS "isAskedAgain", own.reason, own.answer_text AS text, own.step, listed.card, arrived.number,
+      EXISTS (SELECT FROM ${contactViews} AS seen WHERE seen.artist_id = own.artist_id
+        AND seen.director_id = ${viewerId}::uuid) AS "contactOpened", (
       SELECT json_agg(json_build_object('url', tape.url, 'late', tape.sent_at > round.deadline) ORDER BY tape.position)
       FROM ${tapes} AS tape WHERE tape.invitation_id = own.id) AS videos
     FROM ${invitations} AS own

@@ -2,21 +2,21 @@ import type { TeamInvitation } from '@kirdaar/contract/auditions/shapes.ts';
 import { declineReasonLabels, isLive } from '@kirdaar/domain/auditions/invitations.ts';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
-import { buttonStyle } from '../../../ui/buttons/button-style.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { momentHere, timeText } from '../../../ui/text/audition-times.ts';
 import { talentPath } from './addresses.ts';
-import { standsAt, whatsAppAddress } from './person-texts.ts';
+import { standsAt } from './person-texts.ts';
 import { onWire, type RoundTime } from './round-times.ts';
 import { Tapes } from './tapes.tsx';
+import { WhatsAppShare } from './whatsapp-share.tsx';
 
 type Props = {
   person: TeamInvitation;
   time: RoundTime | null;
   role: string | null;
-  project: { name: string | null; projectIdentifier: string };
+  project: { _id: string; name: string | null; projectIdentifier: string };
   isTape: boolean;
   /** Whether anything can still be done with the round. */
   isOpen: boolean;
@@ -72,17 +72,7 @@ export function PersonRow({ person, time, role, project, isTape, isOpen, decides
       </div>
       {decides && (
         <div className="person-acts">
-          {isOpen && live && (
-            <a
-              href={whatsAppAddress({ person, role, project: project.name || 'Untitled Project' })}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonStyle({ variant: 'secondary', size: 'sm' })}
-            >
-              Share on WhatsApp
-              <span className="sr-only">: {name}</span>
-            </a>
-          )}
+          {isOpen && live && <WhatsAppShare person={person} role={role} project={project} />}
           <Menu label={`More for ${name}`} trigger={<Icon name="more" />} items={items} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { TeamInvitation } from '@kirdaar/contract/auditions/shapes.ts';
 import type { InvitationState } from '@kirdaar/domain/auditions/invitations.ts';
+import { whatsappLink } from '@kirdaar/domain/profiles/phone.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 type Stand = { label: string; tone: BadgeTone };
@@ -36,10 +37,10 @@ export const peopleTabs = [
 
 type Invited = { person: TeamInvitation; role: string | null; project: string };
 
-/** WhatsApp with an invitation ready to send; to whom is chosen there. */
-export function whatsAppAddress({ person, role, project }: Invited): string {
+/** WhatsApp with an invitation ready to send: to a number, or to whom is chosen there. */
+export function whatsAppAddress({ person, role, project }: Invited, number?: string | null): string {
   const what = role ? `for ${role} in ${project}` : `in ${project}`;
   const link = `${window.location.origin}/auditions/${person._id}`;
   const text = `Hello ${person.name}, you are invited to audition ${what}. Answer here: ${link}`;
-  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+  return `${number ? whatsappLink(number) : 'https://wa.me/'}?text=${encodeURIComponent(text)}`;
 }
