@@ -76,7 +76,9 @@ export async function findViewer(deps: Deps, request: FastifyRequest): Promise<V
   };
 }
 
-const isActivity = ({ routeOptions }: FastifyRequest) => !askedByPages.has(routeOptions.config.call);
+/** Pages say themselves of what they ask while nobody touches them. */
+const isActivity = ({ routeOptions, headers }: FastifyRequest) =>
+  !askedByPages.has(routeOptions.config.call) && headers['x-left-alone'] === undefined;
 
 /** Starts a session with a new token, ends the one that the browser held (rule accounts/sessions-2), and knows the
     browser from now on. The owner reads of it, and is mailed about a browser that is new to the account

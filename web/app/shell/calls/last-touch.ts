@@ -1,0 +1,17 @@
+const awayAfter = 60_000;
+const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
+let lastTouch = 0;
+
+if (typeof window !== 'undefined')
+  for (const kind of touches)
+    addEventListener(
+      kind,
+      () => {
+        lastTouch = performance.now();
+      },
+      { capture: true, passive: true },
+    );
+
+/** Whether nobody has touched this page for a minute: what it asks for then, it asks by itself
+    (rule security/administrators-1). */
+export const isLeftAlone = (): boolean => performance.now() - lastTouch > awayAfter;
