@@ -41,6 +41,34 @@ test('Applying and blocking at once come one after the other: the director is an
   expect(search.json.data.total).toBe(0);
 });
 
+test('Allowing and blocking at once wait for each other in one order, and a block stands over both (S5, S8)', async () => {
+  const director = await createPerson(app, 'Director');
+  const people = await talents(
+    app,
+    Array.from({ length: rounds }, (_, n) => `Devi ${n}`),
+  );
+  for (const { client, id } of people) {
+    await client.put(`/api/users/${id}/contact-choice`, { choice: 'applied' });
+    const asked = await director.client.post('/api/contact-requests', { artistId: id });
+    const holder = await app.db.$client.connect();
+    try {
+      // the answer has the ask, and waits where it tells of it; the block has its artist, and waits for the ask
+      await holder.query('BEGIN');
+      await holder.query('LOCK TABLE notifications IN EXCLUSIVE MODE');
+      const allowing = client.put(`/api/contact-requests/${asked.json.data._id}`, { state: 'allowed' });
+      const blocking = client.put(`/api/blocks/${director.id}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await holder.query('COMMIT');
+      const [allowed, blocked] = await Promise.all([allowing, blocking]);
+      expect([blocked.status, [200, 409].includes(allowed.status)]).toEqual([200, true]);
+    } finally {
+      holder.release();
+    }
+  }
+  for (const { publicIdentifier } of people)
+    expect((await director.client.get(`/api/users/profile/${publicIdentifier}/contact`)).status).toBe(404);
+});
+
 test('Inviting and blocking at once leave no invitation open, and nobody invited who blocked (S8, E22)', async () => {
   const director = await createPerson(app, 'Director');
   const { projectId, lead } = await castFor(app, director);
