@@ -21,7 +21,6 @@ import { countWithin, scaled, tooMany } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { askGuardianToShow } from '../guardians/asks.service.ts';
 import { notify } from '../notifications/notify.service.ts';
-import { holdProfile } from '../profiles/profile-rows.service.ts';
 import {
   type AskRow,
   answer,
@@ -112,7 +111,7 @@ export async function answerContactRequest(
   return deps.db.transaction(async (tx) => {
     const now = deps.clock();
     // before the ask, as whoever blocks does: neither waits for the other in a circle
-    await holdProfile(tx, viewer.id);
+    await holdPerson(tx, viewer.id);
     const ask = await holdAsk(tx, id);
     if (ask?.artistId !== viewer.id) throw new Refusal('NOT_FOUND');
     if (await isChild(tx, viewer.id)) throw new Refusal('minor.guardian_only');
