@@ -133,7 +133,7 @@ test('How soon a deadline is goes by the clock of the server, and so do the days
 });
 
 test('Paces that are chosen one upon the other are saved one after the other, so that the last one stays', async () => {
-  await show(<MailSettingsForm stored={{ ...defaultPaces }} />);
+  await show(<MailSettingsForm stored={{ ...defaultPaces }} guardian={null} />);
   const sort = page.getByRole('radiogroup', { name: 'Answers to your invitations to apply' });
   await sort.getByText('Now').click();
   await sort.getByText('No mail').click();

@@ -11,9 +11,9 @@ const NoticesError = lazy(() => importPage().then((part) => ({ default: part.Not
 
 /** What happened and concerns the viewer, and at what pace mails tell of it. */
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
-  await requireUser(request);
+  const user = await requireUser(request);
   const { loadNotices } = await importPage();
-  return loadNotices(params.page, request.signal);
+  return loadNotices(user, params.page, request.signal);
 }
 
 export const HydrateFallback = () => <FullScreenSpinner what="your notifications" />;

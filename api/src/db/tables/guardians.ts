@@ -33,9 +33,12 @@ export const consents = pgTable('consents', {
   endedBy: text('ended_by').$type<ConsentEnd>(),
 });
 
+/** Whether a guardian's consent stands for a person. */
+export const hasConsent = (person: SQLWrapper) =>
+  sql<boolean>`EXISTS (SELECT FROM ${consents} AS given WHERE given.user_id = ${person} AND given.ended_at IS NULL)`;
+
 /** Whether a row of users is a child's of whom no guardian's consent stands. */
-export const lacksConsent = sql<boolean>`(users.is_child AND NOT EXISTS (
-  SELECT FROM ${consents} AS given WHERE given.user_id = users.id AND given.ended_at IS NULL))`;
+export const lacksConsent = sql<boolean>`(users.is_child AND NOT ${hasConsent(sql`users.id`)})`;
 
 /** Whether a person is there for members alone: a listed child is. */
 export const isForMembers = (id: SQLWrapper) =>

@@ -156,7 +156,7 @@ function toldOf(
   if (answer !== 'confirm') return [];
   return [
     { ...toTeam, kind: 'answer.confirmed', slot },
-    { ...about, kind: 'audition.confirmed', userId: invitation.artistId, slot, isOwnAct: true },
+    { ...about, kind: 'audition.confirmed', userId: invitation.artistId, slot, isSilent: true },
   ];
 }
 

@@ -1,9 +1,9 @@
 import type { ConsentEnd, GuardianState } from '@kirdaar/domain/guardians/guardians.ts';
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { contactRequests } from '../../db/tables/contact.ts';
-import { consents, guardians } from '../../db/tables/guardians.ts';
+import { consents, guardians, hasConsent } from '../../db/tables/guardians.ts';
 import { mails } from '../../db/tables/mail.ts';
 
 export type Guardian = typeof guardians.$inferSelect;
@@ -71,6 +71,15 @@ export async function findChildhood(db: Queryable, userId: string) {
   const { name, kind, isChild, dateOfBirth } = users;
   const [row] = await db.select({ name, kind, isChild, dateOfBirth }).from(users).where(eq(users.id, userId));
   return row ?? null;
+}
+
+/** Which of these people have a guardian whose consent stands. */
+export async function findConsented(db: Queryable, userIds: string[]) {
+  const { id, kind, isChild, dateOfBirth } = users;
+  return db
+    .select({ id, kind, isChild, dateOfBirth })
+    .from(users)
+    .where(and(inArray(users.id, userIds), hasConsent(users.id)));
 }
 
 const children = () => {

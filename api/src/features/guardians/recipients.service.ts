@@ -1,10 +1,11 @@
 import { hasComeOfAge } from '@kirdaar/domain/guardians/ages.ts';
 import type { MailSort } from '@kirdaar/domain/notifications/kinds.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
+import type { UserRow } from '../../db/tables/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import type { Reader } from '../../mail/mail-look.ts';
 import { type Mail, queueMail } from '../../mail/queue-mail.ts';
-import { findAccountOf, findChildhood, findGuardian } from './guardians.queries.ts';
+import { findAccountOf, findChildhood, findConsented, findGuardian } from './guardians.queries.ts';
 import { withdrawalLink } from './withdrawal-links.service.ts';
 
 /** Whom a mail is for; where it is known that they are no child, nothing is asked. */
@@ -52,6 +53,23 @@ export async function mailAddress(
   await queueMail(tx, deps, { to: email, ...write({ child: null, below: [] }) });
 }
 
+/** Which of these people are children whose guardian gets what casting directors cause: that leaves whatever the child set, read
+    or muted (rule guardians/mails-4). */
+export async function findAttended(
+  tx: Queryable,
+  { clock }: Pick<Deps, 'clock'>,
+  userIds: string[],
+): Promise<Set<string>> {
+  const found = userIds.length > 0 ? await findConsented(tx, userIds) : [];
+  return new Set(found.filter((person) => isStoodFor(person, clock())).map(({ id }) => id));
+}
+
+type Childhood = Parameters<typeof hasComeOfAge>[0] & { kind: UserRow['kind'] };
+
+/** Whether somebody else stands for a person, if there is anybody. */
+const isStoodFor = (person: Childhood, now: Date) =>
+  person.isChild && person.kind !== 'Director' && !hasComeOfAge(person, now);
+
 /** The recipients of a mail. */
 export async function recipientsOf(
   tx: Queryable,
@@ -61,7 +79,7 @@ export async function recipientsOf(
 ): Promise<Recipient[]> {
   const own = { to: email, standsFor: null };
   const person = isChild ? await findChildhood(tx, userId) : null;
-  if (!person?.isChild || person.kind === 'Director' || hasComeOfAge(person, deps.clock())) return [own];
+  if (!person || !isStoodFor(person, deps.clock())) return [own];
   const found = await findGuardian(tx, userId);
   const standsFor = { id: userId, name: person.name };
   const guardian = found?.consent ? [{ to: found.guardian.email, standsFor }] : [];

@@ -22,7 +22,7 @@ export type AuditionAnnouncement = {
   /** Whether its mail leaves at once, whatever left about the round lately (rule auditions/told-2). */
   isUrgent?: boolean;
   /** Whether its reader did it themselves (rule auditions/told-4). */
-  isOwnAct?: true;
+  isSilent?: true;
 };
 
 const aDay = 24 * 60 * 60_000;

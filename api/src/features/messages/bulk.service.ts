@@ -16,7 +16,7 @@ import { beginActivity } from '../candidacies/activities.service.ts';
 import { whomMayReach } from '../contact-details/reach.service.ts';
 import { type CastProject, requireReviewer } from '../projects/team.service.ts';
 import { countRecipients } from './limits.service.ts';
-import { findAudience, findMuted, insertMessages, markUnread } from './messages.queries.ts';
+import { findAudience, insertMessages, markUnread } from './messages.queries.ts';
 import { type Addressee, findAddressees } from './standing.queries.ts';
 import { holdThreads } from './threads.queries.ts';
 import { tellArtists } from './writing.service.ts';
@@ -94,13 +94,10 @@ async function send(
   const threadIds = held.map(({ id }) => id);
   await markUnread(tx, threadIds, 'team');
   await announceAll(tx, held);
-  const muted = await findMuted(tx, threadIds);
   const artists = new Map(held.map(({ id, artistId }) => [id, artistId]));
   const told = written.flatMap(({ id: messageId, threadId }) => {
     const artistId = artists.get(threadId);
-    return artistId && !muted.has(threadId)
-      ? [{ threadId, messageId, projectId: project.id, actorId: viewer.id, artistId }]
-      : [];
+    return artistId ? [{ threadId, messageId, projectId: project.id, actorId: viewer.id, artistId }] : [];
   });
   await tellArtists(tx, deps, told);
   return { threads: new Map(held.map(({ id, artistId }) => [artistId, id])), activityId: activity.id };

@@ -13,6 +13,7 @@ import { AnswerWithMessage } from '../../http/answer.ts';
 import type { Once } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { announceThread } from '../../live/announce.ts';
+import { findAttended } from '../guardians/recipients.service.ts';
 import { type Announcement, notify } from '../notifications/notify.service.ts';
 import { type Partners, requireThread } from './access.service.ts';
 import { countMessage } from './limits.service.ts';
@@ -101,8 +102,7 @@ async function write(
   const { project, artist } = thread;
   const told = { threadId: id, messageId: message.id, projectId: project.id, actorId: viewer.id };
   if (side === 'artist') await tellTeam(tx, deps, told, isQuestion);
-  else if (!(await findMuted(tx, [id])).has(id))
-    await tellArtists(tx, deps, [{ ...told, artistId: artist.id }]);
+  else await tellArtists(tx, deps, [{ ...told, artistId: artist.id }]);
   const row = { ...message, senderId: viewer.id, isFromTeam: side === 'team', body: text, sentAt: at };
   return messageOf({ ...row, sender: viewer.name }, project.name, viewer);
 }
@@ -122,16 +122,26 @@ async function tellTeam(tx: Transaction, deps: Deps, told: ToldMessage, isQuesti
   await notify(tx, deps, announcements);
 }
 
-/** Tells artists that a team has written, each of their own message (rule messages/told-1). */
+/** Tells artists that a team has written, each of their own message (rule messages/told-1). Who muted the conversation is not
+    told; where that is a child, their guardian is mailed, and no bell rings (rules messages/muting-1, guardians/mails-4). */
 export async function tellArtists(
   tx: Transaction,
   deps: Deps,
   told: (ToldMessage & { artistId: string })[],
 ): Promise<void> {
-  const announcements = told.map(({ threadId, messageId, projectId, actorId, artistId }) => ({
-    kind: 'message.from_team' as const,
-    userId: artistId,
-    ...{ projectId, actorId, thread: threadId, subjectId: threadId, detail: messageId },
-  }));
+  const muted = await findMuted(
+    tx,
+    told.map(({ threadId }) => threadId),
+  );
+  const muting = told.filter(({ threadId }) => muted.has(threadId)).map(({ artistId }) => artistId);
+  const attended = await findAttended(tx, deps, muting);
+  const announcements = told
+    .filter(({ threadId, artistId }) => !muted.has(threadId) || attended.has(artistId))
+    .map(({ threadId, messageId, projectId, actorId, artistId }) => ({
+      kind: 'message.from_team' as const,
+      userId: artistId,
+      ...{ projectId, actorId, thread: threadId, subjectId: threadId, detail: messageId },
+      ...(muted.has(threadId) && { isSilent: true as const }),
+    }));
   await notify(tx, deps, announcements);
 }

@@ -3,7 +3,7 @@ import { digestLines, digestSubject, isDigestTime } from '@kirdaar/domain/notifi
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { writeLetter } from '../../mail/mail-look.ts';
-import { causeOf, mailPerson } from '../guardians/recipients.service.ts';
+import { causeOf, findAttended, mailPerson } from '../guardians/recipients.service.ts';
 import { noteTold } from './alerts.queries.ts';
 import { endWaiting, findWaiting, takeReaders, type Waiting } from './digests.queries.ts';
 import { withFaces } from './faces.present.ts';
@@ -33,7 +33,9 @@ async function sendSome(tx: Transaction, deps: Deps): Promise<number> {
   const readers = await takeReaders(tx, { now, today: dateInIndia(now) }, atOnce);
   if (readers.length === 0) return 0;
   const chosen = await findPaces(tx, readers);
+  const attended = await findAttended(tx, deps, readers);
   const isOff = ({ userId, setting }: Waiting) =>
+    !attended.has(userId) &&
     chosen.some((row) => row.userId === userId && row.setting === setting && row.pace === 'off');
   const waiting = await findWaiting(tx, readers, now);
   const mailed = waiting.filter((row) => !isOff(row));
@@ -45,6 +47,7 @@ async function sendSome(tx: Transaction, deps: Deps): Promise<number> {
     await mail(tx, deps, {
       waiting: mailed.filter((row) => row.userId === userId),
       named: named.filter((row) => row.userId === userId),
+      isAttended: attended.has(userId),
     });
   for (const row of waiting) await endWaiting(tx, row, { now, mailed: !isOff(row) });
   await noteTold(
@@ -56,34 +59,37 @@ async function sendSome(tx: Transaction, deps: Deps): Promise<number> {
 }
 
 /** One mail for all that waits for somebody, the newest first. Every sort in it can be stopped by itself; the click of a
-    mail program stops the one that there is most of (rule notifications/stop-1). */
+    mail program stops the one that there is most of (rule notifications/stop-1). What goes to a guardian alone has no such click,
+    and all of it is unread to them (rule guardians/mails-4). */
 async function mail(
   tx: Transaction,
   deps: Deps,
-  { waiting, named }: { waiting: Waiting[]; named: NamedNotification[] },
+  { waiting, named, isAttended }: { waiting: Waiting[]; named: NamedNotification[]; isAttended: boolean },
 ): Promise<void> {
   // a time that was confirmed and given back again is no news any more (rule auditions/told-4)
   const told = named.filter((row) => !isOvertaken(row));
   const [reader] = told;
   if (!reader) return;
+  const cause = causeOf(told);
+  const isForGuardian = isAttended && cause === 'director';
   const stops: Awaited<ReturnType<typeof makeStop>>[] = [];
-  for (const row of waiting) stops.push(await makeStop(tx, deps, row));
+  if (!isForGuardian) for (const row of waiting) stops.push(await makeStop(tx, deps, row));
   const [first] = stops;
   const newest = told.slice(-digestLines);
   const lines = toldTogether(newest).toReversed();
-  const unread = waiting.reduce((sum, row) => sum + row.unread, 0);
+  const unread = waiting.reduce((sum, row) => sum + (isForGuardian ? row.count : row.unread), 0);
   const left =
     waiting.reduce((sum, row) => sum + row.count, 0) - (named.length - told.length) - newest.length;
   const subject = unread > 0 ? digestSubject(unread) : (lines[0]?.subject ?? '');
   const { paragraphs, pictures } = withFaces(lines.map(({ line, people }) => ({ text: line, people })));
-  await mailPerson(tx, deps, reader, causeOf(told), ({ child, below }) => ({
+  await mailPerson(tx, deps, reader, cause, ({ child, below }) => ({
     ...writeLetter({
       subject,
       heading: subject,
       child,
       paragraphs: [...paragraphs, ...(left > 0 ? [`And ${left} more.`] : [])],
       link: { label: 'See all', url: `${deps.config.publicUrl}/notifications` },
-      below: [...stops, settingsLink(deps), ...below],
+      below: [...stops, ...(isForGuardian ? [] : [settingsLink(deps)]), ...below],
     }),
     ...(first && { headers: stopHeaders(first) }),
     files: [...calendarFiles(told, deps.clock()), ...pictures],

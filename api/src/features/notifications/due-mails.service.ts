@@ -6,7 +6,7 @@ import { manyAlertsText, mostAlertMails } from '@kirdaar/domain/searches/searche
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { writeLetter } from '../../mail/mail-look.ts';
-import { causeOf, mailPerson } from '../guardians/recipients.service.ts';
+import { causeOf, findAttended, mailPerson } from '../guardians/recipients.service.ts';
 import { countAlertMails, noteTold } from './alerts.queries.ts';
 import { withFaces } from './faces.present.ts';
 import { calendarFiles, isOvertaken, toldTogether } from './notifications.present.ts';
@@ -42,7 +42,11 @@ async function sendSome(tx: Transaction, deps: Deps): Promise<number> {
   const due = await holdDue(tx, now, atOnce);
   if (due.length === 0) return 0;
   const userIds = [...new Set(due.map(({ userId }) => userId))];
-  const paces = await findPaces(tx, userIds);
+  const attended = await findAttended(tx, deps, userIds);
+  // a child hastens what its guardian gets, and keeps nothing back (rule guardians/mails-4)
+  const paces = (await findPaces(tx, userIds)).filter(
+    ({ userId, pace }) => pace === 'now' || !attended.has(userId),
+  );
   const lastMails = await findLastMails(tx, userIds, new Date(now.getTime() - mailPause));
   const last = new Map(lastMails.map((mailed) => [threadKey(mailed), mailed.last]));
   const overtaken = due.filter(isOvertaken).map(({ id }) => id);
@@ -58,7 +62,7 @@ async function sendSome(tx: Transaction, deps: Deps): Promise<number> {
       await setMailTimes(tx, ids, { mailAt: nextDigest(now), inDigest: true });
     else if (mailedAt) await setMailTimes(tx, ids, { mailAt: new Date(mailedAt.getTime() + mailPause) });
     else {
-      await mail(tx, deps, bundle);
+      await mail(tx, deps, bundle, attended);
       await setMailTimes(tx, ids, { mailAt: null, mailedAt: now });
       if (bundle[0].setting === 'alerts') await noteTold(tx, searchesOf(bundle), now);
       if (!isUrgent) last.set(threadKey(bundle[0]), now);
@@ -99,14 +103,15 @@ const searchesOf = (rows: readonly Pick<NamedNotification, 'subjectId'>[]) =>
   rows.flatMap(({ subjectId }) => subjectId ?? []);
 
 /** Writes one mail for them all; its subject is that of the latest, and one click stops its kind (rule notifications/stop-1),
-    unless it is of the account (rule notifications/account-1). */
-async function mail(tx: Transaction, deps: Deps, bundle: Bundle): Promise<void> {
+    unless it is of the account (rule notifications/account-1) or for a guardian (rule guardians/mails-4). */
+async function mail(tx: Transaction, deps: Deps, bundle: Bundle, attended: Set<string>): Promise<void> {
   const latest = bundle.at(-1) ?? bundle[0];
   const { userId, setting, isChild, kind } = latest;
   // the guardian was asked by a mail with the link to answer
   if (isChild && kind === 'contact_asked') return;
+  const cause = causeOf(bundle);
   const stop =
-    setting === 'account'
+    setting === 'account' || (cause === 'director' && attended.has(userId))
       ? null
       : await makeStop(tx, deps, {
           userId,
@@ -122,7 +127,7 @@ async function mail(tx: Transaction, deps: Deps, bundle: Bundle): Promise<void> 
     ? { label: 'Open your searches', url: `${deps.config.publicUrl}/searches` }
     : { label: buttonOf(latest), url: `${deps.config.publicUrl}${notificationPath(latest)}` };
   const stops = stop ? [stop, settingsLink(deps)] : [];
-  await mailPerson(tx, deps, latest, causeOf(bundle), ({ child, below }) => ({
+  await mailPerson(tx, deps, latest, cause, ({ child, below }) => ({
     ...writeLetter({ subject, heading: subject, paragraphs, link, child, below: [...stops, ...below] }),
     ...(stop && { headers: stopHeaders(stop) }),
     files: [...calendarFiles(bundle, deps.clock()), ...pictures],

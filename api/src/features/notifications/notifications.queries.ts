@@ -6,6 +6,7 @@ import { users } from '../../db/tables/accounts.ts';
 import { auditions, invitations, slots } from '../../db/tables/auditions.ts';
 import { boardClientAnswers, boardClients, boardItems, boards } from '../../db/tables/boards.ts';
 import { contactViews, hasBlocked } from '../../db/tables/contact.ts';
+import { hasConsent } from '../../db/tables/guardians.ts';
 import { messages, threadReaders } from '../../db/tables/messages.ts';
 import { notificationSettings, notificationStops, notifications } from '../../db/tables/notifications.ts';
 import { applications, projectRoles, projects } from '../../db/tables/projects.ts';
@@ -181,11 +182,16 @@ export async function findNotifications(
   return named(db, own, sql`${notifications.madeAt} DESC, ${notifications.id} DESC`, limit);
 }
 
+/** When the mail leaves of what is read: never, but to a guardian, who has not read it; what a search found is the child's
+    (rule guardians/mails-4). */
+const stillMailed = sql`CASE WHEN ${notifications.setting} <> 'alerts' AND ${hasConsent(notifications.userId)}
+  THEN ${notifications.mailAt} END`;
+
 /** What somebody opens; of a conversation up to the message of a number. */
 export type ReadSubject = { id: string; upTo?: number };
 
-/** Marks what somebody was told about a conversation or an invitation as read; no mail tells of it any more. Gives whether
-    there was anything. */
+/** Marks what somebody was told about a conversation or an invitation as read; no mail tells of it any more, but to a
+    guardian. Gives whether there was anything. */
 export async function markSubjectRead(
   db: Queryable,
   userId: string,
@@ -196,7 +202,7 @@ export async function markSubjectRead(
   const read = sql`detail IN (SELECT id::text FROM ${messages} WHERE thread_id = ${id}::uuid AND number <= ${upTo})`;
   const { rowCount } = await db
     .update(notifications)
-    .set({ readAt: now, mailAt: null })
+    .set({ readAt: now, mailAt: stillMailed })
     .where(and(unread, eq(notifications.subjectId, id), upTo === undefined ? undefined : read));
   return (rowCount ?? 0) > 0;
 }
@@ -243,7 +249,7 @@ export async function withdrawUnseen(tx: Transaction, invitationIds: string[]): 
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-/** Marks somebody's notifications as read; no mail tells of them any more. Gives whether there were any. */
+/** Marks somebody's notifications as read; no mail tells of them any more, but to a guardian. Gives whether there were any. */
 export async function markRead(
   db: Queryable,
   userId: string,
@@ -254,7 +260,7 @@ export async function markRead(
     'ids' in which ? inArray(notifications.id, which.ids) : lte(notifications.madeAt, which.before);
   const { rowCount } = await db
     .update(notifications)
-    .set({ readAt: now, mailAt: null })
+    .set({ readAt: now, mailAt: stillMailed })
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), chosen));
   return (rowCount ?? 0) > 0;
 }

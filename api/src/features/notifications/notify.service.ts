@@ -26,9 +26,9 @@ type Telling = {
   /** The invitation to an audition that it is about, and the time that is meant. */
   invitationId?: string;
   aboutTime?: Date;
-  /** Whether it tells its reader what they did themselves: it is read from the beginning, and mailed all the same
-      (rule notifications/told-2). */
-  isOwnAct?: true;
+  /** Whether it is read from the beginning, and mailed all the same: it tells its reader what they did themselves
+      (rule notifications/told-2), or is in a conversation that a child muted (rule guardians/mails-4). */
+  isSilent?: true;
   /** Whether an unread one of the same kind and detail tells it already: that one is renewed, no second one is made. */
   renews?: true;
 };
@@ -49,14 +49,14 @@ export async function notify(
   const madeAt = deps.clock();
   const delaySeconds = atOnce ? 0 : deps.config.mailNowAfter;
   const waitingUntil = new Date(madeAt.getTime() + delaySeconds * 1000);
-  const rows = announcements.map(({ kind, renews: _, isOwnAct, ...rest }) => ({
+  const rows = announcements.map(({ kind, renews: _, isSilent, ...rest }) => ({
     ...rest,
     id: randomUUID(),
     kind,
     setting: notificationKinds[kind],
     thread: threadOf(rest),
     madeAt,
-    ...(isOwnAct && { readAt: madeAt }),
+    ...(isSilent && { readAt: madeAt }),
     mailAt: rest.isUrgent ? madeAt : waitingUntil,
   }));
   const renewing = rows.filter((_, place) => announcements[place]?.renews);

@@ -1,3 +1,5 @@
+import type { SelfUser } from '@kirdaar/contract/users.ts';
+import { guardianTitle } from '@kirdaar/domain/guardians/guardians.ts';
 import { type MailSetting, mailSettings, type Pace, paces } from '@kirdaar/domain/notifications/kinds.ts';
 import { settingTitles } from '@kirdaar/domain/notifications/texts.ts';
 import { useRef, useState } from 'react';
@@ -11,9 +13,11 @@ import type { MailSettings } from './load-notices.ts';
 const paceLabels: Record<Pace, string> = { now: 'Now', daily: 'Once a day', off: 'No mail' };
 const options = paces.map((value) => ({ value, label: paceLabels[value] }));
 
+type Props = { stored: MailSettings; guardian: SelfUser['guardian'] };
+
 /** At what pace mails come, sort by sort. A choice is saved as it is made; one that did not arrive says so where it was
-    made, and stays chosen. */
-export function MailSettingsForm({ stored }: { stored: MailSettings }) {
+    made, and stays chosen. A child reads who gets these mails in any case (rule guardians/screens-5). */
+export function MailSettingsForm({ stored, guardian }: Props) {
   const [words, setWords] = useState<Partial<Record<MailSetting, { saved: boolean; text: string }>>>({});
   const say = (setting: MailSetting, saved: boolean, text: string) =>
     setWords((now) => ({ ...now, [setting]: { saved, text } }));
@@ -39,6 +43,11 @@ export function MailSettingsForm({ stored }: { stored: MailSettings }) {
         Everything is kept under Notifications. Choose what also comes by mail. Mails about your account
         itself always come.
       </p>
+      {guardian?.state === 'agreed' && (
+        <p>
+          {guardianTitle(guardian)} gets the mails about what casting directors do, whatever you choose here.
+        </p>
+      )}
       {mailSettings.map((setting) => (
         <div key={setting} className="notices-setting">
           <RadioGroup

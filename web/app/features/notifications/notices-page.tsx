@@ -16,7 +16,7 @@ export function NoticesPage({ shown }: { shown: NoticePage }) {
     </Frame>
   ) : (
     <Frame title="Mail settings">
-      <MailSettingsForm stored={shown.settings} />
+      <MailSettingsForm stored={shown.settings} guardian={shown.user.guardian} />
     </Frame>
   );
 }
