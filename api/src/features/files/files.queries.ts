@@ -1,7 +1,6 @@
 import type { FileUse } from '@kirdaar/domain/files/file-readers.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
 import { photographs, users } from '../../db/tables/accounts.ts';
 import { projects } from '../../db/tables/projects.ts';
 import { files } from '../../db/tables/reference.ts';
@@ -26,24 +25,4 @@ export async function findUse(db: Queryable, path: string): Promise<NamedUse> {
   const { id: projectId, directorId: ownerId, isDraft, archivedAt, name: projectName } = row.project;
   const isArchived = archivedAt !== null;
   return { of: 'project', what, projectId, ownerId, isDraft, isArchived, name: row.name, projectName };
-}
-
-/** The child whose photograph it is, and whether they are listed; null for a grown-up's. */
-export type ChildOn = { id: string; isListed: boolean };
-
-const childOn = prepared((db) =>
-  db
-    .select({
-      id: users.id,
-      isListed: sql<boolean>`EXISTS (SELECT FROM listing_search WHERE listing_search.id = users.id)`,
-    })
-    .from(files)
-    .innerJoin(users, eq(users.id, files.ownerId))
-    .where(and(eq(files.path, sql.placeholder('path')), users.isChild))
-    .prepare('child_on_photograph'),
-);
-
-export async function findChildOn(db: Queryable, path: string): Promise<ChildOn | null> {
-  const [row] = await childOn(db).execute({ path });
-  return row ?? null;
 }

@@ -7,7 +7,6 @@ import { formOf, photo } from '../../../test/pictures.ts';
 import { listedArtist, multipart, pdf, projectFields, publish, saveDraft } from '../../../test/projects.ts';
 import { receive } from '../../../test/uploads.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { openDatabase } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { storeImage } from '../../media/store-image.ts';
 
@@ -190,22 +189,6 @@ test('photographs from before their names said so stay open to anybody', async (
   await app.db.update(users).set({ profilePictureId: file.id }).where(eq(users.id, reader.id));
   for (const client of [app.visitor(), stranger.client]) {
     expect(await everyForm(client, `/api${file.path}`)).toEqual(all(`200 ${forEver}`));
-  }
-});
-
-test('while the database is away photographs are served all the same', async () => {
-  const other = await createTestApp();
-  try {
-    const { id, client } = await createPerson(other, 'Artist');
-    const form = formOf({ profilePicture: await photo(400, 300) });
-    const { json } = await client.patchForm(`/api/users/${id}/profile-picture`, form);
-    const brief = `/api/uploads/${'0'.repeat(32)}-${'0'.repeat(12)}.pdf`;
-    other.deps.db = openDatabase('postgres://nobody@127.0.0.1:1/nothing', { poolSize: 1 });
-    expect((await other.visitor().get(`/api${json.data.profileUrl}`)).status).toBe(200);
-    expect((await client.get(brief)).status).toBe(503);
-  } finally {
-    other.deps.db = other.db;
-    await other.close();
   }
 });
 

@@ -6,7 +6,6 @@ import { createPerson, type Person } from '../../../test/people.ts';
 import { newEmail } from '../../../test/sign-up.ts';
 import { addListed, addProject } from '../../../test/talents.ts';
 import { completeProfile, personalInfo } from '../../../test/wizard.ts';
-import { openDatabase } from '../../db/database.ts';
 import { consents } from '../../db/tables/guardians.ts';
 import { checkListings } from '../profiles/listing.service.ts';
 
@@ -91,21 +90,6 @@ describe('A child', () => {
     expect(headers['cache-control']).toBe('private, no-cache');
     await withdraw();
     expect([await read(null), await read(director), await read(child)]).toEqual([404, 404, 200]);
-  });
-
-  test('has photographs that are no stranger’s either while the database is away, once they were asked for (S14)', async () => {
-    await agree();
-    const { text } = await child.client.get('/api/auth');
-    const address = `/api/uploads/${/[0-9a-f]{32}-[0-9a-f]{12}/.exec(text)?.[0]}.jpg`;
-    expect((await director.client.get(address)).status).toBe(200);
-    const { db } = app.deps;
-    try {
-      app.deps.db = openDatabase('postgres://nobody@127.0.0.1:1/nothing', { poolSize: 1 });
-      expect((await app.visitor().get(address)).status).toBe(404);
-      expect((await director.client.get(address)).status).toBe(503);
-    } finally {
-      app.deps.db = db;
-    }
   });
 
   test('is not on the home page, except to themselves (S14)', async () => {

@@ -2,10 +2,11 @@ import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { askAnewOfPhotographs } from '../guardians/photographs.service.ts';
 import { loadStatus } from './completion.service.ts';
 import { refreshListing } from './listing.service.ts';
 import { loadSelf } from './profiles.service.ts';
-import { lockUser, updateUser } from './steps.queries.ts';
+import { findChild, lockUser, updateUser } from './steps.queries.ts';
 
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
@@ -29,6 +30,7 @@ export async function changeProfileWithin(
   const user = await lockUser(tx, userId);
   if (!user) throw new Refusal('NOT_FOUND');
   await change(tx, user);
+  if (!user.isChild && (await findChild(tx, userId))?.isChild) askAnewOfPhotographs(tx);
   const { isProfileComplete } = await loadStatus(tx, userId);
   await updateUser(tx, userId, { isProfileComplete, updatedAt: clock() });
   await refreshListing(tx, userId);
