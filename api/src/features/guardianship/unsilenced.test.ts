@@ -6,7 +6,8 @@ import {
 } from '@kirdaar/domain/notifications/kinds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { work } from '../../../test/auditions.ts';
+import { addRound, roundOf, work } from '../../../test/auditions.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { agreedGuardian, answerLink, linksTo, listedChild } from '../../../test/guardians.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { addApplications, addProject } from '../../../test/talents.ts';
@@ -18,6 +19,7 @@ import { notify } from '../notifications/notify.service.ts';
 let app: TestApp;
 let director: Person;
 let projectId: string;
+let roleId: string;
 let child: Person;
 let guardian: string;
 beforeAll(async () => {
@@ -30,7 +32,7 @@ beforeEach(async () => {
   const project = await addProject(app, director.id, { name: 'Neelam Express', roles: 1 });
   projectId = project.id;
   ({ child, guardian } = await listedChild(app, { choice: 'everyone' }));
-  const [roleId = ''] = project.roleIds;
+  [roleId = ''] = project.roleIds;
   await addApplications(app, projectId, [{ artistId: child.id, roleId }]);
   await app.db.delete(mails);
 });
@@ -129,6 +131,20 @@ describe('What a casting director causes is mailed to the guardian', () => {
     expect((await summary()).unread).toBe(0);
     expect(await leaving()).toHaveLength(1);
     expect(await leaving()).toEqual([]);
+  });
+
+  test('but not an invitation that was undone before it left: of that the guardian reads the end alone (S13, E25)', async () => {
+    const { _id } = await addRound(director, projectId, [roleId]);
+    const { people, invited } = roundOf(director, _id);
+    await invited([child]);
+    await readAll();
+    expect(await people()).toHaveLength(1);
+    const desk = deskOf(app, director, projectId);
+    const [{ _id: activityId }] = (await desk.activity()).activities;
+    expect((await desk.undo(activityId)).status).toBe(200);
+    const subjects = await leaving();
+    expect(subjects).toHaveLength(1);
+    expect(subjects[0]).toMatch(/cancelled/i);
   });
 
   test('without a way to stop that, in the mail of a day neither; to withdraw there is one (S13, S16)', async () => {

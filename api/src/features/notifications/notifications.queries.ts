@@ -1,6 +1,6 @@
 import type { AnswerCounts } from '@kirdaar/domain/boards/boards.ts';
 import { type MailSetting, mostUnreadCounted, type Pace } from '@kirdaar/domain/notifications/kinds.ts';
-import { and, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { auditions, invitations, slots } from '../../db/tables/auditions.ts';
@@ -233,19 +233,21 @@ const isAnswerable = (now: Date) => sql`(round.kind = 'self_tape'
   OR NOT EXISTS (SELECT FROM ${slots} WHERE audition_id = round.id)
   OR EXISTS (SELECT FROM ${slots} WHERE audition_id = round.id AND ends_at > ${now}::timestamptz))`;
 
-/** Forgets what was told of invitations where nobody has read it and no mail has left; gives whose it was. */
+/** Forgets what was told of invitations where nobody has read it and no mail has left; gives which these are. Of others no mail
+    leaves any more, as would to the guardian of a child who read it. */
 export async function withdrawUnseen(tx: Transaction, invitationIds: string[]): Promise<string[]> {
+  const invited = and(
+    inArray(notifications.invitationId, invitationIds),
+    eq(notifications.kind, 'audition.invited'),
+  );
   const rows = await tx
     .delete(notifications)
-    .where(
-      and(
-        inArray(notifications.invitationId, invitationIds),
-        eq(notifications.kind, 'audition.invited'),
-        isNull(notifications.readAt),
-        isNull(notifications.mailedAt),
-      ),
-    )
+    .where(and(invited, isNull(notifications.readAt), isNull(notifications.mailedAt)))
     .returning({ id: notifications.invitationId });
+  await tx
+    .update(notifications)
+    .set({ mailAt: null })
+    .where(and(invited, isNotNull(notifications.mailAt)));
   return rows.flatMap(({ id }) => id ?? []);
 }
 
