@@ -68,7 +68,12 @@ describe.skipIf(!site.browser)('The casting desk', () => {
     await page.keyboard.press(' ');
     const bar = page.getByRole('region', { name: 'Selection' });
     await bar.getByText('1 selected').waitFor();
-    expect(await bar.getByRole('button').allTextContents()).toEqual(['Select all 3', 'Note', '']);
+    expect(await bar.getByRole('button').allTextContents()).toEqual([
+      'Select all 3',
+      'Note',
+      'Add to list',
+      '',
+    ]);
     await page.getByRole('checkbox', { name: `Select ${people[1]?.name}` }).click();
     await bar.getByText('2 selected').waitFor();
     await page.keyboard.press('3');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './accessible.ts';
 import { meera, newDirector, publish, write } from './castings.ts';
+import { castProject, tiles } from './desks.ts';
 import { person, site, useBrowser } from './journey.ts';
 import { joinListed } from './listed-artist.ts';
 import { profileOf } from './people.ts';
@@ -91,5 +92,65 @@ describe.skipIf(!site.browser)('Lists', () => {
     await artist.goto(path);
     await artist.getByRole('heading', { level: 1, name }).waitFor();
     expect(await artist.getByRole('button', { name: 'Add to list' }).count()).toBe(0);
+  });
+
+  test('Whom a director sees on a tile, on a profile of a project or on the desk goes into a list, also by A', async () => {
+    const director = await newDirector();
+    const { path, people } = await castProject(director, 2);
+    const [first, second] = people.map(({ name }) => name);
+    const { _id: listId } = await write<{ _id: string }>(director, 'POST', '/lists', {
+      data: { name: 'Comic timing' },
+    });
+    const dialog = (name: string) => director.getByRole('dialog', { name: `Add ${name} to a list` });
+    /** Chooses the list in the dialog, and gives who is in it then. */
+    async function choose(name: string | undefined) {
+      await dialog(name ?? '')
+        .getByRole('button', { name: 'Comic timing' })
+        .click();
+      await director.getByText('Added to "Comic timing".').last().waitFor();
+      await dialog(name ?? '').waitFor({ state: 'hidden' });
+      const { data } = await (await director.request.get(`/api/lists/${listId}`)).json();
+      const artists: { _id: string; name: string }[] = data.artists;
+      const gone = { data: { artistIds: artists.map(({ _id }) => _id) } };
+      await write(director, 'DELETE', `/lists/${listId}/people`, gone);
+      return artists.map((artist) => artist.name);
+    }
+
+    // on All Profiles, and at the talents of a project
+    for (const address of ['/profiles', path]) {
+      await director.goto(`${address}?searchQuery=${first}`);
+      const tile = director.getByRole('article').filter({ hasText: first });
+      await tile.getByRole('button', { name: `Add ${first} to a list` }).click();
+      expect(await faultsOf(director)).toEqual([]);
+      expect(await choose(first)).toEqual([first]);
+      await tile.getByRole('link', { name: first }).focus();
+      await director.keyboard.press('a');
+      expect(await choose(first)).toEqual([first]);
+    }
+    // on a profile that was opened from there
+    await director.getByRole('article').getByRole('link', { name: first }).click();
+    await director.getByRole('navigation', { name: 'Talent review' }).waitFor();
+    await director.getByRole('button', { name: 'Add to list' }).click();
+    expect(await choose(first)).toEqual([first]);
+    await director.keyboard.press('a');
+    expect(await choose(first)).toEqual([first]);
+
+    // on the desk: whoever has the focus, or is ticked
+    await director.goto(`${path}/desk`);
+    await tiles(director).first().focus();
+    await director.keyboard.press('a');
+    expect(await choose(first)).toEqual([first]);
+    await director.keyboard.press(' ');
+    await tiles(director).nth(1).focus();
+    await director.keyboard.press(' ');
+    await director.keyboard.press('a');
+    expect((await choose('2 talents')).sort()).toEqual([first, second].sort());
+    await director.keyboard.press('Escape');
+    await director.getByRole('button', { name: `More for ${second}` }).click();
+    await director.getByRole('dialog').getByRole('button', { name: 'Add to list' }).click();
+    expect(await choose(second)).toEqual([second]);
+    await tiles(director).first().click();
+    await director.getByRole('button', { name: 'Add to list' }).click();
+    expect(await choose(first)).toEqual([first]);
   });
 });

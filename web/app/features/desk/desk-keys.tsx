@@ -12,14 +12,15 @@ const keys: readonly KeyEntry[] = [
   { cap: 'Enter', spoken: 'Enter', does: 'on the desk: open the talent' },
   { cap: 'C', spoken: 'C', does: 'on the desk: compare two to four who are selected' },
   { cap: '1 2 3 S X', spoken: '1, 2, 3, S or X', does: 'on a comparison: the same for all who stand there' },
-  { cap: 'I A', spoken: 'I or A', does: 'on Suggested: invite to apply, add to a list' },
+  { cap: 'A', spoken: 'A', does: 'casting directors: add to one of your lists' },
+  { cap: 'I', spoken: 'I', does: 'on Suggested: invite to apply' },
   { cap: 'T', spoken: 'T', does: 'on a talent: play the demo video' },
   { cap: '/', spoken: 'Slash', does: 'search' },
   { cap: '?', spoken: 'Question mark', does: 'show these keys' },
 ];
 
 /** What a reviewer has no use for: they decide nothing. */
-const forDeciders: readonly string[] = ['S', 'X', '1 2 3 S X', 'I A'];
+const forDeciders: readonly string[] = ['S', 'X', '1 2 3 S X', 'I'];
 const reviewerKeys = keys.filter(({ cap }) => !forDeciders.includes(cap));
 
 type Props = { open: boolean; decides: boolean; onClose: () => void };

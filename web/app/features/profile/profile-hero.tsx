@@ -2,7 +2,6 @@ import type { ProfileView } from '@kirdaar/contract/users.ts';
 import { placeText } from '@kirdaar/domain/labels.ts';
 import { addressOf } from '@kirdaar/domain/profiles/measures.ts';
 import { ListButton } from '../../shell/lists/list-button.tsx';
-import { useUser } from '../../shell/session/use-user.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { UnknownFace } from '../../ui/cards/unknown-face.tsx';
@@ -20,7 +19,6 @@ import { SocialLinks } from './social-links.tsx';
 export function ProfileHero({ profile }: { profile: ProfileView }) {
   const { name, publicIdentifier } = profile;
   const own = useIsOwn(profile);
-  const isDirector = useUser()?.role === 'Director';
   const work = workOf(profile);
   const link = () => `${window.location.origin}/profile/${publicIdentifier}`;
   return (
@@ -51,7 +49,7 @@ export function ProfileHero({ profile }: { profile: ProfileView }) {
                 Edit Profile
               </ButtonLink>
             )}
-            {isDirector && !own && <ListButton person={profile} />}
+            {!own && <ListButton person={profile} />}
             <SocialLinks profile={profile} />
           </div>
         </div>

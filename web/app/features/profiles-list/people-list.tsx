@@ -1,5 +1,6 @@
 import type { ArtistCard as Artist } from '@kirdaar/contract/users.ts';
 import { useMemo } from 'react';
+import { useTileLists } from '../../shell/lists/use-tile-lists.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ArtistCard } from '../../ui/cards/artist-card.tsx';
 import { withPages } from '../../ui/filters/filter-params.ts';
@@ -19,32 +20,37 @@ type Props = {
 export function PeopleList({ people, params }: Props) {
   const list = useMemo(() => peopleOf(params), [params]);
   const { artists, total, moreThanTotal, hasMore, pages, growth, more } = useOpenPages(people, list);
+  const ownLists = useTileLists(artists);
   const query = new URLSearchParams([['list', 'profiles'], ...withPages(params, pages)]);
   return (
-    <LongList
-      label="Profiles"
-      items={artists}
-      total={total}
-      moreThanTotal={moreThanTotal}
-      columns={{ base: 1, sm: 2, lg: 3, xl: 4 }}
-      rowHeight="30rem"
-      hasMore={hasMore}
-      growth={growth}
-      onMore={more}
-      moreLabel="Show more profiles"
-    >
-      {(artist, place) => (
-        <ArtistCard
-          artist={artist}
-          heading="h2"
-          eager={place === 0}
-          link={{
-            to: `/profile/${encodeURIComponent(artist.publicIdentifier)}?${query}`,
-            state: { showProfileBasicHeader: true },
-          }}
-        />
-      )}
-    </LongList>
+    <>
+      <LongList
+        label="Profiles"
+        items={artists}
+        total={total}
+        moreThanTotal={moreThanTotal}
+        columns={{ base: 1, sm: 2, lg: 3, xl: 4 }}
+        rowHeight="30rem"
+        hasMore={hasMore}
+        growth={growth}
+        onMore={more}
+        moreLabel="Show more profiles"
+      >
+        {(artist, place) => (
+          <ArtistCard
+            artist={artist}
+            heading="h2"
+            eager={place === 0}
+            act={ownLists.button(artist)}
+            link={{
+              to: `/profile/${encodeURIComponent(artist.publicIdentifier)}?${query}`,
+              state: { showProfileBasicHeader: true },
+            }}
+          />
+        )}
+      </LongList>
+      {ownLists.dialog}
+    </>
   );
 }
 

@@ -14,6 +14,8 @@ type Props = {
   link?: Partial<LinkProps>;
   /** Badges over the picture. */
   badges?: ReactNode;
+  /** What can be done with them, in a corner; it stands after the link and above it. */
+  act?: ReactNode;
   /** Among the first on screen: its picture is loaded at once. */
   eager?: boolean;
   /** The level of the name in the page's outline. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** A person in a list; the whole card leads to the profile (rule lists/profiles-3). */
-export function ArtistCard({ artist, link, badges, eager, heading: Heading = 'h3' }: Props) {
+export function ArtistCard({ artist, link, badges, act, eager, heading: Heading = 'h3' }: Props) {
   const { name, picture, currentAddress, homeAddress } = artist;
   const home = currentAddress.city || currentAddress.state ? currentAddress : homeAddress;
   return (
@@ -62,6 +64,7 @@ export function ArtistCard({ artist, link, badges, eager, heading: Heading = 'h3
         </p>
         <Skills skills={artist.skills} />
       </div>
+      {act}
     </article>
   );
 }

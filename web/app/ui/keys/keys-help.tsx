@@ -13,6 +13,7 @@ const talentKeys: readonly KeyEntry[] = [
   { cap: '→', spoken: 'Right arrow', does: 'next talent' },
   { cap: '←', spoken: 'Left arrow', does: 'previous talent' },
   { cap: 'S', spoken: 'S', does: 'shortlist the talent, or take it back' },
+  { cap: 'A', spoken: 'A', does: 'casting directors: add the talent to one of your lists' },
   { cap: 'T', spoken: 'T', does: 'play the talent’s demo video' },
   { cap: '/', spoken: 'Slash', does: 'search' },
   { cap: '?', spoken: 'Question mark', does: 'show these keys' },
@@ -39,7 +40,7 @@ export function KeysHelp({ className }: { className?: string }) {
         open={open}
         onClose={() => setOpen(false)}
         keys={talentKeys}
-        single="S, T, / and ? work on their own"
+        single="S, A, T, / and ? work on their own"
       />
     </>
   );

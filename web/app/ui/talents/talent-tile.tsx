@@ -26,6 +26,8 @@ type Props = Pick<LinkProps, 'to' | 'state'> & {
   corners?: ReactNode;
   /** The last line of the text. */
   line?: ReactNode;
+  /** What can be done with them, in a corner; it stands after the link and above it. */
+  act?: ReactNode;
   className?: string;
 };
 
@@ -36,7 +38,7 @@ const mark =
     whether with a tape (rule talents/tabs-6). */
 export function TalentTile({ talent, roles, eager, printing, onOpen, ...rest }: Props) {
   const { name, picture, age, currentAddress, homeAddress } = talent;
-  const { corners, line, className, ...link } = rest;
+  const { corners, line, act, className, ...link } = rest;
   const home = currentAddress.city || currentAddress.state ? currentAddress : homeAddress;
   const { applications } = talent;
   const appliedFor = roles.filter((role) => talent.appliedRoleIds.includes(role.value));
@@ -112,6 +114,7 @@ export function TalentTile({ talent, roles, eager, printing, onOpen, ...rest }: 
         )}
         {line}
       </div>
+      {act}
     </article>
   );
 }

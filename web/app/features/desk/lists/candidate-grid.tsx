@@ -7,6 +7,7 @@ import { viewerCache } from '../../../shell/memory/viewer-cache.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { withPages } from '../../../ui/filters/filter-params.ts';
 import { useKeys } from '../../../ui/keys/use-keys.ts';
+import { focusPlace, onGridKey, placeOf } from '../../../ui/long-list/grid-keys.ts';
 import { LongList } from '../../../ui/long-list/long-list.tsx';
 import { tileRowHeight } from '../../../ui/talents/tile-height.ts';
 import { deskTalentPath } from '../addresses.ts';
@@ -24,7 +25,6 @@ import { useOtherActs } from '../selecting/use-other-acts.tsx';
 import type { useSelection } from '../selecting/use-selection.ts';
 import type { Candidate } from './candidate-list.ts';
 import { CandidateTile } from './candidate-tile.tsx';
-import { focusPlace, onGridKey, placeOf } from './grid-keys.ts';
 import type { useCandidates } from './use-candidates.ts';
 
 type Props = {
@@ -135,6 +135,7 @@ export function CandidateGrid({ desk, list, selection, deciding, hasChanged, onC
     2: () => press({ kind: 'grade', grade: 2 }),
     3: () => press({ kind: 'grade', grade: 3 }),
     n: () => other.write(chosen()),
+    a: other.toList && (() => other.toList?.(chosen())),
     u: () => decisions.undo(),
     Escape: selection.ids.size > 0 ? selection.clear : undefined,
   });

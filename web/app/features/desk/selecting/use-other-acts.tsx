@@ -30,7 +30,7 @@ type Input = {
   list: ListForActs;
   selection: Pick<ReturnType<typeof useSelection>, 'ids' | 'clear'>;
   decisions: DeskDecisions;
-  /** Reviewers note and compare, nothing else (rule desk/screens-10). */
+  /** Reviewers note, compare and keep lists of their own, nothing else (rule desk/screens-10). */
   decides: boolean;
   /** Called when the list has to be asked for again. */
   onChanged: () => void;
@@ -77,7 +77,12 @@ export function useOtherActs({ project, list, selection, decisions, decides, onC
   }
   function toList(ids: readonly string[]) {
     const artistIds = async () => (await list.artistsOf(ids)).map(({ artistId }) => artistId);
-    lists.ask({ artistIds, name: ids.length === 1 ? '1 talent' : `${ids.length} talents` });
+    const [first] = list.peopleOf(ids.slice(0, 1));
+    if (!first) return;
+    lists.ask({
+      artistIds,
+      name: ids.length === 1 ? (first.name ?? '1 talent') : `${ids.length} talents`,
+    });
   }
   function tell() {
     setQuestion({
@@ -109,7 +114,7 @@ export function useOtherActs({ project, list, selection, decisions, decides, onC
     ...comparing,
     { label: 'Tell…', onChoose: tell },
   ];
-  const others = decides ? ofDeciders : [note, ...comparing];
+  const others = decides ? ofDeciders : [note, ...listing, ...comparing];
   const dialogs = (
     <>
       <ChooseDialog
@@ -118,6 +123,7 @@ export function useOtherActs({ project, list, selection, decisions, decides, onC
         choices={[
           { key: 'invite', label: 'Invite to audition', value: invite },
           { key: 'message', label: 'Message', value: message },
+          ...(isDirector ? [{ key: 'list', label: 'Add to list', value: toList }] : []),
         ]}
         onChoose={(act) => one && void act([one.id])}
         onClose={() => setOne(null)}
@@ -153,7 +159,7 @@ export function useOtherActs({ project, list, selection, decisions, decides, onC
       />
     </>
   );
-  return { write, compare, others, dialogs, openOne: setOne };
+  return { write, compare, toList: isDirector ? toList : undefined, others, dialogs, openOne: setOne };
 }
 
 const messageLabel = (count: number) => (count === 1 ? 'Message 1 artist' : `Message ${count} artists`);

@@ -2,6 +2,7 @@ import type { TalentCard } from '@kirdaar/contract/applications.ts';
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { useTileLists } from '../../../shell/lists/use-tile-lists.tsx';
 import { useKeptPlace } from '../../../shell/memory/use-kept-place.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { withPages } from '../../../ui/filters/filter-params.ts';
@@ -27,6 +28,7 @@ export function TalentList({ project, roles, people }: Props) {
   const { printing, printed } = usePrinted(artists, hasMore, list.askAllNow);
   useMoved(total !== people.total);
   const keepPlace = useKeptPlace({ projectIdentifier, ids: artists.map(({ _id }) => _id) });
+  const ownLists = useTileLists(artists);
   const carried = withPages(params, pages);
   return (
     <div
@@ -55,9 +57,11 @@ export function TalentList({ project, roles, people }: Props) {
             eager={place < 4}
             printing={printing}
             onOpen={keepPlace}
+            act={ownLists.button(talent)}
           />
         )}
       </LongList>
+      {ownLists.dialog}
     </div>
   );
 }
