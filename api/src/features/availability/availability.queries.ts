@@ -22,9 +22,14 @@ export async function findAvailabilities(
   return new Map(rows.map((row) => [row.userId, { days: readRanges(row.days), freeFrom: row.freeFrom }]));
 }
 
-/** Keeps what somebody said in place of what they said before. */
-export async function putAvailability(db: Queryable, userId: string, said: Availability): Promise<void> {
-  const kept = { days: writtenRanges(said.days), freeFrom: said.freeFrom };
+/** Keeps what somebody said now in place of what they said before. */
+export async function putAvailability(
+  db: Queryable,
+  userId: string,
+  said: Availability,
+  now: Date,
+): Promise<void> {
+  const kept = { days: writtenRanges(said.days), freeFrom: said.freeFrom, saidAt: now };
   await db
     .insert(unavailableDays)
     .values({ userId, ...kept })

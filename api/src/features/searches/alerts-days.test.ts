@@ -1,0 +1,85 @@
+import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { createPerson, type Person } from '../../../test/people.ts';
+import { saveSearch, sweep, toldTo } from '../../../test/searches.ts';
+import { addListed } from '../../../test/talents.ts';
+import { arrivals, savedSearches } from '../../db/tables/searches.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { forgetPastDays, setAvailability } from '../availability/availability.service.ts';
+
+const dayMs = 86_400_000;
+const begin = Date.parse('2026-12-02T12:00:00+05:30');
+/** The day that is asked for, some weeks ahead. */
+const freeOn = dateInIndia(new Date(begin + 50 * dayMs));
+const thatDay = [{ from: freeOn, to: freeOn }];
+
+let app: TestApp;
+let director: Person;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.delete(savedSearches);
+  await app.db.delete(arrivals);
+  at(0);
+  director = await createPerson(app, 'Director');
+  await saveSearch(director, { pace: 'weekly', query: { freeOn } });
+});
+
+/** Sets the clock to so many days later. */
+const at = (days: number) => app.setNow(new Date(begin + days * dayMs).toISOString());
+const say = (id: string, days: { from: string; to: string }[]) =>
+  setAvailability(app.deps, { id, kind: 'Artist' } as Viewer, { days });
+const texts = async () => (await toldTo(app, director)).map(({ text }) => text);
+
+/** An artist who came an hour later and is not free on that day; the search was asked about them. */
+async function comesNotFree(): Promise<string> {
+  at(1 / 24);
+  const [id = ''] = await addListed(app, [{ updatedAt: app.deps.clock() }]);
+  await say(id, thatDay);
+  await sweep(app);
+  expect(await texts()).toEqual([]);
+  return id;
+}
+
+describe('New in a search for a free day', () => {
+  test('is also who frees that day in their first days (M13, M18)', async () => {
+    const id = await comesNotFree();
+    at(1);
+    await say(id, []);
+    await sweep(app);
+    expect(await texts()).toEqual(['1 new person fits "Leads"']);
+    // and once
+    await say(id, thatDay);
+    await say(id, []);
+    await sweep(app);
+    expect(await texts()).toEqual(['1 new person fits "Leads"']);
+  });
+
+  test('is nobody who frees it later, nor through days that are over (M13, M18)', async () => {
+    const id = await comesNotFree();
+    await say(id, [{ from: dateInIndia(app.deps.clock()), to: dateInIndia(app.deps.clock()) }, ...thatDay]);
+    await app.db.delete(arrivals);
+    at(3);
+    await forgetPastDays(app.db, app.deps.clock());
+    expect(await app.db.$count(arrivals)).toBe(0);
+    at(10);
+    await say(id, []);
+    expect(await app.db.$count(arrivals)).toBe(0);
+  });
+
+  test('is found although their days are freed while a sweep is under way, which they do not wait for (M18)', async () => {
+    const id = await comesNotFree();
+    at(1);
+    await say(id, thatDay);
+    await app.db.transaction(async (sweeping) => {
+      expect(await sweeping.delete(arrivals).returning()).toHaveLength(1);
+      at(1 + 1 / 24);
+      await say(id, []);
+    });
+    await sweep(app);
+    expect(await texts()).toEqual(['1 new person fits "Leads"']);
+  });
+});
