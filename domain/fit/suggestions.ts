@@ -8,9 +8,6 @@ export const suggestionLimits = { perHour: 120 } as const;
     page asks, too, and each tap on a filter (rule fit/lists-4). */
 export const roleForMeLimits = { perHour: 600 } as const;
 
-/** For how many days somebody who came to the lists is marked as new (rule fit/suggestions-4). */
-export const newForDays = 30;
-
 /** A role whose people are looked for. */
 export type CastRole = { role: FitRole; project: FitProject; content: readonly ContentKey[] };
 

@@ -4,6 +4,7 @@ import { dialects } from '../profiles/monologues.ts';
 import { type AgeSpan, parseFilterRange } from '../projects/age-range.ts';
 import { termLimits } from '../terms/terms.ts';
 import type { FilterName, personFilterNames } from './filter-names.ts';
+import { newFrom } from './new-people.ts';
 
 /** One filter of a list of people: what values it takes, how many, and in which words people meet it. */
 export type Filter = { label: string } /** `any` is a word of the wire for no choice. */ & (
@@ -15,10 +16,13 @@ export type Filter = { label: string } /** `any` is a word of the wire for no ch
   /** Whole centimetres. */
   | { takes: 'cm'; chip: string }
   /** A day that has been, or one that is to come. */
-  | { takes: 'day'; chip: string; of: 'past' | 'future' }
+  | { takes: 'day'; chip: string; of: 'past' | 'future'; preset?: DayPreset }
   | { takes: 'yes'; yes: string }
   | { takes: 'either'; yes: string; no: string }
 );
+
+/** A day that is chosen in one tap. */
+export type DayPreset = { label: string; day: (now: Date) => CalendarDate };
 
 type List = 'states' | 'languages' | 'departments' | 'roles' | 'skills' | 'dialects';
 
@@ -87,7 +91,13 @@ export const filters = {
   category: { label: 'Talent category', takes: 'words', atMost: limits.filterValues.category },
   hasReel: { label: 'Reel', takes: 'yes', yes: 'Has a reel' },
   hasMonologue: { label: 'Monologue', takes: 'yes', yes: 'Has a monologue' },
-  newSince: { label: 'New since', takes: 'day', chip: 'New since', of: 'past' },
+  newSince: {
+    label: 'New since',
+    takes: 'day',
+    chip: 'New since',
+    of: 'past',
+    preset: { label: 'New this month', day: newFrom },
+  },
   freeOn: { label: 'Free on', takes: 'day', chip: 'Free on', of: 'future' },
 } as const satisfies Record<FilterName, Filter>;
 

@@ -1,7 +1,8 @@
 import type { Answer, ParsedBody, ParsedParams, ParsedQuery } from '@kirdaar/contract/operations.ts';
-import { beginningInIndia, dateInIndia, dayAfter } from '@kirdaar/domain/calendar.ts';
-import { newForDays, suggestionLimits } from '@kirdaar/domain/fit/suggestions.ts';
+import { beginningInIndia } from '@kirdaar/domain/calendar.ts';
+import { suggestionLimits } from '@kirdaar/domain/fit/suggestions.ts';
 import { fitSentence } from '@kirdaar/domain/fit/words.ts';
+import { newFrom } from '@kirdaar/domain/lists/new-people.ts';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../core/refusal.ts';
 import type { Deps } from '../../deps.ts';
@@ -44,12 +45,12 @@ export async function listSuggestions(
     db,
     shown.map(({ id: artistId }) => artistId),
   );
-  const newFrom = beginningInIndia(dayAfter(dateInIndia(clock()), -newForDays));
+  const newSince = beginningInIndia(newFrom(clock()));
   const told = shown.flatMap((card) => {
     const known = people.get(card.id);
     if (!known) return [];
     const sentence = fitSentence(cast.role, cast.project, known.person);
-    return [suggestionText(card.text, { ...sentence, isNew: known.listedAt >= newFrom })];
+    return [suggestionText(card.text, { ...sentence, isNew: known.listedAt >= newSince })];
   });
   return suggestionsText(told, found, cast, { loosen, hasMore: cards.length > limit });
 }

@@ -59,7 +59,7 @@ export function FilterField({ name, lists, params, set, opensTo }: Props) {
     case 'ages':
       return <RangeField {...field} value={value} onChange={setOne} />;
     case 'day':
-      return <DateField {...field} value={value} onChange={setOne} of={filter.of} />;
+      return <DateField {...field} value={value} onChange={setOne} of={filter.of} preset={filter.preset} />;
     case 'cm':
       return (
         <TypedField
