@@ -41,7 +41,12 @@ function List({ loaded = 500, total = 500, onMore, ...others }: ListOptions & { 
       moreLabel="Show more profiles"
       {...others}
     >
-      {({ _id, name }) => <a href={`#${_id}`}>{name}</a>}
+      {({ _id, name }) => (
+        <>
+          <a href={`#${_id}`}>{name}</a>
+          <input aria-label={`About ${name}`} defaultValue="Warm" tabIndex={-1} />
+        </>
+      )}
     </LongList>
   );
 }
@@ -118,6 +123,32 @@ describe('A long list', () => {
     await expect.element(card(60)).toHaveFocus();
     for (let place = 59; place >= 40; place -= 1) await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     await expect.element(card(40)).toHaveFocus();
+  });
+
+  test('is walked with the arrows from card to card, past what was drawn first, and where more is loaded', async () => {
+    await show({ loaded: 48 });
+    card(1).element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(card(2)).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
+    await expect.element(card(3)).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowLeft}');
+    await expect.element(card(1)).toHaveFocus();
+    for (let row = 2; row <= 24; row += 1) await userEvent.keyboard('{ArrowDown}');
+    await expect.element(card(47)).toHaveFocus();
+    await expect.element(page.getByText('72 of 500')).toBeInTheDocument();
+    for (let row = 25; row <= 36; row += 1) await userEvent.keyboard('{ArrowDown}');
+    await expect.element(card(71)).toHaveFocus();
+    await userEvent.keyboard('{Control>}{ArrowUp}{/Control}');
+    await expect.element(card(71)).toHaveFocus();
+  });
+
+  test('leaves the arrows to a field in a card', async () => {
+    await show();
+    const field = page.getByRole('textbox', { name: 'About Person 3', exact: true });
+    field.element().focus();
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowDown}');
+    await expect.element(field).toHaveFocus();
   });
 
   test('keeps the card with the keyboard, and those beside it, wherever one scrolls', async () => {

@@ -8,6 +8,7 @@ const keys: readonly KeyEntry[] = [
   { cap: 'N', spoken: 'N', does: 'write a note; Ctrl or Cmd with Enter saves it' },
   { cap: 'U', spoken: 'U', does: 'undo' },
   { cap: '← →', spoken: 'Left and right arrow', does: 'previous and next talent' },
+  { cap: '← ↑ ↓ →', spoken: 'Arrow keys', does: 'on the desk: from tile to tile' },
   { cap: 'Space', spoken: 'Space', does: 'on the desk: select; Shift and arrows select on the way' },
   { cap: 'Enter', spoken: 'Enter', does: 'on the desk: open the talent' },
   { cap: 'C', spoken: 'C', does: 'on the desk: compare two to four who are selected' },

@@ -16,6 +16,7 @@ import { SearchBox } from '../../ui/filters/search-box.tsx';
 import { useUrlParams } from '../../ui/filters/use-url-params.ts';
 import type { OpenPages } from '../../ui/long-list/open-pages.ts';
 import { countText } from './count-text.ts';
+import { LateKeysHelp } from './late-keys-help.ts';
 import { Nobody, PeopleList } from './people-list.tsx';
 import { useStateFilters } from './use-state-filters.ts';
 
@@ -77,6 +78,7 @@ export function ProfilesScreen({ people, lists }: { people: OpenPages<ArtistCard
                 <SaveSearch kind="talents" query={personQuery(params)} />
               </Suspense>
             )}
+            <LateKeysHelp of="list" className="max-lg:hidden" />
             <OrderSelect params={chosen} onChange={change} />
           </div>
         )}

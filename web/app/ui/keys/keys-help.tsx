@@ -9,18 +9,33 @@ import { useKeys } from './use-keys.ts';
 /** What is on the key, how it is read out, and what it does. */
 export type KeyEntry = { cap: string; spoken: string; does: string };
 
+const arrows = { cap: '← ↑ ↓ →', spoken: 'Arrow keys' };
+const ofLists: readonly KeyEntry[] = [
+  { cap: '/', spoken: 'Slash', does: 'search' },
+  { cap: '?', spoken: 'Question mark', does: 'show these keys' },
+];
+
+/** The keys of a list of people alone. */
+const listKeys: readonly KeyEntry[] = [
+  { ...arrows, does: 'from card to card' },
+  { cap: 'A', spoken: 'A', does: 'add the person to one of your lists' },
+  ...ofLists,
+];
+
 const talentKeys: readonly KeyEntry[] = [
+  { ...arrows, does: 'in the list: from talent to talent' },
   { cap: '→', spoken: 'Right arrow', does: 'next talent' },
   { cap: '←', spoken: 'Left arrow', does: 'previous talent' },
   { cap: 'S', spoken: 'S', does: 'shortlist the talent, or take it back' },
   { cap: 'A', spoken: 'A', does: 'casting directors: add the talent to one of your lists' },
   { cap: 'T', spoken: 'T', does: 'play the talent’s demo video' },
-  { cap: '/', spoken: 'Slash', does: 'search' },
-  { cap: '?', spoken: 'Question mark', does: 'show these keys' },
+  ...ofLists,
 ];
 
+type HelpProps = { of?: 'talents' | 'list'; className?: string };
+
 /** The director's keys: a button that tells that there are any, and '?' from anywhere on the screen. */
-export function KeysHelp({ className }: { className?: string }) {
+export function KeysHelp({ of = 'talents', className }: HelpProps) {
   const [open, setOpen] = useState(false);
   useKeys({ '?': () => setOpen(true) });
   return (
@@ -39,8 +54,8 @@ export function KeysHelp({ className }: { className?: string }) {
       <KeysDialog
         open={open}
         onClose={() => setOpen(false)}
-        keys={talentKeys}
-        single="S, A, T, / and ? work on their own"
+        keys={of === 'list' ? listKeys : talentKeys}
+        single={of === 'list' ? 'A, / and ? work on their own' : 'S, A, T, / and ? work on their own'}
       />
     </>
   );

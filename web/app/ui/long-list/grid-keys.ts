@@ -1,28 +1,31 @@
 import type { KeyboardEvent } from 'react';
 
-/** What the keyboard does in a grid of tiles: arrows walk, with Shift they tick on the way, Space ticks; Enter opens, as on
-    every link. Places count from 0. */
-type GridActions = {
+/** What the keyboard does in a grid of tiles beside walking with the arrows: with Shift they tick on the way, Space ticks;
+    Enter opens, as on every link. Places count from 0. */
+export type GridActions = {
   tick: (place: number) => void;
   reach: (to: number, from: number) => void;
 };
 
-/** Handles a key that was pressed inside a list of tiles; others go on to the page. */
-export function onGridKey(event: KeyboardEvent<HTMLElement>, { tick, reach }: GridActions): void {
+/** What is typed or chosen with arrows keeps them. */
+const ownArrows = 'input, textarea, select, [contenteditable="true"], [role="menu"]';
+
+/** Handles a key that was pressed inside a list of tiles: arrows walk from tile to tile; others go on to the page. */
+export function onGridKey(event: KeyboardEvent<HTMLElement>, actions?: GridActions): void {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return;
   const place = placeOf(event.target);
-  if (place === null) return;
-  if (key === ' ' && event.target instanceof HTMLAnchorElement) {
+  if (place === null || (event.target instanceof Element && event.target.closest(ownArrows))) return;
+  if (actions && key === ' ' && event.target instanceof HTMLAnchorElement) {
     event.preventDefault();
-    tick(place);
+    actions.tick(place);
     return;
   }
   const by = stepOf(key, event.currentTarget);
-  if (by === 0) return;
+  // at the end of the list the page scrolls
+  if (by === 0 || !focusPlace(event.currentTarget, place + by)) return;
   event.preventDefault();
-  if (!focusPlace(event.currentTarget, place + by)) return;
-  if (shiftKey) reach(place + by, place);
+  if (shiftKey) actions?.reach(place + by, place);
 }
 
 /** Sets the focus on the tile at a place, if there is one on screen. */
@@ -39,7 +42,7 @@ export function placeOf(target: EventTarget | null): number | null {
 }
 
 function stepOf(key: string, grid: HTMLElement): number {
-  const list = grid.querySelector('ul');
+  const list = grid.matches('ul') ? grid : grid.querySelector('ul');
   const columns = list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1;
   const steps: Record<string, number> = {
     ArrowLeft: -1,

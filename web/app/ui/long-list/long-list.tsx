@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { Button } from '../buttons/button.tsx';
 import { MoreButton } from '../buttons/more-button.tsx';
 import { firstDrawn } from './first-drawn.ts';
+import { type GridActions, onGridKey } from './grid-keys.ts';
 import { type Columns, columnSteps, useColumns } from './use-columns.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 
@@ -20,6 +21,8 @@ type Props<Item> = Total & {
   moreLabel: string;
   /** Every item is drawn, row after row, as the paper has room. */
   printing?: boolean;
+  /** What keys do beside the arrows, which walk from card to card (rule lists/pages-5). */
+  gridKeys?: GridActions;
   children: (item: Item, place: number) => ReactNode;
 };
 
@@ -30,7 +33,7 @@ const unseen = { contentVisibility: 'auto' } as const;
 
     Only the rows near the window are drawn: the list has its full height from the first moment on, so that Back finds
     its place exactly, and thousands cost no more than a screenful. The card with the focus always stays, with the
-    rows before and after it: Tab, pressed or held, comes sooner than the scrolling that would draw them.
+    rows before and after it: Tab and the arrows, pressed or held, come sooner than the scrolling that would draw them.
 
     How to use it: the route loads `openPages(ask, wanted)`, or what was kept of them, with `pagesOf(params, mostPages)`
     wanted, and exports a `shouldRevalidate` that is false where `samePeople(currentUrl, nextUrl)`; the screen hands
@@ -39,7 +42,7 @@ const unseen = { contentVisibility: 'auto' } as const;
 export function LongList<Item extends { _id: string }>(props: Props<Item>) {
   const { label, items, total, moreThanTotal, rowHeight, hasMore, growth, onMore, moreLabel, children } =
     props;
-  const { printing = false } = props;
+  const { printing = false, gridKeys } = props;
   const list = useRef<HTMLUListElement>(null);
   const after = useRef<HTMLDivElement>(null);
   // before the scripts run only the styles know how many there are: the first cards flow
@@ -88,6 +91,7 @@ export function LongList<Item extends { _id: string }>(props: Props<Item>) {
             ? { gridAutoRows: height }
             : { gridTemplateRows: rows > 0 ? `repeat(${rows}, ${height})` : 'none' }),
         }}
+        onKeyDown={(event) => onGridKey(event, gridKeys)}
         onBlur={({ currentTarget, relatedTarget }) => {
           // a card that is about to have the focus may be drawn only because of the one that has it
           if (!currentTarget.contains(relatedTarget)) setFocused(null);

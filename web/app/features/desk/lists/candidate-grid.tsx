@@ -7,7 +7,7 @@ import { viewerCache } from '../../../shell/memory/viewer-cache.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { withPages } from '../../../ui/filters/filter-params.ts';
 import { useKeys } from '../../../ui/keys/use-keys.ts';
-import { focusPlace, onGridKey, placeOf } from '../../../ui/long-list/grid-keys.ts';
+import { focusPlace, placeOf } from '../../../ui/long-list/grid-keys.ts';
 import { LongList } from '../../../ui/long-list/long-list.tsx';
 import { tileRowHeight } from '../../../ui/talents/tile-height.ts';
 import { deskTalentPath } from '../addresses.ts';
@@ -143,14 +143,11 @@ export function CandidateGrid({ desk, list, selection, deciding, hasChanged, onC
   const carried = withPages(list.params, list.pages);
   return (
     <>
-      {/* the keys of a grid; each tile is a link, and its tick a checkbox */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside have the focus */}
       <div
         ref={grid}
         tabIndex={-1}
         data-talents=""
         aria-busy={loading}
-        onKeyDown={(event) => onGridKey(event, { tick, reach })}
         className={cx('outline-none transition-opacity duration-150', loading && 'opacity-60')}
       >
         <LongList
@@ -164,6 +161,7 @@ export function CandidateGrid({ desk, list, selection, deciding, hasChanged, onC
           growth={list.growth}
           onMore={list.more}
           moreLabel="Show more candidates"
+          gridKeys={{ tick, reach }}
         >
           {(candidate, place) => {
             const { candidacyId: id, name, _id } = candidate;
