@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './accessible.ts';
 import { meera, newDirector, publish, write } from './castings.ts';
-import { castProject, tiles } from './desks.ts';
+import { castProject, joins, tiles } from './desks.ts';
 import { person, site, useBrowser } from './journey.ts';
 import { joinListed } from './listed-artist.ts';
-import { profileOf } from './people.ts';
+import { listed, profileOf } from './people.ts';
 
 useBrowser();
 
@@ -152,5 +152,31 @@ describe.skipIf(!site.browser)('Lists', () => {
     await tiles(director).first().click();
     await director.getByRole('button', { name: 'Add to list' }).click();
     expect(await choose(first)).toEqual([first]);
+  });
+
+  test('An editor of somebody else’s project uses a list there, and a reviewer does not (M19)', async () => {
+    const owner = await newDirector();
+    const { name: project, _id: projectId, roleIds } = await publish(owner, 'Shared', { roles: [meera] });
+    const reviewed = await publish(owner, 'Reviewed', { roles: [meera] });
+    const editor = await newDirector();
+    await joins(editor, owner, projectId, 'editor');
+    await joins(editor, owner, reviewed._id, 'reviewer');
+    const { _id: artistId } = (await listed(editor))[0] ?? { _id: '' };
+    const { _id } = await write<{ _id: string }>(editor, 'POST', '/lists', { data: { name: 'Lakhs' } });
+    await write(editor, 'POST', `/lists/${_id}/people`, { data: { artistIds: [artistId] } });
+
+    await editor.goto(`/lists/${_id}`);
+    await editor.getByRole('button', { name: 'Use in a project' }).click();
+    const using = editor.getByRole('dialog', { name: 'Use in a project' });
+    const projects = using.getByLabel('Project').getByRole('option');
+    await expect
+      .poll(() => projects.allTextContents())
+      .toEqual(['Choose a project', `${project} (shared with me)`]);
+    await using.getByLabel('Project').selectOption(projectId);
+    await using.getByLabel('Role').selectOption(roleIds[0] ?? '');
+    await using.getByRole('button', { name: 'Consider them' }).click();
+    await using.getByText('Now considered: 1.').waitFor();
+    const answer = await owner.request.get(`/api/projects/${projectId}/candidates?role=${roleIds[0]}`);
+    expect((await answer.json()).data.artists).toMatchObject([{ _id: artistId, stage: 'considered' }]);
   });
 });

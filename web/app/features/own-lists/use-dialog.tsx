@@ -9,14 +9,14 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FormNotice, type Notice } from '../../ui/forms/form-notice.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import type { ShownList } from './load-lists.ts';
-import { castFromList, loadBoards, loadProjects, type OwnProjects, usedText } from './use-in-project.ts';
+import { castFromList, loadBoards, loadProjects, type UsableProject, usedText } from './use-in-project.ts';
 
 type Choice = { value: string; label: string };
 type Props = { list: ShownList; open: boolean; onClose: () => void };
 
 /** 'Use in a project': considers everybody of a list for a role, and puts them on a board (rule own-lists/use-1). */
 export function UseDialog({ list, open, onClose }: Props) {
-  const [projects, setProjects] = useState<OwnProjects | null>(null);
+  const [projects, setProjects] = useState<UsableProject[] | null>(null);
   const [projectId, setProjectId] = useState('');
   const [roles, setRoles] = useState<Choice[] | null>(null);
   const [roleId, setRoleId] = useState('');
@@ -88,7 +88,7 @@ export function UseDialog({ list, open, onClose }: Props) {
           label="Project"
           name="project"
           value={projectId}
-          options={projects?.map(({ _id, name }) => ({ value: _id, label: name ?? 'Untitled' })) ?? []}
+          options={projects?.map(({ _id: value, label }) => ({ value, label })) ?? []}
           placeholder={projects ? 'Choose a project' : 'Loading…'}
           onChange={({ target }) => choose(target.value)}
         />

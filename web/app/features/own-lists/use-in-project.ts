@@ -1,23 +1,33 @@
 import type { Board } from '@kirdaar/contract/boards.ts';
-import type { Answer } from '@kirdaar/contract/operations.ts';
 import { isBoardOpen } from '@kirdaar/domain/boards/boards.ts';
 import { mostDecided } from '@kirdaar/domain/candidacies/decisions.ts';
+import { mayDecide } from '@kirdaar/domain/desk/team.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { listLimits } from '@kirdaar/domain/own-lists/own-lists.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { patience } from '../../shell/calls/use-act.ts';
 
-export type OwnProjects = Answer<'listDirectorProjects'>['projects'];
+export type UsableProject = { _id: string; label: string };
 type Where = { projectId: string; roleId: string | null };
 /** A request that is the same as the one before, tried again, has its key. */
 type KeyOf = (content: unknown) => string;
 export type Used = { came: number; there: number; onBoard: number | null };
 
-/** The director's projects, for which somebody can be considered. */
-export async function loadProjects(userId: string): Promise<OwnProjects> {
+/** The projects for which a director can consider somebody: their own, and those of others that they are an editor of. */
+export async function loadProjects(userId: string): Promise<UsableProject[]> {
   const query = { page: 1, limit: limits.pageSize.max };
-  return (await callApi('listDirectorProjects', { params: { id: userId }, query })).projects;
+  const [own, shared] = await Promise.all([
+    callApi('listDirectorProjects', { params: { id: userId }, query }),
+    callApi('listSharedProjects', { query }),
+  ]);
+  const edited = shared.projects.filter(({ as }) => mayDecide(as));
+  return [
+    ...own.projects.map(({ _id, name }) => ({ _id, label: name || untitled })),
+    ...edited.map(({ project: { _id, name } }) => ({ _id, label: `${name || untitled} (shared with me)` })),
+  ];
 }
+
+const untitled = 'Untitled';
 
 /** The boards of a project that a client can still open. */
 export async function loadBoards(projectId: string): Promise<Board[]> {
