@@ -123,7 +123,7 @@ describe.skipIf(!site.browser)('From the casting desk', () => {
     expect(await faultsOf(page)).toEqual([]);
     const [withNumbers] = await take();
     const [heads = ''] = (await readFile(await withNumbers.path(), 'utf8')).split('\r\n', 1);
-    expect(heads).toMatch(/,Phone,WhatsApp,E-mail$/);
+    expect(heads).toMatch(/,Phone,WhatsApp,E-mail,Contact$/);
 
     await more('Print sheet');
     await page.getByText('40 candidates on 4 pages').waitFor();

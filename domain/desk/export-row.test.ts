@@ -26,18 +26,28 @@ const anu: ExportedCandidate = {
 describe('An exported row', () => {
   test('ends with how to reach somebody where that is asked for, or says where to ask (D28, S7)', () => {
     const contact = { email: 'anu@people.example', number: '9876543210', whatsappNumber: null };
-    expect(contactTitles).toEqual(['Phone', 'WhatsApp', 'E-mail']);
+    expect(contactTitles).toEqual(['Phone', 'WhatsApp', 'E-mail', 'Contact']);
     expect(exportRow({ ...anu, contact }).slice(exportTitles.length)).toEqual([
       '98765 43210',
       '',
       'anu@people.example',
+      '',
     ]);
-    expect(exportRow({ ...anu, contact: null }).slice(exportTitles.length)).toEqual([
-      'Ask on Kirdaar',
-      'Ask on Kirdaar',
-      'Ask on Kirdaar',
-    ]);
+    expect(exportRow({ ...anu, contact: null }).slice(exportTitles.length)).toEqual(
+      Array.from({ length: 4 }, () => 'Ask on Kirdaar'),
+    );
     expect(exportRow(anu)).toHaveLength(exportTitles.length);
+  });
+
+  test('of a child says whose number and address it is (S13)', () => {
+    const guardian = { name: 'Sunita Patil', relation: 'Mother' };
+    const reach = { email: 'sunita@people.example', number: '9123456780', whatsappNumber: '9123456780' };
+    expect(exportRow({ ...anu, contact: { ...reach, guardian } }).slice(exportTitles.length)).toEqual([
+      '91234 56780',
+      '91234 56780',
+      'sunita@people.example',
+      'Sunita Patil (mother)',
+    ]);
   });
 
   test('has the columns of the table, in the words of the desk (D28)', () => {

@@ -1,5 +1,6 @@
 import { type CalendarDate, dateInIndia } from '../calendar.ts';
 import { type Stage, stageLabels } from '../candidacies/stages.ts';
+import { guardianTitle } from '../guardians/guardians.ts';
 import { skillLabel } from '../labels.ts';
 import { stateLabel } from '../places/places.ts';
 
@@ -9,8 +10,13 @@ export const mostExported = 5000;
 /** The most rows of a file with contact details (rule exports/contacts-1). */
 export const mostExportedWithContacts = 500;
 
-/** How an exported row says how to reach somebody. */
-type ExportedContact = { email: string; number: string | null; whatsappNumber: string | null };
+/** How an exported row says how to reach somebody; of a child it is the guardian who is reached. */
+type ExportedContact = {
+  email: string;
+  number: string | null;
+  whatsappNumber: string | null;
+  guardian?: { name: string; relation: string } | undefined;
+};
 
 /** What stands in their place where the one who exports may not see them (rule exports/contacts-2). */
 const askedOnKirdaar = 'Ask on Kirdaar';
@@ -68,6 +74,7 @@ const contactColumns: readonly (readonly [title: string, of: (contact: ExportedC
   ['Phone', ({ number }) => spaced(number)],
   ['WhatsApp', ({ whatsappNumber }) => spaced(whatsappNumber)],
   ['E-mail', ({ email }) => email],
+  ['Contact', ({ guardian }) => (guardian ? guardianTitle(guardian) : '')],
 ];
 
 /** '98765 43210': with a space, no spreadsheet takes it for a quantity. */

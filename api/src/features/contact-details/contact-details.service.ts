@@ -14,6 +14,7 @@ import { askOf, type StoredContact, verdictFor, viewerOfContact } from './standi
 import { findBlock, findContact, findContacts } from './views.queries.ts';
 
 type Fields = Pick<StoredContact, 'email' | 'number' | 'whatsappNumber'>;
+type TakenContact = Fields & ReturnType<typeof guardianPart>;
 
 /** What a profile's answer says of contact details, and the details themselves where they are shown. */
 export type GivenContact = { contact: ContactSeen | null } & Partial<Fields>;
@@ -102,20 +103,24 @@ function askedAt(stored: StoredAsk | null): string | undefined {
   return stored ? new Date(Date.parse(stored.expiresAt) - askLimits.openFor).toISOString() : undefined;
 }
 
-/** Contact details of many people at once, as a table takes them: null for those whose are not shown. All that are shown are
+/** Contact details of many people at once, as a table takes them, a child's with whose they are: null where they are not shown. All that are shown are
     entered together; where that is more than the limit of the day allows, nobody is, and it throws 429 `contact.limit`
     (rule exports/contacts-2). */
 export async function takeContacts(
   deps: ContactLedger,
   viewer: Viewer,
   { artistIds, projectId }: { artistIds: string[]; projectId: string },
-): Promise<Map<string, Fields | null>> {
+): Promise<Map<string, TakenContact | null>> {
   const which = inArray(users.id, artistIds);
   const people = await findContacts(deps.db, { which, directorId: viewer.id, projectId });
   const entered = await enterShown(deps, viewer, { people, which, projectId });
   if (!entered) throw limitReached(deps, viewer);
   const { shown } = entered;
-  return new Map(entered.people.map(({ id, contact }) => [id, shown.has(id) ? fieldsOf(contact) : null]));
+  return new Map(entered.people.map(({ id, contact }) => [id, shown.has(id) ? takenOf(contact) : null]));
+}
+
+function takenOf(contact: StoredContact): TakenContact {
+  return { ...fieldsOf(contact), ...guardianPart(contact) };
 }
 
 function limitReached(deps: ContactLedger, viewer: Viewer): Refusal {
@@ -143,6 +148,6 @@ function fieldsOf(contact: StoredContact): Fields {
   return { email: standing?.email ?? '', number: phone, whatsappNumber: phone };
 }
 
-function guardianPart({ isChild, standing }: StoredContact) {
+function guardianPart({ isChild, standing }: StoredContact): { guardian?: ContactSeen['guardian'] } {
   return isChild && standing ? { guardian: { name: standing.name, relation: standing.relation } } : {};
 }

@@ -41,8 +41,8 @@ describe('An export with contact details', () => {
     const { status, text } = await exportOf(id);
     expect(status).toBe(200);
     const lines = text.trim().split('\r\n');
-    expect(lines[0]).toMatch(/,Phone,WhatsApp,E-mail$/);
-    for (const line of lines.slice(1)) expect(line).toMatch(/,98765 43210,,anu@people.example$/);
+    expect(lines[0]).toMatch(/,Phone,WhatsApp,E-mail,Contact$/);
+    for (const line of lines.slice(1)) expect(line).toMatch(/,98765 43210,,anu@people.example,$/);
     expect(lines).toHaveLength(3);
     expect(await viewsBy(director)).toMatchObject([{ artistId: ids[0], times: 1, projectIds: [id] }]);
 
@@ -53,8 +53,18 @@ describe('An export with contact details', () => {
     expect((await director.client.post(`/api/projects/${id}/candidates`, considered)).status).toBe(201);
     const again = await exportOf(id);
     expect(again.text).toContain('Zoya');
-    expect(again.text).toMatch(/,Ask on Kirdaar,Ask on Kirdaar,Ask on Kirdaar\r\n/);
+    expect(again.text).toMatch(/,0(,Ask on Kirdaar){4}\r\n/);
     expect(await viewsBy(director)).toMatchObject([{ artistId: ids[0], times: 2 }]);
+  });
+
+  test('says of a child that the number and the address are the guardian’s (S7, S13)', async () => {
+    const own = { number: '9876543210', email: 'mira@people.example' };
+    const { id, ids } = await castWith([{ name: 'Mira', age: 12, ...own }]);
+    const { text } = await exportOf(id);
+    const [, line] = text.trim().split('\r\n');
+    const guardian = `guardian-${ids[0]}@listed.example`;
+    expect(line).toContain(`,98123 45678,98123 45678,${guardian},Sunita Patil (mother)`);
+    for (const detail of [own.email, '98765']) expect(text).not.toContain(detail);
   });
 
   test('fits into the limit of the day, or is refused whole (S7)', async () => {
