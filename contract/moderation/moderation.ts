@@ -14,7 +14,7 @@ import type { Operation } from '../operation.ts';
 import { CalendarDate, Id, optionalText, requiredText } from '../shapes.ts';
 import { told } from '../told.ts';
 import { GivenEvidence } from '../verification/verification.ts';
-import { ActionLine, masked, mostListed, pages, Reason } from './shapes.ts';
+import { ActionLine, gaveMarkUpOn, masked, mostListed, pages, Reason } from './shapes.ts';
 
 const { words } = verificationLimits;
 const Subject = { kind: z.enum(actionSubjects), _id: told.id };
@@ -75,6 +75,7 @@ export const VerificationCase = z.object({
   }),
   words: told.text(words).nullable(),
   submittedAt: told.moment.nullable(),
+  gaveMarkUpOn,
   isOwn: z.boolean(),
   can: told.list(z.enum(verificationActions), verificationActions.length),
   history: told.list(ActionLine, mostListed),

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { Operation } from '../operation.ts';
 import { Id, text, UserKind } from '../shapes.ts';
 import { told } from '../told.ts';
-import { ActionLine, masked, mostListed, pages } from './shapes.ts';
+import { ActionLine, gaveMarkUpOn, masked, mostListed, pages } from './shapes.ts';
 
 const mostReadings = 20;
 const name = told.text(limits.name.max);
@@ -60,6 +60,7 @@ export const ModeratedPerson = z.object({
     })
     .nullable()
     .meta({ description: 'Of a casting director who asked for one' }),
+  gaveMarkUpOn,
   reads: z.object({ today: z.number(), days7: z.number(), people90Days: z.number() }).nullable().meta({
     description:
       'Of a casting director: how many people’s contact details they were shown today, in 7 days with each day by itself, and how many different people in 90 days',

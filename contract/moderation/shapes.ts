@@ -28,6 +28,12 @@ export const Reason = requiredText('Write why, for the log', reason.max).pipe(
 /** An address or a number of which only so much is told that it can be told apart. */
 export const masked = told.short.meta({ description: 'Masked, as all addresses and numbers are' });
 
+/** On which day a director gave up the mark that moderators can still take back. */
+export const gaveMarkUpOn = told.date.nullable().meta({
+  description:
+    'When a director last gave the mark up, by taking all back or for another company: within 90 days it can still be taken back',
+});
+
 /** A line of the log. */
 export const ActionLine = z.object({
   _id: told.id,

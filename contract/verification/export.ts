@@ -24,6 +24,7 @@ export const exportedVerification = {
       decidedAt: told.moment.nullable(),
       verifiedAt: told.moment.nullable(),
       nextAt: told.moment.nullable(),
+      markGivenUpAt: told.moment.nullable(),
     })
     .nullable(),
   /** What one was asked about others by a link, and answered. */

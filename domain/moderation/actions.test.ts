@@ -22,6 +22,15 @@ it('Nothing is declined that was decided, and nothing revoked that was not verif
   expect(possibleActions('none')).toEqual([]);
 });
 
+it('A mark that its director gave up is taken back, also while they wait or got a no for another company (S26)', () => {
+  for (const state of ['none', 'submitted', 'declined'] as const)
+    expect(decideVerification(state, 'revoke', true)).toEqual({ to: 'revoked' });
+  expect(decideVerification('revoked', 'revoke', true)).toBe('stands');
+  expect(decideVerification('none', 'verify', true)).toBe('unfit');
+  expect(possibleActions('submitted', true)).toEqual(['verify', 'decline', 'revoke']);
+  expect(possibleActions('none', true)).toEqual(['revoke']);
+});
+
 it('An age is corrected of a person, a mark taken from a verification (S24)', () => {
   expect([isActionAbout('correct_age', 'person'), isActionAbout('correct_age', 'verification')]).toEqual([
     true,
@@ -49,4 +58,5 @@ it('Of a person the mark is taken, the reading closed and the age corrected, whe
   expect(possiblePersonActions({ ...director, verification: 'submitted', hasOpenReading: false })).toEqual(
     [],
   );
+  expect(possiblePersonActions({ ...director, verification: 'none', gaveMarkUp: true })).toContain('revoke');
 });

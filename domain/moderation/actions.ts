@@ -52,19 +52,24 @@ const possibleFrom: Record<VerificationAction, readonly VerificationState[]> = {
 };
 
 /** What becomes of a verification by an action: its new state, nothing where it stands there already, or that the action does
-    not fit how it stands. */
+    not fit how it stands. A mark that its director gave up lately is taken back however it stands (rule moderation/warning-2). */
 export function decideVerification(
   state: VerificationState,
   action: VerificationAction,
+  gaveMarkUp = false,
 ): { to: VerificationState } | 'stands' | 'unfit' {
   const to = leadsTo[action];
   if (state === to) return 'stands';
-  return possibleFrom[action].includes(state) ? { to } : 'unfit';
+  const fits = possibleFrom[action].includes(state) || (action === 'revoke' && gaveMarkUp);
+  return fits ? { to } : 'unfit';
 }
 
 /** The actions that a verification allows as it stands. */
-export function possibleActions(state: VerificationState): VerificationAction[] {
-  return verificationActions.filter((action) => possibleFrom[action].includes(state));
+export function possibleActions(state: VerificationState, gaveMarkUp = false): VerificationAction[] {
+  return verificationActions.filter((action) => {
+    const decided = decideVerification(state, action, gaveMarkUp);
+    return decided !== 'stands' && decided !== 'unfit';
+  });
 }
 
 /** What may be done where a person is looked at; who a director is, is decided with the evidence before one's eyes. */
@@ -76,9 +81,11 @@ export function possiblePersonActions(person: {
   kind: UserKind;
   verification: VerificationState | null;
   hasOpenReading: boolean;
+  gaveMarkUp?: boolean;
 }): PersonAction[] {
+  const { verification, gaveMarkUp } = person;
   const fits: Record<PersonAction, boolean> = {
-    revoke: person.verification === 'verified',
+    revoke: verification !== null && possibleActions(verification, gaveMarkUp).includes('revoke'),
     close: person.hasOpenReading,
     // of a casting director nobody asks how old they are
     correct_age: person.kind !== 'Director',

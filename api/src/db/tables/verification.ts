@@ -40,6 +40,8 @@ export const verifications = pgTable('verifications', {
   decidedAt: moment('decided_at'),
   verifiedAt: moment('verified_at'),
   nextAt: moment('next_at'),
+  /** When the director last gave the mark up, by taking all back or for another company. */
+  markGivenUpAt: moment('mark_given_up_at'),
 });
 
 /** Whether Kirdaar checked who a casting director is: everything that asks, asks this. */

@@ -1,23 +1,32 @@
 import type { VerificationCase } from '@kirdaar/contract/moderation/moderation.ts';
 import type { ActionLine } from '@kirdaar/contract/moderation/shapes.ts';
-import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import { type CalendarDate, dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { possibleActions } from '@kirdaar/domain/moderation/actions.ts';
 import { maskedEmail, maskedNumber } from '@kirdaar/domain/moderation/masking.ts';
+import { gaveMarkUpLately } from '@kirdaar/domain/moderation/warning.ts';
 import type { findPerson, NamedAction } from './moderation.queries.ts';
 
 type StoredCase = Pick<
   VerificationCase,
   'state' | 'version' | 'company' | 'evidence' | 'words' | 'submittedAt'
->;
+> & { markGivenUpAt: Date | null };
 
 type CasePerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
+type CaseAround = { now: Date; peopleSeen: number; isOwn: boolean; history: NamedAction[] };
+
+/** On which day a director gave the mark up, as long as it can still be taken back (rule moderation/warning-2). */
+export function givenUpOn(markGivenUpAt: Date | null, now: Date): CalendarDate | null {
+  return markGivenUpAt && gaveMarkUpLately(markGivenUpAt, now) ? dateInIndia(markGivenUpAt) : null;
+}
+
 /** A verification with its evidence, as moderators see it. */
 export function verificationCase(
-  stored: StoredCase,
+  { markGivenUpAt, ...stored }: StoredCase,
   { createdAt, id, name, email, number, projects }: CasePerson,
-  { peopleSeen, isOwn, history }: { peopleSeen: number; isOwn: boolean; history: NamedAction[] },
+  { now, peopleSeen, isOwn, history }: CaseAround,
 ): VerificationCase {
+  const gaveMarkUpOn = givenUpOn(markGivenUpAt, now);
   return {
     _id: id,
     about: { kind: 'verification', _id: id },
@@ -28,8 +37,9 @@ export function verificationCase(
       email: maskedEmail(email),
       number: number && maskedNumber(number),
     },
+    gaveMarkUpOn,
     isOwn,
-    can: isOwn ? [] : possibleActions(stored.state),
+    can: isOwn ? [] : possibleActions(stored.state, gaveMarkUpOn !== null),
     history: history.map(loggedAction),
   };
 }

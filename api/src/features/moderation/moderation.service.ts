@@ -38,6 +38,7 @@ export async function readCase(
   if (!person) throw new Refusal('NOT_FOUND');
   const history = await findActionsAbout(db, id, mostOfHistory);
   return verificationCase(stored, person, {
+    now: deps.clock(),
     peopleSeen: await countSeen(deps, id),
     isOwn: await isOwnCase(db, viewer, id),
     history,

@@ -4,7 +4,7 @@ import { ageAt, hasComeOfAge } from '@kirdaar/domain/guardians/ages.ts';
 import { possiblePersonActions } from '@kirdaar/domain/moderation/actions.ts';
 import { maskedEmail, maskedNumber } from '@kirdaar/domain/moderation/masking.ts';
 import { isListed } from '@kirdaar/domain/profiles/profile-steps.ts';
-import { loggedAction } from './moderation.present.ts';
+import { givenUpOn, loggedAction } from './moderation.present.ts';
 import type { NamedAction } from './moderation.queries.ts';
 import type { ModeratedRow, ReadingRow } from './people.queries.ts';
 
@@ -23,6 +23,7 @@ export function moderatedPerson(person: ModeratedRow, around: Around): Moderated
   const { id, name, kind, createdAt, number, whatsappNumber, publicIdentifier, dateOfBirth, age } = person;
   const { now, shown, people90Days, directors30Days, readings, isOwn, history } = around;
   const verification = verificationPart(person.verification);
+  const gaveMarkUpOn = givenUpOn(person.verification?.markGivenUpAt ?? null, now);
   const hasOpenReading = readings.some(({ closedAt }) => closedAt === null);
   const isChild = person.isChild && !hasComeOfAge(person, now);
   return {
@@ -37,6 +38,7 @@ export function moderatedPerson(person: ModeratedRow, around: Around): Moderated
     age: dateOfBirth ? ageAt(dateOfBirth, now) : age,
     guardian: isChild ? guardianPart(person.guardian) : null,
     verification,
+    gaveMarkUpOn,
     reads: shown && { ...shown, people90Days },
     directors30Days,
     readings: readings.map(({ id: _id, why, exported, foundAt, closedAt }) => ({
@@ -45,7 +47,12 @@ export function moderatedPerson(person: ModeratedRow, around: Around): Moderated
     isOwn,
     can: isOwn
       ? []
-      : possiblePersonActions({ kind, verification: verification?.state ?? null, hasOpenReading }),
+      : possiblePersonActions({
+          kind,
+          verification: person.verification?.state ?? null,
+          hasOpenReading,
+          gaveMarkUp: gaveMarkUpOn !== null,
+        }),
     history: history.map(loggedAction),
   };
 }

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
-import { listedArtist } from '../../../test/projects.ts';
+import { listedArtist, pdf } from '../../../test/projects.ts';
 import { askToBeChecked } from '../../../test/verification.ts';
 import { contactViews } from '../../db/tables/contact.ts';
 import { moderationActions } from '../../db/tables/moderation.ts';
 import { notifications } from '../../db/tables/notifications.ts';
+import { verifications } from '../../db/tables/verification.ts';
 import { sendDueNotifications } from '../notifications/due-mails.service.ts';
 import { refreshListing } from '../profiles/listing.service.ts';
 
@@ -33,8 +35,9 @@ const look = async ({ publicIdentifier }: Person, by = director) => {
   const { contact } = (await by.client.get(`/api/users/profile/${publicIdentifier}`)).json.data;
   expect(contact.state).toBe('shown');
 };
-const act = (action: string, warn?: boolean, key = randomUUID()) => {
-  const about = { kind: 'verification', _id: director.id };
+type Act = { about?: Person; warn?: boolean; key?: string };
+const act = (action: string, { about: whom = director, warn, key = randomUUID() }: Act = {}) => {
+  const about = { kind: 'verification', _id: whom.id };
   const why = { reason: 'Asked artists for money', rule: 'Nobody takes money for an audition' };
   const body = { action, about, ...why, words: 'The mark was misused.', ...(warn !== undefined && { warn }) };
   return moderator.client.post('/api/admin/actions', body, { headers: { 'idempotency-key': key } });
@@ -59,15 +62,15 @@ test('Revoking warns whom the director saw in 90 days, each once, on the page an
   await look(other, await createPerson(app, 'Director'));
   await seen.client.put('/api/notifications/settings', { contact: 'off', contact_views: 'off' });
   await askToBeChecked(director);
-  expect((await act('verify', true)).json.errors).toMatchObject([{ path: 'warn' }]);
+  expect((await act('verify', { warn: true })).json.errors).toMatchObject([{ path: 'warn' }]);
   await act('verify');
   const about = (await moderator.client.get(`/api/admin/cases/${director.id}`)).json.data;
   expect(about.director.peopleSeen).toBe(2);
 
   app.wait(1);
   const key = randomUUID();
-  for (let time = 0; time < 2; time += 1) expect((await act('revoke', true, key)).status).toBe(201);
-  expect((await act('revoke', true)).status).toBe(200);
+  for (let time = 0; time < 2; time += 1) expect((await act('revoke', { warn: true, key })).status).toBe(201);
+  expect((await act('revoke', { warn: true })).status).toBe(200);
   for (const person of [seen, twice]) {
     const warnings = (await toldTo(person)).filter(({ kind }) => kind === 'contact_warning');
     expect(warnings).toHaveLength(1);
@@ -82,6 +85,41 @@ test('Revoking warns whom the director saw in 90 days, each once, on the page an
   expect((await app.mailsTo(seen.email)).map(({ subject }) => subject)).toEqual([words]);
 });
 
+test.each([
+  ['by taking all back', (by: Person) => by.client.delete('/api/verification')],
+  ['for another company', (by: Person) => askToBeChecked(by, { document: pdf, company: 'Neem Films' })],
+])(
+  'Whoever gave the mark up %s has it taken back for 90 days, and whom they saw is warned (S26)',
+  async (_, giveUp) => {
+    const leaving = await createPerson(app, 'Director');
+    const seen = await artist();
+    await askToBeChecked(leaving);
+    await act('verify', { about: leaving });
+    await look(seen, leaving);
+    expect((await giveUp(leaving)).status).toBe(200);
+    const shown = async () => (await moderator.client.get(`/api/admin/people/${leaving.id}`)).json.data;
+    const now = app.deps.clock();
+    expect(await shown()).toMatchObject({ can: ['revoke'], gaveMarkUpOn: dateInIndia(now) });
+    const moveTo = (daysAgo: number) =>
+      app.db
+        .update(verifications)
+        .set({ markGivenUpAt: new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000) })
+        .where(eq(verifications.directorId, leaving.id));
+    await moveTo(90);
+    expect(await shown()).toMatchObject({ can: [], gaveMarkUpOn: null });
+    expect((await act('revoke', { about: leaving, warn: true })).json.code).toMatch(
+      /^(NOT_FOUND|admin\.stale)$/,
+    );
+
+    await moveTo(89);
+    expect((await act('revoke', { about: leaving, warn: true })).status).toBe(201);
+    expect(await toldTo(seen)).toContainEqual({ kind: 'contact_warning' });
+    const { state, words: told } = (await leaving.client.get('/api/verification')).json.data;
+    expect([state, told]).toEqual(['revoked', 'The mark was misused.']);
+    expect(await shown()).toMatchObject({ can: [], gaveMarkUpOn: null });
+  },
+);
+
 test('Where warning fails nothing is decided: it is one with the decision (S26)', async () => {
   await act('verify');
   const state = async () => (await director.client.get('/api/verification')).json.data.state;
@@ -92,7 +130,7 @@ test('Where warning fails nothing is decided: it is one with the decision (S26)'
   await app.db.execute(`CREATE TRIGGER no_warning BEFORE INSERT ON notifications FOR EACH ROW
     WHEN (NEW.kind = 'contact_warning') EXECUTE FUNCTION no_warning()`);
   const before = await app.db.select().from(moderationActions);
-  expect((await act('revoke', true)).status).toBe(500);
+  expect((await act('revoke', { warn: true })).status).toBe(500);
   await app.db.execute('DROP TRIGGER no_warning ON notifications');
   expect([await state(), (await app.db.select().from(moderationActions)).length]).toEqual([
     'verified',

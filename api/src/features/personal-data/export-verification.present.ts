@@ -42,6 +42,7 @@ function verificationIn({ own, document, answer }: Own): NonNullable<PersonalDat
     decidedAt: at(own.decidedAt),
     verifiedAt: at(own.verifiedAt),
     nextAt: at(own.nextAt),
+    markGivenUpAt: at(own.markGivenUpAt),
   };
 }
 

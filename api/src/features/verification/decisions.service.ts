@@ -1,5 +1,6 @@
 import type { VerificationCase } from '@kirdaar/contract/moderation/moderation.ts';
 import { decideVerification, type VerificationAction } from '@kirdaar/domain/moderation/actions.ts';
+import { gaveMarkUpLately } from '@kirdaar/domain/moderation/warning.ts';
 import {
   againAfter,
   mayBeVerified,
@@ -16,16 +17,16 @@ import { changeVerification, findVerification, holdVerification } from './verifi
 export type StoredCase = Pick<
   VerificationCase,
   'state' | 'version' | 'company' | 'evidence' | 'words' | 'submittedAt'
->;
+> & { markGivenUpAt: Date | null };
 
 /** Somebody's verification for a moderator. Throws 404 where nobody asked for one. */
 export async function requireCase(db: Queryable, directorId: string): Promise<StoredCase> {
   const stored = await findVerification(db, directorId);
   if (!stored || stored.own.state === 'none') throw new Refusal('NOT_FOUND');
-  const { state, version, company, words, submittedAt } = stored.own;
+  const { state, version, company, words, submittedAt, markGivenUpAt } = stored.own;
   const { document } = stored;
   return {
-    ...{ state, version, company, words },
+    ...{ state, version, company, words, markGivenUpAt },
     evidence: {
       ...givenEvidence(stored),
       document: document && { _id: document.id, name: documentTitle(stored), kind: document.kind },
@@ -54,14 +55,15 @@ export async function decide(
 ): Promise<{ state: VerificationState; isChanged: boolean }> {
   await holdVerification(tx, directorId);
   const stored = await findVerification(tx, directorId);
-  if (!stored || stored.own.state === 'none') throw new Refusal('NOT_FOUND');
-  const decided = decideVerification(stored.own.state, action);
+  const now = deps.clock();
+  const gaveMarkUp = gaveMarkUpLately(stored?.own.markGivenUpAt ?? null, now);
+  if (!stored || (stored.own.state === 'none' && !gaveMarkUp)) throw new Refusal('NOT_FOUND');
+  const decided = decideVerification(stored.own.state, action, gaveMarkUp);
   if (decided === 'stands') return { state: stored.own.state, isChanged: false };
   if (decided === 'unfit' || (version !== undefined && version !== stored.own.version))
     throw new Refusal('admin.stale');
   const isYes = decided.to === 'verified';
   if (isYes && !mayBeVerified(evidenceOf(stored))) throw new Refusal('verification.not_enough');
-  const now = deps.clock();
   await changeVerification(tx, directorId, {
     state: decided.to,
     words,
@@ -69,6 +71,7 @@ export async function decide(
     decidedAt: now,
     verifiedAt: isYes ? now : null,
     nextAt: isYes ? null : againAfter(now),
+    ...(decided.to === 'revoked' && { markGivenUpAt: null }),
   });
   const kind = `verification.${decided.to}` as 'verification.verified';
   await notify(tx, deps, [{ kind, userId: directorId, thread: directorId, ...(words && { detail: words }) }]);

@@ -121,10 +121,15 @@ async function submit(
     decidedAt: null,
     verifiedAt: null,
     nextAt: null,
+    ...givenUp(before, now),
   });
   if (before.own.documentId && before.own.documentId !== kept)
     await releaseFile(tx, deps, before.own.documentId);
 }
+
+/** Notes when a director gives up a mark that stands (rule moderation/warning-2). */
+const givenUp = ({ own }: StoredVerification, now: Date) =>
+  own.state === 'verified' ? { markGivenUpAt: now } : {};
 
 /** Takes the mark off and erases what was given; how long a no stands stays (rule verification/again-2). */
 export async function removeVerification(deps: Deps, viewer: Viewer): Promise<Answer<'removeVerification'>> {
@@ -136,7 +141,8 @@ export async function removeVerification(deps: Deps, viewer: Viewer): Promise<An
     const nothing = { company: null, websiteUrl: null, imdbUrl: null, words: null };
     const times = { submittedAt: null, decidedAt: null, verifiedAt: null };
     const version = before.own.version + 1;
-    await changeVerification(tx, viewer.id, { ...nothing, ...times, state: 'none', version });
+    const ended = givenUp(before, deps.clock());
+    await changeVerification(tx, viewer.id, { ...nothing, ...times, ...ended, state: 'none', version });
   });
   return readVerification(deps, viewer);
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '@kirdaar/contract/operations.ts';
 import type { UserKind } from '@kirdaar/domain/accounts/user-kind.ts';
+import { formatDate } from '@kirdaar/domain/calendar.ts';
 import type { GuardianState } from '@kirdaar/domain/guardians/guardians.ts';
 import type { LoggedAction } from '@kirdaar/domain/moderation/actions.ts';
 import type { VerificationState } from '@kirdaar/domain/verification/verification.ts';
@@ -29,6 +30,9 @@ export const stateLabels: Record<VerificationState, string> = {
   declined: 'Declined',
   revoked: 'Mark taken back',
 };
+
+/** Of a director who gave the mark up, while it can still be taken back. */
+export const gaveUpText = (day: string) => `gave the mark up on ${formatDate(day)}`;
 
 /** What somebody is here. */
 export const kindLabels: Record<UserKind, string> = {

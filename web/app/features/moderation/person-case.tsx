@@ -10,7 +10,7 @@ import { Acts, OwnCase } from './acts.tsx';
 import { callConsole } from './call-console.ts';
 import type { PossibleDecision } from './decisions.ts';
 import { CaseFrame, Fact, Facts } from './facts.tsx';
-import { guardianLabels, kindLabels, projectsText, stateLabels } from './moderation-texts.ts';
+import { gaveUpText, guardianLabels, kindLabels, projectsText, stateLabels } from './moderation-texts.ts';
 import { useRevealed } from './revealed.tsx';
 
 /** A person as a moderator decides about them (rule moderation/people-1). */
@@ -51,7 +51,8 @@ function decisionsOf({ _id, can, verification }: ModeratedPerson): PossibleDecis
 }
 
 function PersonFacts({ shown }: { shown: ModeratedPerson }) {
-  const { _id, verification, guardian, reads, directors30Days, age, publicIdentifier, role } = shown;
+  const { _id, verification, gaveMarkUpOn, guardian, reads, directors30Days, age, publicIdentifier, role } =
+    shown;
   const { revealed, button } = useRevealed((body, signal) =>
     callConsole('revealContact', { params: { id: _id }, body, signal }),
   );
@@ -81,6 +82,7 @@ function PersonFacts({ shown }: { shown: ModeratedPerson }) {
         <Fact name="Verification">
           <span>{verification ? stateLabels[verification.state] : stateLabels.none}</span>
           {verification?.verifiedOn && <span>since {formatDate(verification.verifiedOn)}</span>}
+          {gaveMarkUpOn && <span>{gaveUpText(gaveMarkUpOn)}</span>}
           {verification && <TextLink to={`/admin/cases/${_id}`}>The case with its evidence</TextLink>}
         </Fact>
       )}

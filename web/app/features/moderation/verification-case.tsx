@@ -9,14 +9,14 @@ import { HistoryList } from './action-log.tsx';
 import { Acts, OwnCase } from './acts.tsx';
 import { callConsole } from './call-console.ts';
 import { CaseFrame, Fact, Facts } from './facts.tsx';
-import { projectsText, stateLabels } from './moderation-texts.ts';
+import { gaveUpText, projectsText, stateLabels } from './moderation-texts.ts';
 import { useRevealed } from './revealed.tsx';
 
 const answers = { waiting: 'has not answered yet', yes: 'confirmed', no: 'said no' } as const;
 
 /** Who a casting director says they are, what proves it, and what can be decided (rule moderation/actions-1). */
 export function VerificationCase({ shown }: { shown: ShownCase }) {
-  const { director, evidence, company, state, words, submittedAt, isOwn } = shown;
+  const { director, evidence, company, state, words, submittedAt, gaveMarkUpOn, isOwn } = shown;
   const { revealed, button } = useRevealed((body, signal) =>
     callConsole('revealContact', { params: { id: director._id }, body, signal }),
   );
@@ -36,6 +36,7 @@ export function VerificationCase({ shown }: { shown: ShownCase }) {
         <p className="text-ink-soft">
           {projectsText(director.projects)} · here since {formatDate(director.since)}
           {submittedAt && ` · sent ${momentInIndia(submittedAt)}`}
+          {gaveMarkUpOn && ` · ${gaveUpText(gaveMarkUpOn)}`}
         </p>
       </header>
       <Facts>
