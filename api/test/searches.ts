@@ -30,8 +30,8 @@ export async function sendMails({ deps }: TestApp): Promise<void> {
 
 /** What somebody was told, also when their session has ended meanwhile. */
 export async function toldTo(
-  { db }: TestApp,
+  { deps }: TestApp,
   person: { id: string },
 ): Promise<{ text: string; path: string }[]> {
-  return (await listNotifications(db, person as Viewer, { cursor: undefined, limit: 30 })).notifications;
+  return (await listNotifications(deps, person as Viewer, { cursor: undefined, limit: 30 })).notifications;
 }

@@ -11,9 +11,18 @@ test('The limit of a day says how many people it was, and to the unverified how 
   );
 });
 
-test('Who was shown contact details is told as a number', () => {
-  expect(contactViewedText(3)).toBe('3 casting directors were shown your contact details today.');
-  expect(contactViewedText(1)).toBe('1 casting director was shown your contact details today.');
+test('Who was shown contact details is told as a number, from the next day in India on with the day', () => {
+  const told = (directors: number, now: string) =>
+    contactViewedText({ directors, day: '2026-11-12', now: new Date(now) });
+  expect(told(3, '2026-11-12T18:29:00Z')).toBe('3 casting directors were shown your contact details today.');
+  expect(told(1, '2026-11-12T04:00:00Z')).toBe('1 casting director was shown your contact details today.');
+  // midnight in India
+  expect(told(3, '2026-11-12T18:30:00Z')).toBe(
+    '3 casting directors were shown your contact details on 12/11/26.',
+  );
+  expect(told(1, '2026-12-24T04:00:00Z')).toBe(
+    '1 casting director was shown your contact details on 12/11/26.',
+  );
 });
 
 test('A line of the ledger says when, how often more, and from where, by the clock in India (S2)', () => {

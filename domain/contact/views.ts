@@ -1,5 +1,5 @@
 import { daysLong, periods } from '../accounts/periods.ts';
-import { momentInIndia } from '../calendar.ts';
+import { type CalendarDate, dateInIndia, formatDate, momentInIndia } from '../calendar.ts';
 
 /** How long it is kept who was shown whose contact details, and for how long directors are counted (rule contact/ledger-2). */
 export const contactViewsKeptFor = daysLong(periods.contactView);
@@ -21,11 +21,12 @@ export function contactLimitText({ most, verifiedMost, isVerified }: ContactLimi
   return isVerified ? sentence : `${sentence} Verified directors see ${verifiedMost}.`;
 }
 
-/** '3 casting directors were shown your contact details today.' */
-export function contactViewedText(directors: number): string {
-  return directors === 1
-    ? '1 casting director was shown your contact details today.'
-    : `${directors} casting directors were shown your contact details today.`;
+/** '3 casting directors were shown your contact details today.'; read on another day, 'on 12/11/26'. */
+export function contactViewedText(told: { directors: number; day: CalendarDate; now: Date }): string {
+  const { directors, day, now } = told;
+  const who = directors === 1 ? '1 casting director was' : `${directors} casting directors were`;
+  const when = day === dateInIndia(now) ? 'today' : `on ${formatDate(day)}`;
+  return `${who} shown your contact details ${when}.`;
 }
 
 /** '12 casting directors in the last 30 days'. */

@@ -22,7 +22,10 @@ export function nextDigest(now: Date): Date {
   return new Date(midnight + window.from + (sinceMidnight(now) < window.to ? 0 : day));
 }
 
-/** The same for what waits for the Monday. */
+/** From when on the last of them left: what is told since then comes with the next. */
+export const lastDigest = (now: Date): Date => new Date(nextDigest(now).getTime() - day);
+
+/** The same as the next for what waits for the Monday. */
 export function nextWeeklyDigest(now: Date): Date {
   const next = nextDigest(now);
   // day 4 of the count that began in 1970 was a Monday; the mail leaves before midnight in India and in the world alike

@@ -64,7 +64,8 @@ describe('The words of a notification', () => {
   });
 
   it('tell of contact details who saw them, who asks, and who was allowed (S5)', () => {
-    expect(subjectOf('contact_viewed', { directors: 3 })).toBe(
+    const now = new Date('2026-11-12T06:30:00Z');
+    expect(subjectOf('contact_viewed', { shown: { directors: 3, day: '2026-11-12', now } })).toBe(
       '3 casting directors were shown your contact details today.',
     );
     expect(subjectOf('contact_asked')).toBe('Arvind Mathur asks for your contact details.');

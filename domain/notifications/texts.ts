@@ -30,8 +30,8 @@ export type NotificationNames = {
   audition?: ToldAudition | null;
   /** What is new in a search; null once it is gone. */
   alert?: ToldAlert | null;
-  /** How many casting directors were shown the contact details. */
-  directors?: number;
+  /** How many casting directors were shown the contact details, on which day, and when that is read. */
+  shown?: Parameters<typeof contactViewedText>[0] | undefined;
 };
 
 /** How much is new in a search, and the first of it by their words. */
@@ -87,7 +87,8 @@ const texts: Record<
     alike(`${director} invites you to apply for ${listOfRoles(roles)} in ${project}`),
   invitation_answered: ({ actor, roles, detail }) =>
     alike(detail === 'applied' ? `${actor} applied for ${listOfRoles(roles)}` : `${actor}: not for them`),
-  contact_viewed: ({ directors = 0 }) => alike(contactViewedText(directors)),
+  contact_viewed: ({ shown }) =>
+    alike(shown ? contactViewedText(shown) : 'Casting directors were shown your contact details.'),
   contact_asked: ({ actor }) => alike(`${actor} asks for your contact details.`),
   contact_allowed: ({ actor }) => alike(`${actor} shared their contact details.`),
   contact_warning: () => alike(contactWarning),

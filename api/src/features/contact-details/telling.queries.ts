@@ -3,20 +3,30 @@ import type { Transaction } from '../../db/database.ts';
 import { contactViews } from '../../db/tables/contact.ts';
 import { notifications } from '../../db/tables/notifications.ts';
 
+/** Somebody and a day to tell them of, and whether they were told of it before. */
+export type UntoldDay = { artistId: string; day: string; isKnown: boolean };
+
+/** What was told of the same day since the last mail that gathers a day. */
+const isTold = (lastDigest: Date) => sql`known.made_at >= ${lastDigest}::timestamptz
+  AND (known.in_digest AND known.mailed_at > known.made_at) IS NOT TRUE`;
+
 /** Takes up to so many views that their people were not told of; gives how many it took, and of which people and days nothing was
-    told before. */
+    told since the last mail that gathers a day. */
 export async function takeUntold(
   tx: Transaction,
+  lastDigest: Date,
   limit: number,
-): Promise<{ taken: number; days: { artistId: string; day: string }[] }> {
-  const { rows } = await tx.execute<{ artistId: string; day: string; isTold: boolean }>(sql`
+): Promise<{ taken: number; days: UntoldDay[] }> {
+  const { rows } = await tx.execute<UntoldDay & { isTold: boolean }>(sql`
     WITH taken AS (
       UPDATE ${contactViews} SET is_told = true WHERE id IN (
         SELECT id FROM ${contactViews} WHERE NOT is_told LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-      RETURNING artist_id, day::text)
-    SELECT artist_id AS "artistId", day, EXISTS (SELECT FROM ${notifications} AS known
-      WHERE known.user_id = artist_id AND known.kind = 'contact_viewed' AND known.detail = day) AS "isTold"
-    FROM taken`);
+      RETURNING id, artist_id, day::text)
+    SELECT artist_id AS "artistId", day, bool_or(known.id IS NOT NULL) AS "isKnown",
+      coalesce(bool_or(${isTold(lastDigest)}), false) AS "isTold"
+    FROM taken LEFT JOIN ${notifications} AS known
+      ON known.user_id = artist_id AND known.kind = 'contact_viewed' AND known.detail = day
+    GROUP BY taken.id, artist_id, day`);
   const days = new Map(
     rows.filter(({ isTold }) => !isTold).map((row) => [`${row.artistId} ${row.day}`, row]),
   );

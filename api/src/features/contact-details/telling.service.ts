@@ -1,11 +1,17 @@
+import { lastDigest } from '@kirdaar/domain/notifications/digest.ts';
 import type { Deps } from '../../deps.ts';
-import { notify } from '../notifications/notify.service.ts';
-import { takeUntold } from './telling.queries.ts';
+import { type Announcement, notify } from '../notifications/notify.service.ts';
+import { takeUntold, type UntoldDay } from './telling.queries.ts';
 
 const atOnce = 500;
 
-/** Tells people that they were shown to casting directors, once a day; how many directors it was, the words say when they are
-    read (rule contact/told-1). In steps that each are done wholly or not at all, so that nobody is told twice. */
+const announcementOf = ({ artistId, day, isKnown }: UntoldDay): Announcement => ({
+  ...{ kind: 'contact_viewed', userId: artistId, thread: artistId, detail: day },
+  ...(isKnown && { renews: true }),
+});
+
+/** Tells people that they were shown to casting directors, once a day, and once more where the mail of the day has left; how many
+    directors it was, the words say when they are read (rule contact/told-1). In steps that each are done wholly or not at all, so that nobody is told twice. */
 export async function tellContactViews(
   deps: Deps,
   _job: Record<string, never>,
@@ -14,13 +20,10 @@ export async function tellContactViews(
   let done = atOnce;
   while (done === atOnce && !stopping.aborted) {
     done = await deps.db.transaction(async (tx) => {
-      const { taken, days } = await takeUntold(tx, atOnce);
-      const told = days.map(({ artistId, day }) => ({ userId: artistId, thread: artistId, detail: day }));
-      await notify(
-        tx,
-        deps,
-        told.map((one) => ({ kind: 'contact_viewed' as const, ...one })),
-      );
+      const { taken, days } = await takeUntold(tx, lastDigest(deps.clock()), atOnce);
+      // nobody is twice among those of a day
+      for (const ofDay of Map.groupBy(days, ({ day }) => day).values())
+        await notify(tx, deps, ofDay.map(announcementOf));
       return taken;
     });
   }

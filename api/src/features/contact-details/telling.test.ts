@@ -45,5 +45,73 @@ test('Who saw contact details is told once a day, with the number as it stands w
 
   app.setNow('2026-11-22T04:00:00Z');
   await look();
-  expect(await told()).toHaveLength(2);
+  expect((await told()).map(({ text }: { text: string }) => text)).toEqual([
+    '1 casting director was shown your contact details today.',
+    '3 casting directors were shown your contact details on 21/11/26.',
+  ]);
+});
+
+test.each([
+  ['was read', true],
+  ['was not read', false],
+])(
+  'Who looks after the mail of the day has left is told in the next one, where what was told before %s',
+  async (_, isRead) => {
+    const at = (time: string) => app.setNow(new Date(`2026-11-${time}+05:30`).toISOString());
+    at('24T12:00');
+    const artist = await createPerson(app, 'Artist', { isProfileComplete: true });
+    await app.db.transaction((tx) => refreshListing(tx, artist.id));
+    const look = async () => {
+      const { client } = await createPerson(app, 'Director');
+      await client.get(`/api/users/profile/${artist.publicIdentifier}`);
+      await tellContactViews(app.deps, {}, stopping);
+      app.wait(300);
+      await sendDueNotifications(app.deps, {}, stopping);
+    };
+    const digest = async (time: string) => {
+      at(time);
+      await sendDigests(app.deps, {}, stopping);
+      return (await app.mailsTo(artist.email)).map(({ textBody }) => /.* were? .*/.exec(textBody)?.[0]);
+    };
+    const told = async () => (await artist.client.get('/api/notifications')).json.data.notifications;
+
+    await look();
+    await look();
+    expect(await told()).toHaveLength(1);
+    if (isRead)
+      await artist.client.post('/api/notifications/read', { before: app.deps.clock().toISOString() });
+    await look();
+    expect(await told()).toHaveLength(1);
+    const today = '3 casting directors were shown your contact details today.';
+    const mailed = isRead ? [] : [today];
+    expect(await digest('24T19:00')).toEqual(mailed);
+    // the digest has left, though its time has not passed
+    at('24T19:05');
+    await look();
+    at('24T20:00');
+    await look();
+    const seen = await told();
+    expect(seen).toHaveLength(isRead ? 2 : 1);
+    expect(seen[0]).toMatchObject({ text: today.replace('3', '5'), read: false });
+    expect(await digest('24T19:29')).toEqual(mailed);
+    const next = '5 casting directors were shown your contact details on 24/11/26.';
+    expect(await digest('25T19:00')).toEqual([next, ...mailed]);
+  },
+);
+
+test('Whoever is told for the first time after the mail of the day reads of it in the next one', async () => {
+  app.setNow('2026-11-26T15:00:00Z');
+  const artist = await createPerson(app, 'Artist', { isProfileComplete: true });
+  await app.db.transaction((tx) => refreshListing(tx, artist.id));
+  const { client } = await createPerson(app, 'Director');
+  await client.get(`/api/users/profile/${artist.publicIdentifier}`);
+  // the last minute of the day is told in the first of the next
+  app.setNow('2026-11-26T18:30:20Z');
+  await tellContactViews(app.deps, {}, stopping);
+  app.wait(300);
+  await sendDueNotifications(app.deps, {}, stopping);
+  app.setNow('2026-11-27T13:31:00Z');
+  await sendDigests(app.deps, {}, stopping);
+  const [mail] = await app.mailsTo(artist.email);
+  expect(mail?.textBody).toContain('1 casting director was shown your contact details on 26/11/26.');
 });

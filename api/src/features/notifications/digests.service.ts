@@ -76,7 +76,7 @@ async function mail(
   if (!isForGuardian) for (const row of waiting) stops.push(await makeStop(tx, deps, row));
   const [first] = stops;
   const newest = told.slice(-digestLines);
-  const lines = toldTogether(newest).toReversed();
+  const lines = toldTogether(newest, deps.clock()).toReversed();
   const unread = waiting.reduce((sum, row) => sum + (isForGuardian ? row.count : row.unread), 0);
   const left =
     waiting.reduce((sum, row) => sum + row.count, 0) - (named.length - told.length) - newest.length;

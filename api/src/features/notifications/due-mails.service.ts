@@ -118,7 +118,7 @@ async function mail(tx: Transaction, deps: Deps, bundle: Bundle, attended: Set<s
           setting,
           ...(setting === 'alerts' && { searchIds: searchesOf(bundle) }),
         });
-  const told = toldTogether(bundle);
+  const told = toldTogether(bundle, deps.clock());
   const isOfSearches = setting === 'alerts' && told.length > 1;
   const subject = isOfSearches ? manyAlertsText(told.length) : (told.at(-1)?.subject ?? '');
   const isWhole = told.length === 1 || setting === 'alerts';

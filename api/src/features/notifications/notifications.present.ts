@@ -21,7 +21,8 @@ import type { ToldFinds } from './alerts.queries.ts';
 import type { NamedNotification, ToldInvitation } from './notifications.queries.ts';
 
 /** The names that the words of a notification are made of; who is gone has none. */
-function namesOf(row: NamedNotification): NotificationNames {
+function namesOf(row: NamedNotification, now: Date): NotificationNames {
+  const { kind, detail, directors } = row;
   return {
     project: row.project ?? 'a project',
     identifier: row.identifier,
@@ -29,8 +30,8 @@ function namesOf(row: NamedNotification): NotificationNames {
     recipient: row.recipient,
     actor: row.actor ?? unnamed(row),
     roles: row.roles.map(({ characterName, position }) => roleTitle({ characterName }, position)),
-    detail: row.detail,
-    directors: row.directors ?? 0,
+    detail,
+    shown: kind === 'contact_viewed' && detail ? { directors: directors ?? 0, day: detail, now } : undefined,
     alert: row.alert && alertOf(row.alert),
     audition: toldAudition(row),
     answered: row.answered && answeredText(row.answered.client, row.answered.board, row.answered.counts),
@@ -53,7 +54,7 @@ function unnamed({ isActorHidden, kind }: NamedNotification): string {
 }
 
 /** The words of several notifications of one person, some of them told as one, in the order of the last of each. */
-export function toldTogether(rows: NamedNotification[]): ToldLine[] {
+export function toldTogether(rows: NamedNotification[], now: Date): ToldLine[] {
   const groups = Map.groupBy(rows, (row) => togetherBy(row) ?? row.id);
   const lasting = [...groups.values()].flatMap((group) => {
     const last = group.at(-1);
@@ -61,7 +62,7 @@ export function toldTogether(rows: NamedNotification[]): ToldLine[] {
   });
   lasting.sort((a, b) => rows.indexOf(a.last) - rows.indexOf(b.last));
   return lasting.map(({ last, count }) => {
-    const told = notificationText(last.kind, { ...namesOf(last), count });
+    const told = notificationText(last.kind, { ...namesOf(last, now), count });
     return { ...told, line: isAlert(last.kind) ? told.text : told.subject, people: last.alert?.people ?? [] };
   });
 }
@@ -70,11 +71,11 @@ export function toldTogether(rows: NamedNotification[]): ToldLine[] {
 type ToldLine = { subject: string; text: string; line: string; people: ToldFinds['people'] };
 
 /** A notification as the wire has it. */
-export function notificationOf(row: NamedNotification) {
+export function notificationOf(row: NamedNotification, now: Date) {
   return {
     _id: row.id,
     kind: toldKind(row.kind),
-    text: notificationText(row.kind, namesOf(row)).subject,
+    text: notificationText(row.kind, namesOf(row, now)).subject,
     path: notificationPath(row),
     at: row.madeAt.toISOString(),
     read: row.readAt !== null,

@@ -16,7 +16,7 @@ import {
 import { stopPage } from './stop-page.present.ts';
 
 export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, 'listNotifications', async ({ viewer, query }) => listNotifications(deps.db, viewer, query));
+  route(app, 'listNotifications', async ({ viewer, query }) => listNotifications(deps, viewer, query));
   route(app, 'summariseNotifications', async ({ viewer }) => summarise(deps, viewer));
   route(app, 'readNotifications', async ({ viewer, body }) => read(deps, viewer, body));
   route(app, 'readMailSettings', async ({ viewer }) => readSettings(deps.db, viewer));

@@ -29,14 +29,15 @@ import {
 
 /** What happened and concerns somebody, the newest first, from a cursor on (rule notifications/list-1). */
 export async function listNotifications(
-  db: Queryable,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   { cursor, limit }: ParsedQuery<'listNotifications'>,
 ): Promise<Answer<'listNotifications'>> {
   const found = await findNotifications(db, viewer.id, { cursor, limit: limit + 1 });
   const shown = found.slice(0, limit);
+  const now = clock();
   return {
-    notifications: shown.map(notificationOf),
+    notifications: shown.map((row) => notificationOf(row, now)),
     nextCursor: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
   };
 }
@@ -125,9 +126,11 @@ export async function forgetOldNotifications(db: Queryable, now: Date): Promise<
 const mostExported = 10_000;
 
 /** All that somebody was told and the pace of their mails, for the copy of their data. */
-export async function everythingTold(db: Queryable, userId: string) {
+export async function everythingTold(db: Queryable, userId: string, now: Date) {
   const rows = await findNotifications(db, userId, { cursor: undefined, limit: mostExported });
   const { settings } = await readSettings(db, { id: userId });
-  const notifications = rows.map(notificationOf).map(({ text, at, read }) => ({ text, at, read }));
+  const notifications = rows
+    .map((row) => notificationOf(row, now))
+    .map(({ text, at, read }) => ({ text, at, read }));
   return { notifications, mailSettings: settings, lastDigestOn: await findLastDigest(db, userId) };
 }

@@ -24,7 +24,7 @@ export async function exportPersonalData(
   await spend(deps, exports, userId, request);
   const profile = await loadSelf(deps, userId);
   const held = await findPersonalRows(deps.db, userId, profile.email);
-  const told = await everythingTold(deps.db, userId);
+  const told = await everythingTold(deps.db, userId, deps.clock());
   const availability = await saidAvailability(deps.db, userId);
   const searches = await everySearch(deps.db, userId);
   return {
