@@ -6,7 +6,7 @@ import { actionsKeptFor } from '../moderation/actions.ts';
 import { notificationsKeptFor } from '../notifications/kinds.ts';
 import { secondStepLimits } from '../security/second-step.ts';
 import { verificationLimits } from '../verification/verification.ts';
-import { daysLong, periods } from './periods.ts';
+import { daysLong, lastingCookies, periods } from './periods.ts';
 
 test('stand in one table, which whatever deletes reads (S30)', () => {
   expect(periods).toMatchObject({ grievance: 7, intimateImageHours: 2, contactView: 365, contactAsk: 90 });
@@ -14,6 +14,8 @@ test('stand in one table, which whatever deletes reads (S30)', () => {
     session: daysLong(sessionLimits.slidingDays),
     sessionInAll: daysLong(sessionLimits.absoluteDays),
     knownBrowser: daysLong(knownBrowserLimits.days),
+    device: daysLong(lastingCookies.device),
+    clientBrowser: daysLong(lastingCookies.client),
     securityEvents: daysLong(secondStepLimits.keptDays),
     notification: notificationsKeptFor,
     clientName: namesKeptFor,

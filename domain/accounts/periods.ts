@@ -8,7 +8,11 @@ export const periods = {
   session: 30,
   sessionInAll: 180,
   knownBrowser: 180,
-  /** Sign-ins, changes of a password and the like, and the browsers of an account. */
+  /** By what a browser is told from one that is new to an account. */
+  device: 365,
+  /** By what the browser of a client is the same one. */
+  clientBrowser: 180,
+  /** Sign-ins, changes of a password and the like. */
   securityEvents: 365,
   /** The server's log of the account's number and its sign-ins (CERT-In directions, 2022). */
   signInLog: 180,
@@ -30,6 +34,15 @@ export const periods = {
   grievance: 7,
   intimateImageHours: 2,
 } as const;
+
+/** The cookies that stay for more than a day, and for how many: the privacy notice counts them. */
+export const lastingCookies = {
+  session: periods.session,
+  known: periods.knownBrowser,
+  device: periods.device,
+  client: periods.clientBrowser,
+} as const;
+export type LastingCookie = keyof typeof lastingCookies;
 
 const day = 24 * 60 * 60_000;
 

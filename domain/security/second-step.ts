@@ -13,7 +13,7 @@ export const secondStepLimits = {
   recoveryCodes: 10,
   recoveryCodeLength: 16,
   passkeys: 20,
-  /** How long events and browsers of an account are kept. */
+  /** How long events of an account are kept. */
   keptDays: periods.securityEvents,
 } as const;
 

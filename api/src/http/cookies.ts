@@ -1,3 +1,4 @@
+import { type LastingCookie, lastingCookies } from '@kirdaar/domain/accounts/periods.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../settings/config.ts';
 
@@ -31,8 +32,29 @@ export function hasSessionCookie({ cookies }: FastifyRequest): boolean {
   return [true, false].some((secure) => cookies[wireName('session', secure)] !== undefined);
 }
 
-/** Sets one of our cookies: HttpOnly, SameSite=Lax, Secure over https (rule accounts/sessions-1). */
+/** Sets a cookie that stays, for as long as the privacy notice says. */
+export function setLastingCookie(
+  reply: FastifyReply,
+  config: Config,
+  name: LastingCookie,
+  value: string,
+): void {
+  set(reply, config, name, value, lastingCookies[name] * 24 * 60 * 60);
+}
+
+/** Sets one that ends within a day. */
 export function setCookie(
+  reply: FastifyReply,
+  config: Config,
+  name: Exclude<CookieName, LastingCookie>,
+  value: string,
+  maxAgeSeconds: number,
+): void {
+  set(reply, config, name, value, maxAgeSeconds);
+}
+
+/** Sets one of our cookies: HttpOnly, SameSite=Lax, Secure over https (rule accounts/sessions-1). */
+function set(
   reply: FastifyReply,
   config: Config,
   name: CookieName,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { hashToken, newToken } from '../../core/tokens.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { readCookie, setCookie } from '../../http/cookies.ts';
+import { readCookie, setLastingCookie } from '../../http/cookies.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Cap } from '../../http/limits/limits.ts';
 import { forgetBeyond, isKnown, keepBrowser, renewToken } from './known-browsers.queries.ts';
@@ -53,5 +53,5 @@ export async function rememberBrowser(
     expiresAt: new Date(now.getTime() + knownSeconds * 1000),
   });
   await forgetBeyond(db, userId, knownBrowserLimits.browsers);
-  setCookie(reply, deps.config, 'known', token, knownSeconds);
+  setLastingCookie(reply, deps.config, 'known', token);
 }

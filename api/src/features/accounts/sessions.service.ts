@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken, newToken } from '../../core/tokens.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
+import { clearCookie, readCookie, setLastingCookie } from '../../http/cookies.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Viewer, ViewerId } from '../../http/viewer.ts';
 import { newBrowserMail } from '../../mail/account-mails.ts';
@@ -105,7 +105,7 @@ export async function startSession(
     expiresAt: expiry(now, now),
     secondStepAt,
   });
-  setCookie(reply, deps.config, 'session', token, sessionLimits.slidingDays * 24 * 60 * 60);
+  setLastingCookie(reply, deps.config, 'session', token);
   const isNew = await isNewBrowser(deps, db, exchange, userId);
   await rememberBrowser(deps, db, exchange, userId);
   if (event === null) return;

@@ -9,7 +9,7 @@ import { hashToken, newToken } from '../../core/tokens.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { BoardRow } from '../../db/tables/boards.ts';
 import type { Deps } from '../../deps.ts';
-import { readCookie, setCookie } from '../../http/cookies.ts';
+import { readCookie, setLastingCookie } from '../../http/cookies.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { readKey } from '../../http/idempotency.ts';
 import { type Cap, giveBackByAddress, spendByAddress } from '../../http/limits/limits.ts';
@@ -30,7 +30,6 @@ import {
 import { checkPasscode } from './passcodes.service.ts';
 
 const entries: Cap = { name: 'board-entries', points: 60, seconds: 60 * 60 };
-const cookieSeconds = 180 * 24 * 60 * 60;
 
 /**
  * What stands before a board is entered (rule boards/open-4). The browser gets its cookie here already, so that an entry
@@ -45,7 +44,7 @@ export async function coverBoard(
   const browser = readCookie(request, deps.config, 'client');
   const hash = browser && browserHashOf(browser, found.board.id);
   const entered = hash ? await findEntered(deps.db, found.board.id, hash) : null;
-  if (!browser) setCookie(reply, deps.config, 'client', newToken(), cookieSeconds);
+  if (!browser) setLastingCookie(reply, deps.config, 'client', newToken());
   return coverView(found, entered?.client ?? null);
 }
 
@@ -74,7 +73,7 @@ export async function enterBoard(
   } finally {
     if (!client) await giveBackByAddress(deps, entries, request);
   }
-  setCookie(reply, deps.config, 'client', browser, cookieSeconds);
+  setLastingCookie(reply, deps.config, 'client', browser);
   request.log.info({ event: 'board-entered', boardId: board.id, clientId: client.id });
   return { boardId: board.id, name: client.name };
 }

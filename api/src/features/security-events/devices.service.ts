@@ -1,13 +1,10 @@
-import { secondStepLimits } from '@kirdaar/domain/security/second-step.ts';
 import { hashToken, newToken } from '../../core/tokens.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { readCookie, setCookie } from '../../http/cookies.ts';
+import { readCookie, setLastingCookie } from '../../http/cookies.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { findDevice, keepDevice } from './events.queries.ts';
 import { userAgentOf } from './events.service.ts';
-
-const keptSeconds = secondStepLimits.keptDays * 24 * 60 * 60;
 
 /**
  * Keeps that the browser signs in to an account. It is known by a cookie of its own, which outlives signing out. Gives
@@ -24,6 +21,6 @@ export async function meetDevice(
   const tokenHash = hashToken(token);
   const { isKnown, hasAny } = await findDevice(db, userId, tokenHash);
   await keepDevice(db, { userId, tokenHash, userAgent: userAgentOf(request), now: deps.clock() });
-  setCookie(reply, deps.config, 'device', token, keptSeconds);
+  setLastingCookie(reply, deps.config, 'device', token);
   return { isNew: hasAny && !isKnown };
 }

@@ -48,7 +48,10 @@ export async function keepDevice(
 }
 
 /** Forgets events and browsers of before a moment. */
-export async function deleteBefore(db: Queryable, moment: Date): Promise<void> {
+export async function deleteEventsBefore(db: Queryable, moment: Date): Promise<void> {
   await db.delete(securityEvents).where(lt(securityEvents.at, moment));
+}
+
+export async function deleteDevicesBefore(db: Queryable, moment: Date): Promise<void> {
   await db.delete(devices).where(lt(devices.lastAt, moment));
 }

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { daysLong, periods } from '@kirdaar/domain/accounts/periods.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { secondStepLimits } from '@kirdaar/domain/security/second-step.ts';
 import type { SecurityEventKind } from '@kirdaar/domain/security/security-events.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { deleteBefore, findEvents, insertEvent } from './events.queries.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { deleteDevicesBefore, deleteEventsBefore, findEvents, insertEvent } from './events.queries.ts';
 
 /** What a request says of its browser, as much as is kept of it. */
 export const userAgentOf = (request: FastifyRequest): string | null =>
@@ -30,5 +29,6 @@ export const eventsOf = findEvents;
 
 /** Forgets what is older than a year: events, and browsers that did not sign in since. */
 export async function forgetOldEvents(db: Queryable, now: Date): Promise<void> {
-  await deleteBefore(db, new Date(now.getTime() - secondStepLimits.keptDays * day));
+  await deleteEventsBefore(db, new Date(now.getTime() - daysLong(secondStepLimits.keptDays)));
+  await deleteDevicesBefore(db, new Date(now.getTime() - daysLong(periods.device)));
 }

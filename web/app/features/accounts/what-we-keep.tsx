@@ -22,6 +22,11 @@ const kept: readonly { what: string; why: string; until: string }[] = [
     until: days(periods.knownBrowser, 'after the last sign-in'),
   },
   {
+    what: 'Browsers that are not new to your account',
+    why: 'so that we mail you when a new one signs in',
+    until: days(periods.device, 'after the last sign-in'),
+  },
+  {
     what: 'Recent activity of your account',
     why: 'so that you see who signed in',
     until: days(periods.securityEvents),

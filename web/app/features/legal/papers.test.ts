@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { consentVersion } from '@kirdaar/domain/accounts/consent.ts';
+import { lastingCookies } from '@kirdaar/domain/accounts/periods.ts';
 import { expect, test } from 'vitest';
 import { privacy, terms } from './papers.ts';
 
@@ -9,11 +10,21 @@ const fingerprints: Record<string, string> = {
   '2026-11-22': 'd63f2cb57507c688',
   '2026-11-23': '9b12ccea8dcd7ec3',
   '2026-11-24': 'f625dccf60bcf3d9',
+  '2026-11-27': '7f3da57e407243ef',
 };
 
 test('a stored consent names the words that were agreed to: another sentence is another version', () => {
   const words = JSON.stringify([privacy, terms]);
   expect(createHash('sha256').update(words).digest('hex').slice(0, 16)).toBe(fingerprints[consentVersion]);
+});
+
+test('the privacy notice counts the cookies that stay, and says for how long each does (S30)', () => {
+  const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+  const sentences = privacy.parts.flatMap(({ points }) => points);
+  const counted = sentences.find((sentence) => sentence.includes(' cookies stay')) ?? '';
+  expect(counted).toContain(`${numbers[Object.keys(lastingCookies).length]} cookies stay on your device`);
+  const lengths = Object.values(lastingCookies).map((days) => `for ${days} days`);
+  expect(counted.match(/for \d+ days/g)).toEqual(lengths);
 });
 
 test.each<[string, RegExp[]]>([

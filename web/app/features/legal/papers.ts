@@ -1,4 +1,4 @@
-import { periods } from '@kirdaar/domain/accounts/periods.ts';
+import { lastingCookies, periods } from '@kirdaar/domain/accounts/periods.ts';
 import { reach } from '../../shell/frame/reach.ts';
 
 /** A page that people agree to: its sentences are of the version in domain/consent.ts. */
@@ -42,8 +42,9 @@ export const privacy: Paper = {
         'You can block a casting director: they do not see you any more, also where you applied, and nobody tells them. We keep whom you blocked until you take it back.',
         'Your applications and self-tapes are shown to you and to those who cast that project. They may show them to a client by a link of its own, for the time of the casting.',
         'What you write to a project is read by those who decide there. What a casting team notes about you is for that team.',
-        'What casting directors give us to be checked is seen by us and by those who gave it. Our moderators see addresses and numbers only when they write down why.',
-        'We do not sell data, show advertisements or count visitors with trackers. Two cookies stay: one keeps you signed in, the other lets your browser be known again, so that wrong passwords of strangers do not keep you out.',
+        'What casting directors give us to be checked is seen by us and by those who gave it. Our moderators see addresses and numbers only when they write down why; that one of them reads those of a message to us is written down by itself.',
+        'We do not sell data, show advertisements or count visitors with trackers.',
+        `Four cookies stay on your device: one keeps you signed in, for ${lastingCookies.session} days; one lets your browser be known again, so that wrong passwords of strangers do not keep you out, for ${lastingCookies.known} days; one tells it from browsers that are new to your account, of which we mail you, for ${lastingCookies.device} days; and one, where you open a client’s link, keeps what you answer there together, for ${lastingCookies.client} days.`,
         'A video plays from YouTube only after you press Play; from then on YouTube’s own rules hold.',
         'Photographs lose their hidden data, such as the place where they were taken, when they arrive here.',
       ],
@@ -52,7 +53,7 @@ export const privacy: Paper = {
       heading: 'How long we keep it',
       points: [
         `As long as you have an account, unless a shorter time stands here. A sign-up whose code is never entered is gone after ${periods.pendingSignUp} day.`,
-        `You stay signed in for ${periods.session} days from your last visit; the end of a session deletes it. A browser is known for ${periods.knownBrowser} days after it last signed in, and what happened to your account stands in its recent activity for ${periods.securityEvents} days.`,
+        `You stay signed in for ${periods.session} days from your last visit; the end of a session deletes it. A browser is known for ${periods.knownBrowser} days after it last signed in, and is not new to your account for ${periods.device}; what happened to your account stands in its recent activity for ${periods.securityEvents} days.`,
         `Who was shown your contact details is kept for ${periods.contactView} days, somebody’s wish for them for ${periods.contactAsk} days after it is over, a notification for ${periods.notification} days, and the name of a client for ${periods.clientName} days after their link has closed.`,
         `What a casting director gave to be checked is erased ${periods.evidence} days after we decided.`,
         `A parent’s or guardian’s details go on the child’s 18th birthday, or with the account. Which profiles somebody opened is forgotten within two hours, and what our moderators decided after ${periods.moderationYears} years, without your name once your account has ended.`,
