@@ -4,7 +4,7 @@ import { AnswerWithMessage } from '../../http/answer.ts';
 import { creatingRoute } from '../../http/idempotency.ts';
 import { type Cap, spendByAddress } from '../../http/limits/limits.ts';
 import { route } from '../../http/route.ts';
-import { getContact, keepContact, listContacts } from './contacts.service.ts';
+import { keepContact } from './contacts.service.ts';
 
 const messagesByAddress: Cap = { name: 'contacts', points: 100, seconds: 60 * 60 };
 
@@ -16,7 +16,5 @@ export function contactRoutes(app: FastifyInstance, deps: Deps): void {
       return new AnswerWithMessage('Thank you for your message! We will get back to you soon.', null);
     });
   });
-  route(app, 'listContacts', async ({ query }) => listContacts(deps, query));
-  route(app, 'getContact', async ({ params }) => getContact(deps, params.id));
   route(app, 'readGrievanceOfficer', async () => ({ officer: deps.config.grievanceOfficer }));
 }

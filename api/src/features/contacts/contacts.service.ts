@@ -22,7 +22,7 @@ export async function keepContact(
 
 /** One page of the messages, newest first. */
 export async function listContacts(
-  { db }: Deps,
+  { db }: Pick<Deps, 'db'>,
   { page, limit }: ParsedQuery<'listContacts'>,
 ): Promise<Answer<'listContacts'>> {
   const offset = (page - 1) * limit;
@@ -32,7 +32,7 @@ export async function listContacts(
 }
 
 /** One message; 404 when there is none with this id. */
-export async function getContact({ db }: Deps, id: string): Promise<Answer<'getContact'>> {
+export async function getContact({ db }: Pick<Deps, 'db'>, id: string): Promise<Answer<'getContact'>> {
   const row = await findContact(db, id);
   if (!row) throw new Refusal('NOT_FOUND');
   return contactMessage(row);

@@ -44,6 +44,22 @@ describe('Writing to Kirdaar', () => {
     expect((await client.get(`/api/contacts/${first._id}`)).json.data).toEqual(first);
   });
 
+  test('Whose number and address an administrator reads is in the log, a line for each message and time', async () => {
+    app.wait(1);
+    await send({ fullName: 'Chitra Nair' });
+    const { client, id } = await createPerson(app, 'Other', { isAdministrator: true });
+    const logged = async () => (await client.get('/api/admin/log')).json.data.actions.length;
+    const before = await logged();
+    const [{ _id }] = (await client.get('/api/contacts?limit=1')).json.data.contacts;
+    app.wait(1);
+    await client.get(`/api/contacts/${_id}`);
+    expect((await client.get('/api/contacts/00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    const { actions } = (await client.get('/api/admin/log')).json.data;
+    expect(actions).toHaveLength(before + 2);
+    const line = { action: 'reveal', about: { kind: 'contact_message', _id }, by: { _id: id }, reason: null };
+    expect(actions.slice(0, 2)).toMatchObject([line, line]);
+  });
+
   test.each([
     [{ fullName: '' }, 'fullName', 'Full name is required'],
     [{ fullName: undefined }, 'fullName', 'Full name is required'],

@@ -4,9 +4,10 @@ import { Refusal } from '../../core/refusal.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { getContact, listContacts } from '../contacts/contacts.service.ts';
 import { messageDetails, receivedMessage } from './messages.present.ts';
 import { closeMessage, findMessage, findMessages } from './messages.queries.ts';
-import { findActionsAbout, insertAction } from './moderation.queries.ts';
+import { findActionsAbout, insertAction, insertActions } from './moderation.queries.ts';
 
 const mostOfHistory = 100;
 
@@ -47,6 +48,47 @@ export async function revealSender(
     ...{ administratorId: viewer.id, reason, madeAt: now },
   });
   return { email: row.email, phoneNumber: row.phoneNumber };
+}
+
+/** Messages as the calls of the beginning have them, numbers and addresses unmasked; that each is told to the administrator
+    is written down before it is (rule moderation/masked-3). */
+export async function listWhole(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  query: ParsedQuery<'listContacts'>,
+): Promise<Answer<'listContacts'>> {
+  const found = await listContacts(deps, query);
+  await noteRead(deps, viewer, found.contacts);
+  return found;
+}
+
+/** One of them. Throws 404 where there is none. */
+export async function readWhole(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  id: string,
+): Promise<Answer<'getContact'>> {
+  const found = await getContact(deps, id);
+  await noteRead(deps, viewer, [found]);
+  return found;
+}
+
+async function noteRead(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  messages: readonly { _id: string }[],
+): Promise<void> {
+  const madeAt = clock();
+  const line = {
+    action: 'reveal',
+    aboutKind: 'contact_message',
+    administratorId: viewer.id,
+    madeAt,
+  } as const;
+  await insertActions(
+    db,
+    messages.map(({ _id }) => ({ ...line, id: randomUUID(), aboutId: _id })),
+  );
 }
 
 /** Closes a message, answered or not. Throws 404 where there is none. */

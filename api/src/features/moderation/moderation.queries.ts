@@ -36,6 +36,13 @@ export async function insertAction(tx: Queryable, row: typeof moderationActions.
   await tx.insert(moderationActions).values(row);
 }
 
+export async function insertActions(
+  db: Queryable,
+  rows: (typeof moderationActions.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await db.insert(moderationActions).values(rows);
+}
+
 /** What was done about something, the newest first. */
 export function findActionsAbout(db: Queryable, aboutId: string, limit: number): Promise<NamedAction[]> {
   return named(db, eq(moderationActions.aboutId, aboutId), limit);

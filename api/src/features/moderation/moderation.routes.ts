@@ -6,7 +6,7 @@ import { creatingRoute } from '../../http/idempotency.ts';
 import { checkWho } from '../../http/policy.ts';
 import { sendPrivateFile } from '../../http/private-file.ts';
 import { route } from '../../http/route.ts';
-import { listMessages, readMessage, revealSender } from './messages.service.ts';
+import { listMessages, listWhole, readMessage, readWhole, revealSender } from './messages.service.ts';
 import { moderate, openEvidence, readCase, readLog } from './moderation.service.ts';
 import { readPerson } from './people.service.ts';
 import { readQueue } from './queue.service.ts';
@@ -22,6 +22,8 @@ export function moderationRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'searchPeople', async ({ query }) => searchPeople(deps, query));
   route(app, 'readPerson', async ({ viewer, params }) => readPerson(deps, viewer, params.id));
   route(app, 'searchProjects', async ({ query }) => searchProjects(deps, query));
+  route(app, 'listContacts', async ({ viewer, query }) => listWhole(deps, viewer, query));
+  route(app, 'getContact', async ({ viewer, params }) => readWhole(deps, viewer, params.id));
   route(app, 'listContactMessages', async ({ viewer, query }) => listMessages(deps, viewer, query));
   route(app, 'readContactMessage', async ({ viewer, params }) => readMessage(deps, viewer, params.id));
   route(app, 'revealSender', async ({ viewer, params, body }) =>
