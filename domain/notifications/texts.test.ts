@@ -63,6 +63,16 @@ describe('The words of a notification', () => {
     expect(notificationKinds.contact_warning).toBe('account');
   });
 
+  it('tell a director who is verified what the moderator wrote, below the line (S24)', () => {
+    const verified = (detail: string | null) =>
+      notificationText('verification.verified', { ...names, detail });
+    const [subject, words] = ['You are verified.', 'Your referee spoke well of you.'];
+    expect([verified(words), verified(null)]).toEqual([
+      { subject, text: words },
+      { subject, text: subject },
+    ]);
+  });
+
   it('tell of contact details who saw them, who asks, and who was allowed (S5)', () => {
     const now = new Date('2026-11-12T06:30:00Z');
     expect(subjectOf('contact_viewed', { shown: { directors: 3, day: '2026-11-12', now } })).toBe(

@@ -92,7 +92,10 @@ const texts: Record<
   contact_asked: ({ actor }) => alike(`${actor} asks for your contact details.`),
   contact_allowed: ({ actor }) => alike(`${actor} shared their contact details.`),
   contact_warning: () => alike(contactWarning),
-  'verification.verified': () => alike('You are verified.'),
+  'verification.verified': ({ detail }) => ({
+    subject: 'You are verified.',
+    text: detail ?? 'You are verified.',
+  }),
   'verification.declined': ({ detail }) => alike(`We could not verify you yet: ${detail}`),
   'verification.revoked': ({ detail }) => alike(`You are not verified any more: ${detail}`),
 };

@@ -72,7 +72,7 @@ describe('Deciding about a verification', () => {
     await askToBeChecked(director);
     const { version, can } = await readCase();
     expect(can).toEqual(['verify', 'decline']);
-    const first = await act('verify', { version });
+    const first = await act('verify', { version, words: 'Your card is good until 2030.' });
     expect([first.status, first.json.data]).toMatchObject([201, { action: 'verify', state: 'verified' }]);
     const again = await act('verify', { version });
     expect([again.status, again.json.data]).toEqual([
@@ -86,7 +86,9 @@ describe('Deciding about a verification', () => {
     expect(told).toMatchObject([{ kind, text: 'You are verified.', path: '/account/verification' }]);
     app.wait(180);
     await sendDueNotifications(app.deps, {}, new AbortController().signal);
-    expect((await app.mailsTo(director.email)).map(({ subject }) => subject)).toEqual(['You are verified.']);
+    const [mail, ...others] = await app.mailsTo(director.email);
+    expect([mail?.subject, others]).toEqual(['You are verified.', []]);
+    expect(mail?.textBody).toContain('Your card is good until 2030.');
   });
 
   test('with the same key answers the same, and does nothing again', async () => {

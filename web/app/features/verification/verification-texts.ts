@@ -7,6 +7,8 @@ type Referee = NonNullable<Verification['evidence']['referee']>;
 /** How it stands with who somebody is, in a heading and the sentences below it. */
 export function standingTexts(verification: Verification): { title: string; sentences: string[] } {
   const { state, company, words, submittedAt, verifiedOn } = verification;
+  // what the moderator wrote
+  const told = words ? [words] : [];
   if (state === 'submitted')
     return {
       title: 'We are checking who you are',
@@ -19,10 +21,11 @@ export function standingTexts(verification: Verification): { title: string; sent
       title: company ? `Verified for ${company}` : 'Verified',
       sentences: [
         `Artists see the mark beside your name${verifiedOn ? ` since ${formatDate(verifiedOn)}` : ''}, and read: ‘${markText(verifiedOn ?? '')}’`,
+        ...told,
       ],
     };
-  if (state === 'declined') return { title: 'We could not verify you yet', sentences: words ? [words] : [] };
-  if (state === 'revoked') return { title: 'We took your mark back', sentences: words ? [words] : [] };
+  if (state === 'declined') return { title: 'We could not verify you yet', sentences: told };
+  if (state === 'revoked') return { title: 'We took your mark back', sentences: told };
   return {
     title: 'Not verified yet',
     sentences: [
