@@ -51,6 +51,9 @@ export const contactViewOperations = {
             z.object({ _id: told.id, name: told.text(limits.shortText).nullable() }),
             mostProjects,
           ),
+          hasOtherProject: z.boolean().meta({
+            description: 'Whether it was also opened from a project that is not public, or not any more',
+          }),
         }),
         mostListed,
       ),

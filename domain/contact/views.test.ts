@@ -36,6 +36,10 @@ test('A line of the ledger says when, how often more, and from where, by the clo
     'From your profile',
     'Neelam Express, Untitled Project',
   ]);
+  expect(openedFromText([], { hasOther: true })).toBe('From a project that is not public');
+  expect(openedFromText([{ name: 'Neelam Express' }], { hasOther: true })).toBe(
+    'Neelam Express, and a project that is not public',
+  );
   expect([12, 1].map(directorsText)).toEqual([
     '12 casting directors in the last 30 days',
     '1 casting director in the last 30 days',

@@ -41,7 +41,13 @@ export function viewedAtText({ lastAt, times }: { lastAt: string; times: number 
   return momentInIndia(lastAt) + others;
 }
 
-/** From which of their projects a director opened the profile: 'Neelam Express, Monsoon'; or from none. */
-export function openedFromText(projects: readonly { name: string | null }[]): string {
-  return projects.map(({ name }) => name ?? 'Untitled Project').join(', ') || 'From your profile';
+/** From which of their projects a director opened the profile: 'Neelam Express, Monsoon'; or from none. One that is not public, or
+    not any more, has no name (rule contact/ledger-1). */
+export function openedFromText(
+  projects: readonly { name: string | null }[],
+  { hasOther = false } = {},
+): string {
+  const named = projects.map(({ name }) => name ?? 'Untitled Project').join(', ');
+  if (!hasOther) return named || 'From your profile';
+  return named ? `${named}, and a project that is not public` : 'From a project that is not public';
 }

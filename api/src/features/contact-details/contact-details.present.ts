@@ -28,6 +28,7 @@ export function contactView(row: ContactViewRow) {
     lastAt: row.lastAt.toISOString(),
     times: row.times,
     projects: row.projects,
+    hasOtherProject: row.openedFrom > row.projects.length,
   };
 }
 

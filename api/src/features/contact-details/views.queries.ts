@@ -108,6 +108,7 @@ export async function findContactViews(
       company: verifiedCompany(contactViews.directorId),
       verifiedOn: verifiedOn(contactViews.directorId),
       isBlocked: hasBlocked(contactViews.artistId, contactViews.directorId),
+      openedFrom: sql<number>`cardinality(${contactViews.projectIds})`,
       projects: sql<{ _id: string; name: string | null }[]>`(
         SELECT coalesce(json_agg(json_build_object('_id', project.id, 'name', project.name) ORDER BY project.name, project.id), '[]')
         FROM ${projects} AS project WHERE project.id = ANY(${contactViews.projectIds})

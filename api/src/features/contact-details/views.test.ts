@@ -5,6 +5,7 @@ import { createPerson, type Person } from '../../../test/people.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { addListed, addProject } from '../../../test/talents.ts';
 import { contactDays, contactViews } from '../../db/tables/contact.ts';
+import { projects } from '../../db/tables/projects.ts';
 import { refreshListing } from '../profiles/listing.service.ts';
 
 let app: TestApp;
@@ -54,7 +55,7 @@ describe('The ledger of contact views', () => {
       {
         director: { _id: director.id, name: director.name, company: null, isVerified: false },
         ...{ day: '2026-11-21', firstAt, lastAt: app.deps.clock().toISOString(), times: 4 },
-        projects: [{ _id: id, name: 'Monsoon' }],
+        ...{ projects: [{ _id: id, name: 'Monsoon' }], hasOtherProject: false },
       },
     ]);
     expect([directors30Days, nextCursor]).toEqual([1, null]);
@@ -67,7 +68,24 @@ describe('The ledger of contact views', () => {
     const { id } = await addProject(app, (await createPerson(app, 'Director')).id);
     await open(director, artist, `?projectId=${id}`);
     await open(director, artist, `?projectIdentifier=project-${id}`);
-    expect((await ledger()).views).toMatchObject([{ times: 3, projects: [] }]);
+    expect((await ledger()).views).toMatchObject([{ times: 3, projects: [], hasOtherProject: true }]);
+  });
+
+  test('says of a project that was put away or deleted since that there was one (S2)', async () => {
+    const { id } = await addProject(app, director.id, { name: 'Monsoon' });
+    await open(director, artist, `?projectId=${id}`);
+    const told = async () => {
+      const [{ projects: named, hasOtherProject }] = (await ledger()).views;
+      return [named.length, hasOtherProject];
+    };
+    expect(await told()).toEqual([1, false]);
+    await app.db.update(projects).set({ archivedAt: app.deps.clock() }).where(eq(projects.id, id));
+    expect(await told()).toEqual([0, true]);
+    await app.db
+      .update(projects)
+      .set({ archivedAt: null, deletedAt: app.deps.clock() })
+      .where(eq(projects.id, id));
+    expect(await told()).toEqual([0, true]);
   });
 
   test('begins a new line with the day in India, and is read in parts, the last first (S2)', async () => {

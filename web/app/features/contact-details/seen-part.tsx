@@ -28,11 +28,13 @@ export function SeenPart({ first }: { first: ContactViews }) {
         <>
           <p className="text-ink-soft tabular-nums">{directorsText(first.directors30Days)}</p>
           <ul className="account-rows">
-            {views.map(({ director, day, lastAt, times, projects }) => (
+            {views.map(({ director, day, lastAt, times, projects, hasOtherProject }) => (
               <li key={`${day} ${director._id ?? lastAt}`}>
                 <div className="min-w-0">
                   <DirectorName director={director} />
-                  <span className="block text-sm text-ink-soft">{openedFromText(projects)}</span>
+                  <span className="block text-sm text-ink-soft">
+                    {openedFromText(projects, { hasOther: hasOtherProject })}
+                  </span>
                   <span className="block text-sm text-ink-soft tabular-nums">
                     {viewedAtText({ lastAt, times })}
                   </span>
