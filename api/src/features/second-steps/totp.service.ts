@@ -43,12 +43,15 @@ export async function beginTotp(deps: Deps, userId: string, email: string) {
   return { secret, uri: totpUri(secret, email) };
 }
 
-/** Turns the pending secret on with a code of it; false when the code is wrong. Costs one of the tries. */
+/** Turns the pending secret on with a code of it, which gives its try back; false when the code is wrong. */
 export async function confirmTotp(deps: Deps, tx: Transaction, userId: string, code: string) {
   const row = await findSecondStep(tx, userId);
   const now = deps.clock();
   const step = row?.pending ? stepOf(deps, userId, row.pending, code) : null;
-  return row?.pending != null && step !== null && turnOn(tx, userId, { pending: row.pending, step, now });
+  if (!row?.pending || step === null) return false;
+  if (!(await turnOn(tx, userId, { pending: row.pending, step, now }))) return false;
+  await giveBackTry(tx, userId);
+  return true;
 }
 
 /** Counts a try of somebody, of whom ten an hour are compared, whoever sends them (rule security/codes-4). Of whoever has no

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson } from '../../../test/people.ts';
@@ -52,6 +53,20 @@ describe('Two-step sign-in (S27)', () => {
     const client = app.visitor();
     await signIn(client, person.email);
     expect((await client.post('/api/auth/second-step', { code })).status).toBe(400);
+  });
+
+  test('of turning on the right code does not count, a wrong one does', async () => {
+    const person = await member();
+    const { secret } = (await person.client.put(`${person.base}/totp`, { password })).json.data;
+    const give = (code: string) => person.client.put(`${person.base}/totp`, { password, code });
+    const tries = async () => {
+      const [row] = await app.db.select().from(secondSteps).where(eq(secondSteps.userId, person.id));
+      return row?.triedAt.length;
+    };
+    expect((await give('000000')).status).toBe(400);
+    expect(await tries()).toBe(1);
+    expect((await give(codeNow(app, { of: secret }))).status).toBe(200);
+    expect(await tries()).toBe(1);
   });
 
   test('a code without a secret is a wrong one, however often it is sent', async () => {
