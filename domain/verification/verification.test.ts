@@ -7,11 +7,18 @@ import {
   mayBeVerified,
   sinceText,
   tooSoonText,
+  verificationLimits,
+  verificationTexts,
 } from './verification.ts';
 
 const nothing = { hasLink: false, hasDocument: false, referee: null };
 
 describe('A verification', () => {
+  it('says where the card is asked for from when on it is erased (S10)', () => {
+    expect(verificationLimits.evidenceDays).toBe(30);
+    expect(verificationTexts.documentKept).toContain('erased 30 days after we decided');
+  });
+
   it('needs two of a link, a document and a referee (S9)', () => {
     expect(mayBeSubmitted(nothing)).toBe(false);
     expect(mayBeSubmitted({ ...nothing, hasDocument: true })).toBe(false);

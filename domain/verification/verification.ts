@@ -73,6 +73,8 @@ export function isSameCompany(one: string | null, other: string): boolean {
 }
 
 export const verificationTexts = {
+  /** Below the field of the card (rules moderation/files-1, verification/files-2). */
+  documentKept: `Only moderators open it, each opening is written down, and it is erased ${periods.evidence} days after we decided.`,
   noAadhaar: 'No Aadhaar, please: a union card, PAN, passport or driving licence.',
   twoOfThree:
     'Please give two of these: a website or IMDb page, a union or identity card, somebody who knows you.',

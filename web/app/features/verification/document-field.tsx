@@ -40,7 +40,7 @@ export function DocumentField({ file, storedName, error, onFile }: Props) {
       label="Union or identity card"
       name="document"
       accept={`application/pdf,${acceptedImages}`}
-      hint={`A PDF or an image, at most 5 MB. ${verificationTexts.noAadhaar} Only moderators open it, each opening is written down, and it is erased after 30 days.`}
+      hint={`A PDF or an image, at most 5 MB. ${verificationTexts.noAadhaar} ${verificationTexts.documentKept}`}
       prompt="Choose a file or drop it here"
       boxClass="min-h-24"
       state={state}
