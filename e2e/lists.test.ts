@@ -4,7 +4,7 @@ import { meera, newDirector, publish, write } from './castings.ts';
 import { castProject, joins, tiles } from './desks.ts';
 import { person, site, useBrowser } from './journey.ts';
 import { joinListed } from './listed-artist.ts';
-import { listed, profileOf } from './people.ts';
+import { listed, profileOf, ready } from './people.ts';
 
 useBrowser();
 
@@ -119,6 +119,7 @@ describe.skipIf(!site.browser)('Lists', () => {
     // on All Profiles, and at the talents of a project
     for (const address of ['/profiles', path]) {
       await director.goto(`${address}?searchQuery=${first}`);
+      await ready(director);
       const tile = director.getByRole('article').filter({ hasText: first });
       await tile.getByRole('button', { name: `Add ${first} to a list` }).click();
       expect(await faultsOf(director)).toEqual([]);
@@ -137,6 +138,7 @@ describe.skipIf(!site.browser)('Lists', () => {
 
     // on the desk: whoever has the focus, or is ticked
     await director.goto(`${path}/desk`);
+    await ready(director);
     await tiles(director).first().focus();
     await director.keyboard.press('a');
     expect(await choose(first)).toEqual([first]);

@@ -57,15 +57,16 @@ describe.skipIf(!site.browser)('Printing the talents', () => {
 
   test('has everybody there when the browser’s own print begins, in a file of a few megabytes', async () => {
     const page = await signedIn('laptop');
-    await open(page);
+    // others may be listed meanwhile
     const total = (await listed(page)).length;
+    await open(page);
     await page.evaluate(() => {
       addEventListener('beforeprint', () => {
         document.documentElement.dataset.printed = `${document.querySelectorAll('[data-talents] li').length}`;
       });
     });
     const paper = await page.pdf({ format: 'A4', printBackground: true });
-    expect(await page.locator('html').getAttribute('data-printed')).toBe(`${total}`);
+    expect(Number(await page.locator('html').getAttribute('data-printed'))).toBeGreaterThanOrEqual(total);
     expect(paper.length).toBeLessThan(20_000_000);
     expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(total / 30);
     await expect.poll(() => tiles(page).count()).toBeLessThan(60);
