@@ -34,8 +34,8 @@ const spoken = languages.slice(0, 20).map(({ language }) => language);
 export const personId = idOf('person');
 
 const insertFiles = `
-  INSERT INTO files (id, kind, path, width, height, widths, blur, bytes)
-  SELECT ${idOf('file')}, 'image', '/uploads/bench-' || n || '.jpg', 1440, 1920, '{320,640,1280}', '${blur}', 400000
+  INSERT INTO files (id, owner_id, kind, path, width, height, widths, blur, bytes)
+  SELECT ${idOf('file')}, ${personId}, 'image', '/uploads/bench-' || n || '.jpg', 1440, 1920, '{320,640,1280}', '${blur}', 400000
   FROM generate_series($1::integer, $2::integer) AS n`;
 
 const insertUsers = `

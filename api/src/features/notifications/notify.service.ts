@@ -29,7 +29,8 @@ type Telling = {
   /** Whether it is read from the beginning, and mailed all the same: it tells its reader what they did themselves
       (rule notifications/told-2), or is in a conversation that a child muted (rule guardians/mails-4). */
   isSilent?: true;
-  /** Whether an unread one of the same kind and detail tells it already: that one is renewed, no second one is made. */
+  /** Whether an unread one of the same kind and detail tells it already: that one is renewed, no second one is made. Tell a person
+      nothing else in the same call: whoever has one renewed is told no more by it. */
   renews?: true;
 };
 
