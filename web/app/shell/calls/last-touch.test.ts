@@ -14,7 +14,7 @@ it('A page is left alone a minute after the last touch, and not when somebody co
   expect(isLeftAlone()).toBe(false);
   now = 60_001;
   expect(isLeftAlone()).toBe(true);
-  for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchmove']) {
+  for (const kind of ['pointerdown', 'click', 'keydown', 'wheel', 'touchmove']) {
     listeners.get(kind)?.();
     expect([kind, isLeftAlone()]).toEqual([kind, false]);
     now += 60_001;

@@ -1,5 +1,6 @@
 const awayAfter = 60_000;
-const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
+// a screen reader presses with a click alone
+const touches = ['pointerdown', 'pointermove', 'click', 'keydown', 'wheel', 'touchmove'] as const;
 let lastTouch = 0;
 
 if (typeof window !== 'undefined')

@@ -10,7 +10,8 @@ type Read<P> = { of: unknown; first: P; others: P[]; wanted: number };
 const mostReadAgain = 9;
 
 /** A list that is read in parts: what was loaded first, and further parts on request. Where the first part was loaded anew,
-    the others are read again after it, nine of them at most, and the list before stays until they are there. What is not `of` the same begins anew. */
+    the others are read again after it, nine of them at most, and the list before stays until they are there. What is not
+    `of` the same begins anew. */
 export function useMore<P extends Part>(of: unknown, first: P, ask: (cursor: string) => Promise<P>) {
   const [kept, setKept] = useState<Read<P>>({ of, first, others: [], wanted: 0 });
   const read = kept.of === of && kept.wanted > 0 ? kept : { of, first, others: [], wanted: 0 };
