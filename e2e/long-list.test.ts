@@ -106,19 +106,24 @@ describe.skipIf(!site.browser)('A long list of people', () => {
 
   test('is walked with the arrows from card to card, which the keys of the page tell', async () => {
     const page = await open();
+    // comes after the page (late-keys-help.ts), and says with its button that it listens
+    await page.getByRole('button', { name: 'Keys' }).waitFor();
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Keys' });
     await keys.getByText('from card to card').waitFor();
     await page.keyboard.press('Escape');
     await keys.waitFor({ state: 'hidden' });
     await cardAt(page, 1).getByRole('link').focus();
-    await page.keyboard.press('ArrowRight');
-    for (let row = 0; row < 4; row += 1) await page.keyboard.press('ArrowDown');
-    const place = () => page.evaluate(() => document.activeElement?.closest('li')?.ariaPosInSet);
     const columns = await list(page).evaluate(
       (one) => getComputedStyle(one).gridTemplateColumns.split(' ').length,
     );
-    expect(await place()).toBe(String(2 + 4 * columns));
+    const place = () => page.evaluate(() => Number(document.activeElement?.closest('li')?.ariaPosInSet));
+    await page.keyboard.press('ArrowRight');
+    for (let row = 0; row < 4; row += 1) {
+      await expect.poll(place, { message: `after ${row} rows of ${columns}` }).toBe(2 + row * columns);
+      await page.keyboard.press('ArrowDown');
+    }
+    await expect.poll(place).toBe(2 + 4 * columns);
     await page.keyboard.press('Enter');
     await page.getByRole('navigation', { name: 'Back' }).waitFor();
   });

@@ -214,8 +214,8 @@ describe('Somebody who is invited', () => {
     const { round, people } = await setUp(['Anu', 'Balu']);
     await round.invited(people);
     const opened = async () => {
-      const rows: { contactOpened: boolean }[] = await round.people();
-      return rows.map(({ contactOpened }) => contactOpened);
+      const rows: { artistId: string; contactOpened: boolean }[] = await round.people();
+      return people.map(({ id }) => rows.find(({ artistId }) => artistId === id)?.contactOpened);
     };
     expect(await opened()).toEqual([false, false]);
     const [anu] = people;
