@@ -7,13 +7,16 @@ import { findFitRow, findFitRows } from './fit-person.queries.ts';
 
 export { fitProjectOf, fitRoleOf };
 
-/** What of somebody is compared with roles; null for directors and for who is not listed: nothing is said to them of how
-    they fit. */
+/** Whether somebody is compared with roles: directors and who is not listed are told nothing of how they fit. */
+export const isCompared = ({ kind, isListed }: Pick<Viewer, 'kind' | 'isListed'>) =>
+  kind !== 'Director' && isListed;
+
+/** What of somebody is compared with roles; null for whom nothing is. */
 export async function fitPerson(
   db: Queryable,
   viewer: Pick<Viewer, 'id' | 'kind' | 'isListed'>,
 ): Promise<FitPerson | null> {
-  if (viewer.kind === 'Director' || !viewer.isListed) return null;
+  if (!isCompared(viewer)) return null;
   const row = await findFitRow(db, viewer.id);
   return row && fitPersonOf(viewer.id, row, await saidAvailability(db, viewer.id));
 }

@@ -1,10 +1,11 @@
 import type { ParsedQuery } from '@kirdaar/contract/operations.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import type { FitPerson } from '@kirdaar/domain/fit/fit.ts';
 import { anyKey, keyOf } from '@kirdaar/domain/searches/search-keys.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { fitPerson } from '../fit/fit.service.ts';
+import { fitPeople, fitPerson, isCompared } from '../fit/fit.service.ts';
 import { countFitting, findFittingAmong, type RoleAsk, type RoleSeeker } from './roles-for-me.queries.ts';
 import { findPublished, findSeekers, type PublishedRole } from './searched.queries.ts';
 
@@ -21,12 +22,14 @@ export async function findFitting(
   asks: (RolesAsk & { among: readonly string[] })[],
 ): Promise<string[][]> {
   const found: string[][] = asks.map(() => []);
+  const seekers = asks.map(({ seeker }) => seeker).filter(isCompared);
+  const people = await fitPeople(tx, [...new Set(seekers.map(({ id }) => id))]);
   const judged: RoleAsk[] = [];
   const places: number[] = [];
   for (const [place, { seeker, query, among }] of asks.entries()) {
-    const known = await seekerOf(tx, deps, seeker);
+    const known = isCompared(seeker) && people.get(seeker.id);
     if (!known) continue;
-    judged.push({ seeker: known, query, among });
+    judged.push({ seeker: seekerOf(deps, seeker, known.person), query, among });
     places.push(place);
   }
   for (const { ask, id } of await findFittingAmong(tx, judged)) found[places[ask] ?? 0]?.push(id);
@@ -40,18 +43,15 @@ export async function countFittingSince(
   { seeker, query }: RolesAsk,
   since: Date,
 ): Promise<number> {
-  const known = await seekerOf(db, deps, seeker);
-  return known ? countFitting(db, { seeker: known, query, since }) : 0;
+  const person = await fitPerson(db, seeker);
+  return person ? countFitting(db, { seeker: seekerOf(deps, seeker, person), query, since }) : 0;
 }
 
-async function seekerOf(
-  db: Queryable,
-  { clock }: Pick<Deps, 'clock'>,
-  seeker: Seeker,
-): Promise<RoleSeeker | null> {
-  const person = await fitPerson(db, seeker);
-  return person && { person, isChild: seeker.isChild, today: dateInIndia(clock()) };
-}
+const seekerOf = ({ clock }: Pick<Deps, 'clock'>, { isChild }: Seeker, person: FitPerson): RoleSeeker => ({
+  person,
+  isChild,
+  today: dateInIndia(clock()),
+});
 
 /** A role that is there for everybody, with the keys by which searches may want it. */
 export type RoleArrival = PublishedRole & { keys: ReadonlySet<string> };
