@@ -1,18 +1,20 @@
-import languages from '@kirdaar/api/reference/languages.json' with { type: 'json' };
 import type { Database } from '@kirdaar/api/src/db/database.ts';
+import { fitPerson } from '@kirdaar/api/src/features/fit/fit.service.ts';
 import { viewProfile } from '@kirdaar/api/src/features/profiles/profiles.service.ts';
 import { requireCastRole } from '@kirdaar/api/src/features/projects/lists.service.ts';
 import { requireReviewer } from '@kirdaar/api/src/features/projects/team.service.ts';
+import { findFittingRoles } from '@kirdaar/api/src/features/roles-for-me/roles-for-me.queries.ts';
 import { findSuggestions } from '@kirdaar/api/src/features/suggestions/suggestions.queries.ts';
-import { listArtists } from '@kirdaar/api/src/features/talents/artists.service.ts';
 import {
   adjacentTalent,
   searchTalents,
   talentPlace,
 } from '@kirdaar/api/src/features/talents/talents.service.ts';
-import type { Viewer, ViewerId } from '@kirdaar/api/src/http/viewer.ts';
+import type { Viewer } from '@kirdaar/api/src/http/viewer.ts';
 import { operations } from '@kirdaar/contract/operations.ts';
-import type { Wire } from './load/http-loop.ts';
+import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import { at, director, directorCookie, type Line, path, type Query, variants } from './line.ts';
+import { artists, peopleLines } from './people-lines.ts';
 import {
   activePeople,
   applicants,
@@ -28,73 +30,12 @@ import {
   wantedRoleId,
 } from './world/casting.ts';
 
-/** Requests of a line that differ in what they ask for; a load takes them in turn. */
-export const variants = 8;
-
-/** One row of the table: what is asked of the server, and for a read the same without HTTP and from the ordinary server. */
-export type Line = {
-  name: string;
-  ask: (n: number, people: number) => Wire;
-  /** Runs what the server runs for `ask(n)`, so that its statements can be noted. */
-  read?: (db: Database, n: number, people: number) => Promise<unknown>;
-  rival?: (n: number, people: number) => string;
-  /** The prototype is asked the same as the ordinary server: the least share of its requests that is enough. */
-  goal?: number;
-  /** A page of a list: its time must not grow with the number of people. */
-  pageWise?: true;
-};
-
-const director: Viewer = {
-  id: directorId as ViewerId,
-  sessionId: '',
-  name: '',
-  publicIdentifier: '',
-  kind: 'Director',
-  isListed: false,
-  isAdministrator: false,
-  secondStepAt: null,
-  isVerified: false,
-  hasBlockers: false,
-  awaitsGuardian: false,
-  isChild: false,
-};
 /** Reads of the API are asked for unpacked, so that all servers send the same bytes; the other two never pack. */
 const asBrowsers = { 'accept-encoding': 'gzip, br' };
-const directorCookie = { cookie: cookieOf('director') };
 
-const names = ['shar', 'kum', 'priy', 'nair', 'sen', 'meht', 'anj', 'redd'];
-/** Spelled otherwise than anybody of the bench. */
-const spellings = ['sarma', 'laxmi', 'puja', 'suneeta', 'sidharth', 'mukerji', 'chaterji', 'कपूर'];
-const states = ['goa', 'kerala', 'assam', 'punjab', 'bihar', 'odisha', 'sikkim', 'tripura'];
-const tongues = ['Hindi', 'Assamese', 'Bengali', 'Bodo', 'Dogri', 'Gujarati', 'Garo', 'Dakhni'];
-const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
-
-const artists = '/api/users/artists';
 const talents = '/api/project-artists/search';
 const adjacent = '/api/project-artists/adjacent';
 const place = '/api/project-artists/place';
-type Query = (n: number, people: number) => Record<string, string>;
-const path = (base: string, query: Record<string, string>) => `${base}?${new URLSearchParams(query)}`;
-
-/** A line that lists people: the same query for Kirdaar, its service and the servers that it is compared with. */
-function listLine(name: string, viewer: Viewer | null, query: Query, more: Partial<Line> = {}): Line {
-  return {
-    name,
-    ask: (n, people) => ({
-      path: path(artists, query(n, people)),
-      ...(viewer && { headers: directorCookie }),
-    }),
-    read: (db, n, people) => listArtists(db, viewer, operations.listArtists.query.parse(query(n, people))),
-    rival: (n, people) => path('/artists', query(n, people)),
-    pageWise: true,
-    ...more,
-  };
-}
-
-/** A list that nobody is on: nothing but looking tells so. */
-const emptyLine = (name: string, query: Record<string, string>) =>
-  listLine(name, director, () => query, { rival: undefined, pageWise: undefined });
-
 const talentQuery: Query = (n) => ({ projectId: castProjectId, status: 'applied', page: `${1 + (n % 20)}` });
 const adjacentQuery: Query = (n) => ({
   projectId: castProjectId,
@@ -131,39 +72,13 @@ function profileLine(name: string, viewer: Viewer | null): Line {
   };
 }
 
+/** Artists among the active people. */
+const applying = Array.from({ length: activePeople }, (_, n) => n + 1).filter(
+  (n) => n % 20 !== 0 && n % 50 !== 0,
+);
+
 export const lines: Line[] = [
-  listLine('first page', null, () => ({ page: '1' }), { goal: 0.65 }),
-  listLine('first page, director', director, () => ({ page: '1' }), { goal: 0.45 }),
-  listLine('name search', director, (n) => ({ searchQuery: at(names, n) }), { goal: 0.4 }),
-  listLine('name search by sound', director, (n) => ({ searchQuery: at(spellings, n) }), {
-    rival: undefined,
-  }),
-  listLine(
-    'four filters, total',
-    director,
-    (n) => ({
-      gender: at(['male', 'female'], n),
-      ageRange: at(['20-30', '25-35'], n),
-      location: at(states, n),
-      languages: at(tongues, n + 1),
-    }),
-    { goal: 0.6 },
-  ),
-  listLine(
-    'stage age, two states, two languages',
-    director,
-    (n) => ({
-      stageAge: '20-30',
-      location: `${at(states, n)},${at(states, n + 1)}`,
-      languages: `${at(tongues, n)},${at(tongues, n + 1)}`,
-    }),
-    { goal: 0.6 },
-  ),
-  emptyLine('a letter that nobody has', { searchQuery: 'q' }),
-  emptyLine('a language that nobody speaks', { languages: languages.at(-1)?.language ?? '' }),
-  listLine('page in the middle', null, (n, people) => ({
-    page: `${Math.floor(people / 48) - (n % variants)}`,
-  })),
+  ...peopleLines,
   {
     name: `talents of ${applicants} applicants`,
     ask: (n, people) => ({ path: path(talents, talentQuery(n, people)), headers: directorCookie }),
@@ -178,6 +93,21 @@ export const lines: Line[] = [
     read: (db, n, people) =>
       adjacentTalent(db, director, operations.adjacentTalent.query.parse(adjacentQuery(n, people))),
     rival: (n, people) => path('/adjacent', adjacentQuery(n, people)),
+    pageWise: true,
+  },
+  {
+    name: 'roles for you',
+    ask: (n) => ({ path: '/api/roles/for-me', headers: { cookie: cookieOf(`${at(applying, n)}`) } }),
+    read: async (db, n) => {
+      const viewer = { id: idFor(`person ${at(applying, n)}`), kind: 'Artist' as const, isListed: true };
+      const person = await fitPerson(db, viewer as Viewer);
+      if (!person) throw new Error('not listed');
+      return findFittingRoles(
+        db,
+        { person, isChild: false, today: dateInIndia(new Date()) },
+        operations.listRolesForMe.query.parse({}),
+      );
+    },
     pageWise: true,
   },
   profileLine('profile, JSON', null),
@@ -234,11 +164,6 @@ export const lines: Line[] = [
   },
   { name: 'first page, packed', ask: () => ({ path: `${artists}?page=1`, headers: asBrowsers }) },
 ];
-
-/** Artists among the active people. */
-const applying = Array.from({ length: activePeople }, (_, n) => n + 1).filter(
-  (n) => n % 20 !== 0 && n % 50 !== 0,
-);
 
 const mixed = [
   ...[

@@ -1,6 +1,6 @@
 import type { Database } from '@kirdaar/api/src/db/database.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { type Line, variants } from './lines.ts';
+import { type Line, variants } from './line.ts';
 
 /** A statement that a read sends to the database. */
 export type Statement = { text: string; values: unknown[] };

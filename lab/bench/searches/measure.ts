@@ -1,4 +1,5 @@
-// npm run bench:searches: the job of alerts with 10,000 saved searches and 1,000 people who are new, and with one.
+// npm run bench:searches: the job of alerts with 10,000 saved searches of each kind, and one, 100 and 1,000 people who are
+// new; the same of roles.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import languages from '@kirdaar/api/reference/languages.json' with { type: 'json' };
@@ -8,7 +9,8 @@ import type { Deps } from '@kirdaar/api/src/deps.ts';
 import { sweepAlerts } from '@kirdaar/api/src/features/searches/alerts.service.ts';
 import { searchQueries } from '@kirdaar/contract/searches/searches.ts';
 import { states } from '@kirdaar/domain/places/places.ts';
-import { talentKeys } from '@kirdaar/domain/searches/search-keys.ts';
+import { roleKeys, talentKeys } from '@kirdaar/domain/searches/search-keys.ts';
+import { type SearchKind, searchKinds } from '@kirdaar/domain/searches/searches.ts';
 import { buildWorld } from '../world/build.ts';
 import { idOfText } from '../world/people.ts';
 
@@ -21,8 +23,8 @@ const skills = ['dancing', 'singing', 'horse_riding', 'swimming', 'yoga'];
 
 const pick = <T>(values: readonly T[], n: number): T => values[n % values.length] as T;
 
-/** What the n-th search asks for: two to four things, as people do. */
-function queryOf(n: number): Record<string, string> {
+/** What the n-th search of talents asks for: two to four things, as people do. */
+function talentsQuery(n: number): Record<string, string> {
   const spoken = pick(languages.slice(0, 20), n * 7).language;
   const all = {
     gender: pick(['male', 'female'], n),
@@ -34,35 +36,60 @@ function queryOf(n: number): Record<string, string> {
   return all;
 }
 
-async function insertSearches(db: Database): Promise<void> {
-  const director = (n: string) => idOfText(`'search director ' || ${n}`);
+/** What the n-th search of roles asks for; every fifth asks for nothing in particular. */
+const rolesQuery = (n: number): Record<string, string> => ({
+  ...(n % 5 > 2 && { place: pick(states, n * 3).slug }),
+  ...(n % 5 === 2 && { languages: pick(languages.slice(0, 20), n * 7).language }),
+  ...(n % 5 === 1 && { type: 'film' }),
+  ...(n % 2 === 0 && { fits: 'true' }),
+});
+
+const kinds = {
+  talents: {
+    ask: talentsQuery,
+    keys: (query: object) => talentKeys(searchQueries.talents.parse(query)),
+    owner: idOfText(`'search director ' || owner`),
+  },
+  roles: {
+    ask: rolesQuery,
+    keys: (query: object) => roleKeys(searchQueries.roles.parse(query)),
+    // among all who are listed, so that they differ as these do
+    owner: idOfText(`'person ' || (owner * 50 + 1)`),
+  },
+} as const;
+
+async function insertSearches(db: Database, kind: SearchKind): Promise<void> {
+  const { ask, keys, owner } = kinds[kind];
+  const director = idOfText(`'search director ' || n`);
   await db.$client.query(`
     INSERT INTO users (id, email, name, password_hash, kind, public_identifier)
-    SELECT ${director('n')}, 'search-' || n || '@bench.example', 'Director ' || n, 'unusable', 'Director', 'search-' || n
+    SELECT ${director}, 'search-' || n || '@bench.example', 'Director ' || n, 'unusable', 'Director', 'search-' || n
     FROM generate_series(1, ${searches / each}) AS n ON CONFLICT DO NOTHING`);
   for (let from = 0; from < searches; from += 500) {
     const rows = Array.from({ length: 500 }, (_, place) => {
-      const query = queryOf(from + place);
-      return {
-        owner: 1 + Math.floor((from + place) / each),
-        query,
-        keys: talentKeys(searchQueries.talents.parse(query)),
-      };
+      const query = ask(from + place);
+      return { owner: 1 + Math.floor((from + place) / each), query, keys: keys(query) };
     });
     await db.$client.query(
       `
       INSERT INTO saved_searches (id, user_id, kind, name, query, pace, keys, made_at)
-      SELECT gen_random_uuid(), ${director('owner')}, 'talents', 'Bench', query, 'now', keys, now() - interval '1 hour'
+      SELECT gen_random_uuid(), ${owner}, $2, 'Bench', query, 'now', keys, now() - interval '1 hour'
       FROM jsonb_to_recordset($1::jsonb) AS given (owner integer, query jsonb, keys text[])`,
-      [JSON.stringify(rows)],
+      [JSON.stringify(rows), kind],
     );
   }
-  await db.$client.query(`ANALYZE saved_searches`);
+  await db.$client.query('ANALYZE saved_searches');
 }
 
-/** As if so many people were listed now for the first time. */
-async function arrive(db: Database, count: number): Promise<void> {
-  await db.$client.query(`
+/** As if so many people were listed now for the first time, or so many roles published. */
+async function arrive(db: Database, kind: SearchKind, count: number): Promise<void> {
+  if (kind === 'roles')
+    await db.$client.query(`
+    WITH newest AS (SELECT id FROM role_publications ORDER BY md5(id::text) LIMIT ${count}),
+      dated AS (UPDATE role_publications SET published_at = now() WHERE id IN (SELECT id FROM newest))
+    INSERT INTO arrivals (role_id, changed) SELECT id, false FROM newest`);
+  else
+    await db.$client.query(`
     WITH newest AS (SELECT id FROM first_listings WHERE is_listed ORDER BY md5(id::text) LIMIT ${count}),
       dated AS (UPDATE first_listings SET listed_at = now() WHERE id IN (SELECT id FROM newest))
     INSERT INTO arrivals (person_id, changed) SELECT id, false FROM newest`);
@@ -83,10 +110,10 @@ async function clear(db: Database): Promise<void> {
 }
 
 /** How long the job takes and how much memory it asks for at most, with so many who are new. */
-async function measure(db: Database, count: number): Promise<boolean> {
+async function measure(db: Database, kind: SearchKind, count: number): Promise<boolean> {
   await clear(db);
-  await insertSearches(db);
-  await arrive(db, count);
+  await insertSearches(db, kind);
+  await arrive(db, kind, count);
   const deps = { db, clock: () => new Date(), config: { mailNowAfter: 180 } } as Deps;
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
@@ -101,7 +128,7 @@ async function measure(db: Database, count: number): Promise<boolean> {
   const megabytes = (Math.max(most, process.memoryUsage().rss) - before) / 1e6;
   const isMet = seconds < goal.seconds && megabytes < goal.megabytes;
   console.log(
-    `${searches} searches, ${count} new: ${seconds.toFixed(2)} s, ${megabytes.toFixed(0)} MB more, ${await countOf(db)} found, ${isMet ? 'met' : 'MISSED'}`,
+    `${searches} searches of ${kind}, ${count} new: ${seconds.toFixed(2)} s, ${megabytes.toFixed(0)} MB more, ${await countOf(db)} found, ${isMet ? 'met' : 'MISSED'}`,
   );
   return isMet;
 }
@@ -112,7 +139,9 @@ const { url, stop } = await startEmbedded({ dataDir });
 try {
   await buildWorld(url, people);
   const db = openDatabase(url);
-  const met = [await measure(db, 1), await measure(db, 100), await measure(db, 1000)];
+  const met: boolean[] = [];
+  for (const kind of searchKinds)
+    for (const count of [1, 100, 1000]) met.push(await measure(db, kind, count));
   await clear(db);
   await db.$client.end();
   process.exitCode = met.every(Boolean) ? 0 : 1;

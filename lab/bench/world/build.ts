@@ -4,8 +4,9 @@ import { rebuildListings } from '@kirdaar/api/src/features/profiles/listing.serv
 import pg from 'pg';
 import { buildPrototypeTables } from '../prototype/tables.ts';
 import { activePeople, insertCasting, insertWantedRoles } from './casting.ts';
-import { insertPeople } from './people.ts';
+import { insertPeople, spreadListings } from './people.ts';
 import { buildRivalTable } from './rival.ts';
+import { insertOpenRoles } from './roles.ts';
 
 /** What the roles ask for to which people are suggested. */
 const wanted = {
@@ -27,6 +28,7 @@ export async function buildWorld(url: string, people: number): Promise<void> {
     if (found === people + 1 && rows[0]?.finished) {
       await buildPrototypeTables(client);
       await insertWantedRoles(client, wanted);
+      await insertOpenRoles(client);
       return await forgetApplications(client);
     }
     if (found > 0)
@@ -38,9 +40,11 @@ export async function buildWorld(url: string, people: number): Promise<void> {
     await insertPeople(client, people);
     await insertCasting(client);
     await insertWantedRoles(client, wanted);
+    await insertOpenRoles(client);
     const db = openDatabase(url, { patient: true });
     await rebuildListings(db);
     await db.$client.end();
+    await spreadListings(client);
     await buildRivalTable(client);
     await buildPrototypeTables(client);
     await client.query('VACUUM (ANALYZE)');

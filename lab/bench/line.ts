@@ -1,0 +1,43 @@
+import type { Database } from '@kirdaar/api/src/db/database.ts';
+import type { Viewer, ViewerId } from '@kirdaar/api/src/http/viewer.ts';
+import type { Wire } from './load/http-loop.ts';
+import { cookieOf, directorId } from './world/casting.ts';
+
+/** Requests of a line that differ in what they ask for; a load takes them in turn. */
+export const variants = 8;
+
+/** One row of the table: what is asked of the server, and for a read the same without HTTP and from the ordinary server. */
+export type Line = {
+  name: string;
+  ask: (n: number, people: number) => Wire;
+  /** Runs what the server runs for `ask(n)`, so that its statements can be noted. */
+  read?: (db: Database, n: number, people: number) => Promise<unknown>;
+  rival?: (n: number, people: number) => string;
+  /** The prototype is asked the same as the ordinary server: the least share of its requests that is enough. */
+  goal?: number;
+  /** A page of a list: its time must not grow with the number of people. */
+  pageWise?: true;
+};
+
+/** Who asks, where a director does. */
+export const director: Viewer = {
+  id: directorId as ViewerId,
+  sessionId: '',
+  name: '',
+  publicIdentifier: '',
+  kind: 'Director',
+  isListed: false,
+  isAdministrator: false,
+  secondStepAt: null,
+  isVerified: false,
+  hasBlockers: false,
+  awaitsGuardian: false,
+  isChild: false,
+};
+export const directorCookie = { cookie: cookieOf('director') };
+
+/** What the n-th request asks for, among so many people. */
+export type Query = (n: number, people: number) => Record<string, string>;
+export const path = (base: string, query: Record<string, string>) => `${base}?${new URLSearchParams(query)}`;
+
+export const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;

@@ -1,0 +1,104 @@
+import languages from '@kirdaar/api/reference/languages.json' with { type: 'json' };
+import { listArtists } from '@kirdaar/api/src/features/talents/artists.service.ts';
+import type { Viewer } from '@kirdaar/api/src/http/viewer.ts';
+import { operations } from '@kirdaar/contract/operations.ts';
+import { dateInIndia, dayAfter } from '@kirdaar/domain/calendar.ts';
+import { dialectKeys } from '@kirdaar/domain/profiles/monologues.ts';
+import { at, director, directorCookie, type Line, path, type Query, variants } from './line.ts';
+import { skills } from './world/people.ts';
+
+const names = ['shar', 'kum', 'priy', 'nair', 'sen', 'meht', 'anj', 'redd'];
+/** Spelled otherwise than anybody of the bench. */
+const spellings = ['sarma', 'laxmi', 'puja', 'suneeta', 'sidharth', 'mukerji', 'chaterji', 'कपूर'];
+const states = ['goa', 'kerala', 'assam', 'punjab', 'bihar', 'odisha', 'sikkim', 'tripura'];
+const tongues = ['Hindi', 'Assamese', 'Bengali', 'Bodo', 'Dogri', 'Gujarati', 'Garo', 'Dakhni'];
+
+export const artists = '/api/users/artists';
+
+/** A line that lists people: the same query for Kirdaar, its service and the servers that it is compared with. */
+function listLine(name: string, viewer: Viewer | null, query: Query, more: Partial<Line> = {}): Line {
+  return {
+    name,
+    ask: (n, people) => ({
+      path: path(artists, query(n, people)),
+      ...(viewer && { headers: directorCookie }),
+    }),
+    read: (db, n, people) => listArtists(db, viewer, operations.listArtists.query.parse(query(n, people))),
+    rival: (n, people) => path('/artists', query(n, people)),
+    pageWise: true,
+    ...more,
+  };
+}
+
+/** A list that nobody is on: nothing but looking tells so. */
+const emptyLine = (name: string, query: Record<string, string>) =>
+  listLine(name, director, () => query, { rival: undefined, pageWise: undefined });
+
+/** A filter that the servers of the comparison do not have. */
+const filterLine = (name: string, query: Query) =>
+  listLine(name, director, (n, people) => query(n % variants, people), { rival: undefined });
+
+const twoOf = (list: readonly string[], n: number) => `${at(list, n)},${at(list, n + 3)}`;
+const dayFrom = (days: number) => dayAfter(dateInIndia(new Date()), days);
+const towns = ['bihar:Patna', 'maharashtra:Mumbai', 'kerala:Kochi', 'assam:Guwahati', 'punjab:Amritsar'];
+
+/** Lists of people, as visitors and directors ask for them. */
+export const peopleLines: Line[] = [
+  listLine('first page', null, () => ({ page: '1' }), { goal: 0.65 }),
+  listLine('first page, director', director, () => ({ page: '1' }), { goal: 0.45 }),
+  listLine('name search', director, (n) => ({ searchQuery: at(names, n) }), { goal: 0.4 }),
+  listLine('name search by sound', director, (n) => ({ searchQuery: at(spellings, n) }), {
+    rival: undefined,
+  }),
+  listLine(
+    'four filters, total',
+    director,
+    (n) => ({
+      gender: at(['male', 'female'], n),
+      ageRange: at(['20-30', '25-35'], n),
+      location: at(states, n),
+      languages: at(tongues, n + 1),
+    }),
+    { goal: 0.6 },
+  ),
+  listLine(
+    'stage age, two states, two languages',
+    director,
+    (n) => ({
+      stageAge: '20-30',
+      location: `${at(states, n)},${at(states, n + 1)}`,
+      languages: `${at(tongues, n)},${at(tongues, n + 1)}`,
+    }),
+    { goal: 0.6 },
+  ),
+  filterLine('a skill', (n) => ({ skills: at(skills, n) })),
+  filterLine('any of two skills', (n) => ({ skills: twoOf(skills, n) })),
+  filterLine('all of two skills', (n) => ({ skills: twoOf(skills, n), skillsMatch: 'all' })),
+  filterLine('clips in a dialect', (n) => ({ dialects: at(dialectKeys, n) })),
+  filterLine('heights', (n) => ({
+    heightFrom: `${153 + (n % variants)}`,
+    heightTo: `${158 + (n % variants)}`,
+  })),
+  filterLine('a talent category', (n) => ({
+    category: at(['model', 'dancer', 'voice artist', 'singer'], n),
+  })),
+  filterLine('has a reel', (n) => ({ hasReel: 'true', gender: at(['', 'male', 'female'], n) })),
+  filterLine('has a monologue', (n) => ({ hasMonologue: 'true', gender: at(['', 'male', 'female'], n) })),
+  filterLine('new since', (n) => ({ newSince: dayFrom(-30 * (1 + n)) })),
+  filterLine('free on a day', (n) => ({ freeOn: dayFrom(10 * (1 + n)) })),
+  filterLine('the newest first', (n) => ({ sort: 'newest', page: `${1 + n}` })),
+  filterLine('the nearest first', (n) => ({ sort: 'near', near: at(towns, n) })),
+  filterLine('the nearest women of some ages', (n) => ({
+    ...{ sort: 'near', near: at(towns, n) },
+    ...{ gender: 'female', stageAge: '24-32' },
+  })),
+  filterLine('what the desk asks for', (n) => ({
+    ...{ gender: 'female', stageAge: '24-32', languages: at(tongues, n) },
+    ...{ skills: 'horse_riding', heightFrom: '155', hasReel: 'true' },
+  })),
+  emptyLine('a letter that nobody has', { searchQuery: 'q' }),
+  emptyLine('a language that nobody speaks', { languages: languages.at(-1)?.language ?? '' }),
+  listLine('page in the middle', null, (n, people) => ({
+    page: `${Math.floor(people / 48) - (n % variants)}`,
+  })),
+];
