@@ -352,10 +352,9 @@ export const profileOperations = {
         ...filterShapes(personFilterNames),
         sort: artistSort,
         near: nearPlace,
-        on: z
-          .enum(['home'])
-          .optional()
-          .meta({ description: 'For the home page: nobody below 18 but oneself' }),
+        on: z.enum(['home', 'sitemap']).optional().meta({
+          description: 'For the home page: nobody below 18 but oneself. For the sitemap: as to a visitor',
+        }),
         ...pageQuery,
       })
       .refine(...nearHasPlace),

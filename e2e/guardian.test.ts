@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './accessible.ts';
 import { person, site, useBrowser } from './journey.ts';
+import { withdrawalTo } from './listed-child.ts';
 import { join, newEmail, questionTo } from './people.ts';
 import { me, savePersonal, startWizard } from './wizard-people.ts';
 
@@ -37,13 +38,6 @@ async function nameGuardian(page: Page, email: string): Promise<void> {
   await page.getByLabel('Their phone').fill('9123456789');
   await page.getByRole('button', { name: /^Save and/ }).click();
   await page.getByText('We mailed Sunita Patil a link to agree.').waitFor();
-}
-
-/** The link by which a guardian takes their consent back: it stands below each mail to them. */
-async function withdrawalTo(page: Page, email: string): Promise<string> {
-  const answer = await page.request.get('/outbox.json', { params: { to: email } });
-  const links = (await answer.text()).match(/\/answer\/[\w-]+/g) ?? [];
-  return links.find((link) => link !== links[0]) ?? '';
 }
 
 describe.skipIf(!site.browser)('Somebody below 18', () => {

@@ -29,7 +29,7 @@ const professional = {
 export async function joinListed(
   page: Page,
   called: string,
-  changes: Partial<typeof personal> = {},
+  changes: Partial<typeof personal> & { dateOfBirth?: string } = {},
 ): Promise<{ name: string; email: string }> {
   const name = unique(called);
   const email = await join(page, name, 'Artist');

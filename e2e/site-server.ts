@@ -17,6 +17,8 @@ export type SiteServer = {
   stop(): Promise<{ agree: boolean; said: string }>;
   /** Makes somebody with an account an administrator, as who runs a Kirdaar does: it is stopped for that. */
   makeAdministrator(email: string): Promise<void>;
+  /** Starts it anew with a clock that is ahead by so many seconds, for what the calendar brings. */
+  setAhead(seconds: number): Promise<void>;
 };
 
 /** Starts built servers as a user would, each on a free port, with a data folder of its own and the demo in it. The first
@@ -57,6 +59,7 @@ async function startSite(start: Start = {}): Promise<Startable> {
   const { host = '127.0.0.1', demo = '1', settings = {}, dataDir = await newDataDir() } = start;
   const port = await getPort({ host: '127.0.0.1' });
   const url = `http://${host}:${port}`;
+  let ahead = 0;
   const run = async () => {
     const started = spawn(process.execPath, ['server/main.ts'], {
       cwd: root,
@@ -69,6 +72,7 @@ async function startSite(start: Start = {}): Promise<Startable> {
         DEMO: demo,
         RATE_LIMIT_SCALE: '1000',
         LOG_LEVEL: 'error',
+        CLOCK_OFFSET_S: String(ahead),
         ...settings,
       },
     });
@@ -92,6 +96,10 @@ async function startSite(start: Start = {}): Promise<Startable> {
     makeAdministrator: (email) =>
       whileItStands(async () => {
         await runCommand('make-administrator.ts', [email], dataDir);
+      }),
+    setAhead: (seconds) =>
+      whileItStands(async () => {
+        ahead = seconds;
       }),
     async stop() {
       await end();

@@ -72,7 +72,7 @@ export function everyAddress({
     readLists: ['/lists'],
     readSearches: ['/searches'],
     readList: listIds.map((id) => `/lists/${id}`),
-    listArtists: [...searches, 'on=home', 'sort=newest'].map(
+    listArtists: [...searches, 'on=home', 'on=sitemap', 'sort=newest'].map(
       (search) => `/users/artists?limit=1000&${search}`,
     ),
     listProjects: ['/projects?limit=1000'],

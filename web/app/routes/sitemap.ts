@@ -6,13 +6,15 @@ import type { Route } from './+types/sitemap';
 
 const limit = limits.pageSize.max;
 
-/** The public pages and every listed profile; where there are more than one call brings, an index of its parts. */
+/** The public pages and every profile that a visitor finds listed, whoever asks; where there are more than one call brings, an index of its parts. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const publicUrl = context.get(publicUrlContext);
   const part = new URL(request.url).searchParams.get('part');
   const page = part === null ? 1 : Number(part);
   if (!Number.isInteger(page) || page < 1) throw new Response(null, { status: 404 });
-  const { artists, total } = await serverGet(context, 'listArtists', { query: { page, limit } });
+  const { artists, total } = await serverGet(context, 'listArtists', {
+    query: { page, limit, on: 'sitemap' },
+  });
   const people = artists.map((artist) => `/profile/${encodeURIComponent(artist.publicIdentifier)}`);
   if (part === null && total > limit) return xml(sitemapIndex(publicUrl, partPaths(total)));
   return xml(urlSet(publicUrl, page === 1 ? [...publicPages, ...people] : people));

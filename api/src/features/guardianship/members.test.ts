@@ -92,14 +92,16 @@ describe('A child', () => {
     expect([await read(null), await read(director), await read(child)]).toEqual([404, 404, 200]);
   });
 
-  test('is not on the home page, except to themselves (S14)', async () => {
+  test('is not on the home page, except to themselves, and in no sitemap (S14)', async () => {
     await agree();
-    const home = async (person: Pick<Person, 'client'> | null) => {
-      const { artists } = (await (person?.client ?? app.visitor()).get('/api/users/artists?limit=48&on=home'))
-        .json.data;
+    const isOn = async (page: string, person: Pick<Person, 'client'>) => {
+      const { artists } = (await person.client.get(`/api/users/artists?limit=48&on=${page}`)).json.data;
       return artists.some(({ _id }: { _id: string }) => _id === child.id);
     };
-    expect([await home(null), await home(director), await home(child)]).toEqual([false, false, true]);
+    const readers = [{ client: app.visitor() }, director, child];
+    const seenOn = (page: string) => Promise.all(readers.map((one) => isOn(page, one)));
+    expect(await seenOn('home')).toEqual([false, false, true]);
+    expect(await seenOn('sitemap')).toEqual([false, false, false]);
   });
 
   test('applies once the guardian has agreed, and no more after the withdrawal (S12, S16)', async () => {

@@ -19,10 +19,12 @@ import { listText, pickedText } from './talents.present.ts';
     (rules lists/order-1, lists/order-2). */
 export async function listArtists(
   db: Queryable,
-  viewer: Viewer | null,
+  reader: Viewer | null,
   query: ParsedQuery<'listArtists'>,
 ): Promise<JsonText> {
   const { page, limit } = query;
+  // a sitemap is for everybody, whoever asks for it (rule pages/search-1)
+  const viewer = query.on === 'sitemap' ? null : reader;
   const matching = artistsMatching(allowedFilter(viewer, query), await traitNumbers(db));
   const members = viewer ? seenBy(matching, viewer) : matching;
   const own = viewer?.isListed ? await findCard(db, viewer.id, members) : null;
