@@ -32,7 +32,7 @@ export const contactDays = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     people: integer('people').notNull(),
     limitedAt: moment('limited_at'),
-    /** When the last thirty people of the day were shown for the first time. */
+    /** When the last thirty people were shown for the first time of a day, with those of the day before. */
     recent: moment('recent').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.directorId, table.day] })],
