@@ -1,17 +1,25 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { contactViews } from '../../db/tables/contact.ts';
-import { notifications } from '../../db/tables/notifications.ts';
+import { hasConsent } from '../../db/tables/guardians.ts';
+import { notificationSettings, notifications } from '../../db/tables/notifications.ts';
 
 /** Somebody and a day to tell them of, and whether they were told of it before. */
 export type UntoldDay = { artistId: string; day: string; isKnown: boolean };
 
-/** What was told of the same day since the last mail that gathers a day. */
-const isTold = (lastDigest: Date) => sql`known.made_at >= ${lastDigest}::timestamptz
-  AND (known.in_digest AND known.mailed_at > known.made_at) IS NOT TRUE`;
+/** Whether somebody gets no mail that gathers a day: they chose another pace. From a guardian a child keeps nothing back by that
+    (rule guardians/mails-4). */
+const getsNoDigest = (person: SQL) => sql`EXISTS (SELECT FROM ${notificationSettings} AS chosen
+  WHERE chosen.user_id = ${person} AND chosen.setting = 'contact_views' AND chosen.pace <> 'daily'
+    AND NOT ${hasConsent(person)})`;
 
-/** Takes up to so many views that their people were not told of; gives how many it took, and of which people and days nothing was
-    told since the last mail that gathers a day. */
+/** What was told of the same day since the last mail that gathers a day, or at all to whom that mail does not come. */
+const isTold = (lastDigest: Date) => sql`known.made_at >= ${lastDigest}::timestamptz
+  AND (known.in_digest AND known.mailed_at > known.made_at) IS NOT TRUE
+  OR known.id IS NOT NULL AND ${getsNoDigest(sql`artist_id`)}`;
+
+/** Takes up to so many views that their people were not told of; gives how many it took, and of which people and days they are to
+    be told. */
 export async function takeUntold(
   tx: Transaction,
   lastDigest: Date,

@@ -10,7 +10,7 @@ const announcementOf = ({ artistId, day, isKnown }: UntoldDay): Announcement => 
   ...(isKnown && { renews: true }),
 });
 
-/** Tells people that they were shown to casting directors, once a day, and once more where the mail of the day has left; how many
+/** Tells people that they were shown to casting directors, once a day, and once more where the mail of the day has left without it; how many
     directors it was, the words say when they are read (rule contact/told-1). In steps that each are done wholly or not at all, so that nobody is told twice. */
 export async function tellContactViews(
   deps: Deps,

@@ -115,3 +115,32 @@ test('Whoever is told for the first time after the mail of the day reads of it i
   const [mail] = await app.mailsTo(artist.email);
   expect(mail?.textBody).toContain('1 casting director was shown your contact details on 26/11/26.');
 });
+
+test.each([
+  ['now', 1],
+  ['off', 0],
+])('Whoever chose mails %s is told once a day all the same, also of who looks late', async (pace, mails) => {
+  app.setNow('2026-12-01T06:30:00Z');
+  const artist = await createPerson(app, 'Artist', { isProfileComplete: true });
+  await app.db.transaction((tx) => refreshListing(tx, artist.id));
+  const settings = { contact_views: pace };
+  expect((await artist.client.put('/api/notifications/settings', { settings })).status).toBe(200);
+  const lookAt = async (moment: string) => {
+    app.setNow(moment);
+    const { client } = await createPerson(app, 'Director');
+    await client.get(`/api/users/profile/${artist.publicIdentifier}`);
+    await tellContactViews(app.deps, {}, stopping);
+    app.wait(300);
+    await sendDueNotifications(app.deps, {}, stopping);
+    await sendDigests(app.deps, {}, stopping);
+  };
+  const told = async () => (await artist.client.get('/api/notifications')).json.data.notifications;
+  for (const time of ['06:30', '13:25', '13:35', '14:30']) await lookAt(`2026-12-01T${time}:00Z`);
+  expect(await told()).toMatchObject([
+    { text: '4 casting directors were shown your contact details today.', at: '2026-12-01T06:30:00.000Z' },
+  ]);
+  expect(await app.mailsTo(artist.email)).toHaveLength(mails);
+  await lookAt('2026-12-02T06:00:00Z');
+  expect(await told()).toHaveLength(2);
+  expect(await app.mailsTo(artist.email)).toHaveLength(2 * mails);
+});

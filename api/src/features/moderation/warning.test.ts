@@ -60,7 +60,8 @@ test('Revoking warns whom the director saw in 90 days, each once, on the page an
   }
   await look(twice);
   await look(other, await createPerson(app, 'Director'));
-  await seen.client.put('/api/notifications/settings', { contact: 'off', contact_views: 'off' });
+  const settings = { contact: 'off', contact_views: 'off' };
+  expect((await seen.client.put('/api/notifications/settings', { settings })).status).toBe(200);
   await askToBeChecked(director);
   expect((await act('verify', { warn: true })).json.errors).toMatchObject([{ path: 'warn' }]);
   await act('verify');
