@@ -19,6 +19,7 @@ import { castingStatus } from '@kirdaar/domain/projects/casting-status.ts';
 import { isForChild } from '@kirdaar/domain/projects/child-casting.ts';
 import { centimetres } from '@kirdaar/domain/terms/heights.ts';
 import { termsSummary } from '@kirdaar/domain/terms/summary.ts';
+import { naiveHowMany } from '@kirdaar/domain/test/naive-how-many.ts';
 import { describe, expect, it } from 'vitest';
 import { makeDemoWorld } from './demo-world.ts';
 import { administratorEmail, demoLogins } from './logins.ts';
@@ -250,6 +251,7 @@ describe('the matching of the demo', () => {
     ...{ home: artist.homeAddress, current: artist.currentAddress },
     availability: said.get(artist.email) ?? null,
   });
+  const howMany = naiveHowMany(artists.map(personOf));
   const judged = (
     artist: (typeof artists)[number],
     { key, castingLocation, ...of }: (typeof projects)[number],
@@ -265,7 +267,7 @@ describe('the matching of the demo', () => {
       return {
         key: `${key}/${role.key}`,
         whole: fitWhole(asked, found),
-        ...fitSentence(asked, shown, person),
+        ...fitSentence(asked, shown, person, howMany),
       };
     });
 

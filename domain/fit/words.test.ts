@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noTerms } from '../terms/terms.ts';
 import { anyFitPerson, anyFitProject, anyFitRole } from '../test/any-fit.ts';
 import { type FitPerson, type FitRole, fitFacts, fitWhole } from './fit.ts';
+import type { HowMany } from './rarity.ts';
 import { besideLine, factsText, fitLine, fitSentence, unsaidFacts } from './words.ts';
 
 const role: FitRole = {
@@ -34,15 +35,17 @@ const person: FitPerson = {
   current: { city: 'Mumbai', state: 'maharashtra' },
   availability: { days: [], freeFrom: null },
 };
+/** As many listed people bring each fact as any other. */
+const asMany = () => 0;
 const said = (who: Partial<FitPerson>, asking = role) => {
-  const sentence = fitSentence(asking, project, { ...person, ...who });
+  const sentence = fitSentence(asking, project, { ...person, ...who }, asMany);
   const line = fitLine(sentence, fitWhole(asking, sentence.fit));
   const texts = (facts: { text: string }[]) => facts.map(({ text }) => text);
   return { reasons: texts(sentence.reasons), missing: texts(sentence.missing), line };
 };
 
 describe('What is said of a fit', () => {
-  it('names at most three facts, those that few people bring first (M10)', () => {
+  it('names at most three facts, the rarest among listed people first (M10)', () => {
     expect(said({}).reasons).toEqual(['Bhojpuri clip', 'Horse Riding', 'Patna']);
     expect(said({ clips: null, skills: null }).reasons).toEqual(['Patna', '5 ft 6', 'Bhojpuri']);
     const open = { ...role, terms: { ...noTerms, languages: ['Bhojpuri'] } };
@@ -51,6 +54,9 @@ describe('What is said of a fit', () => {
     const two = { ...role, terms: { ...role.terms, dialects: ['hindi' as const, 'bhojpuri' as const] } };
     expect(said({ clips: ['bhojpuri', 'hindi'] }, two).reasons[0]).toBe('Hindi and Bhojpuri clips');
     expect(said({}, two).missing).toContain('Hindi clip');
+    const manyRide: HowMany = (by) => (by === 'skills' || by === 'dialects' ? 900 : 100);
+    const rarest = fitSentence(role, project, person, manyRide).reasons;
+    expect(rarest.map(({ text }) => text)).toEqual(['Bhojpuri', 'free on all shooting days', 'Patna']);
   });
 
   it('then names all that is missing, is met in part, or was not said (M10)', () => {
@@ -81,7 +87,7 @@ describe('What is said of a fit', () => {
   it('is of facts that hold: reasons are met, never gender, and all else that is asked is missing (M10)', () => {
     fc.assert(
       fc.property(anyFitRole, anyFitProject, anyFitPerson, (asking, casting, who) => {
-        const { fit, reasons, missing } = fitSentence(asking, casting, who);
+        const { fit, reasons, missing } = fitSentence(asking, casting, who, asMany);
         expect(reasons.length).toBeLessThanOrEqual(3);
         for (const { fact, text } of reasons) {
           expect(fit[fact]).toBe('yes');
@@ -101,7 +107,7 @@ describe('What is said of a fit', () => {
   it('names each fact once: what the line leaves out of what fits and is missing stands beside it (M10)', () => {
     fc.assert(
       fc.property(anyFitRole, anyFitProject, anyFitPerson, (asking, casting, who) => {
-        const sentence = fitSentence(asking, casting, who);
+        const sentence = fitSentence(asking, casting, who, asMany);
         const whole = fitWhole(asking, sentence.fit);
         const { met, missing } = besideLine(sentence, whole);
         const inLine = (text: string) => fitLine(sentence, whole).includes(text);
@@ -126,7 +132,7 @@ describe('What is said of a fit', () => {
   it('says of nobody that a fact is not said which the profile has, and the other way round (M10, M11)', () => {
     fc.assert(
       fc.property(anyFitRole, anyFitProject, anyFitPerson, (one, shown, who) => {
-        const known = fitSentence(one, shown, who).fit;
+        const known = fitSentence(one, shown, who, asMany).fit;
         const unsaid = unsaidFacts(who);
         for (const fact of fitFacts) if (known[fact] === 'unsaid') expect(unsaid).toContain(fact);
       }),

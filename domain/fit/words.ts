@@ -13,6 +13,7 @@ import {
   fit,
   fitFacts,
 } from './fit.ts';
+import { type HowMany, rarestFirst } from './rarity.ts';
 
 const fitFactNames: Readonly<Record<FitFact, string>> = {
   gender: 'gender',
@@ -25,18 +26,6 @@ const fitFactNames: Readonly<Record<FitFact, string>> = {
   availability: 'shooting days',
 };
 
-/** From what the fewest listed people bring to what nearly all do: decided once for the kinds of facts, so that both sides
-    and all days read the same (rule fit/words-1). */
-const rarestFirst = [
-  'dialects',
-  'skills',
-  'place',
-  'height',
-  'languages',
-  'availability',
-  'screenAge',
-] as const satisfies readonly FitFact[];
-
 const mostReasons = 3;
 
 type FitReason = { fact: FitFact; text: string };
@@ -44,13 +33,18 @@ type FitMissing = { fact: FitFact; fit: Exclude<FitAnswer, 'yes'>; text: string 
 /** What both sides read of a person and a role. */
 export type FitSentence = { fit: Fit; reasons: FitReason[]; missing: FitMissing[] };
 
-/** At most three facts that fit, the rarest first, then all that does not, only partly, or was not said
+/** At most three facts that fit, the rarest among listed people first, then all that does not, only partly, or was not said
     (rules fit/words-1, fit/words-2). */
-export function fitSentence(role: FitRole, project: FitProject, person: FitPerson): FitSentence {
+export function fitSentence(
+  role: FitRole,
+  project: FitProject,
+  person: FitPerson,
+  howMany: HowMany,
+): FitSentence {
   const known = fit(role, project, person);
   return {
     fit: known,
-    reasons: rarestFirst
+    reasons: rarestFirst(role, howMany)
       .filter((fact) => known[fact] === 'yes')
       .slice(0, mostReasons)
       .map((fact) => ({ fact, text: metText(fact, role, person) })),

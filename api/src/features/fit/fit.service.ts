@@ -1,9 +1,11 @@
 import type { FitPerson } from '@kirdaar/domain/fit/fit.ts';
+import { keptFor } from '../../core/kept-for.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { saidAvailabilities, saidAvailability } from '../availability/availability.service.ts';
 import { fitPersonOf, fitProjectOf, fitRoleOf } from './fit.present.ts';
 import { findFitRow, findFitRows } from './fit-person.queries.ts';
+import { countWhatPeopleHave } from './how-many.queries.ts';
 
 export { fitProjectOf, fitRoleOf };
 
@@ -36,3 +38,6 @@ export async function fitPeople(
     ]),
   );
 }
+
+/** How many listed artists have what roles ask for, by which reasons are told; counted every ten minutes (rule fit/words-1). */
+export const howManyListed = keptFor(600_000, countWhatPeopleHave);

@@ -3,6 +3,7 @@ import { firstDepartment } from '@kirdaar/domain/lists/listing-numbers.ts';
 import { countedTo } from '@kirdaar/domain/lists/total.ts';
 import { isListed } from '@kirdaar/domain/profiles/profile-steps.ts';
 import { inArray } from 'drizzle-orm';
+import { keptFor } from '../../core/kept-for.ts';
 import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { announceProject } from '../../live/announce.ts';
@@ -109,20 +110,8 @@ export async function checkListings(db: Database): Promise<ListingFault[]> {
   return faults;
 }
 
-const known = new WeakMap<Queryable, { reading: Promise<TraitNumbers>; until: number }>();
-const keptFor = 60_000;
-
 /** What lists are chosen by. Kept for a minute: a newer version on another node may add languages or departments. */
-export async function traitNumbers(db: Queryable): Promise<TraitNumbers> {
-  const now = performance.now();
-  const kept = known.get(db);
-  if (kept && now < kept.until) return kept.reading;
-  const reading = readTraits(db);
-  known.set(db, { reading, until: now + keptFor });
-  // what failed is tried again by the next one
-  reading.catch(() => known.delete(db));
-  return reading;
-}
+export const traitNumbers = keptFor(60_000, readTraits);
 
 type TraitNumbers = {
   languages: ReadonlyMap<string, number>;

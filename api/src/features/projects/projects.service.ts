@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { castingByRole } from '../candidacies/role-counts.service.ts';
 import { outcomesFor } from '../candidacies/told.service.ts';
-import { fitPerson, fitProjectOf, fitRoleOf } from '../fit/fit.service.ts';
+import { fitPerson, fitProjectOf, fitRoleOf, howManyListed } from '../fit/fit.service.ts';
 import { checklistOf } from './child-casting.queries.ts';
 import { projectDetail, projectPreview } from './projects.present.ts';
 import { findStoredProject } from './projects.queries.ts';
@@ -38,8 +38,11 @@ export async function showProject(
   const casting = isOfTeam ? await castingByRole(db, seen) : null;
   const checks = isOfTeam ? await checklistOf(db, project.id, roles) : null;
   const person = membership === null ? await fitPerson(db, viewer) : null;
+  const howMany = person && (await howManyListed(deps.db));
   const fitOf = (role: (typeof roles)[number]) =>
-    person && fitSentence(fitRoleOf(role, termsOfRow(role)), fitProjectOf(project), person);
+    person &&
+    howMany &&
+    fitSentence(fitRoleOf(role, termsOfRow(role)), fitProjectOf(project), person, howMany);
   const context = { viewer, today: dateInIndia(deps.clock()), facts };
   return projectDetail(stored, roles, context, { told, casting, checks, fitOf });
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../../core/refusal.ts';
 import type { Deps } from '../../deps.ts';
 import { spendOwn } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { fitPerson } from '../fit/fit.service.ts';
+import { fitPerson, howManyListed } from '../fit/fit.service.ts';
 import { answerByMark } from '../invitations-to-apply/answering.service.ts';
 import { requireRoleSeen, roleCards } from '../projects/lists.service.ts';
 import {
@@ -88,13 +88,14 @@ async function told(
   { page, limit }: Paged,
   { ids, total }: RolePage,
 ): Promise<Answer<'listSavedRoles'>> {
-  const [cards, marks] = await Promise.all([
+  const [cards, marks, howMany] = await Promise.all([
     roleCards(deps, viewer, ids),
     findMarks(deps.db, viewer.id, ids),
+    howManyListed(deps.db),
   ]);
   const roles = cards.map(({ project, role, fitRole, fitProject }) => ({
     ...{ project, role },
-    ...fitSentence(fitRole, fitProject, person),
+    ...fitSentence(fitRole, fitProject, person, howMany),
     mark: marks.get(role._id) ?? ('none' as const),
   }));
   return { roles, total, hasMore: page * limit < total };

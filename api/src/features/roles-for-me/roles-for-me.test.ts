@@ -18,6 +18,7 @@ import { completeProfile, personalInfo } from '../../../test/wizard.ts';
 import { fitColumns, fitNumbers, personValues, roleRows } from '../../db/fit-sql.ts';
 import { monologues, users } from '../../db/tables/accounts.ts';
 import { projectRoles, projects } from '../../db/tables/projects.ts';
+import { howManyListed } from '../fit/fit.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -289,10 +290,11 @@ describe('The database and the pure function', () => {
           wishesMet(other.known) - wishesMet(one.known) ||
           other.place - one.place,
       );
+    const howMany = await howManyListed(app.deps.db);
     const found = await forMe(artist);
     expect(found.length).toBeGreaterThan(5);
     expect(found.map(({ role }) => role._id)).toEqual(expected.map(({ role }) => role.id));
     for (const [place, { role, project }] of expected.entries())
-      expect(found[place]).toMatchObject(fitSentence(role, project, person));
+      expect(found[place]).toMatchObject(fitSentence(role, project, person, howMany));
   });
 });

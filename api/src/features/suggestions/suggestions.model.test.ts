@@ -13,6 +13,7 @@ import { compareRanks, fitRank } from '@kirdaar/domain/fit/order.ts';
 import { fitSentence } from '@kirdaar/domain/fit/words.ts';
 import { asksFor, noTerms } from '@kirdaar/domain/terms/terms.ts';
 import { anyFitPerson, anyFitProject, anyFitRole } from '@kirdaar/domain/test/any-fit.ts';
+import { naiveHowMany } from '@kirdaar/domain/test/naive-how-many.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -72,6 +73,7 @@ test('The database judges thirty thousand pairs as the pure function does (M7)',
 });
 
 test('Suggested is who fits in everything and in what is not loosened, in their order, with true counts and reasons (M8, M9, M10)', async () => {
+  const howMany = naiveHowMany(people);
   const seen = { found: 0, hidden: 0 };
   for (const [place, { role, project }] of roles.slice(0, 40).entries()) {
     const projectId = await addRole(app, director.id, role, project);
@@ -89,7 +91,7 @@ test('Suggested is who fits in everything and in what is not loosened, in their 
     expect(cards.map(({ _id }) => _id)).toEqual(expected.map(({ id }) => id));
     expect(answer).toMatchObject({ total: expected.length, hasMore: false, moreThan: [] });
     for (const [index, person] of expected.entries())
-      expect(cards[index]).toMatchObject(fitSentence(role, project, person));
+      expect(cards[index]).toMatchObject(fitSentence(role, project, person, howMany));
     const but = (most: number) =>
       people.filter((person) => {
         const failed = fitFacts.filter((fact) => fit(role, project, person)[fact] === 'no');

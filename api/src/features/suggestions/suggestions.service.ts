@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { JsonText } from '../../http/answer.ts';
 import { spendOwn } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { fitPeople } from '../fit/fit.service.ts';
+import { fitPeople, howManyListed } from '../fit/fit.service.ts';
 import { requireCastRole } from '../projects/lists.service.ts';
 import { type OwnedProject, requireDecider, requireReviewer } from '../projects/team.service.ts';
 import { chosenPeople, talentCards } from '../talents/talents.service.ts';
@@ -45,11 +45,12 @@ export async function listSuggestions(
     db,
     shown.map(({ id: artistId }) => artistId),
   );
+  const howMany = await howManyListed(db);
   const newSince = beginningInIndia(newFrom(clock()));
   const told = shown.flatMap((card) => {
     const known = people.get(card.id);
     if (!known) return [];
-    const sentence = fitSentence(cast.role, cast.project, known.person);
+    const sentence = fitSentence(cast.role, cast.project, known.person, howMany);
     return [suggestionText(card.text, { ...sentence, isNew: known.listedAt >= newSince })];
   });
   return suggestionsText(told, found, cast, { loosen, hasMore: cards.length > limit });
