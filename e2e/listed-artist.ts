@@ -30,6 +30,7 @@ export async function joinListed(
   page: Page,
   called: string,
   changes: Partial<typeof personal> & { dateOfBirth?: string } = {},
+  skilled: Partial<typeof professional> = {},
 ): Promise<{ name: string; email: string }> {
   const name = unique(called);
   const email = await join(page, name, 'Artist');
@@ -48,7 +49,7 @@ export async function joinListed(
   await save('images', {
     multipart: Object.fromEntries(requiredPhotoTypes.map((type) => [type, portrait])),
   });
-  await save('professional-info', { data: professional });
+  await save('professional-info', { data: { ...professional, ...skilled } });
   await save('monologues', { data: { monologues: [] } });
   return { name, email };
 }
