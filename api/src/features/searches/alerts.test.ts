@@ -178,45 +178,6 @@ describe('What is new in a search', () => {
   });
 });
 
-describe('A sweep that is killed', () => {
-  test.each(['search_finds', 'notifications', 'arrivals', 'mails', 'saved_searches'])(
-    'at %s loses nobody and tells nobody twice',
-    async (table) => {
-      await save();
-      await save({ name: 'Everybody', query: {} });
-      at('12:10');
-      const ids = [await arrive(), await arrive(), await arrive({ gender: 'male' })];
-      const query = (text: string) => app.db.$client.query(text);
-      const change = table === 'arrivals' ? 'DELETE' : table === 'saved_searches' ? 'UPDATE' : 'INSERT';
-      await query(
-        `CREATE OR REPLACE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'gone'; END $$`,
-      );
-      await query(`CREATE TRIGGER die AFTER ${change} ON ${table} FOR EACH ROW EXECUTE FUNCTION die()`);
-      const all = async () => {
-        await sweep(app);
-        at('12:14');
-        await mail();
-      };
-      await expect(all()).rejects.toThrow();
-      await query(`DROP TRIGGER die ON ${table}`);
-      at('12:15');
-      await Promise.all([sweep(app), sweep(app), sweep(app)]);
-      at('12:20');
-      await mail();
-      await mail();
-      expect((await texts()).toSorted()).toEqual([
-        '2 new people fit "Leads"',
-        '3 new people fit "Everybody"',
-      ]);
-      expect(await subjects()).toEqual(['2 of your searches found something new']);
-      const finds = await app.db.select().from(searchFinds);
-      expect(finds.map(({ personId }) => personId).toSorted()).toEqual(
-        [...ids, ...ids.slice(0, 2)].toSorted(),
-      );
-    },
-  );
-});
-
 describe('The pace of a search', () => {
   test('at once is six mails a day, then it waits for the evening', async () => {
     await save();
