@@ -106,6 +106,7 @@ async function hasten(databaseUrl: string): Promise<void> {
     'tell-outcomes',
     'sweep-alerts',
     'send-notifications',
+    'send-digests',
     'refill-auditions',
     'remind-auditions',
     'tell-contact-views',

@@ -7,14 +7,14 @@ import type { Ledger } from './ledger.ts';
 type Act = () => Promise<void>;
 /** A role of a published project. */
 type Opening = { id: string; roleId: string };
-type Watching = { publisher: TrialPerson; seeker: TrialPerson; scout: TrialPerson };
+type Watching = Record<'publisher' | 'seeker' | 'scout' | 'evening', TrialPerson>;
 
 let counter = 0;
 const next = () => String(++counter).padStart(6, '0');
 const inTurn = <T>(all: readonly T[], turn: number): T => all[turn % all.length] as T;
 
 /** Those who look for each other: a director who invites to apply and an artist who answers, searches that are saved, changed
-    and deleted, and an artist and a director whose searches tell them of every new role and person. `broken` says what was
+    and deleted, and two artists and a director whose searches tell them of every new role and person, one in the evening. `broken` says what was
     answered wrongly, and of whom a search neither told nor will. */
 export async function castMatching(
   url: string,
@@ -32,12 +32,14 @@ export async function castMatching(
     publisher: await signUp(url, 'Casting Director'),
     seeker: await listedArtist(url),
     scout: await signUp(url, 'Casting Director'),
+    evening: await listedArtist(url),
   };
-  for (const [kind, { visitor }] of [
-    ['roles', watching.seeker],
-    ['talents', watching.scout],
+  for (const [kind, { visitor }, pace] of [
+    ['roles', watching.seeker, 'now'],
+    ['talents', watching.scout, 'now'],
+    ['roles', watching.evening, 'daily'],
   ] as const)
-    await visitor.must('saveSearch', { json: { kind, name: 'Everything', query: {}, pace: 'now' } });
+    await visitor.must('saveSearch', { json: { kind, name: 'Everything', query: {}, pace } });
   return {
     acts: [
       invites(inviting, invited, { ledger, faults }),
@@ -152,15 +154,15 @@ const said = (rows: Row[], words: string) =>
   rows.length > 0 ? [`${rows.length} ${words}, ${rows[0]?.id} for one`] : [];
 
 /** What is new to a search and was neither told of nor waits to be asked about; and what was mailed twice. */
-async function lost({ publisher, seeker, scout }: Watching, databaseUrl: string): Promise<string[]> {
+async function lost({ publisher, seeker, scout, evening }: Watching, databaseUrl: string): Promise<string[]> {
   const roles = await query<Row>(
     databaseUrl,
     `SELECT role.id FROM saved_searches search, project_roles role JOIN projects project ON project.id = role.project_id
        JOIN role_publications published ON published.id = role.id
-     WHERE search.user_id = $1 AND project.director_id = $2 AND published.published_at > search.made_at
+     WHERE search.user_id = ANY($1::uuid[]) AND project.director_id = $2 AND published.published_at > search.made_at
        AND NOT EXISTS (SELECT FROM arrivals WHERE role_id = role.id)
        AND NOT EXISTS (SELECT FROM search_finds f WHERE f.search_id = search.id AND f.role_id = role.id)`,
-    [seeker.id, publisher.id],
+    [[seeker.id, evening.id], publisher.id],
   );
   const people = await query<Row>(
     databaseUrl,
@@ -174,8 +176,8 @@ async function lost({ publisher, seeker, scout }: Watching, databaseUrl: string)
     databaseUrl,
     `SELECT role.character_name AS id FROM project_roles role JOIN projects project ON project.id = role.project_id
        JOIN mails ON mails.text_body LIKE '%' || role.character_name || '%'
-     WHERE project.director_id = $1 AND mails.recipient = $2 GROUP BY role.id HAVING count(*) > 1`,
-    [publisher.id, seeker.email],
+     WHERE project.director_id = $1 AND mails.recipient = ANY($2) GROUP BY role.id, mails.recipient HAVING count(*) > 1`,
+    [publisher.id, [seeker.email, evening.email]],
   );
   return [
     ...said(roles, 'new roles are lost to a search'),
@@ -184,12 +186,13 @@ async function lost({ publisher, seeker, scout }: Watching, databaseUrl: string)
   ];
 }
 
-/** What waits to be asked about or mailed though it is due: nothing, once the jobs have run. */
+/** What waits to be asked about or mailed though it is due: nothing, once the jobs have run. What comes after the evening's mail
+    waits for the next evening. */
 async function untold({ seeker, scout }: Watching, databaseUrl: string, secondsAhead: number) {
   const waiting = await query<Row>(databaseUrl, 'SELECT id FROM arrivals');
   const unmailed = await query<Row>(
     databaseUrl,
-    `SELECT n.id FROM notifications n WHERE n.user_id = ANY($1::uuid[]) AND n.setting = 'alerts' AND n.mailed_at IS NULL
+    `SELECT n.id FROM notifications n WHERE n.user_id = ANY($1::uuid[]) AND n.setting = 'alerts' AND n.mailed_at IS NULL AND NOT n.in_digest
        AND coalesce(n.mail_at <= now() + $2 * interval '1 second', true)`,
     [[seeker.id, scout.id], secondsAhead],
   );
