@@ -70,7 +70,14 @@ describe.skipIf(!site.browser)('More filters', () => {
     // each button counts what is behind it
     await page.setViewportSize(screens.phone.viewport);
     await page.getByRole('button', { name: 'More filters (1)' }).filter({ visible: true }).waitFor();
-    await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Filters', exact: true }).tap();
+    const first = page.getByRole('dialog', { name: 'Filters', exact: true });
+    await first.getByLabel('Gender').selectOption('Female');
+    const women = await totalOf(page, 'hasReel=true&gender=female');
+    await first.getByRole('button', { name: `Show ${women}`, exact: true }).waitFor();
+    await expectFit(page);
+    await first.getByRole('button', { name: `Show ${women}`, exact: true }).tap();
+    await page.getByRole('button', { name: 'Filters (1)', exact: true }).waitFor();
     await expectFit(page);
   }, 90_000);
 

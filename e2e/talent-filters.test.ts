@@ -42,6 +42,11 @@ async function openFilters(page: Page, screen: Screen): Promise<void> {
   if (screen === 'phone') await page.getByRole('button', { name: /^Filters/ }).click();
 }
 
+/** Leaves the sheet that they fill on a phone. */
+async function leaveFilters(page: Page, screen: Screen): Promise<void> {
+  if (screen === 'phone') await page.getByRole('dialog').getByRole('button', { name: /^Show/ }).click();
+}
+
 const tab = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: 'Talents', exact: true })
@@ -97,8 +102,9 @@ describe.skipIf(!site.browser)('A director’s talents', () => {
       await loaded(director);
       await openFilters(director, screen);
       await director.getByRole('checkbox', { name: 'Not seen' }).check();
-      await chip(director, 'Not seen').waitFor();
       await director.waitForURL((url) => url.search === '?status=applied&seen=false');
+      await leaveFilters(director, screen);
+      await chip(director, 'Not seen').waitFor();
       await expectFit(director);
       await tiles(director).getByRole('link', { name: early }).click();
       await bar(director).getByText('1 not seen yet').waitFor();

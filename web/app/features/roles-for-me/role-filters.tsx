@@ -2,8 +2,8 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import { states } from '@kirdaar/domain/places/places.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { valuesOf, withoutFilters, withValues } from '../../ui/filters/filter-params.ts';
+import { FilterSheet } from '../../ui/filters/filter-sheet.tsx';
 import { TypedField } from '../../ui/filters/typed-field.tsx';
 import { CheckboxGroup } from '../../ui/forms/checkbox-group.tsx';
 import { MultiSelect } from '../../ui/forms/multi-select.tsx';
@@ -43,26 +43,15 @@ export function RoleFilters({ total, ...props }: Props) {
           Reset
         </Button>
       )}
-      <Dialog
+      <FilterSheet
         open={open}
         onClose={() => setOpen(false)}
         title="Filters"
-        size="screen"
-        footer={
-          open && (
-            <>
-              <Button variant="secondary" onClick={reset}>
-                Reset
-              </Button>
-              <Button onClick={() => setOpen(false)}>
-                <span aria-live="polite">Show {total.toLocaleString('en-IN')}</span>
-              </Button>
-            </>
-          )
-        }
+        onReset={reset}
+        total={total.toLocaleString('en-IN')}
       >
         <div className="flex min-h-[calc(100dvh-11rem)] flex-col gap-4">{open && <Fields {...props} />}</div>
-      </Dialog>
+      </FilterSheet>
     </section>
   );
 }

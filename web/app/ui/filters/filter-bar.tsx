@@ -4,12 +4,12 @@ import { useId, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { ChipRow } from '../chip-row.tsx';
 import { cx } from '../class-names.ts';
-import { Dialog } from '../dialogs/dialog.tsx';
 import { Icon } from '../pictures/icon.tsx';
 import { filterChips } from './filter-chips.ts';
 import { FilterField } from './filter-field.tsx';
 import type { FilterLists } from './filter-lists.ts';
 import { valuesOf, withoutFilters, withValues } from './filter-params.ts';
+import { FilterSheet } from './filter-sheet.tsx';
 import { isMalformed } from './range-field.tsx';
 
 type Props = {
@@ -22,15 +22,15 @@ type Props = {
   total: string;
 };
 
-/** The filters of a list of people, kept in the address; those in force stand below as chips with one Reset. Where there is
-    little room they wait behind a button. Some wait behind 'More filters': they unfold, or fill a narrow screen. */
+/** The filters of a list of people, kept in the address; those in force stand below as chips with one Reset. Some wait behind
+    'More filters'. On a narrow screen all wait behind two buttons, and each opens a sheet (rule lists/filters-14). */
 export function FilterBar({ names, lists, params, onChange, total }: Props) {
-  const id = useId();
   const furtherId = useId();
-  const [open, setOpen] = useOpen(
+  const isShown = useOnce(
     names.some((name) => filters[name].takes === 'ages' && isMalformed(params.get(name) ?? '')),
   );
-  const [further, setFurther] = useState<'folded' | 'unfolded' | 'sheet'>('folded');
+  const [isUnfolded, setUnfolded] = useState(false);
+  const [sheet, setSheet] = useState<'Filters' | 'More filters' | null>(null);
   // a range that is none stands in its field alone: with a Reset the fields begin anew
   const [resets, setResets] = useState(0);
   const chips = filterChips(params, names, lists);
@@ -54,76 +54,63 @@ export function FilterBar({ names, lists, params, onChange, total }: Props) {
     setResets(resets + 1);
     onChange((now) => withoutFilters(now, names));
   };
+  const first = names.filter((name) => !isFurther(name));
   const more = names.filter(isFurther);
   const moreChips = chips.filter(({ name }) => isFurther(name)).length;
   return (
     <section aria-label="Filters" className="@container flex flex-col gap-3">
       <div className="flex flex-wrap gap-3 @xl:hidden">
-        <Button variant="secondary" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setSheet('Filters')}>
           <Icon name="filter" size="size-4.5" />
           {labelOf('Filters', chips.length - moreChips)}
         </Button>
         {more.length > 0 && (
-          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setFurther('sheet')}>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setSheet('More filters')}>
             {labelOf('More filters', moreChips)}
           </Button>
         )}
       </div>
       <div
-        id={id}
         className={cx(
           'grid-cols-2 gap-3 @xl:grid @xl:grid-cols-3 @3xl:grid-cols-6',
-          open ? 'grid' : 'hidden',
+          isShown ? 'grid' : 'hidden',
         )}
       >
-        {fieldsOf(names.filter((name) => !isFurther(name)))}
+        {/* each is there once: what was typed and is no range begins anew with the sheet */}
+        {sheet === null && fieldsOf(first)}
       </div>
       {more.length > 0 && (
         <>
           <Button
             variant="quiet"
             size="sm"
-            aria-expanded={further === 'unfolded'}
+            aria-expanded={isUnfolded}
             aria-controls={furtherId}
-            onClick={() => setFurther(further === 'unfolded' ? 'folded' : 'unfolded')}
+            onClick={() => setUnfolded(!isUnfolded)}
             className="-ml-3.5 self-start @max-xl:hidden"
           >
             {labelOf('More filters', moreChips)}
-            <Icon name="chevronDown" size={cx('size-4.5', further === 'unfolded' && 'rotate-180')} />
+            <Icon name="chevronDown" size={cx('size-4.5', isUnfolded && 'rotate-180')} />
           </Button>
           <div
             id={furtherId}
-            className={cx(
-              'hidden grid-cols-3 items-start gap-3 @3xl:grid-cols-6',
-              further === 'unfolded' && '@xl:grid',
-            )}
+            className={cx('hidden grid-cols-3 items-start gap-3 @3xl:grid-cols-6', isUnfolded && '@xl:grid')}
           >
-            {further === 'unfolded' && fieldsOf(more)}
+            {isUnfolded && fieldsOf(more)}
           </div>
-          <Dialog
-            open={further === 'sheet'}
-            onClose={() => setFurther('folded')}
-            title="More filters"
-            size="screen"
-            footer={
-              further === 'sheet' && (
-                <>
-                  <Button variant="secondary" onClick={reset}>
-                    Reset
-                  </Button>
-                  <Button onClick={() => setFurther('folded')}>
-                    <span aria-live="polite">Show {total}</span>
-                  </Button>
-                </>
-              )
-            }
-          >
-            <div className="grid min-h-[calc(100dvh-11rem)] grid-cols-2 content-start gap-4">
-              {fieldsOf(more)}
-            </div>
-          </Dialog>
         </>
       )}
+      <FilterSheet
+        open={sheet !== null}
+        onClose={() => setSheet(null)}
+        title={sheet ?? 'Filters'}
+        onReset={reset}
+        total={total}
+      >
+        <div className="grid min-h-[calc(100dvh-11rem)] grid-cols-2 content-start gap-4">
+          {sheet && fieldsOf(sheet === 'Filters' ? first : more)}
+        </div>
+      </FilterSheet>
       <ChipRow
         chips={chips.map(({ name, value, label }) => ({
           key: `${name}:${value}`,
@@ -159,13 +146,10 @@ const wideOf: Record<Filter['takes'], string | undefined> = {
   either: undefined,
 };
 
-/** Whether the filters are unfolded where there is little room; a fault in the address unfolds them, whenever it comes. */
-function useOpen(faulty: boolean) {
-  const [open, setOpen] = useState(faulty);
-  const [known, setKnown] = useState(faulty);
-  if (known !== faulty) {
-    setKnown(faulty);
-    if (faulty) setOpen(true);
-  }
-  return [open, setOpen] as const;
+/** Whether something is so, or was: a fault in the address shows the fields where there is little room, whenever it comes, and
+    they stay while it is mended. */
+function useOnce(is: boolean): boolean {
+  const [was, setWas] = useState(is);
+  if (is && !was) setWas(true);
+  return was;
 }
