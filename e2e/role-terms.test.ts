@@ -59,6 +59,42 @@ describe.skipIf(!site.browser)('The terms of a role', () => {
     await fold(director).getByText('5 days').waitFor();
   });
 
+  test.each([
+    ['a tablet', 768],
+    ['a phone', 360],
+  ])('open and close by keys alone on %s, readable by everybody in light and dark', async (_, width) => {
+    const director = await newDirector();
+    await director.setViewportSize({ width, height: 900 });
+    const project = await publish(director, 'Termed by keys');
+    await edit(director, project);
+    await fold(director).focus();
+    await director.keyboard.press('Enter');
+    const sheet = director.getByRole('dialog', { name: 'Terms and wishes' });
+    const isSheet = width < 640;
+    if (isSheet) await sheet.waitFor();
+    const unpaid = director.getByRole('radio', { name: 'Unpaid', exact: true });
+    await unpaid.waitFor();
+    await expectFit(director);
+    // from the fold, or the head of the sheet, to the first choice, and along it
+    const isOnPay = () => director.evaluate("document.activeElement?.name?.endsWith('pay.kind') ?? false");
+    for (let tabs = 0; tabs < 3 && !(await isOnPay()); tabs += 1) await director.keyboard.press('Tab');
+    await director.keyboard.press('ArrowLeft');
+    await director.keyboard.press('ArrowLeft');
+    expect(await director.getByRole('radio', { name: 'Paid', exact: true }).isChecked()).toBe(true);
+    await field(director, 'roles.0.terms.pay.from').waitFor();
+    await expectFit(director);
+    await director.keyboard.press('ArrowRight');
+    expect(await unpaid.isChecked()).toBe(true);
+    if (isSheet) await director.keyboard.press('Escape');
+    else {
+      await fold(director).focus();
+      await director.keyboard.press('Space');
+    }
+    await unpaid.waitFor({ state: 'hidden' });
+    await fold(director).getByText('Unpaid', { exact: true }).waitFor();
+    expect(await fold(director).evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
   test('are not worsened once somebody applied, and who applied is told once of better ones', async () => {
     const director = await newDirector();
     const project = await publish(director, 'Promised', { roles: [{ ...meera, terms: { pay: paid } }] });
