@@ -6,11 +6,13 @@ import { ProjectFields } from '@kirdaar/contract/project-fields.ts';
 import { searchOperations } from '@kirdaar/contract/searches/searches.ts';
 import { TermsFields } from '@kirdaar/contract/terms/role-terms.ts';
 import { availabilityFaults } from '@kirdaar/domain/availability/availability.ts';
+import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { stages } from '@kirdaar/domain/candidacies/stages.ts';
 import { fit, fitWhole } from '@kirdaar/domain/fit/fit.ts';
 import { fitSentence } from '@kirdaar/domain/fit/words.ts';
 import { needsSocialLink } from '@kirdaar/domain/links/social-link.ts';
 import { youtubeId } from '@kirdaar/domain/links/video-link.ts';
+import { newFrom } from '@kirdaar/domain/lists/new-people.ts';
 import { isCityOf } from '@kirdaar/domain/places/places.ts';
 import { type Dialect, dialectKeys } from '@kirdaar/domain/profiles/monologues.ts';
 import { requiredPhotoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
@@ -271,19 +273,38 @@ describe('the matching of the demo', () => {
       };
     });
 
+  const candidates = new Set(
+    [...applications, ...world.candidates]
+      .filter(({ projectKey, roleKey }) => projectKey === project?.key && roleKey === 'ira')
+      .map(({ artistEmail }) => artistEmail),
+  );
+  const isOfIra = (email: string) => candidates.has(email);
+
   it('has twelve who fit Ira in everything and are no candidates yet, with different reasons', () => {
-    const known = new Set(
-      [...applications, ...world.candidates]
-        .filter(({ projectKey, roleKey }) => projectKey === project?.key && roleKey === 'ira')
-        .map(({ artistEmail }) => artistEmail),
-    );
     const suggested = artists
-      .filter(({ email }) => !known.has(email))
+      .filter(({ email }) => !isOfIra(email))
       .flatMap((artist) => (project ? judged(artist, project) : []))
       .filter(({ key, whole }) => key.endsWith('/ira') && whole === 'all');
     expect(suggested.length).toBe(12);
     const sentences = suggested.map(({ reasons, missing }) => JSON.stringify([reasons, missing]));
     expect(new Set(sentences).size).toBeGreaterThan(6);
+  });
+
+  it('has artists who are new this month, each there before the first thing they did, some of whom fit Ira (M9)', () => {
+    const now = new Date(`${today}T06:30:00Z`);
+    const fresh = artists.filter(({ createdAt }) => dateInIndia(new Date(createdAt)) >= newFrom(now));
+    expect(fresh.length).toBeGreaterThan(9);
+    expect(fresh.length).toBeLessThan(40);
+    expect(new Set(fresh.map(({ gender }) => gender)).size).toBe(2);
+    expect(new Set(fresh.map(({ createdAt }) => createdAt.slice(0, 10))).size).toBeGreaterThan(5);
+    const joined = new Map(artists.map(({ email, createdAt }) => [email, createdAt]));
+    for (const { artistEmail, createdAt } of applications)
+      expect((joined.get(artistEmail) ?? '') < createdAt).toBe(true);
+    for (const { artistEmail, viewedAt } of facts)
+      expect((joined.get(artistEmail) ?? '') < viewedAt).toBe(true);
+    const fitsIra = (artist: (typeof artists)[number]) =>
+      project && judged(artist, project).some(({ key, whole }) => key.endsWith('/ira') && whole === 'all');
+    expect(fresh.filter((artist) => fitsIra(artist) && !isOfIra(artist.email)).length).toBeGreaterThan(0);
   });
 
   it('has five open roles for the demo artist that she did not apply for, and that fit her but for one wish', () => {

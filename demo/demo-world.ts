@@ -7,6 +7,7 @@ import { makeDirectors, makeOthers } from './make-people.ts';
 import { makeProjects } from './make-projects.ts';
 import { makeAvailability } from './matching/make-availability.ts';
 import { makeLists } from './matching/make-lists.ts';
+import { withNewcomers } from './matching/make-newcomers.ts';
 import { makeRoleInvitations } from './matching/make-role-invitations.ts';
 import { makeSearches } from './matching/make-searches.ts';
 import { makeContactActs } from './safety/make-contact.ts';
@@ -49,7 +50,7 @@ export function makeDemoWorld({ today, seed = 'kirdaar' }: DemoFrame): DemoWorld
   };
   return {
     directors,
-    artists,
+    artists: withNewcomers(today, seed, artists, { applications, facts }),
     others,
     projects,
     team,
