@@ -3,6 +3,7 @@ import { listArtists } from '@kirdaar/api/src/features/talents/artists.service.t
 import type { Viewer } from '@kirdaar/api/src/http/viewer.ts';
 import { operations } from '@kirdaar/contract/operations.ts';
 import { dateInIndia, dayAfter } from '@kirdaar/domain/calendar.ts';
+import { states } from '@kirdaar/domain/places/places.ts';
 import { dialectKeys } from '@kirdaar/domain/profiles/monologues.ts';
 import { at, director, directorCookie, type Line, path, type Query, variants } from './line.ts';
 import { skills } from './world/people.ts';
@@ -10,7 +11,7 @@ import { skills } from './world/people.ts';
 const names = ['shar', 'kum', 'priy', 'nair', 'sen', 'meht', 'anj', 'redd'];
 /** Spelled otherwise than anybody of the bench. */
 const spellings = ['sarma', 'laxmi', 'puja', 'suneeta', 'sidharth', 'mukerji', 'chaterji', 'कपूर'];
-const states = ['goa', 'kerala', 'assam', 'punjab', 'bihar', 'odisha', 'sikkim', 'tripura'];
+const slugs = ['goa', 'kerala', 'assam', 'punjab', 'bihar', 'odisha', 'sikkim', 'tripura'];
 const tongues = ['Hindi', 'Assamese', 'Bengali', 'Bodo', 'Dogri', 'Gujarati', 'Garo', 'Dakhni'];
 
 export const artists = '/api/users/artists';
@@ -40,7 +41,12 @@ const filterLine = (name: string, query: Query) =>
 
 const twoOf = (list: readonly string[], n: number) => `${at(list, n)},${at(list, n + 3)}`;
 const dayFrom = (days: number) => dayAfter(dateInIndia(new Date()), days);
-const towns = ['bihar:Patna', 'maharashtra:Mumbai', 'kerala:Kochi', 'assam:Guwahati', 'punjab:Amritsar'];
+/** In turn places where many live, and where nobody does. */
+const towns = ['Mumbai', 'Patna', 'Kochi', 'Amritsar'].flatMap((town) =>
+  states.flatMap(({ slug, cities }) =>
+    cities.includes(town) ? [`${slug}:${cities[0]}`, `${slug}:${town}`] : [],
+  ),
+);
 
 /** Lists of people, as visitors and directors ask for them. */
 export const peopleLines: Line[] = [
@@ -56,7 +62,7 @@ export const peopleLines: Line[] = [
     (n) => ({
       gender: at(['male', 'female'], n),
       ageRange: at(['20-30', '25-35'], n),
-      location: at(states, n),
+      location: at(slugs, n),
       languages: at(tongues, n + 1),
     }),
     { goal: 0.6 },
@@ -66,7 +72,7 @@ export const peopleLines: Line[] = [
     director,
     (n) => ({
       stageAge: '20-30',
-      location: `${at(states, n)},${at(states, n + 1)}`,
+      location: `${at(slugs, n)},${at(slugs, n + 1)}`,
       languages: `${at(tongues, n)},${at(tongues, n + 1)}`,
     }),
     { goal: 0.6 },

@@ -52,7 +52,7 @@ const conditions: { [N in Exclude<PersonFilterName, FactName>]: Condition<N> } =
   // says how the skills are read
   skillsMatch: () => undefined,
   newSince: (day) => (day ? listedSince(beginningInIndia(day)) : undefined),
-  freeOn: (day) => (day ? sql`${listingPlaces.id} NOT IN (${notFreeOn(day)})` : undefined),
+  freeOn: (day) => (day ? sql`NOT ${isNotFreeOn(day)}` : undefined),
 };
 
 /** The same of those that the facts about people answer, as a condition on their row in listing_facts. */
@@ -92,7 +92,7 @@ export function artistsMatching(filter: ArtistFilter, traits: TraitNumbers): Peo
     states,
     called,
     where,
-    order: orderOf(filter),
+    order: orderOf(filter, traits),
     isFiltered: called !== undefined || !isPlain,
     isPicked: false,
     isRare: isRare(numbersOf(filter.languages, traits.languages), traits.shares.ofTrait),
@@ -102,8 +102,8 @@ export function artistsMatching(filter: ArtistFilter, traits: TraitNumbers): Peo
   };
 }
 
-function orderOf({ sort, near }: Named): Order {
-  if (sort === 'near' && near) return nearest(near);
+function orderOf({ sort, near }: Named, { shares }: TraitNumbers): Order {
+  if (sort === 'near' && near) return nearest(near, isRareIn(near, shares));
   return sort === 'newest' ? newestListed : byName;
 }
 
@@ -171,6 +171,13 @@ const numbersOf = (values: string[], known: ReadonlyMap<string, number>) =>
 function isRare(traits: number[], shares: ReadonlyMap<number, number>): boolean {
   const share = traits.reduce((sum, trait) => sum + (shares.get(trait) ?? 0), 0);
   return traits.length > 0 && shares.size > 0 && share < 0.005;
+}
+
+/** Whether hardly anybody of those who live in its state lives in a city. Of what nothing is known hardly anybody is. */
+function isRareIn({ state, city }: Place, { ofState, ofFact }: TraitNumbers['shares']): boolean {
+  const [there, all] = [ofState.get(stateNumber(state)) ?? 0, ofState.get(anywhere) ?? 1];
+  const inCity = ofFact.get(traitOf.city(state, city)) ?? 0;
+  return inCity * all <= there / 100;
 }
 
 // as a rule: ten years or so of those between 16 and 65
@@ -252,9 +259,11 @@ const listedSince = (since: Date) =>
   sql`EXISTS (SELECT FROM ${firstListings}
     WHERE ${firstListings.id} = ${listingPlaces.id} AND ${gte(firstListings.listedAt, since)})`;
 
-/** Who said that they are not free on a day (M18). */
-const notFreeOn = (day: CalendarDate) => sql`SELECT ${unavailableDays.userId} FROM ${unavailableDays}
-  WHERE ${unavailableDays.days} @> ${day}::date OR ${unavailableDays.freeFrom} > ${day}::date`;
+/** Whether they said that they are not free on a day (M18). Of each who is read an index is asked, also of whom a page needs
+ * few: OFFSET keeps the planner from reading first the days of everybody. */
+const isNotFreeOn = (day: CalendarDate) => sql`EXISTS (SELECT FROM ${unavailableDays}
+  WHERE ${unavailableDays.userId} = ${listingPlaces.id}
+    AND (${unavailableDays.days} @> ${day}::date OR ${unavailableDays.freeFrom} > ${day}::date) OFFSET 0)`;
 
 type CastingFilter = Omit<TalentFilter, keyof ArtistFilter>;
 

@@ -1,5 +1,6 @@
 import type { ListOrder } from '@kirdaar/domain/lists/artist-order.ts';
 import { nameKey } from '@kirdaar/domain/lists/artist-order.ts';
+import { stateNumber } from '@kirdaar/domain/lists/listing-numbers.ts';
 import { traitOf } from '@kirdaar/domain/lists/listing-traits.ts';
 import { statesAround } from '@kirdaar/domain/places/borders.ts';
 import { distances, distanceTo } from '@kirdaar/domain/places/distance.ts';
@@ -22,10 +23,19 @@ export type Order = {
   everybody?: { from: SQL; where: SQL };
   /** The key of any user, even of one who is not in the list. */
   keyOf: (user: Ordered) => SQL;
-  /** Its parts, which follow each other, as conditions on rows of listing_places: everybody is in one. */
-  parts?: SQL[];
+  /** Its parts, which follow each other: everybody is in one. */
+  parts?: OrderPart[];
   /** In which of them any user stands. */
   partOf?: (user: Ordered) => number;
+};
+
+/** A part of an order, as a condition on rows of listing_places. */
+type OrderPart = {
+  where: SQL;
+  /** The states of which everybody in it has a row. */
+  states?: number[];
+  /** Whether so few are in it that reading all of them is quicker than looking for them in the order of names. */
+  isRare?: boolean;
 };
 
 /** What an order goes by of somebody. */
@@ -74,22 +84,33 @@ export function newestApplied(projectId: OwnedProjectId): Order {
   };
 }
 
-/** Who lives nearest to a place comes first, and in the order of names who lives as near (M16). */
-export function nearest(place: Place): Order {
+/** Who lives nearest to a place comes first, and in the order of names who lives as near (M16); with whether hardly anybody of
+    its state lives in the city itself. */
+export function nearest(place: Place, isRare: boolean): Order {
   const has = (...traits: string[]) => withTraits(traits);
+  const around = statesAround(place.state);
   const steps = [
-    has(traitOf.city(place.state, place.city)),
-    has(traitOf.state(place.state)),
-    has(...statesAround(place.state).map(traitOf.state)) ?? sql`false`,
-    sql`true`,
+    {
+      of: has(traitOf.city(place.state, place.city)),
+      states: [place.state],
+      isRare,
+    },
+    { of: has(traitOf.state(place.state)), states: [place.state] },
+    { of: has(...around.map(traitOf.state)) ?? sql`false`, states: around },
+    { of: sql`true` },
   ];
-  const parts = steps.map((step, nearer) =>
-    withFacts(and(step, ...steps.slice(0, nearer).map((other) => other && not(other)))),
-  );
+  const parts = steps.map(({ of, states, isRare = false }, nearer): OrderPart => {
+    const others = steps.slice(0, nearer).map((step) => step.of && not(step.of));
+    return {
+      where: withFacts(and(of, ...others)) ?? sql`true`,
+      ...(states && { states: states.map(stateNumber) }),
+      isRare,
+    };
+  });
   return {
     ...byName,
     by: 'near',
-    parts: parts.map((part) => part ?? sql`true`),
+    parts,
     partOf: ({ addresses }) => distances.indexOf(distanceTo(place, addresses)),
   };
 }

@@ -7,30 +7,39 @@ import { byName, sorted } from './order.queries.ts';
 import { anywhere, goesByParts, isEverybody, type People, partsOf, seenByAll } from './people.queries.ts';
 
 /** Rows of listing_places that are read in one go: those of some places, and of one part of a search for names and of the
- * order. */
-type Walk = { states: number[]; called: SQL | undefined; part: number; isRare: boolean };
+ * order. `among` are the places of all walks of its part: somebody who lives in two of them counts once. */
+type Walk = { states: number[]; among: number[]; called: SQL | undefined; part: number; isRare: boolean };
 
 /** A further condition on the rows of a walk, which may be another one in each part. */
 type Also = SQL | ((part: number) => SQL) | undefined;
 
 /** The walks that lead to all of them. Each place is walked by itself, but people picked by their ids are read at once. */
 function walksOf(people: People, { isPicked, states } = people): Walk[] {
-  const groups = isPicked || states.length < 2 ? [states] : states.map((state) => [state]);
   const called = people.called?.parts ?? [{ where: undefined, isRare: false }];
+  const walks = (among: number[], isRarePart = false) =>
+    called.flatMap(({ where, isRare }, place) =>
+      (isPicked || among.length < 2 ? [among] : among.map((state) => [state])).map((group) => ({
+        states: group,
+        among,
+        called: where,
+        part: goesByParts(people) ? place : 0,
+        isRare: isRare || isRarePart || people.isRare === true,
+      })),
+    );
   const { parts } = people.order;
-  const walks = called.flatMap(({ where, isRare }, place) =>
-    groups.map((group) => ({
-      states: group,
-      called: where,
-      part: goesByParts(people) ? place : 0,
-      isRare: isRare || people.isRare === true,
-    })),
-  );
-  if (!parts) return walks;
-  return parts.flatMap((there, part) =>
-    walks.map((walk) => ({ ...walk, called: and(walk.called, there), part })),
-  );
+  if (!parts) return walks(states);
+  return parts.flatMap((there, part) => {
+    // who lives there is found among the rows of the state; in a small part they are found by the place itself
+    const among = !isPicked && !there.isRare && isAnywhere(states) ? (there.states ?? states) : states;
+    return walks(among, there.isRare).map((walk) => ({
+      ...walk,
+      called: and(walk.called, there.where),
+      part,
+    }));
+  });
 }
+
+const isAnywhere = ([state, ...others]: number[]) => state === anywhere && others.length === 0;
 
 /** Up to this offset, walking costs next to nothing. */
 export const nearby = 1000;
@@ -61,7 +70,7 @@ const isByFirstListing = (people: People) =>
 
 /** The rows of a walk that fulfil one more condition. Somebody who lives in two of the places counts in the first only. */
 function rowsOf(
-  { states, called, part }: Walk,
+  { states, among, called, part }: Walk,
   people: People,
   further: Also,
   hidden = notHidden(people),
@@ -71,7 +80,7 @@ function rowsOf(
   const also = typeof further === 'function' ? further(part) : further;
   if (everybody && isByFirstListing(people))
     return sql`FROM ${everybody.from} WHERE ${and(everybody.where, hidden, also)}`;
-  const others = people.states.filter((other) => states.length > 1 || other !== states[0]);
+  const others = among.filter((other) => states.length > 1 || other !== states[0]);
   const first = others.length > 0 ? notInArray(before, others) : undefined;
   // of a list, even of one, PostgreSQL before 17 does not know that its rows come in the order of the index
   const [one = anywhere] = states;

@@ -1,0 +1,84 @@
+import { personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
+import { noFilters } from '@kirdaar/domain/lists/filters.ts';
+import { stateNumber } from '@kirdaar/domain/lists/listing-numbers.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { rebuildListings, traitNumbers } from '../profiles/listing.service.ts';
+import { type ArtistFilter, artistsMatching } from './filter.queries.ts';
+import { findPage } from './page.queries.ts';
+
+const people = 6000;
+const none = { ...noFilters(personFilterNames), searchQuery: '', sort: 'name' as const };
+let app: TestApp;
+
+/** A third live in Panaji, a third in Kochi, and the rest in Mumbai, of whom one in two hundred also has an address in Goa; half keep
+    their days, and are not free on the first of January. */
+beforeAll(async () => {
+  app = await createTestApp();
+  const { $client } = app.db;
+  await $client.query(
+    `INSERT INTO users (id, email, name, password_hash, kind, public_identifier, is_profile_complete, current_state, current_city,
+       home_state, home_city)
+     SELECT gen_random_uuid(), 'rows-' || n, 'Anand ' || n, 'unusable', 'Artist', 'rows-' || n, true,
+       (ARRAY['goa', 'kerala', 'maharashtra'])[1 + n % 3], (ARRAY['Panaji', 'Kochi', 'Mumbai'])[1 + n % 3],
+       CASE WHEN n % 600 = 2 THEN 'goa' END, CASE WHEN n % 600 = 2 THEN 'Margao' END
+     FROM generate_series(1, $1::integer) AS n`,
+    [people],
+  );
+  await $client.query(`INSERT INTO unavailable_days (user_id, days)
+    SELECT id, '{[2027-01-01,2027-01-03)}' FROM users WHERE right(name, 1) IN ('1', '3', '5', '7', '9')`);
+  await rebuildListings(app.db);
+  await $client.query('VACUUM (ANALYZE)');
+});
+afterAll(() => app.close());
+
+type Plan = Record<string, unknown> & { Plans?: Plan[] };
+
+/** How many rows the tables give, also those that a filter then leaves out. */
+function rowsOf(plan: Plan): number {
+  const below = (plan.Plans ?? []).reduce((sum, one) => sum + rowsOf(one), 0);
+  if (!plan['Relation Name']) return below;
+  const each = Number(plan['Actual Rows']) + Number(plan['Rows Removed by Filter'] ?? 0);
+  return below + each * Number(plan['Actual Loops']);
+}
+
+/** The plans of all statements of the first page, and what became of them. */
+async function plansOf(filter: Partial<ArtistFilter>): Promise<Plan[]> {
+  const sent: { text: string; values: unknown[] }[] = [];
+  const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) };
+  const matching = artistsMatching({ ...none, ...filter }, await traitNumbers(drizzle(app.db.$client)));
+  await findPage(drizzle(app.db.$client, { logger }), matching, { limit: 24, offset: 0 });
+  const plans: Plan[] = [];
+  for (const { text, values } of sent) {
+    const { rows } = await app.db.$client.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
+    plans.push(rows[0]['QUERY PLAN'][0].Plan);
+  }
+  return plans;
+}
+
+const near = (city: string) => ({ sort: 'near' as const, near: { state: 'goa', city } });
+
+test('a city where hardly anybody of its state lives is known to be rare', async () => {
+  const traits = await traitNumbers(drizzle(app.db.$client));
+  const isRare = (city: string) =>
+    artistsMatching({ ...none, ...near(city) }, traits).order.parts?.[0]?.isRare;
+  expect(['Panaji', 'Margao', 'Vasco da Gama'].map(isRare)).toEqual([false, true, true]);
+});
+
+test('who lives in a city, its state and those around it is looked for among the rows of these', async () => {
+  const statesIn = async (city: string) => {
+    const plans = JSON.stringify(await plansOf(near(city)));
+    return [...plans.matchAll(/\(state = '(\d+)'::smallint\)/g)].map(([, state]) => Number(state));
+  };
+  const [anywhere, goa, ...around] = [0, ...['goa', 'karnataka', 'maharashtra'].map(stateNumber)];
+  expect(await statesIn('Panaji')).toEqual([goa, goa, ...around, anywhere]);
+  // whoever lives in a rare city is looked up by it, and by their id as everybody
+  expect(await statesIn('Margao')).toEqual([anywhere, goa, ...around, anywhere]);
+});
+
+test('who is free on a day is asked of whom a page and its count need, not of everybody', async () => {
+  // a thousand are counted, of whom half keep their days
+  const plans = await plansOf({ freeOn: '2027-01-05' });
+  expect(plans.reduce((sum, plan) => sum + rowsOf(plan), 0)).toBeLessThan(2500);
+});
