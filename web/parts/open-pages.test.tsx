@@ -1,3 +1,4 @@
+import { useDeferredValue, useLayoutEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -16,8 +17,15 @@ const first = {
 
 const second = { ...first, artists: [{ _id: 'two' }], hasMore: false };
 
-function List({ ask }: { ask: () => Promise<typeof first> }) {
+type Props = { ask: () => Promise<typeof first>; onDrawn?: ((shown: number) => void) | undefined };
+
+function List({ ask, onDrawn }: Props) {
   const { artists, more } = useOpenPages(first, { ask, keep });
+  // as late as React draws anything of it
+  const shown = useDeferredValue(artists.length);
+  useLayoutEffect(() => {
+    onDrawn?.(shown);
+  }, [shown, onDrawn]);
   return (
     <button type="button" onClick={() => void more()}>
       {artists.length} shown
@@ -27,11 +35,11 @@ function List({ ask }: { ask: () => Promise<typeof first> }) {
 const keep = () => {};
 
 /** A list whose second page comes when the test wants it, beside a page that takes a while to open. */
-function listBesideASlowPage() {
+function listBesideASlowPage(onDrawn?: Props['onDrawn']) {
   const next = Promise.withResolvers<typeof first>();
   const other = Promise.withResolvers<null>();
   const router = createMemoryRouter([
-    { path: '/', element: <List ask={() => next.promise} /> },
+    { path: '/', element: <List ask={() => next.promise} onDrawn={onDrawn} /> },
     { path: '/other', loader: () => other.promise, element: <h1>The other page</h1> },
   ]);
   return { router, pageComes: () => next.resolve(second), otherComes: () => other.resolve(null) };
@@ -43,6 +51,18 @@ test('A page of a list that comes just when another page was asked for does not 
   await page.getByRole('button', { name: '1 shown' }).click();
   // in one breath: nothing has been drawn since the other page was asked for
   void router.navigate('/other');
+  pageComes();
+  await expect.element(page.getByText('2 shown')).toBeVisible();
+  otherComes();
+  await expect.element(page.getByRole('heading', { name: 'The other page' })).toBeVisible();
+});
+
+test('Another page that is asked for as soon as the page of the list is drawn opens', async () => {
+  const { router, pageComes, otherComes } = listBesideASlowPage((shown) => {
+    if (shown === 2) void router.navigate('/other');
+  });
+  await render(<RouterProvider router={router} />);
+  await page.getByRole('button', { name: '1 shown' }).click();
   pageComes();
   await expect.element(page.getByText('2 shown')).toBeVisible();
   otherComes();
