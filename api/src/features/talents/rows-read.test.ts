@@ -1,15 +1,11 @@
-import { personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
-import { noFilters } from '@kirdaar/domain/lists/filters.ts';
 import { stateNumber } from '@kirdaar/domain/lists/listing-numbers.ts';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { rebuildListings, traitNumbers } from '../profiles/listing.service.ts';
+import { firstPagePlans, freshTraits, unfiltered } from '../../../test/page-plans.ts';
+import { rebuildListings } from '../profiles/listing.service.ts';
 import { type ArtistFilter, artistsMatching } from './filter.queries.ts';
-import { findPage } from './page.queries.ts';
 
 const people = 6000;
-const none = { ...noFilters(personFilterNames), searchQuery: '', sort: 'name' as const };
 let app: TestApp;
 
 /** A third live in Panaji, a third in Kochi, and the rest in Mumbai, of whom one in two hundred also has an address in Goa; half keep
@@ -44,25 +40,17 @@ function rowsOf(plan: Plan): number {
 }
 
 /** The plans of all statements of the first page, and what became of them. */
-async function plansOf(filter: Partial<ArtistFilter>): Promise<Plan[]> {
-  const sent: { text: string; values: unknown[] }[] = [];
-  const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) };
-  const matching = artistsMatching({ ...none, ...filter }, await traitNumbers(drizzle(app.db.$client)));
-  await findPage(drizzle(app.db.$client, { logger }), matching, { limit: 24, offset: 0 });
-  const plans: Plan[] = [];
-  for (const { text, values } of sent) {
-    const { rows } = await app.db.$client.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
-    plans.push(rows[0]['QUERY PLAN'][0].Plan);
-  }
-  return plans;
-}
+const plansOf = async (filter: Partial<ArtistFilter>) =>
+  (await firstPagePlans<{ Plan: Plan }[]>(app, filter, '(ANALYZE, FORMAT JSON)')).flatMap(([lines]) =>
+    (lines ?? []).map(({ Plan: plan }) => plan),
+  );
 
 const near = (city: string) => ({ sort: 'near' as const, near: { state: 'goa', city } });
 
 test('a city where hardly anybody of its state lives is known to be rare', async () => {
-  const traits = await traitNumbers(drizzle(app.db.$client));
+  const traits = await freshTraits(app);
   const isRare = (city: string) =>
-    artistsMatching({ ...none, ...near(city) }, traits).order.parts?.[0]?.isRare;
+    artistsMatching({ ...unfiltered, ...near(city) }, traits).order.parts?.[0]?.isRare;
   expect(['Panaji', 'Margao', 'Vasco da Gama'].map(isRare)).toEqual([false, true, true]);
 });
 

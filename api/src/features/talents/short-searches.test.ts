@@ -1,10 +1,8 @@
-import { personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
-import { noFilters } from '@kirdaar/domain/lists/filters.ts';
 import { stateNumber } from '@kirdaar/domain/lists/listing-numbers.ts';
 import { soundOfName, soundsLike } from '@kirdaar/domain/names/name-sound.ts';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { firstPagePlans, freshTraits, unfiltered } from '../../../test/page-plans.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { addListed, namesOf } from '../../../test/talents.ts';
 import { traitNumbers } from '../profiles/listing.service.ts';
@@ -13,7 +11,6 @@ import { type ArtistFilter, artistsMatching } from './filter.queries.ts';
 import { findPage } from './page.queries.ts';
 
 const people = ['Zoya Xu', 'Anu O’Neil', 'आशा', 'Bo', 'Ā. K. Ōzu', 'Sam 🎬 Rao', 'K_% D', 'ना', 'Razx Q'];
-const none = { ...noFilters(personFilterNames), searchQuery: '', sort: 'name' as const };
 let app: TestApp;
 let director: Person;
 beforeAll(async () => {
@@ -73,7 +70,7 @@ test('people who are fewer by now than was known of their name are counted', asy
     ['x', 2],
     ['zoyas', 0],
   ] as const) {
-    const matching = artistsMatching({ ...none, searchQuery }, traits);
+    const matching = artistsMatching({ ...unfiltered, searchQuery }, traits);
     expect(await findPage(app.db, matching, { limit: 24, offset: 0 })).toMatchObject({
       total,
       hasMore: false,
@@ -83,18 +80,8 @@ test('people who are fewer by now than was known of their name are counted', asy
 
 describe('of many people', () => {
   /** The plans of the statements that a page sends, one after the other. */
-  const plansOf = async (filter: Partial<ArtistFilter>): Promise<string[]> => {
-    const sent: { text: string; values: unknown[] }[] = [];
-    const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) };
-    const matching = artistsMatching({ ...none, ...filter }, await traitNumbers(drizzle(app.db.$client)));
-    await findPage(drizzle(app.db.$client, { logger }), matching, { limit: 24, offset: 0 });
-    const plans: string[] = [];
-    for (const { text, values } of sent) {
-      const { rows } = await app.db.$client.query(`EXPLAIN ${text}`, values);
-      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-    }
-    return plans;
-  };
+  const plansOf = async (filter: Partial<ArtistFilter>) =>
+    (await firstPagePlans<string>(app, filter)).map((lines) => lines.join('\n'));
   const lookedUp = async (filter: Partial<ArtistFilter>): Promise<string[]> =>
     (await plansOf(filter)).flatMap(
       (plan) => plan.match(/(?<=Bitmap Index Scan on )listing_places_\w+/g) ?? [],
@@ -131,8 +118,8 @@ describe('of many people', () => {
   });
 
   test('a language that hardly anybody speaks is known to be rare', async () => {
-    const traits = await traitNumbers(drizzle(app.db.$client));
-    const isRare = (languages: string[]) => artistsMatching({ ...none, languages }, traits).isRare;
+    const traits = await freshTraits(app);
+    const isRare = (languages: string[]) => artistsMatching({ ...unfiltered, languages }, traits).isRare;
     expect([['Tamil'], ['Tamil', 'Hindi'], ['Hindi'], []].map(isRare)).toEqual([true, false, false, false]);
   });
 
@@ -152,8 +139,8 @@ describe('of many people', () => {
 
   test('of two states the smaller is counted first', async () => {
     // as a process reads them that began after all these came
-    const traits = await traitNumbers(drizzle(app.db.$client));
-    const of = (location: string[]) => artistsMatching({ ...none, location }, traits).states;
+    const traits = await freshTraits(app);
+    const of = (location: string[]) => artistsMatching({ ...unfiltered, location }, traits).states;
     const [goa, kerala] = ['goa', 'kerala'].map(stateNumber);
     expect(of(['goa', 'kerala'])).toEqual([kerala, goa]);
     expect(of(['kerala', 'goa'])).toEqual([kerala, goa]);
