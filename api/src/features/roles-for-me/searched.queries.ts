@@ -29,20 +29,21 @@ export async function findPublished(db: Queryable, ids: string[]): Promise<Publi
   return rows.map((row) => ({ ...row, publishedAt: new Date(row.publishedAt) }));
 }
 
-/** The searches of roles with one of the keys, of people whom a role could fit by gender and screen age; with the roles. */
-export async function findSeekers(
+/** Of each of some searches, which of the roles could fit whose it is by gender and screen age; none where none could. */
+export async function findRolesFor(
   db: Queryable,
-  { roleIds, keys }: { roleIds: string[]; keys: string[] },
-): Promise<{ searchId: string; roleIds: string[] }[]> {
+  searches: readonly { id: string }[],
+  roleIds: string[],
+): Promise<Map<string, string[]>> {
   const asked = sql`lower(btrim(coalesce(role.gender, ''), E' \\t\\n\\r'))`;
   const { rows } = await db.execute<{ searchId: string; roleIds: string[] }>(sql`
     SELECT search.id AS "searchId", array_agg(role.id) AS "roleIds"
     FROM ${savedSearches} AS search JOIN ${users} AS person ON person.id = search.user_id
     CROSS JOIN (SELECT * FROM ${projectRoles} WHERE id = ANY(${sql.param(roleIds)}::uuid[])) AS role
-    WHERE search.kind = 'roles' AND search.pace <> 'never' AND search.keys && ${sql.param(keys)}::text[]
+    WHERE search.id = ANY(${sql.param(searches.map(({ id }) => id))}::uuid[])
       AND (${asked} NOT IN ('male', 'female') OR person.gender IS NULL OR person.gender = ${asked})
       AND (role.age_min IS NULL OR role.age_max IS NULL OR person.screen_from IS NULL OR person.screen_to IS NULL
         OR person.screen_from <= role.age_max AND role.age_min <= person.screen_to)
-    GROUP BY search.id ORDER BY search.id`);
-  return rows;
+    GROUP BY search.id`);
+  return new Map(rows.map(({ searchId, roleIds: ids }) => [searchId, ids]));
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { fitPeople, fitPerson, isCompared } from '../fit/fit.service.ts';
 import { countFitting, findFittingAmong, type RoleAsk, type RoleSeeker } from './roles-for-me.queries.ts';
-import { findPublished, findSeekers, type PublishedRole } from './searched.queries.ts';
+import { findPublished, findRolesFor, type PublishedRole } from './searched.queries.ts';
 
 /** Whose roles are searched for. */
 type Seeker = Pick<Viewer, 'id' | 'kind' | 'isListed' | 'isChild'>;
@@ -70,4 +70,4 @@ export async function publishedArrivals(db: Queryable, ids: string[]): Promise<R
   }));
 }
 
-export { findSeekers };
+export { findRolesFor };

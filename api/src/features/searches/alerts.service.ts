@@ -7,7 +7,7 @@ import { dropFinds, findWaiting, holdDue, paceAlerts, tellAlerts } from '../noti
 import { listedValues } from '../reference/reference.service.ts';
 import {
   findFitting,
-  findSeekers,
+  findRolesFor,
   publishedArrivals,
   type RolesAsk,
 } from '../roles-for-me/searched.service.ts';
@@ -85,12 +85,12 @@ async function sweepRoles(
   const arrived = await publishedArrivals(tx, [...roles.keys()]);
   const byId = new Map(arrived.map((role) => [role.id, role]));
   const keys = new Set(arrived.flatMap((role) => [...role.keys]));
-  const seekers = await findSeekers(tx, { roleIds: [...byId.keys()], keys: [...keys] });
-  const rolesOf = new Map(seekers.map(({ searchId, roleIds }) => [searchId, roleIds]));
-  for await (const searches of inParts(tx, [...rolesOf.keys()])) {
+  const ids = await findWanting(tx, 'roles', [...keys]);
+  for await (const searches of inParts(tx, ids)) {
+    const couldFit = await findRolesFor(tx, searches, [...byId.keys()]);
     const wanting = searches.map((search) => ({
       search,
-      among: (rolesOf.get(search.id) ?? []).filter((id) => {
+      among: (couldFit.get(search.id) ?? []).filter((id) => {
         const role = byId.get(id);
         if (!role || !search.keys.some((key) => role.keys.has(key))) return false;
         return isNewTo(search, { at: role.publishedAt, changed: roles.get(id) === true });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
@@ -102,5 +102,21 @@ describe('New roles', () => {
     await publish(await createPerson(app, 'Director'), { roles: [hero] });
     await sweep(app);
     expect(await texts()).toEqual([]);
+  });
+
+  test('are told once by each of more searches than are asked in one step', async () => {
+    await saveSearch(artist, search);
+    // of the same artist: more than somebody may save, so that nobody is made for each
+    await app.db.execute(sql`
+      INSERT INTO saved_searches (id, user_id, kind, name, query, pace, keys, made_at)
+      SELECT gen_random_uuid(), user_id, kind, 'Many ' || n, query, pace, keys, made_at
+      FROM saved_searches, generate_series(1, 240) AS n WHERE user_id = ${artist.id}`);
+    at('12:10');
+    await publish(caster, { roles: [hero, { ...hero, characterName: 'Sister' }] });
+    await sweep(app);
+    const { rows } = await app.db.execute(sql`
+      SELECT count(*)::int AS finds, count(DISTINCT search_id)::int AS searches FROM search_finds
+      JOIN saved_searches ON saved_searches.id = search_id WHERE user_id = ${artist.id}`);
+    expect(rows).toEqual([{ finds: 482, searches: 241 }]);
   });
 });
