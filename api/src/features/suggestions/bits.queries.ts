@@ -2,16 +2,16 @@ import type { FitFact, FitWish } from '@kirdaar/domain/fit/fit.ts';
 import { askedWishes, type CastRole, isForChildren, looseable } from '@kirdaar/domain/fit/suggestions.ts';
 import { statesAround } from '@kirdaar/domain/places/borders.ts';
 import { readRoleGender } from '@kirdaar/domain/terms/role-gender.ts';
-import { and, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { personRows, roleValues, texts } from '../../db/fit-sql.ts';
+import { blocksOfKind, heightWords, noBits, numbersBetween, spelled } from '../../db/listing-bits.ts';
 import { unavailableDays } from '../../db/tables/availability.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
 import { blocks } from '../../db/tables/contact.ts';
-import { hiddenSuggestions, listingBitBlocks, listingBitPlaces, listingBits } from '../../db/tables/fit.ts';
+import { hiddenSuggestions, listingBitPlaces, listingBits } from '../../db/tables/fit.ts';
 import { cityOf } from './may-fit.queries.ts';
 
 export const named = (name: string) => sql.raw(`"${name}"`);
-export const noBits = sql`0::bit(8192)`;
 const known = (name: string) => sql`coalesce(${named(name)}, ${noBits})`;
 
 /** Columns that are there whether or not they are asked for. */
@@ -95,13 +95,9 @@ export function fitBits(cast: CastRole, directorIds: string[], kept: readonly Fi
 
 /** Only blocks are read of people whom gender and screen age may leave: where everybody begins to play later, nobody does. */
 function blocksOf({ role: { gender: typed, ages } }: CastRole): SQL {
-  const { block, gender, ten } = listingBitBlocks;
   const wanted = readRoleGender(typed);
-  const kind = and(
-    wanted === 'any' ? undefined : inArray(gender, [wanted, '']),
-    ages ? lte(ten, Math.floor(ages.to / 10)) : undefined,
-  );
-  return kind ? sql`WHERE block = ANY(ARRAY(SELECT ${block} FROM ${listingBitBlocks} WHERE ${kind}))` : sql``;
+  const kind = blocksOfKind(wanted === 'any' ? null : wanted, ages?.to ?? null);
+  return kind ? sql`WHERE ${kind}` : sql``;
 }
 
 const isOfAll = (fact: FitFact) => fact === 'languages' || fact === 'skills';
@@ -146,17 +142,14 @@ function askedFacts({ role }: CastRole): AskedWords[] {
   const { ages, terms } = role;
   const { languages, skills, dialects, height, place } = terms;
   const gender = readRoleGender(role.gender);
-  const spelled = (letter: string, values: readonly string[]) => values.map((value) => `${letter}:${value}`);
-  const heights =
-    height?.from || height?.to ? numbersOf({ from: height.from ?? 0, to: height.to ?? 999 }) : [];
   const facts: AskedWords[] = [
     { fact: 'gender', words: gender === 'any' ? [] : [`g:${gender}`], unsaid: 'g:' },
-    { fact: 'screenAge', words: spelled('y', ages ? numbersOf(ages) : []), unsaid: 'y' },
+    { fact: 'screenAge', words: spelled('y', ages ? numbersBetween(ages) : []), unsaid: 'y' },
     { fact: 'languages', words: spelled('l', languages), unsaid: 'l' },
     { fact: 'skills', words: spelled('s', skills), unsaid: 's' },
     { fact: 'dialects', words: spelled('d', dialects), unsaid: 'd' },
     { fact: 'place', words: spelled('p', place?.states ?? []), unsaid: 'p' },
-    { fact: 'height', words: spelled('h', heights), unsaid: 'h' },
+    { fact: 'height', words: heightWords(height?.from, height?.to), unsaid: 'h' },
   ];
   // no number is between ages or heights that end before they begin
   const isAsked = ({ fact, words }: AskedWords) =>
@@ -164,17 +157,6 @@ function askedFacts({ role }: CastRole): AskedWords[] {
     (fact === 'screenAge' && ages !== null) ||
     (fact === 'height' && Boolean(height?.from || height?.to));
   return facts.filter(isAsked);
-}
-
-/** The numbers from one to another as few words: tens as one where all of them are among them. */
-function numbersOf({ from, to }: Record<'from' | 'to', number>): string[] {
-  const found: string[] = [];
-  for (let number = from; number <= to; number += 1) {
-    const isWholeTen = number % 10 === 0 && number + 9 <= to;
-    found.push(isWholeTen ? `${number / 10}x` : `${number}`);
-    if (isWholeTen) number += 9;
-  }
-  return found;
 }
 
 /** Those who are told by their ids, each time anew; put together here, where no other column is asked for. */

@@ -111,9 +111,11 @@ describe('What roles are compared with', () => {
       'h:152',
       'h:15x',
       'l:Hindi',
+      'm',
       'p:bihar',
       's:dancing',
       'v:hindi',
+      'x:hindi',
       'y',
     ]);
     await agrees();
@@ -129,8 +131,52 @@ describe('What roles are compared with', () => {
     await app.db.transaction((tx) => refreshListing(tx, id));
     expect(await kept(id)).toBeUndefined();
     expect(await wordsOf(id)).toBeUndefined();
-    const [crew = ''] = await addListed(app, [{ kind: 'Other' }]);
+    const [crew = ''] = await addListed(app, [{ kind: 'Other', homeState: 'bihar', homeCity: 'Patna' }]);
     expect(await kept(crew)).toBeUndefined();
+    expect(await wordsOf(crew)).toBeUndefined();
+    await agrees();
+  });
+
+  test('has bits of what only lists ask for, also of who is no artist any more, whom no role meets', async () => {
+    const reel = { talentCategory: 'Model, Singer', videoReelLink: 'https://vimeo.com/1', heightFeet: 5 };
+    const [id = ''] = await addListed(app, [{ gender: 'male', screenFrom: 20, screenTo: 29, ...reel }]);
+    const { rows } = await app.db.$client.query(
+      `SELECT category_word('model') AS model, category_word('singer') AS singer`,
+    );
+    const sung: { model: string; singer: string } = rows[0];
+    expect(await wordsOf(id)).toEqual(expect.arrayContaining(['', sung.model, sung.singer, 'h:152', 'r']));
+    const block = await blockOf(id);
+    await app.db
+      .update(users)
+      .set({ kind: 'Other', skills: ['dancing'] })
+      .where(eq(users.id, id));
+    await app.db.transaction((tx) => refreshListing(tx, id));
+    expect(await wordsOf(id)).toEqual(
+      ['', sung.model, sung.singer, 'h:152', 'h:15x', 'r', 's:dancing'].map((word) => `o${word}`).sort(),
+    );
+    expect(await blockOf(id)).not.toBe(block);
+    await agrees();
+    await app.db.$client.query(`INSERT INTO monologues VALUES ($1, 'awadhi', 'https://vimeo.com/2')`, [id]);
+    await app.db.update(users).set({ videoReelLink: null, talentCategory: null }).where(eq(users.id, id));
+    expect(await wordsOf(id)).toEqual(['o', 'oh:152', 'oh:15x', 'om', 'os:dancing', 'ox:awadhi']);
+    await agrees();
+    await app.db.update(users).set({ kind: 'Artist' }).where(eq(users.id, id));
+    await app.db.transaction((tx) => refreshListing(tx, id));
+    expect(await wordsOf(id)).toEqual(expect.arrayContaining(['', 'g:male', 'm', 's:dancing', 'x:awadhi']));
+    await agrees();
+  });
+
+  test('comes to know what only lists ask for on the way from a version that did not', async () => {
+    const reel = { videoReelLink: 'https://vimeo.com/1', skills: ['dancing'] };
+    const [artist = '', other = ''] = await addListed(app, [reel, { kind: 'Other', ...reel }]);
+    await app.db.$client.query(`
+      DELETE FROM listing_bits WHERE word ~ '^([erxm]|o)';
+      DELETE FROM listing_bit_places WHERE 'o' = ANY(words);
+      UPDATE listing_bit_places SET words = ARRAY(SELECT word FROM unnest(words) AS word WHERE word !~ '^[erxm]' ORDER BY 1)`);
+    expect(await wordsOf(artist)).not.toContain('r');
+    await app.db.$client.query('CALL know_bits_of_lists()');
+    expect(await wordsOf(artist)).toContain('r');
+    expect(await wordsOf(other)).toEqual(['o', 'or', 'os:dancing']);
     await agrees();
   });
 
@@ -262,6 +308,7 @@ describe('What roles are compared with', () => {
       `UPDATE listing_fits SET words = '{1}' WHERE id = '${id}'`,
       `DELETE FROM listing_fits WHERE id = '${id}'`,
       `UPDATE listing_bits SET bits = ~ bits WHERE word = 's:dancing'`,
+      `UPDATE listing_facts SET traits = traits || '{reel}' WHERE id = '${id}'`,
       `UPDATE listing_bits SET bits = ~ bits WHERE word = ''`,
       `UPDATE listing_bit_blocks SET ten = 7`,
       `UPDATE listing_bit_blocks SET taken = 0`,

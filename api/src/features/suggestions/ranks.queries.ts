@@ -2,8 +2,9 @@ import { drawOf } from '@kirdaar/domain/fit/order.ts';
 import { askedWishes, type CastRole } from '@kirdaar/domain/fit/suggestions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { texts } from '../../db/fit-sql.ts';
+import { noBits, slotsIn } from '../../db/listing-bits.ts';
 import { listingBitPlaces, listingBits } from '../../db/tables/fit.ts';
-import { named, noBits } from './bits.queries.ts';
+import { named } from './bits.queries.ts';
 
 /** Who has at least some value: a column of bits. Levels go from the least. */
 type Level = { column: string; value: number };
@@ -139,14 +140,8 @@ function narrowed({ name, from, levels, later, isFirst, reach }: Narrowing): SQL
     ${named(name)} AS MATERIALIZED (SELECT ${sql.join(columns, sql`, `)} FROM ${named(from)} CROSS JOIN ${level})`;
 }
 
-/** The ids of the people whose bits are `picked`: looked for where there are any. */
-export const pickedIds = sql`SELECT id FROM ${listingBitPlaces} WHERE slot = ANY(ARRAY(
-  SELECT slot + bit FROM (
-    SELECT slot + 32 * piece AS slot, substring(bits FROM 32 * piece + 1 FOR 32) AS bits FROM (
-      SELECT 8192 * block + 512 * part AS slot, substring(bits FROM 512 * part + 1 FOR 512) AS bits
-      FROM picked CROSS JOIN generate_series(0, 15) AS part OFFSET 0
-    ) AS parts CROSS JOIN generate_series(0, 15) AS piece WHERE bit_count(bits) > 0 OFFSET 0
-  ) AS pieces CROSS JOIN generate_series(0, 31) AS bit WHERE bit_count(bits) > 0 AND get_bit(bits, bit) = 1))`;
+/** The ids of the people whose bits are `picked`. */
+export const pickedIds = sql`SELECT id FROM ${listingBitPlaces} WHERE slot = ANY(ARRAY(${slotsIn(sql`picked`)}))`;
 
 /** The lot of role and person, from a row with what was drawn for the person. */
 export const lotOf = ({ role }: CastRole) => sql`(draw # ${drawOf(role.id)}::integer)`;

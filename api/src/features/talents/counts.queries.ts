@@ -1,6 +1,9 @@
+import { type TalentTab, talentTabs } from '@kirdaar/domain/applications/application-status.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
-import { countedTo } from '@kirdaar/domain/lists/total.ts';
+import { countedTo, type Total } from '@kirdaar/domain/lists/total.ts';
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import {
   hiddenCounts,
   hiddenListings,
@@ -9,8 +12,10 @@ import {
   listingSearch,
   listingWords,
 } from '../../db/tables/listings.ts';
+import { countByBits } from './by-bits.queries.ts';
+import { peopleOnTab } from './filter.queries.ts';
 import { byName } from './order.queries.ts';
-import { isEverybody, isWholePublic, type People, seenByAll } from './people.queries.ts';
+import { isEverybody, isWholePublic, type People, type Seeing, seenBy, seenByAll } from './people.queries.ts';
 import { countWhere } from './walk.queries.ts';
 
 const countOfAll = sql`(SELECT coalesce(sum(listed), 0)::integer FROM ${listingCounts})`;
@@ -32,6 +37,7 @@ export function countOf(people: People): SQL {
   if (isWholePublic(whole))
     return hiddenFrom ? sql`(${countOfPublic} - ${hiddenOf(hiddenFrom, shown)})` : countOfPublic;
   if (surelyMore) return sql`CASE WHEN ${surelyMore} THEN ${countedTo + 1} END`;
+  if (people.byBits && !people.isPicked) return countByBits(people, people.byBits);
   return countWhere({ ...people, order: byName });
 }
 
@@ -80,3 +86,20 @@ export function firstNames({ hiddenFrom }: People, like: string | Placeholder, r
 const hiddenWith = (directorId: string | Placeholder, name: SQLWrapper, also?: SQL) => sql`(
   SELECT count(*)::integer AS listed FROM ${hiddenListings} AS own
   WHERE own.director_id = ${directorId}::uuid AND own.name_key = ${name} ${also})`;
+
+export type TabCounts = Record<TalentTab, Total>;
+
+/** How many talents each tab of a project holds without filters: the number that an unfiltered list of it says. */
+export async function countTabs(
+  db: Queryable,
+  projectId: OwnedProjectId,
+  viewer: Seeing,
+): Promise<TabCounts> {
+  const counted = talentTabs.map(
+    (status) =>
+      sql`${countOf(seenBy(peopleOnTab({ projectId, status }), viewer))} AS ${sql.identifier(status)}`,
+  );
+  const { rows } = await db.execute<Record<TalentTab, number>>(sql`SELECT ${sql.join(counted, sql`, `)}`);
+  const totals = talentTabs.map((tab) => [tab, { total: rows[0]?.[tab] ?? 0 }]);
+  return Object.fromEntries(totals) as TabCounts;
+}

@@ -12,6 +12,7 @@ import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { unavailableDays } from '../../db/tables/availability.ts';
 import { firstListings, listingFacts, listingPlaces } from '../../db/tables/listings.ts';
 import { applications, shortlistedSince, talentFacts } from '../../db/tables/projects.ts';
+import { byBits } from './by-bits.queries.ts';
 import { namesCalled } from './called.queries.ts';
 import {
   byName,
@@ -98,6 +99,7 @@ export function artistsMatching(filter: ArtistFilter, traits: TraitNumbers): Peo
     isRare: isRare(numbersOf(filter.languages, traits.languages), traits.shares.ofTrait),
     isFew: (called && !called.surelyMore) || areFew(states, filter, traits),
     whereByAge: called ? undefined : whereByAge(states, filter, traits),
+    byBits: byBits(filter, anywhereIn(filter, where), traits.shares.rows),
     surelyMore: isPlain ? called?.surelyMore : undefined,
   };
 }
@@ -121,6 +123,7 @@ export function talentsMatching(filter: TalentFilter, traits: TraitNumbers): Peo
     isFiltered: people.isFiltered || isNarrowed,
     isPicked: casting !== undefined && !leavesOut(filter),
     whereByAge: casting ? undefined : people.whereByAge,
+    byBits: casting ? undefined : people.byBits,
     surelyMore: casting ? undefined : people.surelyMore,
   };
 }
@@ -128,12 +131,11 @@ export function talentsMatching(filter: TalentFilter, traits: TraitNumbers): Peo
 /** The same as a condition on their one row in listing_places that stands for anywhere; none where nothing is asked for. */
 export function matchingAnywhere(filter: TalentFilter, traits: TraitNumbers): SQL | undefined {
   const { where, called } = talentsMatching(filter, traits);
-  return and(
-    where,
-    withFacts(withTraits(filter.location.map(traitOf.state))),
-    called && or(...called.parts.map((part) => part.where)),
-  );
+  return and(anywhereIn(filter, where), called && or(...called.parts.map((part) => part.where)));
 }
+
+const anywhereIn = ({ location }: FilterChoices, where: SQL | undefined) =>
+  and(where, withFacts(withTraits(location.map(traitOf.state))));
 
 /** Everybody on a tab, whatever the filters. */
 export function peopleOnTab(tab: Pick<TalentFilter, 'projectId' | 'status'>): People {
@@ -251,7 +253,14 @@ function whereByAge(states: number[], filter: FilterChoices, traits: TraitNumber
 export function listedAfter(people: People, since: Date): People {
   const isNew = sql`EXISTS (SELECT FROM ${firstListings}
     WHERE ${firstListings.id} = ${listingPlaces.id} AND ${firstListings.listedAt} > ${since.toISOString()}::timestamptz)`;
-  return { ...people, where: and(people.where, isNew), isFiltered: true, surelyMore: undefined };
+  const { where, byBits: bits } = people;
+  return {
+    ...people,
+    where: and(where, isNew),
+    byBits: bits && { ...bits, where: sql`${bits.where} AND ${isNew}` },
+    isFiltered: true,
+    surelyMore: undefined,
+  };
 }
 
 /** Who was first listed at an instant or later. */

@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/database.ts';
 import { preparedRows } from '../../db/prepared.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { listingDocuments, listingPlaces, listingSounds, listingWords } from '../../db/tables/listings.ts';
+import { foundByBits } from './by-bits.queries.ts';
 import {
   hasCommonWord,
   hasCommonWordFor,
@@ -16,7 +17,15 @@ import {
 } from './called.queries.ts';
 import { countOf, countsFor, firstNames, namesFor } from './counts.queries.ts';
 import { byName, sorted } from './order.queries.ts';
-import { anywhere, isAnybody, isWhole, type People, seenByAll, totalFrom } from './people.queries.ts';
+import {
+  anywhere,
+  type ByBits,
+  isAnybody,
+  isWhole,
+  type People,
+  seenByAll,
+  totalFrom,
+} from './people.queries.ts';
 import {
   foundKey,
   foundOf,
@@ -75,6 +84,7 @@ async function findRow(db: Queryable, people: People, window: Window): Promise<P
     const found = await firstOfCalled(db, people);
     if (found && found.total !== null) return found;
   }
+  if (people.byBits && !people.isPicked) return read(bitsStatement(people, people.byBits, window));
   if (people.isPicked || people.isFew) {
     const few = await read(fewStatement(people, window));
     if (!people.isFiltered || few.total === null || few.total <= countedTo) return few;
@@ -95,15 +105,28 @@ function statementOf({ order }: People, total: SQL, page: SQL): SQL {
 
 /** The total and the page in one query that finds everybody at once. There is no page when there are more than the
  * limit. */
-function fewStatement(people: People, { limit, offset, without }: Window): SQL {
+function fewStatement(people: People, window: Window): SQL {
+  const isFew = people.isFiltered ? sql`${totalFound} <= ${countedTo}` : undefined;
+  return sql`WITH found AS MATERIALIZED (${foundOf(people)})
+    ${statementOf(people, totalFound, pageOfFound(people, window, isFew))}`;
+}
+
+const totalFound = sql`(SELECT count(*)::integer FROM found)`;
+
+function pageOfFound(people: People, { limit, offset, without }: Window, isWhole: SQL | undefined): SQL {
   const { id, join } = people.order;
-  const total = sql`(SELECT count(*)::integer FROM found)`;
-  const isFew = people.isFiltered ? sql`${total} <= ${countedTo}` : undefined;
-  const page = sql`
+  return sql`
     SELECT ${id} AS id, ${foundKey(people)} AS key FROM found AS ${listingPlaces} ${join}
-    WHERE ${and(isFew, withoutOne(people, without)) ?? sql`true`}
+    WHERE ${and(isWhole, withoutOne(people, without)) ?? sql`true`}
     ORDER BY ${sorted(people.order)} LIMIT ${limit + 1} OFFSET ${offset}`;
-  return sql`WITH found AS MATERIALIZED (${foundOf(people)}) ${statementOf(people, total, page)}`;
+}
+
+/** The same where bits tell who may be in the list: where they leave many the page is walked to. */
+function bitsStatement(people: People, byBits: ByBits, window: Window): SQL {
+  const isWhole = sql`(SELECT is_whole FROM reading)`;
+  const page = sql`SELECT * FROM (${pageOfFound(people, window, isWhole)}) AS read
+    UNION ALL SELECT * FROM (${walkTo(people, window)}) AS walked WHERE NOT ${isWhole}`;
+  return sql`WITH ${foundByBits(people, byBits)} ${statementOf(people, totalFound, page)}`;
 }
 
 function walkTo(people: People, window: Window): SQL {

@@ -29,6 +29,8 @@ export type People = {
   isFew?: boolean;
   /** The same condition as `where`, in a form that the index by age tests more quickly. It is used to find a few. */
   whereByAge?: SQL | undefined;
+  /** Those who may match, as bits, where nothing else finds them sooner. */
+  byBits?: ByBits | undefined;
   /** Whether those are left out who are there for members alone. */
   isPublic?: boolean;
   /** The director for whom those who blocked them are left out. */
@@ -37,6 +39,16 @@ export type People = {
   from?: SQL | undefined;
   /** A condition that can probably tell, without counting, that there are more of them than the limit of counting. */
   surelyMore?: SQL | undefined;
+};
+
+/** People who may match filters: whoever matches is among them. */
+export type ByBits = {
+  /** A relation with `block` and `bits`. */
+  bits: SQL;
+  /** Who of them matches, as a condition on their one row in listing_places that stands for anywhere. */
+  where: SQL;
+  /** Up to how many it is quicker to read all of them than to walk the list until a page is full. */
+  readable: number;
 };
 
 /** The numbers that stand for languages (by name) and departments (by id) in listing_places. The rest is kept for

@@ -8,12 +8,12 @@ import type { Viewer } from '../../http/viewer.ts';
 import { traitNumbers } from '../profiles/listing.service.ts';
 import { requireEditedProject } from '../projects/team.service.ts';
 import { factsFor } from '../talent-facts/facts.service.ts';
+import { countTabs, type TabCounts } from './counts.queries.ts';
 import { matchingAnywhere, type TalentFilter, talentsMatching } from './filter.queries.ts';
 import { findSortPosition, findSurroundings } from './neighbour.queries.ts';
 import { type Card, cardsOf, findPage } from './page.queries.ts';
 import { type People, seenBy } from './people.queries.ts';
 import { findPosition } from './position.queries.ts';
-import { countTabs, type TabCounts } from './tab-counts.queries.ts';
 import { listText, neighbourText, talentText } from './talents.present.ts';
 
 /** A page of a project's talents for its owner, and how many each tab holds if that is asked for
