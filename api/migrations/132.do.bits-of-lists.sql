@@ -15,11 +15,13 @@ CREATE FUNCTION trait_words(traits text[]) RETURNS text[] LANGUAGE sql IMMUTABLE
     FROM unnest(traits) AS trait WHERE trait IN ('reel', 'clip') OR trait LIKE 'dialect:%' OR trait LIKE 'category:%')
 $$;
 
--- Who is no artist and keeps anything that lists ask artists for.
+-- Who is no artist and keeps anything that lists ask artists for, with what else lists ask for.
 CREATE VIEW listing_bit_others AS
-  SELECT id, traits, height FROM listing_facts AS facts
+  SELECT users.id, gender, languages, skills, facts.height, traits, ARRAY[home_state, current_state] AS states,
+    CASE WHEN screen_to IS NOT NULL THEN screen_from END AS screen_from, screen_to
+  FROM listing_facts AS facts JOIN users USING (id)
   WHERE NOT EXISTS (SELECT FROM listing_fits WHERE listing_fits.id = facts.id)
-    AND (height IS NOT NULL OR EXISTS (SELECT FROM unnest(traits) AS trait WHERE trait NOT LIKE 'state:%' AND trait NOT LIKE 'city:%'));
+    AND (facts.height IS NOT NULL OR EXISTS (SELECT FROM unnest(traits) AS trait WHERE trait NOT LIKE 'state:%' AND trait NOT LIKE 'city:%'));
 
 CREATE OR REPLACE VIEW listing_bit_rows AS
   SELECT id, ARRAY(
@@ -44,8 +46,12 @@ CREATE OR REPLACE VIEW listing_bit_rows AS
   UNION ALL
   SELECT id, ARRAY(
     SELECT DISTINCT ('o' || word) COLLATE "C" FROM unnest(
-      ARRAY['']
-      || ARRAY(SELECT 's:' || substr(trait, 7) FROM unnest(traits) AS trait WHERE trait LIKE 'skill:%')
+      ARRAY['g:' || coalesce(gender, '')]
+      || CASE WHEN screen_from IS NULL THEN '{}'::text[]
+        ELSE ARRAY(SELECT unnest(number_words('y', year)) FROM generate_series(screen_from::integer, screen_to::integer) AS year) END
+      || ARRAY(SELECT 'l:' || one FROM unnest(languages) AS one)
+      || ARRAY(SELECT 's:' || one FROM unnest(skills) AS one)
+      || ARRAY(SELECT 'p:' || one FROM unnest(states) AS one WHERE one IS NOT NULL)
       || CASE WHEN height IS NULL THEN '{}'::text[] ELSE number_words('h', height) END
       || trait_words(traits)
     ) AS word ORDER BY 1
@@ -107,6 +113,17 @@ CREATE TRIGGER changed_facts_have_bits AFTER UPDATE ON listing_facts
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listing_bits();
 CREATE TRIGGER facts_have_bits_no_more AFTER DELETE ON listing_facts
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listing_bits();
+
+-- What else lists ask for of who is no artist: no table of lists changes with it that has a trigger.
+CREATE FUNCTION note_bits_of_others() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO listing_bit_changes (people) VALUES (ARRAY[NEW.id]);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER others_have_bits AFTER UPDATE OF gender, screen_from, screen_to, languages ON users
+  FOR EACH ROW WHEN (NEW.kind <> 'Artist' AND
+    (OLD.gender, OLD.screen_from, OLD.screen_to, OLD.languages) IS DISTINCT FROM (NEW.gender, NEW.screen_from, NEW.screen_to, NEW.languages))
+  EXECUTE FUNCTION note_bits_of_others();
 
 -- The words of whoever was there before, and the places of those who are no artists, in steps that others do not wait for long.
 CREATE PROCEDURE know_bits_of_lists() LANGUAGE plpgsql AS $$

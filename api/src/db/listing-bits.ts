@@ -40,11 +40,18 @@ export function blocksOfKind(gender: string | null, oldest: number | null): SQL 
 }
 
 /** The slots of the people in a relation with `block` and `bits`, one after the other, as `slot`: looked for where there are
-    any. */
+    any, and no further than they are asked for. */
 export const slotsIn = (relation: SQL) => sql`
-  SELECT slot + bit AS slot FROM (
-    SELECT slot + 32 * piece AS slot, substring(bits FROM 32 * piece + 1 FOR 32) AS bits FROM (
-      SELECT 8192 * block + 512 * part AS slot, substring(bits FROM 512 * part + 1 FOR 512) AS bits
-      FROM ${relation} CROSS JOIN generate_series(0, 15) AS part OFFSET 0
-    ) AS parts CROSS JOIN generate_series(0, 15) AS piece WHERE bit_count(bits) > 0 OFFSET 0
-  ) AS pieces CROSS JOIN generate_series(0, 31) AS bit WHERE bit_count(bits) > 0 AND get_bit(bits, bit) = 1`;
+  SELECT bit.slot FROM ${relation} AS blocks
+  CROSS JOIN LATERAL ${piecesOf(sql`blocks.bits`, 512, sql`8192 * blocks.block`)} AS parts
+  CROSS JOIN LATERAL ${piecesOf(sql`parts.bits`, 32, sql`parts.slot`)} AS pieces
+  CROSS JOIN LATERAL (
+    SELECT pieces.slot + place AS slot FROM generate_series(0, 31) AS place WHERE get_bit(pieces.bits, place) = 1 OFFSET 0
+  ) AS bit`;
+
+/** Sixteen pieces of some bits as far as anybody is in them, with the slot of their first. OFFSET 0 keeps the order of the joins. */
+const piecesOf = (bits: SQL, length: number, slot: SQL) => {
+  const piece = sql`substring(${bits} FROM ${sql.raw(`${length}`)} * piece + 1 FOR ${sql.raw(`${length}`)})`;
+  return sql`(SELECT ${slot} + ${sql.raw(`${length}`)} * piece AS slot, ${piece} AS bits
+    FROM generate_series(0, 15) AS piece WHERE bit_count(${piece}) > 0 OFFSET 0)`;
+};

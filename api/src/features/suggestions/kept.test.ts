@@ -146,23 +146,34 @@ describe('What roles are compared with', () => {
     const sung: { model: string; singer: string } = rows[0];
     expect(await wordsOf(id)).toEqual(expect.arrayContaining(['', sung.model, sung.singer, 'h:152', 'r']));
     const block = await blockOf(id);
+    const years = ['y:2x', ...Array.from({ length: 10 }, (_, more) => `y:${20 + more}`)];
     await app.db
       .update(users)
       .set({ kind: 'Other', skills: ['dancing'] })
       .where(eq(users.id, id));
     await app.db.transaction((tx) => refreshListing(tx, id));
     expect(await wordsOf(id)).toEqual(
-      ['', sung.model, sung.singer, 'h:152', 'h:15x', 'r', 's:dancing'].map((word) => `o${word}`).sort(),
+      [...['g:male', sung.model, sung.singer, 'h:152', 'h:15x', 'r', 's:dancing'], ...years]
+        .map((word) => `o${word}`)
+        .sort(),
     );
     expect(await blockOf(id)).not.toBe(block);
     await agrees();
     await app.db.$client.query(`INSERT INTO monologues VALUES ($1, 'awadhi', 'https://vimeo.com/2')`, [id]);
     await app.db.update(users).set({ videoReelLink: null, talentCategory: null }).where(eq(users.id, id));
-    expect(await wordsOf(id)).toEqual(['o', 'oh:152', 'oh:15x', 'om', 'os:dancing', 'ox:awadhi']);
+    await app.db
+      .update(users)
+      .set({ gender: 'female', screenFrom: 30, screenTo: 30, languages: ['Hindi'], homeState: 'bihar' })
+      .where(eq(users.id, id));
+    expect(await wordsOf(id)).toEqual(
+      ['g:female', 'h:152', 'h:15x', 'l:Hindi', 'm', 'p:bihar', 's:dancing', 'x:awadhi', 'y:30', 'y:3x'].map(
+        (word) => `o${word}`,
+      ),
+    );
     await agrees();
     await app.db.update(users).set({ kind: 'Artist' }).where(eq(users.id, id));
     await app.db.transaction((tx) => refreshListing(tx, id));
-    expect(await wordsOf(id)).toEqual(expect.arrayContaining(['', 'g:male', 'm', 's:dancing', 'x:awadhi']));
+    expect(await wordsOf(id)).toEqual(expect.arrayContaining(['', 'g:female', 'm', 's:dancing', 'x:awadhi']));
     await agrees();
   });
 
@@ -171,12 +182,12 @@ describe('What roles are compared with', () => {
     const [artist = '', other = ''] = await addListed(app, [reel, { kind: 'Other', ...reel }]);
     await app.db.$client.query(`
       DELETE FROM listing_bits WHERE word ~ '^([erxm]|o)';
-      DELETE FROM listing_bit_places WHERE 'o' = ANY(words);
+      DELETE FROM listing_bit_places WHERE NOT '' = ANY(words);
       UPDATE listing_bit_places SET words = ARRAY(SELECT word FROM unnest(words) AS word WHERE word !~ '^[erxm]' ORDER BY 1)`);
     expect(await wordsOf(artist)).not.toContain('r');
     await app.db.$client.query('CALL know_bits_of_lists()');
     expect(await wordsOf(artist)).toContain('r');
-    expect(await wordsOf(other)).toEqual(['o', 'or', 'os:dancing']);
+    expect(await wordsOf(other)).toEqual(['og:', 'or', 'os:dancing']);
     await agrees();
   });
 

@@ -15,9 +15,9 @@ type Filter = FilterValues<PersonFilterName> & { searchQuery: string };
 type Words = SQL;
 
 /** The people whom bits leave, where anything is asked for that only the facts about them tell; else, and where names are, there
-    are better ways to find them. Of `where` is who matches, as a condition on their row for anywhere; `rows` is about how many
-    people there are. */
-export function byBits(filter: Filter, where: SQL | undefined, rows: number): ByBits | undefined {
+    are better ways to find them. Of `where` is who matches, as a condition on their row for anywhere; `walk` is how
+    long the list is. */
+export function byBits(filter: Filter, where: SQL | undefined, walk: number): ByBits | undefined {
   const facts = factsAsked(filter);
   if (facts.length === 0 || filter.searchQuery || !where) return undefined;
   const asked = [...facts, ...othersAsked(filter)];
@@ -33,68 +33,80 @@ export function byBits(filter: Filter, where: SQL | undefined, rows: number): By
       SELECT block, ${sql.join(columns, sql`, `)} FROM (${sql.join(words, sql` UNION ALL `)}) AS asked
       JOIN ${listingBits} USING (word) ${kind && sql`WHERE ${kind}`} GROUP BY block
     ) AS said`;
-  return { bits, where, readable: Math.max(countedTo, Math.round(perRoot * Math.sqrt(rows))) };
+  return { bits, where, walk, isExact: isToldByBits(filter) };
 }
 
-/** Of a million people it is as quick to read four thousand as to walk past the others until a page of so many is full; of
-    others it goes by the root. */
-const perRoot = 4;
+/** Whether there is nothing beside what bits tell exactly: of a category they know one in 64. */
+const isToldByBits = ({ ageRange, newSince, freeOn, departments, category }: Filter) =>
+  !ageRange && !newSince && !freeOn && departments.length === 0 && category.length === 0;
 
-const texts = (words: readonly string[]) => sql`${sql.param(words)}::text[]`;
+/** Whoever is no artist has the same words with a letter before them. */
 const ofNoArtist = 'o';
 
-/** What only facts tell. Whoever is no artist has the same words with a letter before them. */
+/** What only facts tell; nothing where no more than a category is asked for, which bits know too little of. */
 function factsAsked(filter: Filter): Words[] {
   const { skills, skillsMatch, dialects, category, hasReel, hasMonologue, heightFrom, heightTo } = filter;
   const skillWords = spelled('s', skills);
-  const told = [
+  const told = wordsOf(
     ...(skillsMatch === 'all' ? skillWords.map((word) => [word]) : [skillWords]),
     spelled('x', dialects),
     heightWords(heightFrom, heightTo),
     hasReel ? ['r'] : [],
     hasMonologue ? ['m'] : [],
-  ].filter((words) => words.length > 0);
-  const named = sql`ARRAY(SELECT whose || category_word(entry)
-    FROM unnest(${texts(category.map(smallLetters))}) AS entry CROSS JOIN unnest(${texts(['', ofNoArtist])}) AS whose)`;
-  return [
-    ...told.map((words) => texts(words.flatMap((word) => [word, `${ofNoArtist}${word}`]))),
-    ...(category.length > 0 ? [named] : []),
-  ];
+  );
+  if (told.length === 0 || category.length === 0) return told;
+  const named = sql`ARRAY(SELECT whose || category_word(entry) FROM unnest(${texts(category.map(smallLetters))}) AS entry
+    CROSS JOIN unnest(${texts(['', ofNoArtist])}) AS whose)`;
+  return [...told, named];
 }
 
-/** What bits tell of artists alone: of all others it is looked at each. */
-function othersAsked({ gender, stageAge, languages, location }: Filter): Words[] {
-  return [
+/** What bits tell beside it. */
+const othersAsked = ({ gender, stageAge, languages, location }: Filter): Words[] =>
+  wordsOf(
     gender ? [`g:${gender}`] : [],
     stageAge ? spelled('y', numbersBetween(stageAge)) : [],
     spelled('l', languages),
     spelled('p', location),
-  ]
+  );
+
+/** Each filter that is asked for, in the words of artists and of others. */
+const wordsOf = (...filters: string[][]): Words[] =>
+  filters
     .filter((words) => words.length > 0)
-    .map((words) => texts([...words, ofNoArtist]));
-}
+    .map((words) => texts(words.flatMap((word) => [word, `${ofNoArtist}${word}`])));
+
+const texts = (words: readonly string[]) => sql`${sql.param(words)}::text[]`;
 
 /**
- * Parts of a WITH: `found` has `id`, `name_key` and `part` of everybody in the list where `is_whole` of `reading` says so, else
- * of one more than the limit of counting, where there are as many. They are looked for one by one among those whom bits leave,
- * so that many cost no more than are read.
+ * Parts of a WITH: `found` has `id`, `name_key` and `part` of everybody in the list where `is_whole` of `reading` says so; `total` is
+ * how many there are, where there are more than the limit of counting perhaps no more than that. People are looked for one by
+ * one among those whom bits leave, and no further than to that limit where these are many. `reach` is how far into the list the
+ * page goes.
  */
-export function foundByBits(people: People, { bits, where, readable }: ByBits): SQL {
+export function foundByBits(people: People, { bits, where, walk, isExact }: ByBits, reach: number): SQL {
   const { id, nameKey, state } = listingPlaces;
   const seen = { ...people, order: byName };
-  const matching = and(where, notHidden(seen), notForMembers(seen));
+  const unseen = and(notHidden(seen), notForMembers(seen));
+  const areAll = isExact && !unseen;
+  const isWhole = sql`(SELECT is_whole FROM reading)`;
+  // where as many are found the walk is as long as they are many to read
+  const readable = Math.max(areAll ? 0 : countedTo, Math.round(Math.sqrt(walk * reach)));
   // OFFSET 0 has the row of each looked up by itself: how many are asked for is not known to the planner
+  const found = sql`
+    SELECT one.* FROM (${slotsIn(sql`may`)}) AS slots
+    CROSS JOIN LATERAL (SELECT id FROM ${listingBitPlaces} WHERE slot = slots.slot OFFSET 0) AS place
+    CROSS JOIN LATERAL (
+      SELECT ${id}, ${nameKey}, ${partIn(people.order)} AS part FROM ${listingPlaces}
+      WHERE ${and(eq(id, sql`place.id`), eq(state, anywhere), areAll ? undefined : and(where, unseen))} OFFSET 0
+    ) AS one`;
   return sql`
     may AS MATERIALIZED (SELECT * FROM (${bits}) AS may WHERE bit_count(bits) > 0),
-    reading AS MATERIALIZED (SELECT coalesce(sum(bit_count(bits)), 0) <= ${readable} AS is_whole FROM may),
-    found AS MATERIALIZED (
-      SELECT one.* FROM (${slotsIn(sql`may`)}) AS slots
-      CROSS JOIN LATERAL (SELECT id FROM ${listingBitPlaces} WHERE slot = slots.slot OFFSET 0) AS place
-      CROSS JOIN LATERAL (
-        SELECT ${id}, ${nameKey}, ${partIn(people.order)} AS part FROM ${listingPlaces}
-        WHERE ${and(eq(id, sql`place.id`), eq(state, anywhere), matching)} OFFSET 0
-      ) AS one
-      LIMIT CASE WHEN NOT (SELECT is_whole FROM reading) THEN ${countedTo + 1}::integer END)`;
+    reading AS MATERIALIZED (
+      SELECT people, people <= ${readable}::integer AS is_whole
+      FROM (SELECT coalesce(sum(bit_count(bits)), 0)::integer AS people FROM may) AS counted
+    ),
+    found AS MATERIALIZED (${found} ${areAll ? sql`WHERE ${isWhole}` : sql`LIMIT CASE WHEN NOT ${isWhole} THEN ${countedTo + 1}::integer END`}),
+    total AS MATERIALIZED (${areAll ? sql`SELECT people FROM reading` : sql`SELECT count(*)::integer AS people FROM found`})`;
 }
 
 /** The part of an order in which the row of somebody stands. */
@@ -104,7 +116,7 @@ function partIn({ parts }: Order): SQL {
   return sql`CASE ${sql.join(steps, sql` `)} END`;
 }
 
-/** How many of them there are, counted up to the limit or a little beyond. */
+/** How many of them there are; beyond the limit of counting perhaps no more than that. */
 export function countByBits(people: People, byBits: ByBits): SQL {
-  return sql`(WITH ${foundByBits(people, byBits)} SELECT count(*)::integer FROM found)`;
+  return sql`(WITH ${foundByBits(people, byBits, 0)} SELECT people FROM total)`;
 }

@@ -99,7 +99,9 @@ export function artistsMatching(filter: ArtistFilter, traits: TraitNumbers): Peo
     isRare: isRare(numbersOf(filter.languages, traits.languages), traits.shares.ofTrait),
     isFew: (called && !called.surelyMore) || areFew(states, filter, traits),
     whereByAge: called ? undefined : whereByAge(states, filter, traits),
-    byBits: byBits(filter, anywhereIn(filter, where), traits.shares.rows),
+    byBits: haveFew(filter, traits)
+      ? undefined
+      : byBits(filter, anywhereIn(filter, where), walkOf(states, filter, traits)),
     surelyMore: isPlain ? called?.surelyMore : undefined,
   };
 }
@@ -222,6 +224,23 @@ function shareOfTraits(filter: FilterChoices, ofFact: ReadonlyMap<string, number
 // of what no statistics tell, and of those who came lately
 const rare = 0.001;
 const ofNew = 1 / 20;
+
+/** Whether the index of facts alone leads to no more people than are counted. */
+const haveFew = (filter: FilterChoices, { shares }: TraitNumbers) =>
+  shares.rows * (shares.ofState.get(anywhere) ?? 0) * shareOfTraits(filter, shares.ofFact) <= countedTo;
+
+/** How long it takes to walk the whole list, as the number of people who could be looked up meanwhile: to look up one takes as long
+ * as to walk past 27, or past three whose facts are asked for because all else matches. */
+function walkOf(states: number[], filter: FilterChoices, traits: TraitNumbers): number {
+  const { rows, ofState } = traits.shares;
+  const walked = rows * sumOf(states.map((state) => ofState.get(state) ?? 0));
+  const { spoken } = expected(states, filter, traits);
+  const asked =
+    (filter.gender ? ofOneGender : 1) *
+    (filter.ageRange || filter.stageAge ? ofSomeAges : 1) *
+    (filter.languages.length > 0 ? Math.min(1, spoken) : 1);
+  return Math.round(walked * (1 / 27 + asked / 3));
+}
 
 /** Whether no more than are counted are expected where they live, by their languages, and by gender and age as a rule. */
 function areFew(states: number[], filter: FilterChoices, traits: TraitNumbers): boolean {

@@ -126,7 +126,8 @@ function bitsStatement(people: People, byBits: ByBits, window: Window): SQL {
   const isWhole = sql`(SELECT is_whole FROM reading)`;
   const page = sql`SELECT * FROM (${pageOfFound(people, window, isWhole)}) AS read
     UNION ALL SELECT * FROM (${walkTo(people, window)}) AS walked WHERE NOT ${isWhole}`;
-  return sql`WITH ${foundByBits(people, byBits)} ${statementOf(people, totalFound, page)}`;
+  const found = foundByBits(people, byBits, window.offset + window.limit);
+  return sql`WITH ${found} ${statementOf(people, sql`(SELECT people FROM total)`, page)}`;
 }
 
 function walkTo(people: People, window: Window): SQL {

@@ -47,8 +47,10 @@ export type ByBits = {
   bits: SQL;
   /** Who of them matches, as a condition on their one row in listing_places that stands for anywhere. */
   where: SQL;
-  /** Up to how many it is quicker to read all of them than to walk the list until a page is full. */
-  readable: number;
+  /** How long it takes to walk the whole list, as the number of them who could be read meanwhile. */
+  walk: number;
+  /** Whether all of them match. */
+  isExact: boolean;
 };
 
 /** The numbers that stand for languages (by name) and departments (by id) in listing_places. The rest is kept for

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { firstPagePlans, freshTraits, unfiltered } from '../../../test/page-plans.ts';
 import { rebuildListings } from '../profiles/listing.service.ts';
 import { type ArtistFilter, artistsMatching } from './filter.queries.ts';
+import { findPage } from './page.queries.ts';
 
 const people = 6000;
 let app: TestApp;
@@ -73,13 +74,25 @@ test('who is free on a day is asked of whom a page and its count need, not of ev
   expect(plans.reduce((sum, plan) => sum + rowsOf(plan), 0)).toBeLessThan(2500);
 });
 
-test('where many have each skill, only those are read who have all, and of many as many as are counted', async () => {
-  const rowsFor = async (...skills: string[]) => {
+test('where many have each skill, those who have all are counted by bits, and read where they are few', async () => {
+  const people = async (...skills: string[]) =>
+    artistsMatching({ ...unfiltered, skills, skillsMatch: 'all' }, await freshTraits(app));
+  const read = async (...skills: string[]) => {
+    const matching = await people(...skills);
+    const found = await findPage(app.db, matching, { limit: 24, offset: 24 });
+    expect(found).toEqual(
+      await findPage(app.db, { ...matching, byBits: undefined }, { limit: 24, offset: 24 }),
+    );
     const plans = await plansOf({ skills, skillsMatch: 'all' });
-    return plans.reduce((sum, plan) => sum + rowsOf(plan), 0);
+    return [
+      found.total,
+      matching.byBits !== undefined,
+      plans.reduce((sum, plan) => sum + rowsOf(plan), 0) < 500,
+    ];
   };
-  // the rows of bits are some tens; of each of these people five rows: their bit, their place, their facts, and again to be sorted
-  expect(await rowsFor('singing', 'horse_riding')).toBeLessThan(100);
-  expect(await rowsFor('singing', 'yoga')).toBeLessThan(60 * 5 + 100);
-  expect(await rowsFor('dancing', 'singing')).toBeLessThan(1001 * 5 + 100);
+  // three thousand sing, and thrice as many rows as they fill are walked past for a page
+  expect(await read('dancing', 'singing')).toEqual([1000, true, true]);
+  expect(await read('singing', 'horse_riding')).toEqual([0, true, true]);
+  // the index of facts leads to sixty
+  expect(await read('singing', 'yoga')).toEqual([60, false, true]);
 });
