@@ -11,8 +11,10 @@ export const safetyInvariants: Record<string, string> = {
        SELECT left(name_key, 4) AS beginning, count(*) FILTER (WHERE is_child) AS children FROM listing_search GROUP BY 1
      ) AS counted USING (beginning) WHERE coalesce(for_members, 0) <> coalesce(children, 0)`,
   'of each director it is known who is listed and blocked them': `SELECT coalesce(kept.id, found.id) AS id FROM hidden_listings kept
-     FULL JOIN (SELECT b.director_id, l.name_key, l.id, l.is_child FROM blocks b JOIN listing_search l ON l.id = b.artist_id) AS found
-       ON (found.director_id, found.name_key, found.id, found.is_child) = (kept.director_id, kept.name_key, kept.id, kept.is_child)
+     FULL JOIN (SELECT b.director_id, l.name_key, l.id, l.is_child, f.listed_at FROM blocks b
+       JOIN listing_search l ON l.id = b.artist_id JOIN first_listings f ON f.id = l.id) AS found
+       ON (found.director_id, found.name_key, found.id, found.is_child, found.listed_at)
+         = (kept.director_id, kept.name_key, kept.id, kept.is_child, kept.listed_at)
      WHERE kept.id IS NULL OR found.id IS NULL`,
   'the lists count rightly whom blocks hide': `SELECT coalesce(kept.director_id, counted.director_id) AS id FROM hidden_counts kept FULL JOIN (
        SELECT b.director_id, left(l.name_key, 4) AS beginning, count(*) AS listed, count(*) FILTER (WHERE l.is_child) AS children

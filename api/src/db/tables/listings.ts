@@ -89,6 +89,8 @@ export const hiddenListings = pgTable('hidden_listings', {
   nameKey: text('name_key').notNull(),
   id: uuid('id').notNull(),
   isChild: boolean('is_child').notNull(),
+  /** When they were first listed. */
+  listedAt: moment('listed_at'),
 });
 
 /** How many they are by the first characters of their name key; kept by triggers of hidden_listings. */

@@ -14,7 +14,7 @@ import { migrate } from '../../db/migrate.ts';
 import { migrationsFolder } from '../../db/schema-range.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { blocks } from '../../db/tables/contact.ts';
-import { listingSearch } from '../../db/tables/listings.ts';
+import { firstListings, listingSearch } from '../../db/tables/listings.ts';
 import { checkListings, rebuildListings, refreshListing } from '../profiles/listing.service.ts';
 
 const seed = 20_261_123;
@@ -34,6 +34,11 @@ const changeTo = (artistId: string, to: Partial<typeof users.$inferInsert>) => a
   await tx.update(users).set(to).where(eq(users.id, artistId));
   await refreshListing(tx, artistId);
 };
+const redate = (artistId: string, day: string) => (tx: Transaction) =>
+  tx
+    .update(firstListings)
+    .set({ listedAt: new Date(day) })
+    .where(eq(firstListings.id, artistId));
 
 /** As what the people are known who are listed and blocked a director, and how many the counts say. */
 async function hiddenFrom({ id }: Person): Promise<{ names: string[]; counted: number }> {
@@ -53,7 +58,7 @@ describe('Whom blocks hide', () => {
       who: fc.nat(5),
       whom: fc.nat(1),
       name: fc.constantFrom(...names),
-      what: fc.constantFrom('block', 'unblock', 'rename', 'leave', 'come', 'go', 'child'),
+      what: fc.constantFrom('block', 'unblock', 'rename', 'leave', 'come', 'go', 'child', 'redate'),
     });
     const property = fc.asyncProperty(
       fc.array(fc.array(step, { maxLength: 4 }), { maxLength: 8 }),
@@ -75,11 +80,12 @@ describe('Whom blocks hide', () => {
                 go: (tx) => tx.delete(users).where(eq(users.id, artist)),
                 child: (tx) =>
                   tx.update(listingSearch).set({ isChild: true }).where(eq(listingSearch.id, artist)),
+                redate: redate(artist, `2026-11-0${1 + who}`),
               };
               return app.db.transaction(async (tx) => {
-                // as everybody does but whoever ends a block
+                // as everybody does but whoever ends a block, or corrects by hand when somebody was listed
                 const held = () => tx.select().from(users).where(eq(users.id, artist)).for('update');
-                if (what === 'unblock' || (await held()).length > 0) await done[what](tx);
+                if (['unblock', 'redate'].includes(what) || (await held()).length > 0) await done[what](tx);
               });
             }),
           );
@@ -121,6 +127,43 @@ describe('Whom blocks hide', () => {
     expect(await words()).toEqual([]);
   });
 
+  test('is dated as they were first listed, whatever they do later, also when that is corrected by hand (S8)', async () => {
+    const director = await createPerson(app, 'Director');
+    const [anu = '', balu = ''] = await addListed(app, [{ name: 'Anu' }, { name: 'Balu' }]);
+    const dates = async () => {
+      const rows = await sql(
+        `SELECT name_key || ' ' || (listed_at AT TIME ZONE 'UTC')::date AS dated FROM hidden_listings
+         WHERE director_id = $1 ORDER BY 1`,
+        [director.id],
+      );
+      return rows.map(({ dated }) => dated);
+    };
+    const after = async (...works: Work[]) => {
+      for (const work of works) await app.db.transaction(work);
+      return dates();
+    };
+    const [leave, come] = [{ isProfileComplete: false }, { isProfileComplete: true }];
+    await after(redate(anu, '2026-11-01'), redate(balu, '2026-11-02'));
+    expect(await after(makeBlock(anu, director.id))).toEqual(['anu 2026-11-01']);
+    // whoever blocks while they are in no list
+    expect(await after(changeTo(balu, leave), makeBlock(balu, director.id))).toEqual(['anu 2026-11-01']);
+    const both = ['anu 2026-11-01', 'balu 2026-11-02'];
+    expect(await after(changeTo(balu, come))).toEqual(both);
+    expect(await after(changeTo(anu, leave), changeTo(anu, come))).toEqual(both);
+    expect(await after(changeTo(anu, { name: 'Zoya' }))).toEqual(['balu 2026-11-02', 'zoya 2026-11-01']);
+    expect(await after(redate(anu, '2025-01-01'))).toEqual(['balu 2026-11-02', 'zoya 2025-01-01']);
+    expect(await after(endBlock(anu, director.id))).toEqual(['balu 2026-11-02']);
+    // both at once, whichever is first
+    const block = makeBlock(anu, director.id);
+    await meeting(redate(anu, '2025-02-01'), block);
+    expect(await dates()).toEqual(['balu 2026-11-02', 'zoya 2025-02-01']);
+    await after(endBlock(anu, director.id));
+    await meeting(block, redate(anu, '2025-03-01'));
+    expect(await dates()).toEqual(['balu 2026-11-02', 'zoya 2025-03-01']);
+    await sql('DELETE FROM users WHERE id = $1', [director.id]);
+    expect(await dates()).toEqual([]);
+  });
+
   test('goes with the director, and is mended like the listings themselves', async () => {
     const director = await createPerson(app, 'Director');
     const [anu = '', balu = ''] = await addListed(app, [{ name: 'Anu' }, { name: 'Balu' }]);
@@ -129,6 +172,8 @@ describe('Whom blocks hide', () => {
     for (const wrong of [
       'DELETE FROM hidden_listings',
       "UPDATE hidden_listings SET name_key = 'x' || name_key",
+      "UPDATE hidden_listings SET listed_at = listed_at - interval '1 ms'",
+      'UPDATE hidden_listings SET listed_at = NULL',
       'UPDATE hidden_counts SET listed = listed + 1',
       'DELETE FROM hidden_counts',
       'UPDATE hidden_words SET listed = listed + 1',
@@ -219,7 +264,34 @@ test('The upgrade counts whom the blocks of before hide (S8)', async () => {
       `INSERT INTO blocks SELECT md5('user ' || n)::uuid, md5('user 10')::uuid, now() FROM generate_series(1, 9) AS n
        UNION ALL SELECT md5('user 1')::uuid, md5('user 11')::uuid, now()`,
     );
+    // more than are dated in one step
+    await execute(
+      url,
+      `INSERT INTO users (id, email, name, password_hash, kind, public_identifier)
+       SELECT md5('user ' || n)::uuid, 'old-' || n, 'Old ' || n, 'unusable', CASE n WHEN 12 THEN 'Director' ELSE 'Artist' END, 'old-' || n
+       FROM generate_series(12, 250) AS n`,
+    );
+    await execute(
+      url,
+      `INSERT INTO listing_search SELECT md5('user ' || n)::uuid, 'many', 1, 30, 20, 30, 1, 1, 0, 0 FROM generate_series(13, 250) AS n`,
+    );
+    await execute(
+      url,
+      `INSERT INTO blocks SELECT md5('user ' || n)::uuid, md5('user 12')::uuid, now() FROM generate_series(13, 250) AS n`,
+    );
+    await execute(
+      url,
+      `UPDATE first_listings SET listed_at = '2026-01-01'::timestamptz + hashtext(id::text) % 90 * interval '1 day'`,
+    );
     await migrate(url);
+    expect(
+      await execute(
+        url,
+        `SELECT count(*)::int AS hidden, (count(*) FILTER (WHERE hidden.listed_at = first.listed_at))::int AS dated
+         FROM hidden_listings AS hidden JOIN first_listings AS first USING (id)`,
+      ),
+    ).toEqual([{ hidden: 246, dated: 246 }]);
+    await execute(url, `DELETE FROM users WHERE id = md5('user 12')::uuid`);
     expect(
       await execute(
         url,

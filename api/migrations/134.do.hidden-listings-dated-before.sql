@@ -1,0 +1,1 @@
+CALL date_hidden_listings();
