@@ -5,6 +5,7 @@ import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import {
+  firstListings,
   hiddenCounts,
   hiddenListings,
   listingCounts,
@@ -103,3 +104,26 @@ export async function countTabs(
   const totals = talentTabs.map((tab) => [tab, { total: rows[0]?.[tab] ?? 0 }]);
   return Object.fromEntries(totals) as TabCounts;
 }
+
+/** How far down the newest first so many are passed whom no block hides, as a recursive part `reached` of a statement: its last
+ * row, by `listed_at` and `id`, is whom the list is walked to by index alone, and `more` how many are still to be passed behind
+ * them, a few at most or more than there are. Everybody is passed first, then as many again as were hidden among those passed
+ * last, which is a fraction of these unless the hidden stand side by side. */
+export function reachedInNewest(directorId: Placeholder, offset: Placeholder): SQL {
+  const { id, listedAt, isListed } = firstListings;
+  const passed = (most: SQL, also?: SQL) => sql`(
+    SELECT ${listedAt}, ${id} FROM ${firstListings} WHERE ${isListed} ${also}
+    ORDER BY ${listedAt} DESC, ${id} DESC LIMIT 1 OFFSET ${most} - 1)`;
+  const hidden = (also?: SQL) => sql`(
+    SELECT count(*) FROM ${hiddenListings} AS own
+    WHERE own.director_id = ${directorId}::uuid AND (own.listed_at, own.id) >= (last.listed_at, last.id) ${also})`;
+  return sql`reached (listed_at, id, more) AS (
+    SELECT last.listed_at, last.id, ${hidden()} FROM ${passed(sql`${offset}::integer`)} AS last
+    UNION ALL
+    SELECT last.listed_at, last.id, ${hidden(sql`AND (own.listed_at, own.id) < (reached.listed_at, reached.id)`)}
+    FROM reached CROSS JOIN LATERAL
+      ${passed(sql`reached.more`, sql`AND (${listedAt}, ${id}) < (reached.listed_at, reached.id)`)} AS last
+    WHERE reached.more > ${fewToPass}
+  )`;
+}
+const fewToPass = 24;

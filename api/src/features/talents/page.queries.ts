@@ -4,7 +4,14 @@ import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { preparedRows } from '../../db/prepared.ts';
 import { readRows } from '../../db/read-rows.ts';
-import { listingDocuments, listingPlaces, listingSounds, listingWords } from '../../db/tables/listings.ts';
+import { hasBlockedOf } from '../../db/tables/contact.ts';
+import {
+  firstListings,
+  listingDocuments,
+  listingPlaces,
+  listingSounds,
+  listingWords,
+} from '../../db/tables/listings.ts';
 import { foundByBits } from './by-bits.queries.ts';
 import {
   hasCommonWord,
@@ -15,8 +22,8 @@ import {
   namesHeard,
   type Piece,
 } from './called.queries.ts';
-import { countOf, countsFor, firstNames, namesFor } from './counts.queries.ts';
-import { byName, sorted } from './order.queries.ts';
+import { countOf, countsFor, firstNames, namesFor, reachedInNewest } from './counts.queries.ts';
+import { byName, newestListed, sorted } from './order.queries.ts';
 import {
   anywhere,
   type ByBits,
@@ -29,6 +36,7 @@ import {
 import {
   foundKey,
   foundOf,
+  isByFirstListing,
   type ListStretch,
   nearby,
   notForMembers,
@@ -60,6 +68,7 @@ export function pageFrom(people: People, { total, cards }: PageRow, { limit }: W
 /** A whole page comes as one row, because the driver is slower with many rows. Each line of `cards` is an id and a
  * card. */
 export type PageRow = { total: number | null; cards: string | null };
+const noRow: PageRow = { total: 0, cards: null };
 const idLength = 36;
 /** The cards of such a text. */
 export const cardsOf = (lines: string | null): Card[] => lines?.split('\n').map(cardOf) ?? [];
@@ -70,15 +79,18 @@ const cardOf = (line: string): Card => ({ id: line.slice(0, idLength), card: lin
  * counting, the list is walked until the page is full.
  */
 async function findRow(db: Queryable, people: People, window: Window): Promise<PageRow> {
-  const read = async (statement: SQL) =>
-    (await readRows<PageRow>(db, statement))[0] ?? { total: 0, cards: null };
+  const read = async (statement: SQL) => (await readRows<PageRow>(db, statement))[0] ?? noRow;
   if (isFirst(people, window)) {
     const first = people.isPublic ? firstPublicPage : firstPage;
-    return (await first(db).execute()).rows[0] ?? { total: 0, cards: null };
+    return (await first(db).execute()).rows[0] ?? noRow;
   }
   const { hiddenFrom } = people;
   if (hiddenFrom && !people.isPublic && isFirst(seenByAll(people), window))
-    return (await firstPageHidden(db).execute({ hiddenFrom })).rows[0] ?? { total: 0, cards: null };
+    return (await firstPageHidden(db).execute({ hiddenFrom })).rows[0] ?? noRow;
+  if (hiddenFrom && isFarInNewest(people, window)) {
+    const { offset, limit } = window;
+    return (await farInNewest(db).execute({ hiddenFrom, offset, most: limit + 1 })).rows[0] ?? noRow;
+  }
   if (isWhole(people)) return read(statementOf(people, countOf(people), walkTo(people, window)));
   if (isFirstOfCalled(people, window)) {
     const found = await firstOfCalled(db, people);
@@ -200,6 +212,26 @@ const firstCalledHidden = forPieces((patterns) =>
     ).inlineParams(),
   ),
 );
+
+/** A page far into the whole list by who was listed last, for a director whom somebody blocked: those before it are passed by
+ * index, without asking of each whether they are hidden. */
+const farInNewest = preparedRows<PageRow>('far_in_newest_hidden', farInNewestStatement().inlineParams());
+function farInNewestStatement(): SQL {
+  const { id, listedAt, isListed } = firstListings;
+  const people = { ...seenByBlocked, order: newestListed };
+  const page = sql`
+    WITH RECURSIVE ${reachedInNewest(hiddenFrom, sql.placeholder('offset'))},
+    start AS MATERIALIZED (SELECT listed_at, id, more FROM reached ORDER BY listed_at, id LIMIT 1)
+    SELECT ${id} AS id, ${listedAt} AS key FROM ${firstListings}
+    WHERE ${isListed} AND (${listedAt}, ${id}) < (SELECT listed_at, id FROM start)
+      AND NOT ${hasBlockedOf(id, sql`${hiddenFrom}::uuid`)}
+    ORDER BY ${sorted(newestListed)} LIMIT ${sql.placeholder('most')} OFFSET (SELECT more FROM start)`;
+  return statementOf(people, countOf(people), page);
+}
+
+function isFarInNewest(people: People, { offset, without }: Window): boolean {
+  return isByFirstListing(people) && offset >= nearby && !without;
+}
 
 /** Whether the beginning is asked for of all who are called so, and probably more than are counted are. */
 function isFirstOfCalled(people: People, { limit, offset, without }: Window): boolean {

@@ -65,7 +65,7 @@ export const notForMembers = ({ isPublic }: People) =>
   isPublic ? sql`NOT ${isForMembers(sql`${listingPlaces.id}`)}` : undefined;
 
 /** Whether listing_places is not read, because the table of an order has everybody, too. */
-const isByFirstListing = (people: People) =>
+export const isByFirstListing = (people: People) =>
   people.order.everybody !== undefined && isEverybody(seenByAll(people));
 
 /** The rows of a walk that fulfil one more condition. Somebody who lives in two of the places counts in the first only. */
