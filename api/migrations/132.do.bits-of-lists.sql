@@ -17,9 +17,10 @@ $$;
 
 -- Who is no artist and keeps anything that lists ask artists for, with what else lists ask for.
 CREATE VIEW listing_bit_others AS
-  SELECT users.id, gender, languages, skills, facts.height, traits, ARRAY[home_state, current_state] AS states,
-    CASE WHEN screen_to IS NOT NULL THEN screen_from END AS screen_from, screen_to
-  FROM listing_facts AS facts JOIN users USING (id)
+  SELECT users.id, listed.is_child, users.gender, users.languages, users.skills, facts.height, facts.traits,
+    ARRAY[users.home_state, users.current_state] AS states,
+    CASE WHEN users.screen_to IS NOT NULL THEN users.screen_from END AS screen_from, users.screen_to
+  FROM listing_facts AS facts JOIN users USING (id) JOIN listing_search AS listed USING (id)
   WHERE NOT EXISTS (SELECT FROM listing_fits WHERE listing_fits.id = facts.id)
     AND (facts.height IS NOT NULL OR EXISTS (SELECT FROM unnest(traits) AS trait WHERE trait NOT LIKE 'state:%' AND trait NOT LIKE 'city:%'));
 
@@ -47,6 +48,7 @@ CREATE OR REPLACE VIEW listing_bit_rows AS
   SELECT id, ARRAY(
     SELECT DISTINCT ('o' || word) COLLATE "C" FROM unnest(
       ARRAY['g:' || coalesce(gender, '')]
+      || CASE WHEN is_child THEN '{k}'::text[] ELSE '{}' END
       || CASE WHEN screen_from IS NULL THEN '{}'::text[]
         ELSE ARRAY(SELECT unnest(number_words('y', year)) FROM generate_series(screen_from::integer, screen_to::integer) AS year) END
       || ARRAY(SELECT 'l:' || one FROM unnest(languages) AS one)
@@ -114,7 +116,7 @@ CREATE TRIGGER changed_facts_have_bits AFTER UPDATE ON listing_facts
 CREATE TRIGGER facts_have_bits_no_more AFTER DELETE ON listing_facts
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listing_bits();
 
--- What else lists ask for of who is no artist: no table of lists changes with it that has a trigger.
+-- What else lists ask for of who is no artist, and who of them comes of age.
 CREATE FUNCTION note_bits_of_others() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO listing_bit_changes (people) VALUES (ARRAY[NEW.id]);
@@ -124,6 +126,8 @@ CREATE TRIGGER others_have_bits AFTER UPDATE OF gender, screen_from, screen_to, 
   FOR EACH ROW WHEN (NEW.kind <> 'Artist' AND
     (OLD.gender, OLD.screen_from, OLD.screen_to, OLD.languages) IS DISTINCT FROM (NEW.gender, NEW.screen_from, NEW.screen_to, NEW.languages))
   EXECUTE FUNCTION note_bits_of_others();
+CREATE TRIGGER child_has_bits AFTER UPDATE OF is_child ON listing_search
+  FOR EACH ROW WHEN (OLD.is_child <> NEW.is_child) EXECUTE FUNCTION note_bits_of_others();
 
 -- The words of whoever was there before, and the places of those who are no artists, in steps that others do not wait for long.
 CREATE PROCEDURE know_bits_of_lists() LANGUAGE plpgsql AS $$

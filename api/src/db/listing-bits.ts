@@ -1,6 +1,6 @@
 // What queries of listing_bits share: who has a word, a bit a person.
 import { and, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { listingBitBlocks } from './tables/fit.ts';
+import { listingBitBlocks, listingBitPlaces } from './tables/fit.ts';
 
 /** Nobody of a block. */
 export const noBits = sql`0::bit(8192)`;
@@ -19,9 +19,9 @@ export function numbersBetween({ from, to }: Record<'from' | 'to', number>): str
 /** No profile says a height beyond: nine feet and eleven inches are 302 cm. */
 const tallest = 309;
 
-/** The words of heights in cm, either end open where it is not given; none where neither is. */
-export const heightWords = (from: number | null | undefined, to: number | null | undefined): string[] =>
-  from || to ? spelled('h', numbersBetween({ from: from ?? 0, to: to ?? tallest })) : [];
+/** The words of heights in cm, either end open where it is not given; undefined where neither is. */
+export const heightWords = (from: number | null | undefined, to: number | null | undefined) =>
+  from || to ? spelled('h', numbersBetween({ from: from ?? 0, to: to ?? tallest })) : undefined;
 
 /** Values as words of what a letter stands for. */
 export const spelled = (letter: string, values: readonly string[]): string[] =>
@@ -38,6 +38,11 @@ export function blocksOfKind(gender: string | null, oldest: number | null): SQL 
     kind && sql`block = ANY(ARRAY(SELECT ${listingBitBlocks.block} FROM ${listingBitBlocks} WHERE ${kind}))`
   );
 }
+
+/** The bits of people who are told by their ids: `block` and `bits`. */
+export const bitsOf = (ids: SQL) => sql`
+  SELECT slot / 8192 AS block, bit_or(set_bit(${noBits}, slot % 8192, 1)) AS bits
+  FROM (${ids}) AS people (id) JOIN ${listingBitPlaces} USING (id) GROUP BY 1`;
 
 /** The slots of the people in a relation with `block` and `bits`, one after the other, as `slot`: looked for where there are
     any, and no further than they are asked for. */

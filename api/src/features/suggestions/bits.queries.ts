@@ -4,11 +4,11 @@ import { statesAround } from '@kirdaar/domain/places/borders.ts';
 import { readRoleGender } from '@kirdaar/domain/terms/role-gender.ts';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { personRows, roleValues, texts } from '../../db/fit-sql.ts';
-import { blocksOfKind, heightWords, noBits, numbersBetween, spelled } from '../../db/listing-bits.ts';
+import { bitsOf, blocksOfKind, heightWords, noBits, numbersBetween, spelled } from '../../db/listing-bits.ts';
 import { unavailableDays } from '../../db/tables/availability.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
 import { blocks } from '../../db/tables/contact.ts';
-import { hiddenSuggestions, listingBitPlaces, listingBits } from '../../db/tables/fit.ts';
+import { hiddenSuggestions, listingBits } from '../../db/tables/fit.ts';
 import { cityOf } from './may-fit.queries.ts';
 
 export const named = (name: string) => sql.raw(`"${name}"`);
@@ -149,7 +149,7 @@ function askedFacts({ role }: CastRole): AskedWords[] {
     { fact: 'skills', words: spelled('s', skills), unsaid: 's' },
     { fact: 'dialects', words: spelled('d', dialects), unsaid: 'd' },
     { fact: 'place', words: spelled('p', place?.states ?? []), unsaid: 'p' },
-    { fact: 'height', words: heightWords(height?.from, height?.to), unsaid: 'h' },
+    { fact: 'height', words: heightWords(height?.from, height?.to) ?? [], unsaid: 'h' },
   ];
   // no number is between ages or heights that end before they begin
   const isAsked = ({ fact, words }: AskedWords) =>
@@ -160,9 +160,7 @@ function askedFacts({ role }: CastRole): AskedWords[] {
 }
 
 /** Those who are told by their ids, each time anew; put together here, where no other column is asked for. */
-const bitsOfPeople = (fact: SQL, ids: SQL) => sql`
-  SELECT slot / 8192, ${fact}, bit_or(set_bit(${noBits}, slot % 8192, 1))
-  FROM (${ids}) AS people (id) JOIN ${listingBitPlaces} USING (id) GROUP BY 1`;
+const bitsOfPeople = (fact: SQL, ids: SQL) => sql`SELECT block, ${fact}, bits FROM (${bitsOf(ids)}) AS told`;
 
 /** Who is a candidate of the role, was put aside for it, or blocked somebody who casts (rule fit/suggestions-3). */
 const takenIds = ({ role }: CastRole, directorIds: string[]) => sql`

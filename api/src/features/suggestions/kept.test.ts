@@ -171,6 +171,9 @@ describe('What roles are compared with', () => {
       ),
     );
     await agrees();
+    await app.db.$client.query('UPDATE listing_search SET is_child = true WHERE id = $1', [id]);
+    expect(await wordsOf(id)).toContain('ok');
+    await agrees();
     await app.db.update(users).set({ kind: 'Artist' }).where(eq(users.id, id));
     await app.db.transaction((tx) => refreshListing(tx, id));
     expect(await wordsOf(id)).toEqual(expect.arrayContaining(['', 'g:female', 'm', 's:dancing', 'x:awadhi']));

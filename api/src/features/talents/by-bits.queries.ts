@@ -2,7 +2,16 @@ import type { FilterValues, PersonFilterName } from '@kirdaar/domain/lists/filte
 import { smallLetters } from '@kirdaar/domain/lists/listing-traits.ts';
 import { countedTo } from '@kirdaar/domain/lists/total.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { blocksOfKind, heightWords, numbersBetween, slotsIn, spelled } from '../../db/listing-bits.ts';
+import {
+  bitsOf,
+  blocksOfKind,
+  heightWords,
+  noBits,
+  numbersBetween,
+  slotsIn,
+  spelled,
+} from '../../db/listing-bits.ts';
+import { blockersOf } from '../../db/tables/contact.ts';
 import { listingBitPlaces, listingBits } from '../../db/tables/fit.ts';
 import { listingPlaces } from '../../db/tables/listings.ts';
 import { byName, type Order } from './order.queries.ts';
@@ -46,13 +55,12 @@ const ofNoArtist = 'o';
 /** What only facts tell; nothing where no more than a category is asked for, which bits know too little of. */
 function factsAsked(filter: Filter): Words[] {
   const { skills, skillsMatch, dialects, category, hasReel, hasMonologue, heightFrom, heightTo } = filter;
-  const skillWords = spelled('s', skills);
   const told = wordsOf(
-    ...(skillsMatch === 'all' ? skillWords.map((word) => [word]) : [skillWords]),
-    spelled('x', dialects),
+    ...(skillsMatch === 'all' ? skills.map((skill) => oneOf('s', [skill])) : [oneOf('s', skills)]),
+    oneOf('x', dialects),
     heightWords(heightFrom, heightTo),
-    hasReel ? ['r'] : [],
-    hasMonologue ? ['m'] : [],
+    hasReel ? ['r'] : undefined,
+    hasMonologue ? ['m'] : undefined,
   );
   if (told.length === 0 || category.length === 0) return told;
   const named = sql`ARRAY(SELECT whose || category_word(entry) FROM unnest(${texts(category.map(smallLetters))}) AS entry
@@ -63,17 +71,21 @@ function factsAsked(filter: Filter): Words[] {
 /** What bits tell beside it. */
 const othersAsked = ({ gender, stageAge, languages, location }: Filter): Words[] =>
   wordsOf(
-    gender ? [`g:${gender}`] : [],
-    stageAge ? spelled('y', numbersBetween(stageAge)) : [],
-    spelled('l', languages),
-    spelled('p', location),
+    gender ? [`g:${gender}`] : undefined,
+    stageAge ? spelled('y', numbersBetween(stageAge)) : undefined,
+    oneOf('l', languages),
+    oneOf('p', location),
   );
 
-/** Each filter that is asked for, in the words of artists and of others. */
-const wordsOf = (...filters: string[][]): Words[] =>
-  filters
-    .filter((words) => words.length > 0)
-    .map((words) => texts(words.flatMap((word) => [word, `${ofNoArtist}${word}`])));
+/** One of some values; without values nothing is asked. */
+const oneOf = (letter: string, values: readonly string[]) =>
+  values.length > 0 ? spelled(letter, values) : undefined;
+
+/** Each filter that is asked for, in the words of artists and of others; between ages that end before they begin is nobody. */
+const wordsOf = (...filters: (string[] | undefined)[]): Words[] =>
+  filters.filter((words) => words !== undefined).map((words) => texts(withOthers(words)));
+
+const withOthers = (words: string[]) => words.flatMap((word) => [word, `${ofNoArtist}${word}`]);
 
 const texts = (words: readonly string[]) => sql`${sql.param(words)}::text[]`;
 
@@ -86,28 +98,41 @@ const texts = (words: readonly string[]) => sql`${sql.param(words)}::text[]`;
 export function foundByBits(people: People, { bits, where, walk, isExact }: ByBits, reach: number): SQL {
   const { id, nameKey, state } = listingPlaces;
   const seen = { ...people, order: byName };
-  const unseen = and(notHidden(seen), notForMembers(seen));
-  const areAll = isExact && !unseen;
+  const unseen = unseenBits(people);
   const isWhole = sql`(SELECT is_whole FROM reading)`;
   // where as many are found the walk is as long as they are many to read
-  const readable = Math.max(areAll ? 0 : countedTo, Math.round(Math.sqrt(walk * reach)));
+  const readable = Math.max(isExact ? 0 : countedTo, Math.round(Math.sqrt(walk * reach)));
   // OFFSET 0 has the row of each looked up by itself: how many are asked for is not known to the planner
   const found = sql`
     SELECT one.* FROM (${slotsIn(sql`may`)}) AS slots
     CROSS JOIN LATERAL (SELECT id FROM ${listingBitPlaces} WHERE slot = slots.slot OFFSET 0) AS place
     CROSS JOIN LATERAL (
       SELECT ${id}, ${nameKey}, ${partIn(people.order)} AS part FROM ${listingPlaces}
-      WHERE ${and(eq(id, sql`place.id`), eq(state, anywhere), areAll ? undefined : and(where, unseen))} OFFSET 0
+      WHERE ${and(eq(id, sql`place.id`), eq(state, anywhere), isExact ? undefined : where, notHidden(seen), notForMembers(seen))} OFFSET 0
     ) AS one`;
   return sql`
-    may AS MATERIALIZED (SELECT * FROM (${bits}) AS may WHERE bit_count(bits) > 0),
+    may AS MATERIALIZED (SELECT * FROM (${unseen ? without(bits, unseen) : bits}) AS may WHERE bit_count(bits) > 0),
     reading AS MATERIALIZED (
       SELECT people, people <= ${readable}::integer AS is_whole
       FROM (SELECT coalesce(sum(bit_count(bits)), 0)::integer AS people FROM may) AS counted
     ),
-    found AS MATERIALIZED (${found} ${areAll ? sql`WHERE ${isWhole}` : sql`LIMIT CASE WHEN NOT ${isWhole} THEN ${countedTo + 1}::integer END`}),
-    total AS MATERIALIZED (${areAll ? sql`SELECT people FROM reading` : sql`SELECT count(*)::integer AS people FROM found`})`;
+    found AS MATERIALIZED (${found} ${isExact ? sql`WHERE ${isWhole}` : sql`LIMIT CASE WHEN NOT ${isWhole} THEN ${countedTo + 1}::integer END`}),
+    total AS MATERIALIZED (${isExact ? sql`SELECT people FROM reading` : sql`SELECT count(*)::integer AS people FROM found`})`;
 }
+
+/** Whom the viewer does not see: who blocked them, and children where these are for members alone. */
+function unseenBits({ hiddenFrom, isPublic }: People): SQL | undefined {
+  const children = sql`SELECT block, bits FROM ${listingBits} WHERE word = ANY(${texts(withOthers(['k']))})`;
+  const all = [
+    ...(hiddenFrom ? [bitsOf(blockersOf(sql`${hiddenFrom}::uuid`))] : []),
+    ...(isPublic ? [children] : []),
+  ];
+  if (all.length === 0) return undefined;
+  return sql`SELECT block, bit_or(bits) AS bits FROM (${sql.join(all, sql` UNION ALL `)}) AS each_of GROUP BY block`;
+}
+
+const without = (bits: SQL, others: SQL) => sql`
+  SELECT block, may.bits & ~ coalesce(others.bits, ${noBits}) AS bits FROM (${bits}) AS may LEFT JOIN (${others}) AS others USING (block)`;
 
 /** The part of an order in which the row of somebody stands. */
 function partIn({ parts }: Order): SQL {
