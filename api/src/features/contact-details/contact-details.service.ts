@@ -42,7 +42,8 @@ export async function giveContact(
   });
   if (!entered) return { contact: { state: 'limit', words: limitWords(deps, viewer) } };
   const [found] = entered.people;
-  if (!found) throw new Refusal('NOT_FOUND');
+  // a guardian may have taken their yes back meanwhile
+  if (!found || ('kind' in found && !isListed(found))) throw new Refusal('NOT_FOUND');
   const state = stateFor(viewer, found, deps.clock());
   if (state === 'asked') return { contact: { state, askedAt: askedAt(found.contact.lastAsk) } };
   if (state !== 'shown') return { contact: state && { state } };

@@ -10,7 +10,9 @@ export type ContactLedger = Pick<Deps, 'db' | 'clock'> & {
   config: Pick<Deps['config'], 'contactLimit' | 'contactLimitVerified'>;
 };
 type About = { id: string; contact: StoredContact };
-type Entered = { people: About[]; shown: Set<string> };
+/** As they were found, or as they were found anew. */
+type Known = About | Awaited<ReturnType<typeof findContacts>>[number];
+type Entered = { people: Known[]; shown: Set<string> };
 type Shown = { people: About[]; which: SQL; projectId: string | null };
 
 /** Enters that those of some people are shown whose contact details may be, all of them or none, and gives all as they stand

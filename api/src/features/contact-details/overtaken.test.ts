@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { agreedGuardian, answerLink, linksTo, wholeChild } from '../../../test/guardians.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { contactDays, contactViews } from '../../db/tables/contact.ts';
 import { refreshListing } from '../profiles/listing.service.ts';
@@ -57,6 +58,25 @@ describe('Contact details that wait for the count of the day', () => {
     expect([status, (json.data.contact ?? json.data).state]).toEqual([200, 'ask']);
     await nothingEntered();
   });
+
+  test.each(['', '/contact'])(
+    'are not shown when the guardian takes their yes back meanwhile: %s (S1, S12)',
+    async (end) => {
+      const child = await wholeChild(app, { name: 'Tara Patil' });
+      const { email, phone } = await agreedGuardian(app, child, { choice: 'everyone' });
+      const path = `/api/users/profile/${child.publicIdentifier}${end}`;
+      const seen = await (await createPerson(app, 'Director')).client.get(path);
+      expect(seen.text).toContain(phone);
+      const { withdrawal } = await linksTo(app, email);
+      const { status, text } = await answeredAfter(path, () =>
+        answerLink(app, withdrawal, { answer: 'yes' }),
+      );
+      expect(text).not.toContain(phone);
+      const later = await director.client.get(path);
+      expect([status, text]).toEqual([404, later.text]);
+      await nothingEntered();
+    },
+  );
 });
 
 async function nothingEntered() {
