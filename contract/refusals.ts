@@ -67,7 +67,7 @@ export const refusals = {
     message: 'There are not two kinds of evidence: the referee has not confirmed, or files are gone.',
   },
   'link.expired': { status: 404, message: 'This link is over. Ask for a new one.' },
-  'admin.own_case': { status: 403, message: 'Nobody decides in their own case.' },
+  'admin.own_case': { status: 403, message: 'Nobody acts in their own case.' },
   'admin.stale': { status: 409, message: 'This was changed meanwhile. Please look at it again.' },
 
   'project.not_found': { status: 404, message: 'Project not Found' },

@@ -56,6 +56,6 @@ export const receivedMessageOperations = {
     params: byId,
     body: z.object({ reason: Reason }),
     answer: z.object({ email: told.email, phoneNumber: told.phone }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'admin.own_case'],
   },
 } satisfies Record<string, Operation>;

@@ -156,7 +156,7 @@ export const moderationOperations = {
       guardian: z.object({ phone: told.phone, email: told.email }).nullable(),
       refereeEmail: told.email.nullable().meta({ description: 'Of whom they named as a referee' }),
     }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'admin.own_case'],
   },
   listModeratorActions: {
     summary: 'What moderators did, and which evidence they opened, the newest first',

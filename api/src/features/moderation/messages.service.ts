@@ -8,6 +8,7 @@ import { getContact, listContacts } from '../contacts/contacts.service.ts';
 import { messageDetails, receivedMessage } from './messages.present.ts';
 import { closeMessage, findMessage, findMessages } from './messages.queries.ts';
 import { findActionsAbout, insertAction, insertActions } from './moderation.queries.ts';
+import { refuseOwnCase } from './own-case.service.ts';
 
 const mostOfHistory = 100;
 
@@ -34,7 +35,7 @@ export async function readMessage(
 }
 
 /** How to reach who sent a message, for a moderator who says why; that it is told is written down before it is
-    (rule moderation/masked-1). */
+    (rules moderation/masked-1, moderation/own-1). */
 export async function revealSender(
   db: Database,
   viewer: Viewer,
@@ -43,6 +44,7 @@ export async function revealSender(
 ): Promise<Answer<'revealSender'>> {
   const row = await findMessage(db, id);
   if (!row) throw new Refusal('NOT_FOUND');
+  await refuseOwnCase(db, viewer, { kind: 'contact_message', _id: id });
   await insertAction(db, {
     ...{ id: randomUUID(), action: 'reveal', aboutKind: 'contact_message', aboutId: id },
     ...{ administratorId: viewer.id, reason, madeAt: now },

@@ -143,10 +143,13 @@ describe('A message of the contact form', () => {
     expect((await moderator.client.get('/api/admin/messages?state=lost')).status).toBe(400);
   });
 
-  test('is closed by nobody who sent it (S24)', async () => {
+  test('is closed by nobody who sent it, nor tells them how to reach its sender (S24)', async () => {
     const id = await send({ email: moderator.email });
     expect((await read(id)).isOwn).toBe(true);
     expect((await close(id)).json.code).toBe('admin.own_case');
+    const body = { reason: 'To answer the question' };
+    const shown = await moderator.client.post(`/api/admin/messages/${id}/reveal`, body);
+    expect([shown.json.code, await actionsAbout(id)]).toEqual(['admin.own_case', []]);
     const other = await createPerson(app, 'Other', { isAdministrator: true });
     expect((await close(id, other)).status).toBe(201);
   });

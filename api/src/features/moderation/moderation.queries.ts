@@ -77,20 +77,26 @@ async function named(db: Queryable, where: SQL | undefined, limit: number): Prom
   return rows.map(({ row, by, about }) => ({ ...row, by, about }));
 }
 
-/** The document of a verification or the permission of a project, by its id, with what it belongs to. */
+/** The document of a verification or the permission of a project, by its id, with what it belongs to and whose it is. */
 export async function findEvidence(
   db: Queryable,
   fileId: string,
-): Promise<{ file: FileRow; about: { aboutKind: LoggedSubject; aboutId: string } } | null> {
+): Promise<{ file: FileRow; about: { aboutKind: LoggedSubject; aboutId: string }; personId: string } | null> {
   const [row] = await db
-    .select({ file: files, directorId: verifications.directorId, projectId: projects.id })
+    .select({
+      ...{ file: files, directorId: verifications.directorId },
+      ...{ projectId: projects.id, ownerId: projects.directorId },
+    })
     .from(files)
     .leftJoin(verifications, eq(verifications.documentId, files.id))
     .leftJoin(projects, eq(projects.permissionId, files.id))
     .where(eq(files.id, fileId));
-  if (row?.directorId)
-    return { file: row.file, about: { aboutKind: 'verification', aboutId: row.directorId } };
-  return row?.projectId ? { file: row.file, about: { aboutKind: 'project', aboutId: row.projectId } } : null;
+  if (!row) return null;
+  const { file, directorId, projectId, ownerId } = row;
+  if (directorId)
+    return { file, about: { aboutKind: 'verification', aboutId: directorId }, personId: directorId };
+  if (!projectId || !ownerId) return null;
+  return { file, about: { aboutKind: 'project', aboutId: projectId }, personId: ownerId };
 }
 
 export async function deleteActionsBefore(db: Queryable, moment: Date): Promise<void> {

@@ -88,10 +88,11 @@ export async function readLog(
 }
 
 /** A file that was given as evidence; that it is opened is written down before it is (rule moderation/files-1). Throws 404
-    for any other file. */
+    for any other file, and refuses one of the moderator's own case (rule moderation/own-1). */
 export async function openEvidence(deps: Deps, viewer: Viewer, fileId: string): Promise<FileRow> {
   const found = await findEvidence(deps.db, fileId);
   if (!found) throw new Refusal('NOT_FOUND');
+  await refuseOwnCase(deps.db, viewer, { kind: 'person', _id: found.personId });
   await insertAction(deps.db, {
     ...{ id: randomUUID(), action: 'open_file', ...found.about },
     ...{ administratorId: viewer.id, fileId, madeAt: deps.clock() },

@@ -135,6 +135,22 @@ describe('Deciding about a verification', () => {
     expect([seen.isOwn, seen.can]).toEqual([true, []]);
   });
 
+  test('shows neither the document nor the address to whoever it is about, nor to their referee (S24)', async () => {
+    const both = await createPerson(app, 'Director', { isAdministrator: true });
+    await askToBeChecked(both, { refereeName: 'Rukmini Iyer', refereeEmail: moderator.email, document: pdf });
+    const { document } = (await both.client.get(`/api/admin/cases/${both.id}`)).json.data.evidence;
+    for (const { client } of [both, moderator]) {
+      const opened = await client.get(`/api/admin/files/${document._id}`);
+      expect([opened.status, opened.json?.code]).toEqual([403, 'admin.own_case']);
+      const shown = await client.post(`/api/admin/people/${both.id}/reveal`, { reason: 'To call about it' });
+      expect([shown.status, shown.json.code]).toEqual([403, 'admin.own_case']);
+    }
+    const other = await createPerson(app, 'Other', { isAdministrator: true });
+    expect((await other.client.get(`/api/admin/files/${document._id}`)).status).toBe(200);
+    const log = app.db.select().from(moderationActions).where(eq(moderationActions.aboutId, both.id));
+    expect(await log).toMatchObject([{ action: 'open_file', administratorId: other.id }]);
+  });
+
   test('of many at once decides once (S24)', async () => {
     await askToBeChecked(director);
     const answers = await Promise.all(Array.from({ length: 6 }, () => act('verify')));

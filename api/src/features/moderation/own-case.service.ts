@@ -14,7 +14,7 @@ export async function isOwnCase(db: Queryable, viewer: Viewer, personId: string)
   );
 }
 
-/** Nobody decides in their own case, nor about a message that they sent. */
+/** Nobody decides in their own case or has its papers and addresses shown by it, nor in that of a message that they sent. */
 export async function refuseOwnCase(
   db: Queryable,
   viewer: Viewer,

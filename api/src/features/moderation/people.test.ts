@@ -120,5 +120,9 @@ describe('A person in the console', () => {
     const child = await wholeChild(app, { name: 'Chhaya Patil' });
     await agreedGuardian(app, child, { email: moderator.email });
     expect(await look(child)).toMatchObject({ isOwn: true, can: [] });
+    const shown = await moderator.client.post(`/api/admin/people/${child.id}/reveal`, {
+      reason: 'To ask the parent',
+    });
+    expect(shown.json.code).toBe('admin.own_case');
   });
 });

@@ -6,10 +6,11 @@ import type { Viewer } from '../../http/viewer.ts';
 import { detailsOf } from '../contact-details/standing.service.ts';
 import { refereeEmailOf } from '../verification/decisions.service.ts';
 import { insertAction } from './moderation.queries.ts';
+import { refuseOwnCase } from './own-case.service.ts';
 import { findModerated } from './people.queries.ts';
 
 /** How to reach somebody, for a moderator who says why; that it is told is written down before it is (rule
-    moderation/masked-1). Of a child it is the guardian who is reached (rule moderation/masked-2). Throws 404 for nobody. */
+    moderation/masked-1). Of a child it is the guardian who is reached (rule moderation/masked-2); nobody's in the moderator's own case (rule moderation/own-1). Throws 404 for nobody. */
 export async function revealContact(
   db: Database,
   viewer: Viewer,
@@ -19,6 +20,7 @@ export async function revealContact(
 ): Promise<Answer<'revealContact'>> {
   const person = await findModerated(db, personId);
   if (!person) throw new Refusal('NOT_FOUND');
+  await refuseOwnCase(db, viewer, { kind: 'person', _id: personId });
   await insertAction(db, {
     ...{ id: randomUUID(), action: 'reveal', aboutKind: 'person', aboutId: personId },
     ...{ administratorId: viewer.id, reason, madeAt: now },

@@ -141,6 +141,16 @@ describe('The permission', () => {
     expect((await moderator.client.get(`/api/admin/files/${randomUUID()}`)).status).toBe(404);
   });
 
+  test('is opened by no moderator whose own project it is (S24)', async () => {
+    const both = await createPerson(app, 'Director', { isAdministrator: true });
+    const { _id } = await publish(both, { name: 'Own Letters' });
+    await both.client.putForm(`/api/projects/${_id}/permission`, permissionForm());
+    const [found] = (await both.client.get('/api/admin/projects?search=own')).json.data.projects;
+    const opened = await both.client.get(`/api/admin/files/${found.permission._id}`);
+    expect([opened.status, opened.json?.code]).toEqual([403, 'admin.own_case']);
+    expect((await both.client.get(`/api/projects/${_id}/permission`)).status).toBe(200);
+  });
+
   test('and the ticks go with their project, and no copy has them (S15)', async () => {
     await file(owner);
     await tick(owner, { hours: true });

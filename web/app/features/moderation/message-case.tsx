@@ -32,7 +32,7 @@ export function MessageCase({ shown }: { shown: Answer<'readContactMessage'> }) 
         <Fact name="How to reach them">
           <span>{email}</span>
           <span className="tabular-nums">{phoneNumber}</span>
-          {button}
+          {!isOwn && button}
         </Fact>
         <Fact name="Account with this address">
           {sender ? <TextLink to={`/admin/people/${sender._id}`}>{sender.name}</TextLink> : 'None'}

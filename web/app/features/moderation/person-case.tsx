@@ -51,8 +51,8 @@ function decisionsOf({ _id, can, verification }: ModeratedPerson): PossibleDecis
 }
 
 function PersonFacts({ shown }: { shown: ModeratedPerson }) {
-  const { _id, verification, gaveMarkUpOn, guardian, reads, directors30Days, age, publicIdentifier, role } =
-    shown;
+  const { _id, verification, gaveMarkUpOn, guardian, reads, directors30Days, age, publicIdentifier } = shown;
+  const { role, isOwn } = shown;
   const { revealed, button } = useRevealed((body, signal) =>
     callConsole('revealContact', { params: { id: _id }, body, signal }),
   );
@@ -67,7 +67,7 @@ function PersonFacts({ shown }: { shown: ModeratedPerson }) {
         {whatsappNumber && whatsappNumber !== number && (
           <span className="tabular-nums">WhatsApp {whatsappNumber}</span>
         )}
-        {button}
+        {!isOwn && button}
       </Fact>
       {guardian && reached && (
         <Fact name={`Guardian, ${guardian.relation.toLowerCase()}`}>

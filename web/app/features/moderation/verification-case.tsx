@@ -44,7 +44,8 @@ export function VerificationCase({ shown }: { shown: ShownCase }) {
         <Fact name="Website">{websiteUrl && <Outside to={websiteUrl} />}</Fact>
         <Fact name="IMDb page">{imdbUrl && <Outside to={imdbUrl} />}</Fact>
         <Fact name="Union or identity card">
-          {document && (
+          {document && isOwn && document.name}
+          {document && !isOwn && (
             <a
               href={`/admin/files/${document._id}`}
               target="_blank"
@@ -55,7 +56,7 @@ export function VerificationCase({ shown }: { shown: ShownCase }) {
               Open {document.name}
             </a>
           )}
-          {document && <span className="text-sm text-ink-soft">Each opening is written down.</span>}
+          {document && !isOwn && <span className="text-sm text-ink-soft">Each opening is written down.</span>}
         </Fact>
         <Fact name="Referee">
           {referee && `${referee.name} ${answers[referee.state]}`}
@@ -64,7 +65,7 @@ export function VerificationCase({ shown }: { shown: ShownCase }) {
         <Fact name="How to reach them">
           <span>{revealed?.email ?? director.email}</span>
           {number && <span className="tabular-nums">{number}</span>}
-          {button}
+          {!isOwn && button}
         </Fact>
         {words && <Fact name="What they were told">{words}</Fact>}
       </Facts>
