@@ -70,9 +70,14 @@ const kept: readonly { what: string; why: string; until: string }[] = [
   { what: 'Notifications', why: 'to tell you what happened', until: days(periods.notification) },
   { what: 'Mails to you', why: 'to send them', until: `at most ${days(periods.mail)}` },
   {
-    what: 'What casting directors gave to be checked',
+    what: 'The document and the referee that casting directors gave to be checked',
     why: 'to know who they are',
     until: days(periods.evidence, 'after we decided'),
+  },
+  {
+    what: 'The company and links that they gave, and our answer',
+    why: 'to show artists whom we checked',
+    until: 'until they take them back',
   },
   {
     what: 'In the server’s log: your account’s number, and when it signed in',

@@ -11,6 +11,7 @@ const fingerprints: Record<string, string> = {
   '2026-11-23': '9b12ccea8dcd7ec3',
   '2026-11-24': 'f625dccf60bcf3d9',
   '2026-11-27': '7f3da57e407243ef',
+  '2026-11-28': '8167ffa9d282d9ba',
 };
 
 test('a stored consent names the words that were agreed to: another sentence is another version', () => {
@@ -36,6 +37,13 @@ test.each<[string, RegExp[]]>([
     [/until a parent or legal guardian/, /takes the consent back/, /shown to nobody/, /names a parent/],
   ],
   ['limits', [/contact details a casting director sees in a day/, /profiles anybody opens in an hour/]],
+  [
+    'what casting directors gave to be checked',
+    [
+      /document .* and who their referee is, are erased 30 days after we decided/,
+      /links and our answer stay/,
+    ],
+  ],
   ['moderators', [/only when they write down why/, /after 3 years/]],
   ['complaints', [/decide within 7 days/, /within 2 hours/, /Grievance Officer/]],
 ])('the privacy notice and the terms say what holds of %s (S30)', (_of, sentences) => {

@@ -55,7 +55,7 @@ export const privacy: Paper = {
         `As long as you have an account, unless a shorter time stands here. A sign-up whose code is never entered is gone after ${periods.pendingSignUp} day.`,
         `You stay signed in for ${periods.session} days from your last visit; the end of a session deletes it. A browser is known for ${periods.knownBrowser} days after it last signed in, and is not new to your account for ${periods.device}; what happened to your account stands in its recent activity for ${periods.securityEvents} days.`,
         `Who was shown your contact details is kept for ${periods.contactView} days, somebody’s wish for them for ${periods.contactAsk} days after it is over, a notification for ${periods.notification} days, and the name of a client for ${periods.clientName} days after their link has closed.`,
-        `What a casting director gave to be checked is erased ${periods.evidence} days after we decided.`,
+        `The document that a casting director gave to be checked, and who their referee is, are erased ${periods.evidence} days after we decided. The company, its links and our answer stay until the director takes them back.`,
         `A parent’s or guardian’s details go on the child’s 18th birthday, or with the account. Which profiles somebody opened is forgotten within two hours, and what our moderators decided after ${periods.moderationYears} years, without your name once your account has ended.`,
         `After your account has ended the server’s log keeps its number and the times of sign-ins for ${periods.signInLog} days (CERT-In directions, 2022), and backups what they had until they are replaced. Where a law tells us to keep something longer, we keep that and nothing else.`,
       ],
