@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { meta as account } from './accounts/account.tsx';
+import { meta as twoStep } from './accounts/two-step.tsx';
+import { meta as admin } from './admin.tsx';
+import { meta as answer } from './answer.tsx';
+
+test.each([
+  ['/account', account],
+  ['/answer/{token}', answer],
+  ['/two-step', twoStep],
+  ['/admin', admin],
+])('%s asks search engines to stay away (section 2 of safety)', (_path, meta) => {
+  expect(meta()).toContainEqual({ name: 'robots', content: 'noindex' });
+});
