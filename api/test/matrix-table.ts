@@ -45,6 +45,11 @@ const subjects = [
   'the link of a mail',
   'an unknown link',
   'a photograph',
+  'the document of a verification',
+  'the permission of a published project',
+  'the permission of a draft',
+  'the permission of an archived project',
+  'the permission of a deleted project',
   'the banner of a published project',
   'the banner of a draft',
   'the banner of an archived project',
@@ -62,24 +67,26 @@ const subjects = [
   'to somebody else',
 ];
 
-/** The one route of the matrix that is no call of the contract: a stored file by its address. */
-const fileRoute = 'GET /uploads/:file';
+/** The routes of the matrix that are no calls of the contract: each gives a stored file. */
+const fileRoutes = ['GET /uploads/:file', 'GET /admin/files/:id', 'GET /projects/:id/permission'] as const;
+export type FileRoute = (typeof fileRoutes)[number];
 
 /** A call, what it is about, and the status that each kind of caller gets. */
 export type MatrixRow<Call = CallName> = { call: Call; about: string; statuses: Record<CallerKind, number> };
 
+const isFile = (row: MatrixRow<CallName | FileRoute>): row is MatrixRow<FileRoute> =>
+  fileRoutes.some((route) => route === row.call);
+const isCall = (row: MatrixRow<CallName | FileRoute>): row is MatrixRow => !isFile(row);
+
 /** The rows of all tables of docs/authorisation.md, those of files apart; throws for one that cannot be read. */
-export function readMatrix(markdown: string): { calls: MatrixRow[]; files: MatrixRow<'file'>[] } {
+export function readMatrix(markdown: string): { calls: MatrixRow[]; files: MatrixRow<FileRoute>[] } {
   const lines = markdown.split('\n').filter((line) => line.startsWith('|') && !line.startsWith('| ---'));
   const header = ['call', 'about', ...callerKinds].join(' | ');
   const rows = lines.filter((line) => line !== `| ${header} |`).map(readRow);
-  return {
-    calls: rows.flatMap(({ call, ...row }) => (call === 'file' ? [] : [{ call, ...row }])),
-    files: rows.flatMap(({ call, ...row }) => (call === 'file' ? [{ call, ...row }] : [])),
-  };
+  return { calls: rows.filter(isCall), files: rows.filter(isFile) };
 }
 
-function readRow(line: string): MatrixRow<CallName | 'file'> {
+function readRow(line: string): MatrixRow<CallName | FileRoute> {
   const [text = '', about = '', ...cells] = line
     .slice(1, -1)
     .split('|')
@@ -94,7 +101,8 @@ function readRow(line: string): MatrixRow<CallName | 'file'> {
   return { call, about, statuses: Object.fromEntries(byCaller) };
 }
 
-function callNamed(text: string): CallName | 'file' | undefined {
-  if (text === `\`${fileRoute}\``) return 'file';
+function callNamed(text: string): CallName | FileRoute | undefined {
+  const route = fileRoutes.find((one) => text === `\`${one}\``);
+  if (route) return route;
   return (Object.keys(calls) as CallName[]).find((name) => `\`${calls[name]}\`` === text);
 }

@@ -43,14 +43,15 @@ test.each(rows.map((row) => [titleOf(row), row] as const))(
 );
 
 test('every kind of stored file has a row', () => {
-  expect(fileRows.map((row) => row.about)).toHaveLength(10);
+  expect(fileRows.map((row) => row.about)).toHaveLength(17);
 });
 
-test.each(fileRows.map((row) => [row.about, row] as const))(
+test.each(fileRows.map((row) => [`${row.call}, ${row.about}`, row] as const))(
   'a stored file, %s: everybody gets the listed status',
-  async (about, { statuses }) => {
+  async (_, row) => {
+    const { about, statuses } = row;
     const scene = await setScene(app, about);
-    const address = await fileAbout(app, scene, about);
+    const address = await fileAbout(app, scene, row);
     const got: Record<string, number> = {};
     for (const kind of callerKinds) got[kind] = (await scene.clientOf(kind).get(address)).status;
     expect(got).toEqual(statuses);
