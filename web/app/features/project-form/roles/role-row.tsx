@@ -7,12 +7,7 @@ import { TextInput } from '../../../ui/forms/text-input.tsx';
 import type { ProjectValues, RoleValues } from '../form-values.ts';
 import { TermsFold } from '../terms/terms-fold.tsx';
 import { useComplexion } from './complexion-note.tsx';
-
-const genders = [
-  { value: 'male', label: 'Male' },
-  { value: 'female', label: 'Female' },
-  { value: 'any', label: 'Any' },
-];
+import { useGenders } from './use-genders.ts';
 
 type Props = {
   place: number;
@@ -30,6 +25,7 @@ export function RoleRow({ place, number, count, nameOptional, onRemove, onMove }
   const errors = formState.errors.roles?.[place];
   const field = (name: Exclude<keyof RoleValues, 'terms'>) => register(`roles.${place}.${name}`);
   const complexion = useComplexion();
+  const genders = useGenders(place);
   return (
     <fieldset
       onBlur={complexion.onBlur}

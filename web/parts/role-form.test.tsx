@@ -1,0 +1,59 @@
+import type { Project } from '@kirdaar/contract/projects.ts';
+import { noTerms } from '@kirdaar/domain/terms/terms.ts';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ProjectForm } from '../app/features/project-form/project-form.tsx';
+
+const role = (_id: string, gender: string) => ({
+  ...{ _id, characterName: _id, gender, ageRange: '25-35', terms: noTerms },
+  ...{ physicalLookSuggestion: null, description: null, auditionScript: null },
+});
+
+/** The form of a project with a role of each of these genders, named by the letters from A. */
+const show = (...genders: string[]) => {
+  const place = { city: null, state: 'goa', country: 'India' };
+  const project = {
+    ...{ _id: 'p1', projectIdentifier: 'p1', name: 'Neelam Express', allowQuestions: true, version: 1 },
+    ...{ castingLocation: place, shootingLocation: place, bannerUrl: null },
+    roles: genders.map((gender, index) => role('ABC'.charAt(index), gender)),
+  } as unknown as Project;
+  const form = <ProjectForm mode="published" project={project} protectedRoles={[]} userId="d1" kept={null} />;
+  return render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />);
+};
+const gender = (place: number) => page.getByLabelText('Gender').nth(place);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const offered = (place: number) =>
+  [...(gender(place).element() as HTMLSelectElement).options].map(({ label }) => label);
+const usual = ['Select', 'Male', 'Female', 'Any'];
+
+test('A role keeps the gender that is stored of it, offered to it alone and as typed, wherever it is moved (M3)', async () => {
+  await show('Trans woman', 'female', 'FEMALE');
+  expect([0, 1, 2].map(offered)).toEqual([[...usual, 'Trans woman'], usual, [...usual, 'FEMALE']]);
+  await expect.element(gender(0)).toHaveValue('Trans woman');
+  await expect.element(gender(2)).toHaveValue('FEMALE');
+  await button('Move role 1 down').click();
+  await button('Move role 2 down').click();
+  await expect.element(gender(0)).toHaveValue('female');
+  await expect.element(gender(2)).toHaveValue('Trans woman');
+  expect([0, 1, 2].map(offered)).toEqual([usual, [...usual, 'FEMALE'], [...usual, 'Trans woman']]);
+
+  // passing the field takes nothing away, and who chose something else can go back to it
+  await gender(2).click();
+  await userEvent.tab();
+  await expect.element(gender(2)).toHaveValue('Trans woman');
+  await expect.element(page.getByText('Gender is required')).not.toBeInTheDocument();
+  await gender(2).selectOptions('male');
+  await button('Remove Role 3').click();
+  await button('Undo').click();
+  await expect.element(gender(2)).toHaveValue('male');
+  await gender(2).selectOptions('Trans woman');
+  await expect.element(gender(2)).toHaveValue('Trans woman');
+});
+
+test('A gender that was typed like one of the choices stands once among them, and stays as it was typed (M3)', async () => {
+  await show('Female');
+  expect(offered(0)).toEqual(usual);
+  await expect.element(gender(0)).toHaveValue('Female');
+});
