@@ -152,6 +152,27 @@ describe('The terms of a role', () => {
   });
 });
 
+describe('What a role wishes', () => {
+  test('keeps nobody from applying, a must that they fail neither (M2)', async () => {
+    const must = ['languages', 'skills', 'dialects', 'height', 'place'];
+    const { projectId, ids } = await cast({
+      ...{ languages: ['Tamil'], skills: ['horse_riding'], dialects: ['haryanvi'] },
+      ...{ height: { from: 180, to: null }, place: { states: ['kerala'] }, must },
+    });
+    const artist = await createPerson(app, 'Artist');
+    await completeProfile(app, artist, 'Artist');
+    const shown = async () => asProject(await artist.client.get(`/api/projects/${projectId}`));
+    const [role] = (await shown()).roles;
+    const missed = Object.entries(role?.fit?.fit ?? {}).filter(([, answer]) => answer === 'no');
+    expect(missed.map(([fact]) => fact)).toEqual(must);
+    expect(role?.can.apply).toEqual({ ok: true });
+    expect((await apply(artist, projectId, ids[0])).status).toBe(201);
+    expect((await shown()).applications).toMatchObject([{ roleId: ids[0], standing: 'applied' }]);
+    const tab = `/api/project-artists/search?projectId=${projectId}&status=applied`;
+    expect((await director.client.get(tab)).json.data.artists).toMatchObject([{ _id: artist.id }]);
+  });
+});
+
 describe('A role that somebody applied to', () => {
   test('takes better terms and nothing else of a save (M4)', async () => {
     const { projectId, ids, save } = await cast(whole);
