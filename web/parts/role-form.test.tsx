@@ -57,3 +57,32 @@ test('A gender that was typed like one of the choices stands once among them, an
   expect(offered(0)).toEqual(usual);
   await expect.element(gender(0)).toHaveValue('Female');
 });
+
+test('A text that names a complexion is asked about once, in the look as in the description, and may stay (M5)', async () => {
+  await show('female', 'male');
+  const note = page.getByText('Casting by complexion drives good actors away. Does the story need it?');
+  const [look, description] = [page.getByLabelText('Physical look'), page.getByLabelText('Role description')];
+  await description.nth(0).fill('A tall girl.');
+  await userEvent.tab();
+  await expect.element(note).not.toBeInTheDocument();
+  await description.nth(0).fill('The gori girl of the village.');
+  await userEvent.tab();
+  await expect.element(note).toBeVisible();
+  await expect.element(button('Change')).toBeVisible();
+  await button('Keep').click();
+  await expect.element(note).not.toBeInTheDocument();
+  await expect.element(description.nth(0)).toHaveValue('The gori girl of the village.');
+
+  // the same role is not asked about again, whatever is typed
+  await description.nth(0).fill('A dusky look.');
+  await look.nth(0).fill('Fair skin');
+  await userEvent.tab();
+  await expect.element(note).not.toBeInTheDocument();
+  // another is, and the way back leads to what was typed
+  await look.nth(1).fill('Wheatish boy');
+  await userEvent.tab();
+  await expect.element(note).toBeVisible();
+  await button('Change').click();
+  await expect.element(look.nth(1)).toHaveFocus();
+  await expect.element(note).not.toBeInTheDocument();
+});
