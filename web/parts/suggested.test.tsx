@@ -190,6 +190,19 @@ test('The team reads how many of its own shooting days somebody is not free (M18
   await expect.element(card('Anu').getByText('Missing: height not said', { exact: true })).toBeVisible();
 });
 
+test('Who was listed in the last month is marked New, and nobody else (M9)', async () => {
+  await show(['Anu'], 3);
+  await button('Show more').click();
+  const list = listOf(['Anu', 'Bela', 'Charu']);
+  const artists = list.artists.map((one) => ({ ...one, isNew: one.name === 'Bela' }));
+  await answer('GET', { ...list, artists });
+  await expect.element(card('Bela').getByText('New', { exact: true })).toBeVisible();
+  for (const name of ['Anu', 'Charu']) {
+    await expect.element(card(name)).toBeVisible();
+    await expect.element(card(name).getByText('New', { exact: true })).not.toBeInTheDocument();
+  }
+});
+
 test('When all on screen were put aside, the others are offered (M9)', async () => {
   await show(['Anu'], 3);
   await button('Not for this role: Anu').click();
