@@ -106,6 +106,7 @@ export const searchOperations = {
     answer: SavedSearch,
     errors: ['search.full', 'auth.forbidden'],
     idempotent: true,
+    counted: true,
   },
   changeSearch: {
     ...own,
@@ -120,6 +121,7 @@ export const searchOperations = {
     }),
     answer: SavedSearch,
     errors: ['NOT_FOUND'],
+    counted: true,
   },
   deleteSearch: {
     ...own,

@@ -15,9 +15,9 @@ export const paceLabels: Readonly<Record<SearchPace, string>> = {
   never: 'Never',
 };
 
-/** At most 50 searches a person, with names of 80 characters, read 240 times an hour (rules searches/limits-1,
+/** At most 50 searches a person, with names of 80 characters, read, saved and changed 240 times an hour (rules searches/limits-1,
     searches/limits-2). */
-export const searchLimits = { searches: 50, name: 80, words: 2000, readsPerHour: 240 };
+export const searchLimits = { searches: 50, name: 80, words: 2000, countsPerHour: 240 };
 
 export const searchTexts = {
   full: `You have ${searchLimits.searches} saved searches, and that is the most. Delete one first.`,

@@ -10,11 +10,22 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const read = ({ client }: Person) => client.get('/api/searches');
+const save = ({ client }: Person) =>
+  client.post('/api/searches', {
+    kind: 'talents',
+    name: 'Archers',
+    query: { skills: 'archery' },
+    pace: 'never',
+  });
+const open = ({ client }: Person, id: string) => client.put(`/api/searches/${id}`, { opened: true });
+const rename = ({ client }: Person, id: string) => client.put(`/api/searches/${id}`, { name: 'Bows' });
+const thirty = <T>(call: () => Promise<T>) => Promise.all(Array.from({ length: 30 }, call));
+const codes = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
 describe('Saved searches', () => {
   test('are read 240 times an hour by one person, multiplied by RATE_LIMIT_SCALE, also at once', async () => {
     const director = await createPerson(app, 'Director');
-    const answers = await Promise.all(Array.from({ length: 30 }, () => read(director)));
+    const answers = await thirty(() => read(director));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
     const [late] = answers.filter(({ status }) => status === 429);
     expect(late?.json.code).toBe('TOO_MANY_REQUESTS');
@@ -22,5 +33,28 @@ describe('Saved searches', () => {
     // nobody pays for somebody else
     const other = await read(await createPerson(app, 'Director'));
     expect([other.status, other.headers['ratelimit-remaining']]).toEqual([200, '7']);
+  });
+
+  test('are saved, changed and opened out of what they are read of, also at once (M13)', async () => {
+    const director = await createPerson(app, 'Director');
+    const { _id: id } = (await save(director)).json.data;
+    const calls = [read, open, rename, save, read, open, rename, open, read, rename, save];
+    const answers = [];
+    for (const call of calls) answers.push(await call(director, id));
+    expect(codes(answers)).toEqual([200, 200, 200, 201, 200, 200, 200, 429, 429, 429, 429]);
+    expect(answers.at(-1)?.json.code).toBe('TOO_MANY_REQUESTS');
+    // taking one away counts nothing
+    expect((await director.client.delete(`/api/searches/${id}`)).status).toBe(200);
+
+    const saver = await createPerson(app, 'Director');
+    const saved = await thirty(() => save(saver));
+    expect(codes(saved).filter((status) => status === 201)).toHaveLength(8);
+    const rows = await app.db.$client.query('SELECT FROM saved_searches WHERE user_id = $1', [saver.id]);
+    expect(rows.rowCount).toBe(8);
+
+    const changer = await createPerson(app, 'Director');
+    const { _id: theirs } = (await save(changer)).json.data;
+    const changed = await thirty(() => rename(changer, theirs));
+    expect(codes(changed).filter((status) => status === 200)).toHaveLength(7);
   });
 });

@@ -41,16 +41,16 @@ import {
 
 type SearchPath = { id: string };
 
-const cap = { name: 'searches', points: searchLimits.readsPerHour, seconds: 3600 };
+const cap = { name: 'searches', points: searchLimits.countsPerHour, seconds: 3600 };
 
-/** Somebody's searches, the newest first, with how much is new in each (rules searches/own-1, searches/new-1). Throws 429 after
-    240 within an hour: each counts anew for up to 50 of them (rule searches/limits-2). */
-export async function readSearches(
-  deps: Deps,
-  request: FastifyRequest,
-  viewer: Viewer,
-): Promise<Answer<'readSearches'>> {
+/** Before a call that counts anew how much is new in searches, up to a thousand in each: 429 after 240 of these within an hour
+    (rule searches/limits-2). */
+export async function spendCount(deps: Deps, request: FastifyRequest, viewer: Viewer): Promise<void> {
   await spendOwn(deps, cap, viewer.id, request);
+}
+
+/** Somebody's searches, the newest first, with how much is new in each (rules searches/own-1, searches/new-1). */
+export async function readSearches(deps: Deps, viewer: Viewer): Promise<Answer<'readSearches'>> {
   const known = await listedValues(deps.db);
   const searches: SavedSearch[] = [];
   // one after the other: nobody's fifty take all connections
