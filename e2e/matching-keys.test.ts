@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { newDirector, publish } from './castings.ts';
+import { person, site, useBrowser } from './journey.ts';
+import { reach } from './keys.ts';
+import { joinListed } from './listed-artist.ts';
+import { ready } from './people.ts';
+
+useBrowser();
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
+
+describe.skipIf(!site.browser)('With nothing but a keyboard', () => {
+  test('an artist walks the tabs of roles, saves one, puts it aside and takes that back (M11)', async () => {
+    const type = `Short film ${Date.now()}`;
+    const anyone = { characterName: 'Anyone', gender: 'any', ageRange: '18-60' };
+    await publish(await newDirector(), 'By keys', { roles: [anyone], fields: { type } });
+    const page = await person('laptop');
+    const { keyboard } = page;
+    await joinListed(page, 'Kirti Keys');
+    await page.goto(`/roles?type=${encodeURIComponent(type)}`);
+    await button(page, 'Save Anyone').waitFor();
+    await ready(page);
+
+    await reach(page, 'Save Anyone');
+    await keyboard.press('Space');
+    await expect.poll(() => button(page, 'Save Anyone').getAttribute('aria-pressed')).toBe('true');
+    expect(await focused(page)).toBe('Save Anyone');
+    await reach(page, 'Invited', 'Shift+Tab');
+    await keyboard.press('Enter');
+    await page.waitForURL(/tab=invited/);
+    await button(page, 'Save Anyone').waitFor({ state: 'detached' });
+    await reach(page, 'Saved', 'Shift+Tab');
+    await keyboard.press('Enter');
+    await page.waitForURL(/tab=saved/);
+    await button(page, 'Save Anyone').waitFor();
+    await reach(page, 'Not for me: Anyone');
+    await keyboard.press('Enter');
+    await page.getByText(/^Anyone in .* is put aside/).waitFor();
+    // the button is gone, and the keyboard is at the card of its role
+    await expect.poll(() => focused(page)).toMatch(/^Anyone, By keys/);
+    await reach(page, 'Undo');
+    await keyboard.press('Enter');
+    await button(page, 'Not for me: Anyone').waitFor();
+    await reach(page, 'For you', 'Shift+Tab');
+    await keyboard.press('Enter');
+    await page.waitForURL(/\/roles$/);
+    await button(page, 'Not for me: Anyone').first().waitFor();
+  });
+
+  test('a director saves the search of All Profiles, changes its pace and deletes it (M13)', async () => {
+    const page = await newDirector();
+    const { keyboard } = page;
+    const saved = async () => (await (await page.request.get('/api/searches')).json()).data.searches;
+    await page.goto('/profiles');
+    await page.getByRole('article').first().waitFor();
+    await ready(page);
+    await reach(page, 'More filters');
+    await keyboard.press('Enter');
+    await page.getByLabel('Has a monologue').waitFor();
+    await reach(page, 'hasMonologue');
+    await keyboard.press('Space');
+    await page.getByRole('button', { name: 'Remove Has a monologue' }).waitFor();
+
+    await button(page, 'Save this search').waitFor();
+    await reach(page, 'Save this search');
+    await keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Save this search' }).waitFor();
+    await reach(page, 'name');
+    await keyboard.type('On camera');
+    await reach(page, 'pace');
+    await keyboard.press('ArrowDown');
+    await reach(page, 'Save');
+    await keyboard.press('Enter');
+    await page.getByText('"On camera" is saved.').waitFor();
+    await expect.poll(() => focused(page)).toBe('Save this search');
+    const made = { name: 'On camera', pace: 'weekly', query: { hasMonologue: 'true' } };
+    expect(await saved()).toMatchObject([made]);
+
+    await page.goto('/searches');
+    await button(page, 'Delete On camera').waitFor();
+    await ready(page);
+    await reach(page, /^pace-/);
+    await keyboard.press('ArrowDown');
+    await expect.poll(saved).toMatchObject([{ ...made, pace: 'never' }]);
+    await reach(page, 'Delete On camera');
+    await keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Delete "On camera"?' }).waitFor();
+    await reach(page, 'Delete');
+    await keyboard.press('Enter');
+    await page.getByText('You have no saved search yet.').waitFor();
+    await expect.poll(() => focused(page)).toBe('Saved searches');
+    expect(await saved()).toEqual([]);
+  });
+});
