@@ -11,8 +11,8 @@ export type ContactLedger = Pick<Deps, 'db' | 'clock'> & {
 };
 type About = { id: string; contact: StoredContact };
 /** As they were found, or as they were found anew. */
-type Known = About | Awaited<ReturnType<typeof findContacts>>[number];
-type Entered = { people: Known[]; shown: Set<string> };
+type FoundPerson = About | Awaited<ReturnType<typeof findContacts>>[number];
+type Entered = { people: FoundPerson[]; shown: Set<string> };
 type Shown = { people: About[]; which: SQL; projectId: string | null };
 
 /** Enters that those of some people are shown whose contact details may be, all of them or none, and gives all as they stand
