@@ -35,7 +35,12 @@ export async function partsProject(open: OpenBrowser): Promise<TestProjectInline
   return {
     plugins: [tailwindcss()],
     // found late, they would make the page load anew in the middle of a test
-    optimizeDeps: { include: ['react-dom/server', 'react-router', 'react-toastify/unstyled'] },
+    optimizeDeps: {
+      include: [
+        ...['react-dom/server', 'react-router', 'react-toastify/unstyled'],
+        ...['react-hook-form', '@hookform/resolvers/zod', 'zod'],
+      ],
+    },
     test: {
       ...shared,
       setupFiles: ['../scripts/test-console.ts', 'parts/set-up.ts'],
