@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults, faultsOf } from './accessible.ts';
 import { newDirector } from './castings.ts';
@@ -5,6 +6,19 @@ import { castProject, tab, tiles } from './desks.ts';
 import { site, useBrowser } from './journey.ts';
 
 useBrowser();
+
+/** Watches a page from now on. The question that it gives answers whether a profile stood there, if only for a moment, with
+    the head that it has for whoever does not review it. */
+async function watchForOtherHeads(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    new MutationObserver(() => {
+      const head = document.querySelector('article header h1');
+      if (head && !document.querySelector('[aria-label="At a glance"]')) dataset.otherHead = '';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => 'otherHead' in document.documentElement.dataset);
+}
 
 describe.skipIf(!site.browser)('A decision on the desk', () => {
   test('is the project’s shortlist, and the reverse: from a talent opened there, and from the tabs of the project', async () => {
@@ -17,8 +31,11 @@ describe.skipIf(!site.browser)('A decision on the desk', () => {
     await page.goto(path);
     await page.getByRole('link', { name: 'Nobody has applied yet for Meera: casting desk' }).waitFor();
     await page.getByRole('link', { name: 'Casting desk', exact: true }).click();
+    const otherHeads = await watchForOtherHeads(page);
     await tiles(page).first().click();
     await title(0).waitFor();
+    // what is pressed in a head that goes again at once would be lost
+    expect(await otherHeads()).toBe(false);
     await bar.getByText('Meera · 1 of 4').waitFor();
     await keyboard.press('s');
     await bar.getByText('Shortlisted', { exact: true }).waitFor();

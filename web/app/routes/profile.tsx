@@ -64,7 +64,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const { loadProfile } = await import('../features/profile/load-profile.ts');
   const { searchParams } = new URL(request.url);
   const profile = await loadProfile(params.publicIdentifier, searchParams).catch(notFound);
-  await Promise.all([fetchPartsOf(profile), profile.project && review()]);
+  await Promise.all([fetchPartsOf(profile), projectOf(searchParams) && ProfileReview.fetch()]);
   return { profile, publicUrl: window.location.origin };
 }
 
@@ -73,8 +73,9 @@ function notFound(error: unknown): never {
   throw error;
 }
 
-const review = () => import('./profile-review.tsx');
-const ProfileReview = part('profile/review', () => review().then(({ ProfileReview }) => ProfileReview));
+const ProfileReview = part('profile/review', () =>
+  import('./profile-review.tsx').then(({ ProfileReview }) => ProfileReview),
+);
 
 /** A photograph that Back closes leaves the profile as it is. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

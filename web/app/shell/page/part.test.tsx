@@ -54,6 +54,18 @@ test('the browser has them before it takes the page over, and shows them at once
   expect(page.dataset).toEqual({});
 });
 
+test('a part that was fetched before is drawn at once', async () => {
+  const Fetched = part('fetched', async () => () => <b>here</b>);
+  await Fetched.fetch();
+  expect(
+    renderToStaticMarkup(
+      <Suspense fallback="waits">
+        <Fetched />
+      </Suspense>,
+    ),
+  ).toBe('<b>here</b>');
+});
+
 test('a part that cannot come, or that nobody knows, keeps no page from being taken over', async () => {
   part('broken', () => Promise.reject(new Error('cut')));
   const asked: string[] = [];

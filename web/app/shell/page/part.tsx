@@ -6,15 +6,19 @@ export const DrawnParts = createContext<Set<string> | null>(null);
 /** What a part is drawn as: itself once its scripts are here, until then what waits for them. */
 type ComingPart<Props> = { name: string; here?: ComponentType<Props>; coming: ComponentType<Props> };
 
+/** A part that can also be fetched before it is drawn. */
+type Part<Props> = ComponentType<Props> & { fetch: () => Promise<unknown> };
+
 const fetches = new Map<string, () => Promise<unknown>>();
 
 /** A part of a page whose scripts come only where it is drawn, to stand in a Suspense; its name is its own among all parts.
     Where the server drew it, the page waits for its scripts before it is taken over: React drops what is pressed in a
-    part that is still on its way. Parts that the browser alone draws are React's own `lazy`. */
+    part that is still on its way. A page that the browser opens has fetched its parts before it is drawn, or what waits for
+    them stands there for a moment, with buttons of its own. Parts that the browser alone draws are React's own `lazy`. */
 export function part<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): Part<Props> {
   const fetch = async () => {
     const here = await load();
     it.here = here;
@@ -22,7 +26,7 @@ export function part<Props extends object>(
   };
   const it: ComingPart<Props> = { name, coming: lazy(fetch) };
   fetches.set(name, fetch);
-  return (props) => <Drawn it={it} props={props} />;
+  return Object.assign((props: Props) => <Drawn it={it} props={props} />, { fetch });
 }
 
 function Drawn<Props extends object>({ it, props }: { it: ComingPart<Props>; props: Props }) {

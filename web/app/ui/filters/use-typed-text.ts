@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
+import { useHeading } from './use-heading.ts';
 
 const restsAfter = 350;
 
@@ -22,8 +23,9 @@ export function useTypedText(value: string, onRest: (text: string) => void) {
     if (typed.trim() !== value) onRest(typed.trim());
   }
   const { pathname } = useLocation();
-  const { location: heading } = useNavigation();
+  const askHeading = useHeading();
   const rest = useEffectEvent((typed: string) => {
+    const heading = askHeading();
     // whoever has pressed a link meanwhile is on the way there, and is not called back for the list
     if (!heading || heading.pathname === pathname) handOn(typed);
   });

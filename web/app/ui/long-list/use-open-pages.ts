@@ -1,6 +1,7 @@
-import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, useNavigation } from 'react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { pagesOf, withPages } from '../filters/filter-params.ts';
+import { useHeading } from '../filters/use-heading.ts';
 import { useUrlParams } from '../filters/use-url-params.ts';
 import { type AskPage, mostPages, type OpenPages, onePageMore } from './open-pages.ts';
 
@@ -46,14 +47,13 @@ export function useOpenPages<Card extends { _id: string }, Extra extends object 
   return { ...open.now, growth, more };
 }
 
-/** Writes the open pages into the address, but never while another page is on its way: that would call it off. Of that the
-    router itself is asked, because what React has drawn of it is older than a press that just came. */
+/** Writes the open pages into the address, but never while another page is on its way: that would call it off. */
 function useAddress(pages: number) {
   const [params, change] = useUrlParams();
-  const router = useContext(DataRouterContext)?.router;
+  const askHeading = useHeading();
   const idle = useNavigation().state === 'idle';
   const write = useEffectEvent((open: number) => {
-    if (router && router.state.navigation.state !== 'idle') return;
+    if (askHeading()) return;
     if (pagesOf(params, mostPages) < Math.min(open, mostPages)) change((now) => withPages(now, open));
   });
   useEffect(() => {

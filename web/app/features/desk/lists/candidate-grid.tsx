@@ -148,6 +148,8 @@ export function CandidateGrid({ desk, list, selection, deciding, hasChanged, onC
         tabIndex={-1}
         data-talents=""
         aria-busy={loading}
+        // who was ticked in a list that is about to go would not be ticked in the one that comes
+        inert={list.turning}
         className={cx('outline-none transition-opacity duration-150', loading && 'opacity-60')}
       >
         <LongList

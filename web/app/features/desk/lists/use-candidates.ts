@@ -1,7 +1,7 @@
 import { mostDecided } from '@kirdaar/domain/candidacies/decisions.ts';
 import { mayDecide } from '@kirdaar/domain/desk/team.ts';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { callApi } from '../../../shell/calls/api.ts';
 import { useOpenPages } from '../../../ui/long-list/use-open-pages.ts';
 import type { DecidedCandidate, DeskDecisions } from '../decisions/desk-decisions.ts';
@@ -15,8 +15,10 @@ import { type Candidate, candidatesOf } from './candidate-list.ts';
 export function useCandidates({ project, people, me }: Desk, decisions: DeskDecisions) {
   // as loaded, not as asked for: a new choice of filters keeps the old list until the new one is there
   const [params] = useSearchParams();
-  const query = candidateQuery(params) ?? { role: '' };
+  const query = queryOf(params);
   const name = JSON.stringify(query);
+  const { pathname } = useLocation();
+  const { location: heading } = useNavigation();
   const list = useMemo(
     () => candidatesOf(project._id, JSON.parse(name), people),
     [project._id, name, people],
@@ -41,6 +43,9 @@ export function useCandidates({ project, people, me }: Desk, decisions: DeskDeci
     roleId: query.role,
     asOf: people.asOf,
     standingOf,
+    /** Whether another list of the same desk is on its way. */
+    turning:
+      heading?.pathname === pathname && JSON.stringify(queryOf(new URLSearchParams(heading.search))) !== name,
 
     /** Whom an act is about. */
     peopleOf(chosen: readonly string[]): DecidedCandidate[] {
@@ -83,3 +88,5 @@ export function useCandidates({ project, people, me }: Desk, decisions: DeskDeci
     askIds: async () => (await callApi('listCandidateIds', { ...ids, query })).ids,
   };
 }
+
+const queryOf = (params: URLSearchParams) => candidateQuery(params) ?? { role: '' };
