@@ -31,6 +31,7 @@ describe.skipIf(!site.browser)('A decision on the desk', () => {
     await page.goto(path);
     await page.getByRole('link', { name: 'Nobody has applied yet for Meera: casting desk' }).waitFor();
     await page.getByRole('link', { name: 'Casting desk', exact: true }).click();
+    await tiles(page).first().waitFor();
     const otherHeads = await watchForOtherHeads(page);
     await tiles(page).first().click();
     await title(0).waitFor();
