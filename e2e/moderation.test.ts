@@ -127,6 +127,13 @@ describe.skipIf(!site.browser)('Moderation', () => {
       .getByText(/^Kirdaar checked who this is on \d\d\/\d\d\/\d\d\. It does not vouch for a project\./)
       .waitFor();
 
+    // and whoever was seen by them reads it beside the name (S2)
+    await artist.goto('/account/contact');
+    const row = artist.getByRole('region', { name: 'Who saw my contact details' }).getByRole('listitem');
+    await row.filter({ hasText: 'Devika Proves' }).getByText('Verified', { exact: true }).waitFor();
+    await row.getByText('Banyan Films', { exact: true }).waitFor();
+    expect(await faultsOf(artist), 'who saw them').toEqual([]);
+
     await decide(moderator, 'Take the mark back', 'The mark was misused', 'Your mark was misused.');
     await moderator.getByRole('link', { name: 'Log' }).click();
     await moderator.getByText(/1 person was warned/).waitFor();

@@ -74,19 +74,32 @@ async function answersTo(test: TestApp, scene: Scene, call: CallName, kind: Bloc
     { artistId: people['artist (self)'].id, roleId: project.roleId, at: at(5000) },
     { artistId: people['another artist'].id, roleId: project.roleId, at: at(9000) },
   ]);
+  // what is counted by address is counted for each by itself
+  const ip = newAddress();
   const texts = [];
   for (const make of [requests[call], ...(aboutTheArtist[call] ?? [])]) {
     const request = await make({ test, scene, about: '', project, client, caller });
     const { method, url } = addressOf(call, request);
-    const { status, text } = await client.send(method, url, request);
-    texts.push(`${calls[call]} ${status} ${text}`);
+    texts.push(`${calls[call]} ${wholeAnswer(await client.send(method, url, { ...request, ip }))}`);
     test.wait(1);
   }
   for (const path of calls[call].startsWith('GET') ? [] : readAfter(project.id)) {
-    const { status, text } = await client.get(`/api${path}`);
-    texts.push(`${path} ${status} ${text}`);
+    texts.push(`${path} ${wholeAnswer(await client.get(`/api${path}`, { ip }))}`);
   }
   return texts;
+}
+
+let addresses = 0;
+
+function newAddress(): string {
+  addresses += 1;
+  return `10.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
+}
+
+/** Status, headers and body, without those that say no more than the body does, and a clock that goes on. */
+function wholeAnswer({ status, headers, text }: Awaited<ReturnType<Person['client']['get']>>): string {
+  const { date, etag, 'content-length': length, ...others } = headers;
+  return `${status} ${JSON.stringify(others)} ${text}`;
 }
 
 async function named(test: TestApp, { people }: Scene): Promise<[Person, Person]> {

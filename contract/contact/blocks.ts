@@ -30,6 +30,7 @@ export const blockOperations = {
     params,
     answer: Block,
     errors: ['auth.forbidden'],
+    counted: true,
   },
   unblockDirector: {
     summary: 'Ends a block; twice is as once',
@@ -38,5 +39,6 @@ export const blockOperations = {
     params,
     answer: z.object({ director: Block.shape.director }),
     errors: ['auth.forbidden'],
+    counted: true,
   },
 } satisfies Record<string, Operation>;

@@ -70,5 +70,6 @@ export const contactViewOperations = {
     body: z.object({ choice: ContactChoice }),
     answer: z.object({ choice: ContactChoice }),
     errors: ['minor.guardian_only'],
+    counted: true,
   },
 } satisfies Record<string, Operation>;

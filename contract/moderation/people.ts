@@ -101,10 +101,10 @@ export const FoundProject = z.object({
   isArchived: z.boolean(),
   isClosed: z.boolean().meta({ description: 'Takes no applications' }),
   director: z.object({ _id: told.id, name, isVerified: z.boolean() }),
-  permission: z
-    .object({ _id: told.id })
-    .nullable()
-    .meta({ description: 'The permission to cast a child; opened at /admin/files/{id}, each time logged' }),
+  permission: z.object({ _id: told.id }).nullable().meta({
+    description:
+      'The permission to cast a child; opened at /admin/files/{id}, each time logged; null, too, in a case of one’s own',
+  }),
 });
 export type FoundProject = z.infer<typeof FoundProject>;
 

@@ -77,6 +77,7 @@ export const verificationOperations = {
     files: [{ name: 'document', kind: 'document', maxBytes: limits.pdfBytes }],
     body: VerificationBody,
     answer: Verification,
+    counted: true,
     errors: [
       'verification.too_soon',
       'file.too_large',

@@ -8,6 +8,10 @@ export const contactViewsCountedFor = daysLong(30);
 /** How long an ask that is over is kept. */
 export const asksKeptFor = daysLong(periods.contactAsk);
 
+/** How often somebody blocks, ends a block or chooses who sees their contact details, within an hour and in all
+    (rule contact/limit-3). */
+export const contactChangesPerHour = 240;
+
 /** What stands in the ledger in the place of a director whose account is deleted. */
 export const formerViewer = 'A casting director who has left';
 

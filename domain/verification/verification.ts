@@ -24,6 +24,9 @@ export type LinkKind = (typeof linkKinds)[number];
 
 const needed = 2;
 
+/** How often a director gives evidence within an hour (rule verification/limits-1). */
+export const submissionsPerHour = 30;
+
 /** Whether enough is given to be looked at: a referee who has not answered counts already. */
 export function mayBeSubmitted({ hasLink, hasDocument, referee }: Evidence): boolean {
   return count([hasLink, hasDocument, referee !== null && referee !== 'no']) >= needed;

@@ -4,7 +4,7 @@ import { creatingRoute } from '../../http/idempotency.ts';
 import { route } from '../../http/route.ts';
 import { answerContactRequest, askForContact, listContactRequests } from './asks.service.ts';
 import { readContactDetails } from './contact-details.service.ts';
-import { listContactViews, setContactChoice } from './views.service.ts';
+import { listContactViews, setContactChoice, spendContactChange } from './views.service.ts';
 
 export function contactDetailRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'readContactDetails', async ({ viewer, params, query }) =>
@@ -18,5 +18,8 @@ export function contactDetailRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'answerContactRequest', async ({ viewer, params, body }) =>
     answerContactRequest(deps, viewer, params.id, body),
   );
-  route(app, 'setContactChoice', async ({ viewer, body }) => setContactChoice(deps.db, viewer, body));
+  route(app, 'setContactChoice', async ({ request, viewer, body }) => {
+    await spendContactChange(deps, request, viewer);
+    return setContactChoice(deps.db, viewer, body);
+  });
 }

@@ -1,12 +1,27 @@
 import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operations.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
-import { contactViewsCountedFor, contactViewsKeptFor } from '@kirdaar/domain/contact/views.ts';
+import {
+  contactChangesPerHour,
+  contactViewsCountedFor,
+  contactViewsKeptFor,
+} from '@kirdaar/domain/contact/views.ts';
+import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { spendOwn } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { contactView } from './contact-details.present.ts';
 import { countDirectors, deleteViewsBefore, findContactViews, isChild, setChoice } from './views.queries.ts';
+
+const changes = { name: 'contact-changes', points: contactChangesPerHour, seconds: 3600 };
+
+/** Before somebody changes who sees them, which moves them on the desks of many: 429 after 240 within an hour
+    (rule contact/limit-3). */
+export async function spendContactChange(deps: Deps, request: FastifyRequest, viewer: Viewer): Promise<void> {
+  refuseDirectors(viewer);
+  await spendOwn(deps, changes, viewer.id, request);
+}
 
 /** Who was shown somebody's contact details, the last first, and how many directors of late (rule contact/ledger-2). */
 export async function listContactViews(

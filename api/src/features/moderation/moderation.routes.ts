@@ -21,7 +21,7 @@ export function moderationRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, 'searchPeople', async ({ query }) => searchPeople(deps, query));
   route(app, 'readPerson', async ({ viewer, params }) => readPerson(deps, viewer, params.id));
-  route(app, 'searchProjects', async ({ query }) => searchProjects(deps, query));
+  route(app, 'searchProjects', async ({ viewer, query }) => searchProjects(deps, viewer, query));
   route(app, 'listContacts', async ({ viewer, query }) => listWhole(deps, viewer, query));
   route(app, 'getContact', async ({ viewer, params }) => readWhole(deps, viewer, params.id));
   route(app, 'listContactMessages', async ({ viewer, query }) => listMessages(deps, viewer, query));

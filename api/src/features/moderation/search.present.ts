@@ -15,14 +15,14 @@ export function foundPerson(row: FoundPersonRow, now: Date): FoundPerson {
   };
 }
 
-/** A project that a moderator found, as the wire has it. */
-export function foundProject(row: FoundProjectRow): FoundProject {
+/** A project that a moderator found, as the wire has it: without its permission where that is of a case of their own. */
+export function foundProject(row: FoundProjectRow, ownDirectors: ReadonlySet<string>): FoundProject {
   const { id, projectIdentifier, name, type, createdAt, archivedAt, requirementClose, permissionId } = row;
   const { director } = row;
   return {
     ...{ _id: id, projectIdentifier, name, type, since: dateInIndia(createdAt) },
     ...{ isArchived: archivedAt !== null, isClosed: requirementClose },
     director: { _id: director.id, name: director.name, isVerified: director.isVerified },
-    permission: permissionId === null ? null : { _id: permissionId },
+    permission: permissionId === null || ownDirectors.has(director.id) ? null : { _id: permissionId },
   };
 }

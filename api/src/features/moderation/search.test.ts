@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { agreedGuardian, wholeChild } from '../../../test/guardians.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { pdf, permissionForm, publish, saveDraft } from '../../../test/projects.ts';
+import { askToBeChecked } from '../../../test/verification.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { moderatorSearch } from '../../db/tables/moderation.ts';
 import { projects } from '../../db/tables/projects.ts';
@@ -126,6 +127,18 @@ describe('Searching projects', () => {
     await director.client.send('PUT', `/api/projects/${open._id}/permission`, { form: permissionForm() });
     const [{ permission }] = (await read('projects', 'nights')).projects;
     expect((await moderator.client.get(`/api/admin/files/${permission._id}`)).text).toBe(pdf.toString());
+  });
+
+  test('gives no way to the permission in a case of one’s own (S24)', async () => {
+    const director = await createPerson(app, 'Director', { isAdministrator: true });
+    const { _id } = await publish(director, { name: 'Malabar Monsoon' });
+    await director.client.send('PUT', `/api/projects/${_id}/permission`, { form: permissionForm() });
+    await askToBeChecked(director, { refereeName: 'Mona', refereeEmail: moderator.email, document: pdf });
+    const permissionFor = async ({ client }: Person) =>
+      (await client.get('/api/admin/projects?search=malabar')).json.data.projects[0].permission;
+    expect([await permissionFor(director), await permissionFor(moderator)]).toEqual([null, null]);
+    const other = await createPerson(app, 'Other', { isAdministrator: true });
+    expect(await permissionFor(other)).toEqual({ _id: expect.any(String) });
   });
 });
 

@@ -3,12 +3,15 @@ import {
   evidenceKeptSince,
   isSameCompany,
   mayBeSubmitted,
+  submissionsPerHour,
   tooSoonText,
   verificationTexts,
 } from '@kirdaar/domain/verification/verification.ts';
+import type { FastifyRequest } from 'fastify';
 import { invalidField, Refusal } from '../../core/refusal.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { spendOwn } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { UploadedFile } from '../../media/receive-file.ts';
 import { giveUpFiles, releaseFile } from '../../media/release-file.ts';
@@ -27,6 +30,13 @@ import {
 
 type Submission = ParsedBody<'submitVerification'>;
 type Form = () => Promise<{ body: Submission; files: Record<string, UploadedFile> }>;
+
+const submissions = { name: 'verification', points: submissionsPerHour, seconds: 3600 };
+
+/** Before a director gives evidence, which may be a file: 429 after 30 times within an hour (rule verification/limits-1). */
+export async function spendSubmission(deps: Deps, request: FastifyRequest, viewer: Viewer): Promise<void> {
+  await spendOwn(deps, submissions, viewer.id, request);
+}
 
 /** How it stands with who a director is. */
 export async function readVerification(

@@ -2,7 +2,6 @@ import type { FoundProject } from '@kirdaar/contract/moderation/people.ts';
 import { formatDate } from '@kirdaar/domain/calendar.ts';
 import { patience } from '../../shell/calls/use-act.ts';
 import { useMore } from '../../shell/calls/use-more.ts';
-import { useUser } from '../../shell/session/use-user.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MoreButton } from '../../ui/buttons/more-button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -40,7 +39,6 @@ export function FoundProjects({ search, found }: { search: string; found: Found 
 
 function Project({ project }: { project: FoundProject }) {
   const { name, type, since, isArchived, isClosed, director, permission, projectIdentifier } = project;
-  const isOwn = useUser()?._id === director._id;
   return (
     <>
       <p className="flex flex-wrap items-center gap-1.5">
@@ -61,7 +59,7 @@ function Project({ project }: { project: FoundProject }) {
             Open<span className="sr-only"> {name}</span>
           </TextLink>
         )}
-        {permission && !isOwn && (
+        {permission && (
           <TextLink to={`/admin/files/${permission._id}`} target="_blank" rel="noopener">
             Permission to cast a child<span className="sr-only"> of {name} (opens in a new window)</span>
           </TextLink>
