@@ -14,8 +14,6 @@ const said: { spans: [number, number][]; freeFrom?: number }[] = [
       [88, 95],
     ],
   },
-  { spans: [[48, 92]] },
-  { spans: [] },
   {
     spans: [
       [3, 3],
@@ -23,12 +21,16 @@ const said: { spans: [number, number][]; freeFrom?: number }[] = [
       [70, 71],
     ],
   },
+  { spans: [] },
+  { spans: [[48, 92]] },
   { spans: [[120, 180]], freeFrom: 10 },
   { spans: [[30, 52]] },
 ];
 
 /** Who is suggested for Ira, and said when they are free. */
-const suggested = ['Swati Kumari', 'Anahita Daruwala', 'Maryam Zaidi', 'Ritu Chaudhary'].map(emailOf);
+const suggested = ['Swati Kumari', 'Anahita Daruwala', 'Maryam Zaidi', 'Ritu Chaudhary', 'Jasleen Arora'].map(
+  emailOf,
+);
 
 /** On which days ten artists are not free: the demo artist, some who applied for the project that she applied for, and some
     who are suggested for a role of it. */
