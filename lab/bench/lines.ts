@@ -7,6 +7,7 @@ import { findFittingRoles } from '@kirdaar/api/src/features/roles-for-me/roles-f
 import { findSuggestions } from '@kirdaar/api/src/features/suggestions/suggestions.queries.ts';
 import {
   adjacentTalent,
+  chosenPeople,
   searchTalents,
   talentPlace,
 } from '@kirdaar/api/src/features/talents/talents.service.ts';
@@ -144,26 +145,30 @@ export const lines: Line[] = [
       talentPlace(db, director, operations.talentPlace.query.parse(placeQuery(n, people))),
     pageWise: true,
   },
-  {
-    name: 'suggestions',
+  suggestionsLine('suggestions'),
+  suggestionsLine('suggestions, filtered', 'languages=Bengali&hasReel=true'),
+  { name: 'first page, packed', ask: () => ({ path: `${artists}?page=1`, headers: asBrowsers }) },
+];
+
+/** Who fits one of the roles that are wanted, of those whom filters leave. */
+function suggestionsLine(name: string, filters = ''): Line {
+  const asked = operations.listSuggestions.query.parse(Object.fromEntries(new URLSearchParams(filters)));
+  return {
+    name,
     ask: (n) => ({
-      path: `/api/projects/${wantedProjectId}/roles/${wantedRoleId(n % variants)}/suggestions`,
+      path: `/api/projects/${wantedProjectId}/roles/${wantedRoleId(n % variants)}/suggestions?${filters}`,
       headers: directorCookie,
     }),
     read: async (db, n) => {
       const { project } = await requireReviewer(db, director, wantedProjectId);
       const cast = await requireCastRole(db, project, wantedRoleId(n % variants));
-      return findSuggestions(
-        db,
-        cast,
-        { loosen: [], where: undefined, directorIds: [directorId] },
-        { limit: 24, offset: 0 },
-      );
+      const of = { ...asked, projectId: project.id, status: 'all' as const, sort: 'name' as const };
+      const choice = { loosen: [], where: await chosenPeople(db, of), directorIds: [directorId] };
+      return findSuggestions(db, cast, choice, { limit: 24, offset: 0 });
     },
     pageWise: true,
-  },
-  { name: 'first page, packed', ask: () => ({ path: `${artists}?page=1`, headers: asBrowsers }) },
-];
+  };
+}
 
 const mixed = [
   ...[

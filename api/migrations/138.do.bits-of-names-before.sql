@@ -1,0 +1,1 @@
+CALL know_bits_of_lists();
