@@ -4,6 +4,7 @@
 import { openBrowser } from '@kirdaar/e2e/browser.ts';
 import { percentile } from '../load/percentile.ts';
 import { startWatch } from './page-watch.ts';
+import { suggesting } from './suggesting.ts';
 
 const runs = 20;
 const [site = 'http://127.0.0.1:3000', other] = process.argv.slice(2);
@@ -16,7 +17,17 @@ type Row = { what: string; times: number[] };
 type Line = (page: Page, project: string) => Promise<Row | Row[]>;
 const first: Line = (...at) => opening(...at, '');
 const all: Line = (...at) => opening(...at, '&pages=21');
-const lines: Line[] = [first, all, filtering, stepping, held, shortlisting, comingBack, scrolling];
+const lines: Line[] = [
+  first,
+  all,
+  filtering,
+  stepping,
+  held,
+  shortlisting,
+  comingBack,
+  scrolling,
+  suggesting,
+];
 
 async function main(): Promise<void> {
   const browser = await openBrowser();

@@ -4,6 +4,8 @@ type Watches = {
   change: (selector: string, event: 'change' | 'keydown') => Promise<number>;
   /** The next talent's name, from the key. */
   step: () => Promise<number>;
+  /** An element that was not there, from a click. */
+  shown: (selector: string) => Promise<number>;
   /** The focus on an element, from a click. */
   focused: (selector: string) => Promise<number>;
 };
@@ -51,6 +53,10 @@ export function startWatch(): void {
       const before = text('h1');
       key = await started('keydown');
       return (await until(() => ![null, before].includes(text('h1')))) - key;
+    },
+    async shown(selector) {
+      const from = await started('click');
+      return (await until(() => document.querySelector(selector) !== null)) - from;
     },
     async focused(selector) {
       const from = await started('click');
