@@ -2,6 +2,10 @@
 -- else. The words that are new: the six digits of the one of 64 stretches of the alphabet that a name is in ('n:1' to 'n:6', as far
 -- as they are 1). The stretches are about as long as names of people in India begin; where they are not, pages take longer.
 
+-- Whoever has another name stands elsewhere. The table is locked before the views, as whoever saves a profile does.
+CREATE TRIGGER renamed_has_bits AFTER UPDATE OF name_key ON listing_search
+  FOR EACH ROW WHEN (OLD.name_key <> NEW.name_key) EXECUTE FUNCTION note_bits_of_others();
+
 CREATE FUNCTION alphabet_words(name_key text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT ARRAY(
     SELECT 'n:' || digit FROM generate_series(1, 6) AS digit
@@ -53,7 +57,3 @@ CREATE OR REPLACE VIEW listing_bit_rows AS
     ) AS word ORDER BY 1
   ) AS words
   FROM listing_bit_others;
-
--- Whoever has another name stands elsewhere.
-CREATE TRIGGER renamed_has_bits AFTER UPDATE OF name_key ON listing_search
-  FOR EACH ROW WHEN (OLD.name_key <> NEW.name_key) EXECUTE FUNCTION note_bits_of_others();

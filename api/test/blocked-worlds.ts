@@ -96,9 +96,9 @@ function newAddress(): string {
   return `10.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
 }
 
-/** Status, headers and body, without those that say no more than the body does, and a clock that goes on. */
+/** Status, headers and body, without those that say no more than the body does, and clocks that go on. */
 function wholeAnswer({ status, headers, text }: Awaited<ReturnType<Person['client']['get']>>): string {
-  const { date, etag, 'content-length': length, ...others } = headers;
+  const { date, etag, 'content-length': length, 'ratelimit-reset': reset, ...others } = headers;
   return `${status} ${JSON.stringify(others)} ${text}`;
 }
 

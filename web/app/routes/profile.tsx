@@ -64,9 +64,13 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const { loadProfile } = await import('../features/profile/load-profile.ts');
   const { searchParams } = new URL(request.url);
   const profile = await loadProfile(params.publicIdentifier, searchParams).catch(notFound);
-  await Promise.all([fetchPartsOf(profile), projectOf(searchParams) && ProfileReview.fetch()]);
+  await Promise.all([fetchPartsOf(profile), isReviewedAt(profile, searchParams) && ProfileReview.fetch()]);
   return { profile, publicUrl: window.location.origin };
 }
+
+/** Whether a profile will probably be drawn for somebody who casts. */
+const isReviewedAt = ({ project }: ProfileView, search: URLSearchParams) =>
+  Boolean(project) || search.has('suggested');
 
 function notFound(error: unknown): never {
   if (error instanceof ApiError && error.status === 404) throw new Response(null, { status: 404 });

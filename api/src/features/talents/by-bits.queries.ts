@@ -100,10 +100,12 @@ export function foundByBits(people: People, { bits, where, walk, isExact }: ByBi
   const seen = { ...people, order: byName };
   const unseen = unseenBits(people);
   const isRead = sql`(SELECT is_read FROM reading)`;
-  // where as many are found the walk is as long as they are many to read
+  // who is found by walking, and how many could be read meanwhile: as many where as many are found
+  const walked = sql`${Math.round(walk * reach)}::bigint`;
   const readable = Math.max(isExact ? 0 : countedTo, Math.round(Math.sqrt(walk * reach)));
   const isWhole = sql`people <= ${readable}::integer`;
-  const first = isExact && isByNameAlone(people) && reach > 0 ? firstNames(reach) : undefined;
+  const first = isExact && isByNameAlone(people) && reach > 0 ? firstNames(reach, walk) : undefined;
+  const isFirstRead = sql`(SELECT sum(bit_count(bits)) BETWEEN ${reach}::integer AND ${walked} / greatest(1, people) FROM first)`;
   // OFFSET 0 has the row of each looked up by itself: how many are asked for is not known to the planner
   const found = sql`
     SELECT one.* FROM (${slotsIn(sql`near`)}) AS slots
@@ -117,7 +119,7 @@ export function foundByBits(people: People, { bits, where, walk, isExact }: ByBi
     told AS MATERIALIZED (SELECT coalesce(sum(bit_count(bits)), 0)::integer AS people FROM may),
     ${first ? sql`first AS MATERIALIZED (${first}),` : sql``}
     reading AS MATERIALIZED (
-      SELECT people, ${isWhole}${first && sql` OR (SELECT sum(bit_count(bits)) >= ${reach}::integer FROM first)`} AS is_read FROM told
+      SELECT people, ${isWhole}${first && sql` OR ${isFirstRead}`} AS is_read FROM told
     ),
     near AS (${first ? sql`SELECT * FROM may WHERE (SELECT ${isWhole} FROM told) UNION ALL SELECT * FROM first WHERE (SELECT NOT ${isWhole} FROM told)` : sql`SELECT * FROM may`}),
     found AS MATERIALIZED (${found} ${isExact ? sql`WHERE ${isRead}` : sql`LIMIT CASE WHEN NOT ${isRead} THEN ${countedTo + 1}::integer END`}),
@@ -130,10 +132,11 @@ const isByNameAlone = ({ order }: People) => order.by === 'name' && !order.parts
 const nameDigits = 6;
 
 /** Of those whom bits leave, who stands at the beginning of the alphabet: in so short a part of it that there are about four times
-    as many of them as the page reaches, or fewer where names are spread otherwise. */
-function firstNames(reach: number): SQL {
+    as many of them as the page reaches, or fewer where names are spread otherwise. Where the walk is no longer than that, all. */
+function firstNames(reach: number, walk: number): SQL {
   const words = Array.from({ length: nameDigits }, (_, before) => withOthers([`n:${before + 1}`]));
-  const digits = sql`least(${nameDigits}::integer, floor(ln(greatest(1, people) / (4.0 * ${reach}::integer)) / ln(2.0))::integer)`;
+  const digits = sql`CASE WHEN people <= ${Math.round(walk / 4)}::bigint
+    THEN least(${nameDigits}::integer, floor(ln(greatest(1, people) / (4.0 * ${reach}::integer)) / ln(2.0))::integer) ELSE 0 END`;
   const later = sql`
     SELECT block, bit_or(bits) AS bits FROM ${listingBits}
     WHERE word = ANY((${texts(words.flat())})[1 : (SELECT 2 * greatest(0, ${digits}) FROM told)]) AND block = ANY(ARRAY(SELECT block FROM may))
