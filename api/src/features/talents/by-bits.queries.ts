@@ -90,25 +90,21 @@ const withOthers = (words: string[]) => words.flatMap((word) => [word, `${ofNoAr
 const texts = (words: readonly string[]) => sql`${sql.param(words)}::text[]`;
 
 /**
- * Parts of a WITH: `found` has `id`, `name_key` and `part` of everybody in the list where `is_read` of `reading` says so, or of
- * all who stand before somebody beyond its first `reach`; `total` is how many there are, where there are more than the limit of
- * counting perhaps no more than that. People are looked for one by one among those whom bits leave, and no further than to that
- * limit where these are many. `reach` is how far into the list the page goes.
+ * Parts of a WITH: `found` has `id`, `name_key` and `part` of everybody in the list where `is_whole` of `reading` says so; `total` is
+ * how many there are, where there are more than the limit of counting perhaps no more than that. People are looked for one by
+ * one among those whom bits leave, and no further than to that limit where these are many. `reach` is how far into the list the
+ * page goes.
  */
 export function foundByBits(people: People, { bits, where, walk, isExact }: ByBits, reach: number): SQL {
   const { id, nameKey, state } = listingPlaces;
   const seen = { ...people, order: byName };
   const unseen = unseenBits(people);
-  const isRead = sql`(SELECT is_read FROM reading)`;
-  // who is found by walking, and how many could be read meanwhile: as many where as many are found
-  const walked = sql`${Math.round(walk * reach)}::bigint`;
+  const isWhole = sql`(SELECT is_whole FROM reading)`;
+  // where as many are found the walk is as long as they are many to read
   const readable = Math.max(isExact ? 0 : countedTo, Math.round(Math.sqrt(walk * reach)));
-  const isWhole = sql`people <= ${readable}::integer`;
-  const first = isExact && isByNameAlone(people) && reach > 0 ? firstNames(reach, walk) : undefined;
-  const isFirstRead = sql`(SELECT sum(bit_count(bits)) BETWEEN ${reach}::integer AND ${walked} / greatest(1, people) FROM first)`;
   // OFFSET 0 has the row of each looked up by itself: how many are asked for is not known to the planner
   const found = sql`
-    SELECT one.* FROM (${slotsIn(sql`near`)}) AS slots
+    SELECT one.* FROM (${slotsIn(sql`may`)}) AS slots
     CROSS JOIN LATERAL (SELECT id FROM ${listingBitPlaces} WHERE slot = slots.slot OFFSET 0) AS place
     CROSS JOIN LATERAL (
       SELECT ${id}, ${nameKey}, ${partIn(people.order)} AS part FROM ${listingPlaces}
@@ -116,32 +112,12 @@ export function foundByBits(people: People, { bits, where, walk, isExact }: ByBi
     ) AS one`;
   return sql`
     may AS MATERIALIZED (SELECT * FROM (${unseen ? without(bits, unseen) : bits}) AS may WHERE bit_count(bits) > 0),
-    told AS MATERIALIZED (SELECT coalesce(sum(bit_count(bits)), 0)::integer AS people FROM may),
-    ${first ? sql`first AS MATERIALIZED (${first}),` : sql``}
     reading AS MATERIALIZED (
-      SELECT people, ${isWhole}${first && sql` OR ${isFirstRead}`} AS is_read FROM told
+      SELECT people, people <= ${readable}::integer AS is_whole
+      FROM (SELECT coalesce(sum(bit_count(bits)), 0)::integer AS people FROM may) AS counted
     ),
-    near AS (${first ? sql`SELECT * FROM may WHERE (SELECT ${isWhole} FROM told) UNION ALL SELECT * FROM first WHERE (SELECT NOT ${isWhole} FROM told)` : sql`SELECT * FROM may`}),
-    found AS MATERIALIZED (${found} ${isExact ? sql`WHERE ${isRead}` : sql`LIMIT CASE WHEN NOT ${isRead} THEN ${countedTo + 1}::integer END`}),
-    total AS MATERIALIZED (${isExact ? sql`SELECT people FROM told` : sql`SELECT count(*)::integer AS people FROM found`})`;
-}
-
-const isByNameAlone = ({ order }: People) => order.by === 'name' && !order.parts;
-
-/** How many digits there are of where a name stands (migration 137). */
-const nameDigits = 6;
-
-/** Of those whom bits leave, who stands at the beginning of the alphabet: in so short a part of it that there are about four times
-    as many of them as the page reaches, or fewer where names are spread otherwise. Where the walk is no longer than that, all. */
-function firstNames(reach: number, walk: number): SQL {
-  const words = Array.from({ length: nameDigits }, (_, before) => withOthers([`n:${before + 1}`]));
-  const digits = sql`CASE WHEN people <= ${Math.round(walk / 4)}::bigint
-    THEN least(${nameDigits}::integer, floor(ln(greatest(1, people) / (4.0 * ${reach}::integer)) / ln(2.0))::integer) ELSE 0 END`;
-  const later = sql`
-    SELECT block, bit_or(bits) AS bits FROM ${listingBits}
-    WHERE word = ANY((${texts(words.flat())})[1 : (SELECT 2 * greatest(0, ${digits}) FROM told)]) AND block = ANY(ARRAY(SELECT block FROM may))
-    GROUP BY block`;
-  return without(sql`SELECT * FROM may`, later);
+    found AS MATERIALIZED (${found} ${isExact ? sql`WHERE ${isWhole}` : sql`LIMIT CASE WHEN NOT ${isWhole} THEN ${countedTo + 1}::integer END`}),
+    total AS MATERIALIZED (${isExact ? sql`SELECT people FROM reading` : sql`SELECT count(*)::integer AS people FROM found`})`;
 }
 
 /** Whom the viewer does not see: who blocked them, and children where these are for members alone. */

@@ -135,11 +135,10 @@ function pageOfFound(people: People, { limit, offset, without }: Window, isWhole
 
 /** The same where bits tell who may be in the list: where they leave many the page is walked to. */
 function bitsStatement(people: People, byBits: ByBits, window: Window): SQL {
-  const isRead = sql`(SELECT is_read FROM reading)`;
-  const page = sql`SELECT * FROM (${pageOfFound(people, window, isRead)}) AS read
-    UNION ALL SELECT * FROM (${walkTo(people, window)}) AS walked WHERE NOT ${isRead}`;
-  // one more to see whether the list goes on, and one in case `without` is among them
-  const found = foundByBits(people, byBits, window.offset + window.limit + 2);
+  const isWhole = sql`(SELECT is_whole FROM reading)`;
+  const page = sql`SELECT * FROM (${pageOfFound(people, window, isWhole)}) AS read
+    UNION ALL SELECT * FROM (${walkTo(people, window)}) AS walked WHERE NOT ${isWhole}`;
+  const found = foundByBits(people, byBits, window.offset + window.limit);
   return sql`WITH ${found} ${statementOf(people, sql`(SELECT people FROM total)`, page)}`;
 }
 

@@ -11,14 +11,14 @@ let app: TestApp;
 
 /** A third live in Panaji, a third in Kochi, and the rest in Mumbai, of whom one in two hundred also has an address in Goa; half keep
     their days, and are not free on the first of January. All dance, half of them sing and the others ride; one in fifty
-    does yoga, too. All names begin alike, early in the alphabet. */
+    does yoga, too. */
 beforeAll(async () => {
   app = await createTestApp();
   const { $client } = app.db;
   await $client.query(
     `INSERT INTO users (id, email, name, password_hash, kind, public_identifier, is_profile_complete, current_state, current_city,
        home_state, home_city, skills)
-     SELECT gen_random_uuid(), 'rows-' || n, 'Aadhya ' || n, 'unusable', 'Artist', 'rows-' || n, true,
+     SELECT gen_random_uuid(), 'rows-' || n, 'Anand ' || n, 'unusable', 'Artist', 'rows-' || n, true,
        (ARRAY['goa', 'kerala', 'maharashtra'])[1 + n % 3], (ARRAY['Panaji', 'Kochi', 'Mumbai'])[1 + n % 3],
        CASE WHEN n % 600 = 2 THEN 'goa' END, CASE WHEN n % 600 = 2 THEN 'Margao' END,
        ARRAY['dancing', (ARRAY['singing', 'horse_riding'])[1 + n % 2]] || CASE WHEN n % 100 < 2 THEN '{yoga}' ELSE '{}' END::text[]
