@@ -163,7 +163,7 @@ function suggestionsLine(name: string, filters = ''): Line {
       const { project } = await requireReviewer(db, director, wantedProjectId);
       const cast = await requireCastRole(db, project, wantedRoleId(n % variants));
       const of = { ...asked, projectId: project.id, status: 'all' as const, sort: 'name' as const };
-      const choice = { loosen: [], where: await chosenPeople(db, of), directorIds: [directorId] };
+      const choice = { loosen: [], ...(await chosenPeople(db, of)), directorIds: [directorId] };
       return findSuggestions(db, cast, choice, { limit: 24, offset: 0 });
     },
     pageWise: true,

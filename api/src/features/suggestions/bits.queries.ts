@@ -26,9 +26,15 @@ type AskedWords = { fact: FitFact; words: string[]; unsaid: string };
  * Bits of all listed artists, a row for 8,192 of them: `everyone` who fits a role as far as some wishes are kept; who fits
  * `always`, whatever is loosened; and of each wish that could be loosened who meets it or does not say, by its name. Of each
  * asked wish, `_yes` and `_some` are who may meet it in full and in part; `near_1` to `near_3` who may live as near as that,
- * `clip_0` and so on who has each clip asked for. May: nobody who does is missing.
+ * `clip_0` and so on who has each clip asked for. May: nobody who does is missing. Where bits of whom filters leave are given they are
+ * `chosen`, and everyone is of them.
  */
-export function fitBits(cast: CastRole, directorIds: string[], kept: readonly FitWish[]): SQL {
+export function fitBits(
+  cast: CastRole,
+  directorIds: string[],
+  kept: readonly FitWish[],
+  chosen?: SQL | undefined,
+): SQL {
   const asked = askedFacts(cast);
   const words = wordsOf(cast, asked);
   const names = [
@@ -80,17 +86,21 @@ export function fitBits(cast: CastRole, directorIds: string[], kept: readonly Fi
     ),
     sql`${known('near_1')} | ${known('near_2')} AS near_1, ${known('near_2')} AS near_2, ${known('near_2')} & ${known('near_3')} AS near_3`,
   ];
-  const everyone = ['always', ...wishes.filter((wish) => kept.includes(wish))].map(named);
+  const isChosen = sql`coalesce(asked.bits, ${noBits})`;
+  const everyone = [
+    ...['always', ...wishes.filter((wish) => kept.includes(wish))].map(named),
+    ...(chosen ? [isChosen] : []),
+  ];
   // OFFSET 0 has each column worked out once
   return sql`
-    SELECT *, ${sql.join(everyone, sql` & `)} AS everyone FROM (SELECT block, ${sql.join(columns, sql`, `)} FROM (
+    SELECT fit.*, ${chosen && sql`${isChosen} AS chosen,`} ${sql.join(everyone, sql` & `)} AS everyone FROM (SELECT block, ${sql.join(columns, sql`, `)} FROM (
       SELECT block, ${sql.join([...read, ...all], sql`, `)} FROM (
         SELECT block, fact, bits
         FROM unnest(${texts(words.map(([, word]) => word))}, ${sql.param(words.map(([name]) => names.indexOf(name)))}::integer[]) AS asked (word, fact)
         JOIN ${listingBits} USING (word)
         UNION ALL ${sql.join(live, sql` UNION ALL `)}
       ) AS said ${blocksOf(cast)} GROUP BY block
-    ) AS part OFFSET 0) AS fit OFFSET 0`;
+    ) AS part OFFSET 0) AS fit ${chosen && sql`LEFT JOIN (${chosen}) AS asked USING (block)`} OFFSET 0`;
 }
 
 /** Only blocks are read of people whom gender and screen age may leave: where everybody begins to play later, nobody does. */

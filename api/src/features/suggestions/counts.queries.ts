@@ -3,8 +3,9 @@ import { type CastRole, looseable } from '@kirdaar/domain/fit/suggestions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { named } from './bits.queries.ts';
 
-/** Whom a count is of: those of whom none of these wishes is unmet, and who do not meet `lacks`. */
-export type BitCount = { wishes: readonly FitWish[]; lacks?: FitWish };
+/** Whom a count is of: those of whom none of these wishes is unmet, and who do not meet `lacks`; of whom filters leave alone where
+    they are `chosen`. */
+export type BitCount = { wishes: readonly FitWish[]; lacks?: FitWish; isChosen?: boolean };
 
 /** Columns for each block of people, and what their sums tell, by its name. */
 export type BitCounts = { columns: SQL[]; told: SQL[] };
@@ -17,19 +18,21 @@ export type BitCounts = { columns: SQL[]; told: SQL[] };
 export function countedBits(cast: CastRole, counts: Record<string, BitCount>): BitCounts {
   const all = looseable(cast, []);
   const columns = new Map<string, SQL>();
-  const count = (wishes: readonly FitWish[]) => {
-    const met = all.filter((wish) => wishes.includes(wish));
-    const column = columns.get(met.join()) ?? named(`counted_${columns.size}`);
-    columns.set(met.join(), column);
+  const count = (wishes: readonly FitWish[], isChosen: boolean) => {
+    const who = ['always', ...(isChosen ? ['chosen'] : []), ...all.filter((wish) => wishes.includes(wish))];
+    const column = columns.get(who.join()) ?? named(`counted_${columns.size}`);
+    columns.set(who.join(), column);
     return sql`coalesce(sum(${column}), 0)::integer`;
   };
-  const told = Object.entries(counts).map(([name, { wishes, lacks }]) => {
+  const told = Object.entries(counts).map(([name, { wishes, lacks, isChosen = false }]) => {
     const others = wishes.filter((wish) => wish !== lacks);
-    const found = lacks ? sql`${count(others)} - ${count([...others, lacks])}` : count(others);
+    const found = lacks
+      ? sql`${count(others, isChosen)} - ${count([...others, lacks], isChosen)}`
+      : count(others, isChosen);
     return sql`${found} AS ${named(name)}`;
   });
-  const counted = [...columns].map(([met, column]) => {
-    const who = ['always', ...(met === '' ? [] : met.split(','))].map(named);
+  const counted = [...columns].map(([names, column]) => {
+    const who = names.split(',').map(named);
     return sql`bit_count(${sql.join(who, sql` & `)}) AS ${column}`;
   });
   return { columns: counted, told };

@@ -116,6 +116,45 @@ test('Suggested is who fits in everything and in what is not loosened, in their 
   expect(seen.hidden).toBeGreaterThan(1000);
 });
 
+test('Filters that bits tell narrow who is suggested, and what is counted of that, and nothing else (M9, M16)', async () => {
+  const most = (values: string[]) => {
+    const counts = new Map<string, number>();
+    for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+    return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? '';
+  };
+  const language = most(people.flatMap(({ languages }) => languages ?? []));
+  const skill = most(people.flatMap(({ skills }) => skills ?? []));
+  const state = most(people.flatMap(({ current }) => current.state ?? []));
+  const lives = ({ home, current }: FitPerson) => [home.state, current.state].includes(state);
+  const filters: [string, (person: FitPerson) => boolean][] = [
+    ['gender=female', ({ gender }) => gender === 'female'],
+    [`languages=${language}`, ({ languages }) => languages?.includes(language) ?? false],
+    [`skills=${skill}`, ({ skills }) => skills?.includes(skill) ?? false],
+    ['heightFrom=150', ({ height }) => height !== null && height >= 150],
+    [`location=${state}&gender=male`, (person) => lives(person) && person.gender === 'male'],
+    ['hasReel=true', () => false],
+  ];
+  let found = 0;
+  for (const [place, { role, project }] of roles.slice(40, 70).entries()) {
+    const projectId = await addRole(app, director.id, role, project);
+    const [query = '', isLeft = () => true] = filters[place % filters.length] ?? [];
+    const loosen = asked(role, project).filter((_, wish) => (place + wish) % 2 === 0);
+    const path = `/api/projects/${projectId}/roles/${role.id}/suggestions?loosen=${loosen.join()}`;
+    const whole = (await director.client.get(path)).json.data;
+    const answer = (await director.client.get(`${path}&limit=500&${query}`)).json.data;
+    const expected = naive(role, project, loosen).filter(isLeft);
+    expect(answer.artists.map(({ _id }: Suggestion) => _id)).toEqual(expected.map(({ id }) => id));
+    expect([answer.total, answer.hasMore]).toEqual([expected.length, false]);
+    expect([answer.fits, answer.butForOne]).toEqual([whole.fits, whole.butForOne]);
+    for (const [wish, total] of Object.entries(answer.loosened))
+      expect(total).toBe(naive(role, project, [...loosen, wish as FitWish]).filter(isLeft).length);
+    const page = (await director.client.get(`${path}&limit=3&page=2&${query}`)).json.data;
+    expect(page.artists.map(({ _id }: Suggestion) => _id)).toEqual(expected.slice(3, 6).map(({ id }) => id));
+    found += expected.length;
+  }
+  expect(found).toBeGreaterThan(300);
+});
+
 test('Where more fit than are counted the first are found in the same order, on every page (M8)', async () => {
   const nobody = { where: undefined, directorIds: [director.id] };
   const open = { gender: 'any', ages: null, terms: noTerms };

@@ -14,8 +14,13 @@ import { firstOf, lotOf, pickedIds, ranked } from './ranks.queries.ts';
 
 type Window = { limit: number; offset: number };
 
-/** What is asked of suggestions: the wishes that are dropped, and what else narrows them. */
-export type SuggestionChoice = { loosen: readonly FitWish[]; where: SQL | undefined; directorIds: string[] };
+/** What is asked of suggestions: the wishes that are dropped, and what else narrows them, as bits, too, where these tell all of it. */
+export type SuggestionChoice = {
+  loosen: readonly FitWish[];
+  where: SQL | undefined;
+  bits?: SQL | undefined;
+  directorIds: string[];
+};
 
 /** A page of suggestions. Each line of `cards` is an id and a card, with one more where the list goes on. */
 export type SuggestedPage = {
@@ -39,7 +44,7 @@ export async function findSuggestions(
   window: Window,
   most = countedTo,
 ): Promise<SuggestedPage> {
-  const statement = choice.where ? filteredStatement : statementOfAll;
+  const statement = choice.where && !choice.bits ? filteredStatement : statementOfAll;
   const [row] = await readRows<SuggestedPage & Page>(db, statement(cast, choice, window, most));
   if (!row) throw new Error('A count is always one row');
   let { cards, isSettled } = row;
@@ -57,7 +62,7 @@ function firstReach({ project }: CastRole, { limit, offset }: Window): number {
   return (limit + offset + 1) * (project.shooting || project.casting.city ? 2 : 1);
 }
 
-/** Counts and page of everybody, by bits. */
+/** Counts and page of everybody, or of whom filters leave, by bits. */
 function statementOfAll(cast: CastRole, choice: SuggestionChoice, window: Window, most: number): SQL {
   const { columns, told } = countedOf(cast, choice);
   const { people, first } = firstPeople(cast, choice, window, firstReach(cast, window), columns);
@@ -71,7 +76,7 @@ const pageStatement = (cast: CastRole, choice: SuggestionChoice, window: Window,
   return sql`WITH people AS MATERIALIZED (${people}), ${first} SELECT ${pageOf(cast, window)}`;
 };
 
-/** What is narrowed by filters is searched for by words, each count by a search of its own that ends at one beyond the limit; the
+/** What is narrowed by filters that bits do not tell is searched for by words, each count by a search of its own that ends at one beyond the limit; the
     page where no more than that fit is sorted from all of them. */
 function filteredStatement(cast: CastRole, choice: SuggestionChoice, window: Window, most: number): SQL {
   const { loosen, where, directorIds } = choice;
@@ -95,13 +100,14 @@ function filteredStatement(cast: CastRole, choice: SuggestionChoice, window: Win
 }
 
 /** The numbers that bits tell. */
-function countedOf(cast: CastRole, { loosen, where }: SuggestionChoice): BitCounts {
+function countedOf(cast: CastRole, { loosen, where, bits }: SuggestionChoice): BitCounts {
   const kept = keptWishes(cast, loosen);
   const counts: Record<string, BitCount> = { fits: { wishes: fitWishes } };
   for (const wish of looseable(cast, [])) counts[`lacks_${wish}`] = { wishes: fitWishes, lacks: wish };
-  if (!where) {
-    counts.total = { wishes: kept };
-    for (const wish of looseable(cast, loosen)) counts[`held_${wish}`] = { wishes: kept, lacks: wish };
+  if (bits || !where) {
+    const isChosen = bits !== undefined;
+    counts.total = { wishes: kept, isChosen };
+    for (const lacks of looseable(cast, loosen)) counts[`held_${lacks}`] = { wishes: kept, lacks, isChosen };
   }
   return countedBits(cast, counts);
 }
@@ -121,13 +127,13 @@ function countsOf(cast: CastRole, { loosen }: SuggestionChoice, most: number): S
 /** The bits of all people, and the parts of a WITH that find the `first` of them and judge them. */
 function firstPeople(
   cast: CastRole,
-  { loosen, where, directorIds }: SuggestionChoice,
+  { loosen, where, bits, directorIds }: SuggestionChoice,
   window: Window,
   reach: number,
   counted: readonly SQL[] = [],
 ) {
   const kept = keptWishes(cast, loosen);
-  const { people, levels } = ranked(cast, fitBits(cast, directorIds, kept), counted);
+  const { people, levels } = ranked(cast, fitBits(cast, directorIds, kept, bits), counted);
   const rows = fittingRows(cast, directorIds, { wishes: kept, where, among: pickedIds });
   const first = sql`${firstOf(cast, levels, reach)},
     settled AS MATERIALIZED (SELECT * FROM (${rows}) AS one

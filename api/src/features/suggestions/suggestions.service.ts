@@ -35,7 +35,7 @@ export async function listSuggestions(
   const { page, limit, loosen, ...filters } = query;
   const choice = {
     loosen,
-    where: await chosenPeople(db, { ...filters, projectId: project.id, status: 'all', sort: 'name' }),
+    ...(await chosenPeople(db, { ...filters, projectId: project.id, status: 'all', sort: 'name' })),
     directorIds: casting(viewer, project),
   };
   const found = await findSuggestions(db, cast, choice, { limit, offset: (page - 1) * limit });

@@ -29,7 +29,20 @@ type Words = SQL;
 export function byBits(filter: Filter, where: SQL | undefined, walk: number): ByBits | undefined {
   const facts = factsAsked(filter);
   if (facts.length === 0 || filter.searchQuery || !where) return undefined;
-  const asked = [...facts, ...othersAsked(filter)];
+  const bits = bitsFor(filter, [...facts, ...othersAsked(filter)]);
+  return { bits, where, walk, isExact: isToldByBits(filter) };
+}
+
+/** The bits of whom filters leave, as a relation with `block` and `bits`; undefined where they ask for anything that bits do not tell
+    exactly, or for nothing. */
+export function bitsAsked(filter: Filter): SQL | undefined {
+  const asked = [...factsAsked(filter), ...othersAsked(filter)];
+  return asked.length === 0 || filter.searchQuery || !isToldByBits(filter)
+    ? undefined
+    : bitsFor(filter, asked);
+}
+
+function bitsFor(filter: Filter, asked: readonly Words[]): SQL {
   const columnOf = (place: number) => sql.raw(`fact_${place}`);
   const words = asked.map((one, place) => sql`SELECT unnest(${one}) AS word, ${sql.raw(`${place}`)} AS fact`);
   const columns = asked.map(
@@ -37,12 +50,11 @@ export function byBits(filter: Filter, where: SQL | undefined, walk: number): By
   );
   const kind = blocksOfKind(filter.gender, filter.stageAge?.to ?? null);
   const all = asked.map((_, place) => columnOf(place));
-  const bits = sql`
+  return sql`
     SELECT block, ${sql.join(all, sql` & `)} AS bits FROM (
       SELECT block, ${sql.join(columns, sql`, `)} FROM (${sql.join(words, sql` UNION ALL `)}) AS asked
       JOIN ${listingBits} USING (word) ${kind && sql`WHERE ${kind}`} GROUP BY block
     ) AS said`;
-  return { bits, where, walk, isExact: isToldByBits(filter) };
 }
 
 /** Whether there is nothing beside what bits tell exactly: of a category they know one in 64. */

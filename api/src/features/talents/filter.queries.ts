@@ -12,7 +12,7 @@ import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { unavailableDays } from '../../db/tables/availability.ts';
 import { firstListings, listingFacts, listingPlaces } from '../../db/tables/listings.ts';
 import { applications, shortlistedSince, talentFacts } from '../../db/tables/projects.ts';
-import { byBits } from './by-bits.queries.ts';
+import { bitsAsked, byBits } from './by-bits.queries.ts';
 import { namesCalled } from './called.queries.ts';
 import {
   byName,
@@ -134,6 +134,11 @@ export function talentsMatching(filter: TalentFilter, traits: TraitNumbers): Peo
 export function matchingAnywhere(filter: TalentFilter, traits: TraitNumbers): SQL | undefined {
   const { where, called } = talentsMatching(filter, traits);
   return and(anywhereIn(filter, where), called && or(...called.parts.map((part) => part.where)));
+}
+
+/** Their bits, where these tell all that is asked for of them, see bitsAsked. */
+export function bitsAnywhere(filter: TalentFilter): SQL | undefined {
+  return castIn(filter) ? undefined : bitsAsked(filter);
 }
 
 const anywhereIn = ({ location }: FilterChoices, where: SQL | undefined) =>

@@ -9,7 +9,7 @@ import { traitNumbers } from '../profiles/listing.service.ts';
 import { requireEditedProject } from '../projects/team.service.ts';
 import { factsFor } from '../talent-facts/facts.service.ts';
 import { countTabs, type TabCounts } from './counts.queries.ts';
-import { matchingAnywhere, type TalentFilter, talentsMatching } from './filter.queries.ts';
+import { bitsAnywhere, matchingAnywhere, type TalentFilter, talentsMatching } from './filter.queries.ts';
 import { findSortPosition, findSurroundings } from './neighbour.queries.ts';
 import { type Card, cardsOf, findPage } from './page.queries.ts';
 import { type People, seenBy } from './people.queries.ts';
@@ -87,9 +87,12 @@ async function withFacts(db: Queryable, projectId: string, cards: Card[]): Promi
 }
 
 /** What narrows a project's people, as a condition on a row of listing_places that stands for anywhere; none where nothing
-    is asked for (rule lists/filters-9). */
-export async function chosenPeople(db: Queryable, filter: TalentFilter): Promise<SQL | undefined> {
-  return matchingAnywhere(filter, await traitNumbers(db));
+    is asked for (rule lists/filters-9). As bits, too, where these tell all of it. */
+export async function chosenPeople(
+  db: Queryable,
+  filter: TalentFilter,
+): Promise<Record<'where' | 'bits', SQL | undefined>> {
+  return { where: matchingAnywhere(filter, await traitNumbers(db)), bits: bitsAnywhere(filter) };
 }
 
 /** The cards of a page, each line of which is an id and a card, with what the project knows of everybody
