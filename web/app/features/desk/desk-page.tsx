@@ -1,9 +1,17 @@
-import { DeskScreen } from './desk-screen.tsx';
+import { isSuggested } from './desk-params.ts';
+import { DeskScreen, Suggested } from './desk-screen.tsx';
 import { type Desk, loadDesk } from './load-desk.ts';
 import { Strangers } from './strangers.tsx';
 import './desk.css';
 
-export { loadDesk as load };
+/** What the desk shows, with the part for who is suggested where that is asked for: it is drawn at once then. */
+export async function load(projectIdentifier: string, params: URLSearchParams): Promise<Desk | null> {
+  const [desk] = await Promise.all([
+    loadDesk(projectIdentifier, params),
+    isSuggested(params) ? Suggested.fetch() : undefined,
+  ]);
+  return desk;
+}
 
 type Props = { data: Desk | null; projectIdentifier: string };
 

@@ -2,9 +2,10 @@ import { type Stage, stageLabels, stages } from '@kirdaar/domain/candidacies/sta
 import { mayDecide } from '@kirdaar/domain/desk/team.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { totalText } from '@kirdaar/domain/lists/total.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { NoLongerPart } from '../../shell/live/no-longer-part.tsx';
+import { part } from '../../shell/page/part.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { withoutFilters, withValues } from '../../ui/filters/filter-params.ts';
@@ -32,8 +33,8 @@ import { RoleList } from './roles/role-list.tsx';
 import { useSelection } from './selecting/use-selection.ts';
 
 // who looks at candidates alone loads nothing of it
-const Suggested = lazy(() =>
-  import('./suggested/suggested.tsx').then((part) => ({ default: part.Suggested })),
+export const Suggested = part('desk/suggested', () =>
+  import('./suggested/suggested.tsx').then(({ Suggested }) => Suggested),
 );
 
 /** The casting desk of a project: its roles, and the candidates of one of them by stage (rule desk/screens-1). */

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { part } from '../../shell/page/part.tsx';
 import { requireUser } from '../../shell/session/session.ts';
 import { samePeople } from '../../ui/filters/filter-params.ts';
 import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
@@ -7,22 +8,22 @@ import type { Route } from './+types/project-desk';
 
 type Data = { project: { name: string | null } } | null;
 type PageProps = { data: never; projectIdentifier: string };
-type Part = {
+type DeskPage = {
   load: (projectIdentifier: string, params: URLSearchParams) => Promise<Data>;
   Page: ComponentType<PageProps>;
 };
 
 // each page of the desk comes when it is opened; they share an address, because every page loads the list of routes
-const parts: Record<string, { title: string; ask: () => Promise<Part> }> = {
+const deskPages: Record<string, { title: string; ask: () => Promise<DeskPage> }> = {
   '': { title: 'Casting desk', ask: () => import('../../features/desk/desk-page.tsx') },
   compare: { title: 'Compare', ask: () => import('../../features/desk/compare/compare-page.tsx') },
   sheet: { title: 'Print sheet', ask: () => import('../../features/desk/sheet/sheet-page.tsx') },
 };
 
-const pages = Object.fromEntries(
-  Object.entries(parts).map(([name, { ask }]) => [
+const drawn = Object.fromEntries(
+  Object.entries(deskPages).map(([name, { ask }]) => [
     name,
-    lazy(() => ask().then(({ Page }) => ({ default: Page }))),
+    part(`desk/${name}`, () => ask().then(({ Page }) => Page)),
   ]),
 );
 const ProjectError = lazy(() =>
@@ -31,9 +32,9 @@ const ProjectError = lazy(() =>
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   await requireUser(request);
-  const part = parts[params['*']];
-  if (!part) throw new Response(null, { status: 404 });
-  const { load } = await part.ask();
+  const asked = deskPages[params['*']];
+  if (!asked) throw new Response(null, { status: 404 });
+  const [{ load }] = await Promise.all([asked.ask(), drawn[params['*']]?.fetch()]);
   return load(params.projectIdentifier, new URL(request.url).searchParams);
 }
 
@@ -41,7 +42,7 @@ export const HydrateFallback = () => <FullScreenSpinner what="the casting desk" 
 
 export const meta: Route.MetaFunction = ({ loaderData, params }) => {
   const data = loaderData as Data | undefined;
-  const title = parts[params['*']]?.title ?? 'Casting desk';
+  const title = deskPages[params['*']]?.title ?? 'Casting desk';
   return [{ title: `${title}${data?.project.name ? `: ${data.project.name}` : ''} · Kirdaar` }];
 };
 
@@ -52,7 +53,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Page({ loaderData, params }: Route.ComponentProps) {
-  const Shown = pages[params['*']];
+  const Shown = drawn[params['*']];
   return (
     <Suspense fallback={<HydrateFallback />}>
       {Shown && <Shown data={loaderData as never} projectIdentifier={params.projectIdentifier} />}
