@@ -145,7 +145,8 @@ describe('The permission', () => {
     const both = await createPerson(app, 'Director', { isAdministrator: true });
     const { _id } = await publish(both, { name: 'Own Letters' });
     await both.client.putForm(`/api/projects/${_id}/permission`, permissionForm());
-    const [found] = (await both.client.get('/api/admin/projects?search=own')).json.data.projects;
+    const other = await createPerson(app, 'Other', { isAdministrator: true });
+    const [found] = (await other.client.get('/api/admin/projects?search=own')).json.data.projects;
     const opened = await both.client.get(`/api/admin/files/${found.permission._id}`);
     expect([opened.status, opened.json?.code]).toEqual([403, 'admin.own_case']);
     expect((await both.client.get(`/api/projects/${_id}/permission`)).status).toBe(200);
