@@ -1,5 +1,5 @@
 import type { LoggedSubject } from '@kirdaar/domain/moderation/actions.ts';
-import { and, desc, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { guardians } from '../../db/tables/guardians.ts';
@@ -103,32 +103,30 @@ export async function deleteActionsBefore(db: Queryable, moment: Date): Promise<
   await db.delete(moderationActions).where(lt(moderationActions.madeAt, moment));
 }
 
-/** Whether an administrator is the referee of a director. */
-export function isReferee(db: Queryable, administratorId: string, directorId: string): Promise<boolean> {
-  const named = db
-    .select({ email: verifications.refereeEmail })
+/** Which of some people named an administrator as their referee, or have them as their guardian. */
+export async function findSpokenFor(
+  db: Queryable,
+  administratorId: string,
+  personIds: readonly string[],
+): Promise<string[]> {
+  const own = db.select({ email: users.email }).from(users).where(eq(users.id, administratorId));
+  const { directorId, refereeEmail } = verifications;
+  const found = await db
+    .select({ id: directorId })
     .from(verifications)
-    .where(eq(verifications.directorId, directorId));
-  return isOneOf(db, administratorId, named);
-}
-
-/** Whether an administrator is the guardian of somebody. */
-export function isGuardian(db: Queryable, administratorId: string, personId: string): Promise<boolean> {
-  const named = db.select({ email: guardians.email }).from(guardians).where(eq(guardians.userId, personId));
-  return isOneOf(db, administratorId, named);
+    .where(and(inArray(directorId, [...personIds]), inArray(refereeEmail, own)))
+    .union(
+      db
+        .select({ id: guardians.userId })
+        .from(guardians)
+        .where(and(inArray(guardians.userId, [...personIds]), inArray(guardians.email, own))),
+    );
+  return found.map(({ id }) => id);
 }
 
 /** Whether a message came from an administrator. */
-export function isSender(db: Queryable, administratorId: string, messageId: string): Promise<boolean> {
-  return isOneOf(
-    db,
-    administratorId,
-    db.select({ email: contacts.email }).from(contacts).where(eq(contacts.id, messageId)),
-  );
-}
-
-/** Whether an administrator's address is one of some. */
-async function isOneOf(db: Queryable, administratorId: string, addresses: SQLWrapper): Promise<boolean> {
-  const own = and(eq(users.id, administratorId), sql`${users.email} IN ${addresses}`);
+export async function isSender(db: Queryable, administratorId: string, messageId: string): Promise<boolean> {
+  const addresses = db.select({ email: contacts.email }).from(contacts).where(eq(contacts.id, messageId));
+  const own = and(eq(users.id, administratorId), inArray(users.email, addresses));
   return (await db.select({ id: users.id }).from(users).where(own)).length > 0;
 }

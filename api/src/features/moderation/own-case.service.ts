@@ -2,16 +2,22 @@ import type { ActionSubject } from '@kirdaar/domain/moderation/actions.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { isGuardian, isReferee, isSender } from './moderation.queries.ts';
+import { findSpokenFor, isSender } from './moderation.queries.ts';
 
-/** Whether a case about a person is a moderator's own: they are that person, or speak or stand for them, as a referee or a
-    guardian (rule moderation/own-1). */
+/** Which of some people are a moderator's own cases: themselves, and for whom they speak or stand, as a referee or a guardian
+    (rule moderation/own-1). */
+export async function ownCasesAmong(
+  db: Queryable,
+  viewer: Viewer,
+  personIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const spokenFor = await findSpokenFor(db, viewer.id, personIds);
+  return new Set([...spokenFor, ...personIds.filter((id) => id.toLowerCase() === viewer.id)]);
+}
+
+/** The same of one person. */
 export async function isOwnCase(db: Queryable, viewer: Viewer, personId: string): Promise<boolean> {
-  return (
-    viewer.id === personId ||
-    (await isReferee(db, viewer.id, personId)) ||
-    (await isGuardian(db, viewer.id, personId))
-  );
+  return (await ownCasesAmong(db, viewer, [personId])).size > 0;
 }
 
 /** Nobody decides in their own case or has its papers and addresses shown by it, nor in that of a message that they sent. */

@@ -3,16 +3,9 @@ import { peopleSearch, wordsOf } from '@kirdaar/domain/moderation/search.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { isOwnCase } from './own-case.service.ts';
+import { ownCasesAmong } from './own-case.service.ts';
 import { foundPerson, foundProject } from './search.present.ts';
-import {
-  type FoundProjectRow,
-  findByEmail,
-  findByName,
-  findByNumber,
-  findPeople,
-  findProjects,
-} from './search.queries.ts';
+import { findByEmail, findByName, findByNumber, findPeople, findProjects } from './search.queries.ts';
 
 type Part = { cursor: string | undefined; limit: number };
 
@@ -35,21 +28,9 @@ export async function searchProjects(
   const found = await findByName(db, 'project', wordsOf(search), { cursor, limit: limit + 1 });
   const { ids, nextCursor } = partOf(found, limit);
   const rows = await findProjects(db, ids);
-  const own = await ownDirectors(db, viewer, rows);
+  const directorIds = rows.map(({ director }) => director.id);
+  const own = await ownCasesAmong(db, viewer, directorIds);
   return { projects: rows.map((row) => foundProject(row, own)), nextCursor };
-}
-
-/** The directors of projects with a permission whose case is the moderator's own (rule moderation/own-1). */
-async function ownDirectors(
-  db: Queryable,
-  viewer: Viewer,
-  rows: readonly FoundProjectRow[],
-): Promise<Set<string>> {
-  const permitted = rows.filter(({ permissionId }) => permissionId !== null);
-  const own = new Set<string>();
-  for (const id of new Set(permitted.map(({ director }) => director.id)))
-    if (await isOwnCase(db, viewer, id)) own.add(id);
-  return own;
 }
 
 function findIds(db: Queryable, text: string, part: Part): Promise<string[]> {
