@@ -95,8 +95,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 // for few, and once in a life
-const OfAge = part('of-age', () =>
-  import('./features/guardians/of-age-dialog.tsx').then(({ OfAgeDialog }) => OfAgeDialog),
+const OfAge = part(
+  'of-age',
+  () => import('./features/guardians/of-age-dialog.tsx'),
+  (it) => it.OfAgeDialog,
 );
 
 export default function App() {

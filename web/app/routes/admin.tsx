@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import type { Admin } from '../features/moderation/load-admin.ts';
 import { apiContext } from '../shell/calls/context.ts';
 import { ErrorScreen } from '../shell/page/error-screen.tsx';
+import { part } from '../shell/page/part.tsx';
 import { currentUser } from '../shell/session/session.ts';
 import { FullScreenSpinner } from '../ui/states/full-screen-spinner.tsx';
 import type { Route } from './+types/admin';
 
 // all of it comes when it is opened: the list of routes, which every page loads, stays short
 const importPage = () => import('../features/moderation/admin-page.tsx');
-const AdminPage = lazy(() => importPage().then((part) => ({ default: part.AdminPage })));
-const AdminError = lazy(() => importPage().then((part) => ({ default: part.AdminError })));
+const AdminPage = part('admin', importPage, (it) => it.AdminPage);
+const AdminError = part('admin/error', importPage, (it) => it.AdminError);
 
 const absent = () => new Response(null, { status: 404 });
 
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Admin | nul
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Admin | null> {
   const user = await currentUser();
   if (!user?.isAdministrator) throw absent();
-  const { loadAdmin } = await importPage();
+  const { loadAdmin } = await AdminPage.fetch();
   return loadAdmin(user, params['*'], request);
 }
 clientLoader.hydrate = true as const;

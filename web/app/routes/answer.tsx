@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { AskedQuestion } from '../features/answers/load-question.ts';
+import { part } from '../shell/page/part.tsx';
 import { FullScreenSpinner } from '../ui/states/full-screen-spinner.tsx';
 
 // all of it comes when it is opened: the list of routes, which every page loads, stays short
 const importPage = () => import('../features/answers/answer-page.tsx');
-const AnswerPage = lazy(() => importPage().then((part) => ({ default: part.AnswerPage })));
-const AnswerError = lazy(() => importPage().then((part) => ({ default: part.AnswerError })));
+const AnswerPage = part('answer', importPage, (it) => it.AnswerPage);
+const AnswerError = part('answer/error', importPage, (it) => it.AnswerError);
 
 /** What somebody is asked by the link of a mail: whoever has it answers, signed in or not. */
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
-  const { loadQuestion } = await importPage();
+  const { loadQuestion } = await AnswerPage.fetch();
   return loadQuestion(params.token ?? '', request.signal);
 }
 

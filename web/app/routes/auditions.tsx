@@ -1,19 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
 import type { OwnShown } from '../features/auditions/artist/load-own.ts';
 import { OwnSkeleton } from '../features/auditions/artist/own-skeleton.tsx';
+import { part } from '../shell/page/part.tsx';
 import { requireUser } from '../shell/session/session.ts';
 
 // all of it comes when it is opened: the list of routes, which every page loads, stays short
 const importOwn = () => import('../features/auditions/artist/own-page.tsx');
-const OwnPage = lazy(() => importOwn().then((part) => ({ default: part.OwnPage })));
-const OwnError = lazy(() => importOwn().then((part) => ({ default: part.OwnError })));
+const OwnPage = part('own-auditions', importOwn, (it) => it.OwnPage);
+const OwnError = part('own-auditions/error', importOwn, (it) => it.OwnError);
 
 /** Directors are invited to nothing: they find their rounds among the projects. */
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   const user = await requireUser(request);
   if (user.role === 'Director' && !params.invitationId) throw redirect('/projects');
-  const { loadOwn } = await importOwn();
+  const { loadOwn } = await OwnPage.fetch();
   return loadOwn(params.invitationId, request.signal);
 }
 

@@ -16,8 +16,10 @@ import { shownArtist, shownProject } from '../ui/cards/shown.ts';
 import type { Route } from './+types/home';
 
 // comes for those alone who are shown roles
-const RolesStrip = part('home/roles', () =>
-  import('../features/street/roles/roles-strip.tsx').then(({ RolesStrip }) => RolesStrip),
+const RolesStrip = part(
+  'home/roles',
+  () => import('../features/street/roles/roles-strip.tsx'),
+  (it) => it.RolesStrip,
 );
 
 /** Eight people, three projects, and three roles for whom a list of these is there; each part may fail on its own, the page

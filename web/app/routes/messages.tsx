@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
+import { part } from '../shell/page/part.tsx';
 import { requireUser } from '../shell/session/session.ts';
 import { FullScreenSpinner } from '../ui/states/full-screen-spinner.tsx';
 
 // all of it comes when it is opened: the list of routes, which every page loads, stays short
 const importPage = () => import('../features/messages/messages-page.tsx');
-const MessagesPage = lazy(() => importPage().then((part) => ({ default: part.MessagesPage })));
+const MessagesPage = part('messages', importPage, (it) => it.MessagesPage);
 
 /** The viewer's conversations. Each part of the page asks for what it shows. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireUser(request);
-  await importPage();
+  await MessagesPage.fetch();
   return null;
 }
 

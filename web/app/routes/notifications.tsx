@@ -1,18 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { NoticePage } from '../features/notifications/load-notices.ts';
+import { part } from '../shell/page/part.tsx';
 import { requireUser } from '../shell/session/session.ts';
 import { FullScreenSpinner } from '../ui/states/full-screen-spinner.tsx';
 
 // all of it comes when it is opened: the list of routes, which every page loads, stays short
 const importPage = () => import('../features/notifications/notices-page.tsx');
-const NoticesPage = lazy(() => importPage().then((part) => ({ default: part.NoticesPage })));
-const NoticesError = lazy(() => importPage().then((part) => ({ default: part.NoticesError })));
+const NoticesPage = part('notices', importPage, (it) => it.NoticesPage);
+const NoticesError = part('notices/error', importPage, (it) => it.NoticesError);
 
 /** What happened and concerns the viewer, and at what pace mails tell of it. */
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   const user = await requireUser(request);
-  const { loadNotices } = await importPage();
+  const { loadNotices } = await NoticesPage.fetch();
   return loadNotices(user, params.page, request.signal);
 }
 

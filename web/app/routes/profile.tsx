@@ -77,8 +77,10 @@ function notFound(error: unknown): never {
   throw error;
 }
 
-const ProfileReview = part('profile/review', () =>
-  import('./profile-review.tsx').then(({ ProfileReview }) => ProfileReview),
+const ProfileReview = part(
+  'profile/review',
+  () => import('./profile-review.tsx'),
+  (it) => it.ProfileReview,
 );
 
 /** A photograph that Back closes leaves the profile as it is. */

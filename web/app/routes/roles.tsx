@@ -1,18 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
+import { part } from '../shell/page/part.tsx';
 import { requireUser } from '../shell/session/session.ts';
 import { FullScreenSpinner } from '../ui/states/full-screen-spinner.tsx';
 
 // all of it comes when it is opened: the list of routes, which every page loads, stays short
 const importRoles = () => import('../features/roles-for-me/roles-page.tsx');
-const RolesPage = lazy(() => importRoles().then((part) => ({ default: part.RolesPage })));
-const RolesError = lazy(() => importRoles().then((part) => ({ default: part.RolesError })));
+const RolesPage = part('roles', importRoles, (it) => it.RolesPage);
+const RolesError = part('roles/error', importRoles, (it) => it.RolesError);
 
 /** The roles that fit an artist or another professional; directors find what they cast among the projects. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireUser(request);
   if (user.role === 'Director') throw redirect('/projects');
-  const { loadRoles } = await importRoles();
+  const { loadRoles } = await RolesPage.fetch();
   return loadRoles(request);
 }
 

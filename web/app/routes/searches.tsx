@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
+import { part } from '../shell/page/part.tsx';
 import { requireUser } from '../shell/session/session.ts';
 import { FullScreenSpinner } from '../ui/states/full-screen-spinner.tsx';
 
 // all of it comes when it is opened: the list of routes, which every page loads, stays short
 const importSearches = () => import('../features/searches/searches-page.tsx');
-const SearchesPage = lazy(() => importSearches().then((part) => ({ default: part.SearchesPage })));
-const SearchesError = lazy(() => importSearches().then((part) => ({ default: part.SearchesError })));
+const SearchesPage = part('searches', importSearches, (it) => it.SearchesPage);
+const SearchesError = part('searches/error', importSearches, (it) => it.SearchesError);
 
 /** Saved searches; the address of one leads to what it finds. */
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   await requireUser(request);
-  const { loadSearches } = await importSearches();
+  const { loadSearches } = await SearchesPage.fetch();
   return loadSearches(params.searchId, request.signal);
 }
 

@@ -1,18 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { Invitation, Team, TeamAddress } from '../features/team/load-team.ts';
+import { part } from '../shell/page/part.tsx';
 import { requireUser } from '../shell/session/session.ts';
 import { FullScreenSpinner } from '../ui/states/full-screen-spinner.tsx';
 
 // all of it comes when it is opened: the list of routes, which every page loads, stays short
 const importTeam = () => import('../features/team/team-page.tsx');
-const TeamPage = lazy(() => importTeam().then((part) => ({ default: part.TeamPage })));
-const TeamError = lazy(() => importTeam().then((part) => ({ default: part.TeamError })));
+const TeamPage = part('team', importTeam, (it) => it.TeamPage);
+const TeamError = part('team/error', importTeam, (it) => it.TeamError);
 
 /** The team of a project, or an invitation into one. */
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   await requireUser(request);
-  const { loadTeam } = await importTeam();
+  const { loadTeam } = await TeamPage.fetch();
   return loadTeam(params as TeamAddress);
 }
 

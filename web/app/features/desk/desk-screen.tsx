@@ -33,8 +33,10 @@ import { RoleList } from './roles/role-list.tsx';
 import { useSelection } from './selecting/use-selection.ts';
 
 // who looks at candidates alone loads nothing of it
-export const Suggested = part('desk/suggested', () =>
-  import('./suggested/suggested.tsx').then(({ Suggested }) => Suggested),
+export const Suggested = part(
+  'desk/suggested',
+  () => import('./suggested/suggested.tsx'),
+  (it) => it.Suggested,
 );
 
 /** The casting desk of a project: its roles, and the candidates of one of them by stage (rule desk/screens-1). */

@@ -2,15 +2,25 @@ import type { ProfileView } from '@kirdaar/contract/users.ts';
 import { part } from '../../shell/page/part.tsx';
 
 // Parts that only some profiles have, or only some viewers see: nobody else fetches them.
-export const BackBar = part('profile/back', () => import('./back-bar.tsx').then(({ BackBar }) => BackBar));
-export const ContactCard = part('profile/contact', () =>
-  import('./contact/contact-card.tsx').then(({ ContactCard }) => ContactCard),
+export const BackBar = part(
+  'profile/back',
+  () => import('./back-bar.tsx'),
+  (it) => it.BackBar,
 );
-export const OtherWork = part('profile/other-work', () =>
-  import('./other-work.tsx').then(({ OtherWork }) => OtherWork),
+export const ContactCard = part(
+  'profile/contact',
+  () => import('./contact/contact-card.tsx'),
+  (it) => it.ContactCard,
 );
-export const Unfinished = part('profile/unfinished', () =>
-  import('./unfinished.tsx').then(({ Unfinished }) => Unfinished),
+export const OtherWork = part(
+  'profile/other-work',
+  () => import('./other-work.tsx'),
+  (it) => it.OtherWork,
+);
+export const Unfinished = part(
+  'profile/unfinished',
+  () => import('./unfinished.tsx'),
+  (it) => it.Unfinished,
 );
 
 /** Fetches those that a profile will be drawn with, so that nothing moves when they come. */

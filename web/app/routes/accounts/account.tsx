@@ -1,50 +1,55 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, isRouteErrorResponse, useParams } from 'react-router';
 import { ErrorScreen } from '../../shell/page/error-screen.tsx';
+import { part } from '../../shell/page/part.tsx';
 import { requireUser } from '../../shell/session/session.ts';
 import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
 
 // each page comes when it is opened: the list of routes, which every page loads, stays short
 const importSecurity = () => import('../../features/security/security-page.tsx');
-const SecurityPage = lazy(() => importSecurity().then((part) => ({ default: part.SecurityPage })));
-const SecurityError = lazy(() => importSecurity().then((part) => ({ default: part.SecurityError })));
+const SecurityPage = part('account/security', importSecurity, (it) => it.SecurityPage);
+const SecurityError = part('account/security/error', importSecurity, (it) => it.SecurityError);
 const importContact = () => import('./own-contact.tsx');
-const OwnContact = lazy(() => importContact().then((part) => ({ default: part.OwnContact })));
-const OwnContactError = lazy(() => importContact().then((part) => ({ default: part.OwnContactError })));
+const OwnContact = part('account/contact', importContact, (it) => it.OwnContact);
+const OwnContactError = part('account/contact/error', importContact, (it) => it.OwnContactError);
 const importAvailability = () => import('./own-availability.tsx');
-const OwnAvailability = lazy(() => importAvailability().then((part) => ({ default: part.OwnAvailability })));
-const OwnAvailabilityError = lazy(() =>
-  importAvailability().then((part) => ({ default: part.OwnAvailabilityError })),
+const OwnAvailability = part('account/availability', importAvailability, (it) => it.OwnAvailability);
+const OwnAvailabilityError = part(
+  'account/availability/error',
+  importAvailability,
+  (it) => it.OwnAvailabilityError,
 );
 const importVerification = () => import('./own-verification.tsx');
-const OwnVerification = lazy(() => importVerification().then((part) => ({ default: part.OwnVerification })));
-const OwnVerificationError = lazy(() =>
-  importVerification().then((part) => ({ default: part.OwnVerificationError })),
+const OwnVerification = part('account/verification', importVerification, (it) => it.OwnVerification);
+const OwnVerificationError = part(
+  'account/verification/error',
+  importVerification,
+  (it) => it.OwnVerificationError,
 );
 const importOwnData = () => import('./own-data.tsx');
-const OwnData = lazy(() => importOwnData().then((part) => ({ default: part.OwnData })));
+const OwnData = part('account/own-data', importOwnData, (it) => it.OwnData);
 
 /** The pages of the own account: /account itself, and those below it. */
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   const user = await requireUser(request);
   if (params.page === undefined) {
-    const { loadOfficer } = await importOwnData();
+    const { loadOfficer } = await OwnData.fetch();
     return { page: 'data', user, officer: await loadOfficer(request.signal) } as const;
   }
   if (params.page === 'contact' && user.role !== 'Director') {
-    const { loadContact } = await importContact();
+    const { loadContact } = await OwnContact.fetch();
     return { page: 'contact', shown: await loadContact(user, request) } as const;
   }
   if (params.page === 'availability' && user.role === 'Artist') {
-    const { loadAvailability } = await importAvailability();
+    const { loadAvailability } = await OwnAvailability.fetch();
     return { page: 'availability', shown: await loadAvailability(user._id, request.signal) } as const;
   }
   if (params.page === 'verification' && user.role === 'Director') {
-    const { loadVerification } = await importVerification();
+    const { loadVerification } = await OwnVerification.fetch();
     return { page: 'verification', shown: await loadVerification(request.signal) } as const;
   }
   if (params.page !== 'security') throw new Response(null, { status: 404 });
-  const { loadSecurity } = await importSecurity();
+  const { loadSecurity } = await SecurityPage.fetch();
   return { page: 'security', shown: await loadSecurity(user._id, request.signal) } as const;
 }
 

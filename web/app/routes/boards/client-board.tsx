@@ -11,8 +11,8 @@ import type { Route } from './+types/client-board';
 
 // what a board is made of comes beside the page: the list of routes, which every page loads, stays short
 const importClient = () => import('../../features/boards/client/client-page.tsx');
-const ClientPage = part('board/client', () => importClient().then(({ ClientPage }) => ClientPage));
-const ClosedBoard = part('board/closed', () => importClient().then(({ ClosedBoard }) => ClosedBoard));
+const ClientPage = part('board/client', importClient, (it) => it.ClientPage);
+const ClosedBoard = part('board/closed', importClient, (it) => it.ClosedBoard);
 
 type Envelope<T> = { data?: T; code?: string; message?: string };
 

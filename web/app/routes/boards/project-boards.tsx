@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { part } from '../../shell/page/part.tsx';
 import { requireUser } from '../../shell/session/session.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
@@ -6,8 +7,8 @@ import type { Route } from './+types/project-boards';
 
 // all of it comes when it is opened: the list of routes, which every page loads, stays short
 const importBoards = () => import('../../features/boards/team/boards-page.tsx');
-const BoardsPage = lazy(() => importBoards().then((part) => ({ default: part.BoardsPage })));
-const BoardsError = lazy(() => importBoards().then((part) => ({ default: part.BoardsError })));
+const BoardsPage = part('boards', importBoards, (it) => it.BoardsPage);
+const BoardsError = part('boards/error', importBoards, (it) => it.BoardsError);
 
 // features do not know each other: the bar of the desk is handed to the board here
 const ChosenElsewhereBar = latePart(
@@ -18,7 +19,7 @@ const ChosenElsewhereBar = latePart(
 /** The boards of a project, or one of them. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   await requireUser(request);
-  const { loadBoards } = await importBoards();
+  const { loadBoards } = await BoardsPage.fetch();
   return loadBoards(params);
 }
 

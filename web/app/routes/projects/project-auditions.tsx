@@ -1,15 +1,16 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { part } from '../../shell/page/part.tsx';
 import { requireUser } from '../../shell/session/session.ts';
 import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
 import type { Route } from './+types/project-auditions';
 
 type Address = { projectIdentifier: string; auditionId: string; userId: string; params: URLSearchParams };
 type PageProps = { data: never; projectIdentifier: string };
-type Part = { load: (address: Address) => Promise<unknown>; Page: ComponentType<PageProps> };
+type AuditionPage = { load: (address: Address) => Promise<unknown>; Page: ComponentType<PageProps> };
 
 // each page comes when it is opened; they share an address, because every page loads the list of routes
-const parts: Record<string, { title: string; ask: () => Promise<Part> }> = {
+const auditionPages: Record<string, { title: string; ask: () => Promise<AuditionPage> }> = {
   '': { title: 'Auditions', ask: () => import('../../features/auditions/team/rounds-page.tsx') },
   new: { title: 'New audition', ask: () => import('../../features/auditions/form/form-page.tsx') },
   round: { title: 'Audition', ask: () => import('../../features/auditions/team/round-page.tsx') },
@@ -21,16 +22,16 @@ const parts: Record<string, { title: string; ask: () => Promise<Part> }> = {
   },
 };
 
-const pages = Object.fromEntries(
-  Object.entries(parts).map(([name, { ask }]) => [
+const drawn = Object.fromEntries(
+  Object.entries(auditionPages).map(([name, { ask }]) => [
     name,
-    lazy(() => ask().then(({ Page }) => ({ default: Page }))),
+    part(`auditions/${name}`, ask, (it) => it.Page),
   ]),
 );
-const AuditionsError = lazy(() =>
-  import('../../features/auditions/team/auditions-error.tsx').then((part) => ({
-    default: part.AuditionsError,
-  })),
+const AuditionsError = part(
+  'auditions/error',
+  () => import('../../features/auditions/team/auditions-error.tsx'),
+  (it) => it.AuditionsError,
 );
 
 /** Which page an address names, '{id}' or '{id}/day', and whose round it is. */
@@ -43,9 +44,9 @@ function pageOf(rest = '') {
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const { _id: userId } = await requireUser(request);
   const { name, auditionId } = pageOf(params['*']);
-  const part = parts[name];
-  if (!part) throw new Response(null, { status: 404 });
-  const { load } = await part.ask();
+  const asked = drawn[name];
+  if (!asked) throw new Response(null, { status: 404 });
+  const { load } = await asked.fetch();
   const { projectIdentifier } = params;
   return load({ projectIdentifier, auditionId, userId, params: new URL(request.url).searchParams });
 }
@@ -53,7 +54,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 export const HydrateFallback = () => <FullScreenSpinner what="the auditions" />;
 
 export const meta: Route.MetaFunction = ({ params }) => {
-  const title = parts[pageOf(params['*']).name]?.title ?? 'Auditions';
+  const title = auditionPages[pageOf(params['*']).name]?.title ?? 'Auditions';
   return [{ title: `${title} · Kirdaar` }, { name: 'robots', content: 'noindex' }];
 };
 
@@ -67,7 +68,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export default function Page({ loaderData, params }: Route.ComponentProps) {
   const { name, auditionId } = pageOf(params['*']);
-  const Shown = pages[name];
+  const Shown = drawn[name];
   return (
     <Suspense fallback={<HydrateFallback />}>
       {Shown && (

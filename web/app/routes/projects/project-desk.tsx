@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { part } from '../../shell/page/part.tsx';
 import { requireUser } from '../../shell/session/session.ts';
@@ -21,20 +21,19 @@ const deskPages: Record<string, { title: string; ask: () => Promise<DeskPage> }>
 };
 
 const drawn = Object.fromEntries(
-  Object.entries(deskPages).map(([name, { ask }]) => [
-    name,
-    part(`desk/${name}`, () => ask().then(({ Page }) => Page)),
-  ]),
+  Object.entries(deskPages).map(([name, { ask }]) => [name, part(`desk/${name}`, ask, (it) => it.Page)]),
 );
-const ProjectError = lazy(() =>
-  import('../../features/projects/project-error.tsx').then((part) => ({ default: part.ProjectError })),
+const ProjectError = part(
+  'desk/error',
+  () => import('../../features/projects/project-error.tsx'),
+  (it) => it.ProjectError,
 );
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   await requireUser(request);
-  const asked = deskPages[params['*']];
+  const asked = drawn[params['*']];
   if (!asked) throw new Response(null, { status: 404 });
-  const [{ load }] = await Promise.all([asked.ask(), drawn[params['*']]?.fetch()]);
+  const { load } = await asked.fetch();
   return load(params.projectIdentifier, new URL(request.url).searchParams);
 }
 

@@ -6,7 +6,7 @@ import { DetailSkeleton } from '../../features/projects/detail/detail-skeleton.t
 import { WayBack } from '../../features/projects/detail/way-back.tsx';
 import { ProjectPreview, previewDescription } from '../../features/projects/preview.tsx';
 import { isNotFound, ProjectError } from '../../features/projects/project-error.tsx';
-import { importProjectDetail, ProjectDetail } from '../../features/projects/signed-in-parts.ts';
+import { ProjectDetail } from '../../features/projects/signed-in-parts.ts';
 import type { Talents } from '../../features/projects/talents/load-talents.ts';
 import { apiContext, publicUrlContext } from '../../shell/calls/context.ts';
 import { serverGet } from '../../shell/calls/server-get.ts';
@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Pro
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<ProjectPage> {
   const user = await currentUser();
   if (!user) return serverLoader();
-  const [project] = await Promise.all([loadProject(params.projectIdentifier), importProjectDetail()]);
+  const [project] = await Promise.all([loadProject(params.projectIdentifier), ProjectDetail.fetch()]);
   return { kind: 'project', project };
 }
 clientLoader.hydrate = true as const;

@@ -1,7 +1,7 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { Suspense } from 'react';
 import { type ShouldRevalidateFunctionArgs, useOutletContext } from 'react-router';
-import { importTalentsSection, TalentsSection } from '../../features/projects/signed-in-parts.ts';
+import { TalentsSection } from '../../features/projects/signed-in-parts.ts';
 import type { Talents } from '../../features/projects/talents/load-talents.ts';
 import { PanelError } from '../../shell/page/panel-error.tsx';
 import { currentUser } from '../../shell/session/session.ts';
@@ -21,7 +21,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
     import('../../features/projects/talents/load-talents.ts').then(({ loadTalents }) =>
       loadTalents(params.projectIdentifier, new URL(request.url).searchParams),
     ),
-    importTalentsSection(),
+    TalentsSection.fetch(),
   ]);
   return talents;
 }

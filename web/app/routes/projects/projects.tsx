@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { redirect } from 'react-router';
 import { listParams, sameParams } from '../../features/projects/addresses.ts';
 import {
@@ -7,23 +7,27 @@ import {
   projectListIsStale,
 } from '../../features/projects/list/project-list.ts';
 import { ProjectsScreen } from '../../features/projects/list/projects-screen.tsx';
-import { importListPanel } from '../../features/projects/signed-in-parts.ts';
+import { ListPanel } from '../../features/projects/signed-in-parts.ts';
 import { loadShared, type Shared } from '../../features/team/load-shared.ts';
 import { apiContext } from '../../shell/calls/context.ts';
 import { PanelError } from '../../shell/page/panel-error.tsx';
+import { part } from '../../shell/page/part.tsx';
 import { currentUser, requireUser, signInPath } from '../../shell/session/session.ts';
 import type { Route } from './+types/projects';
 
 // projects shared with somebody are a matter of few
-const importShared = () => import('../../features/team/shared-projects.tsx');
-const SharedProjects = lazy(() => importShared().then((part) => ({ default: part.SharedProjects })));
+const SharedProjects = part(
+  'projects/shared',
+  () => import('../../features/team/shared-projects.tsx'),
+  (it) => it.SharedProjects,
+);
 
 /** The projects shared with somebody, and what shows them; none where they cannot be loaded: the list below them stands all
     the same. */
 async function loadSharedOrNone(signal: AbortSignal): Promise<Shared> {
   try {
     const shared = await loadShared(signal);
-    if (shared.length > 0) await importShared();
+    if (shared.length > 0) await SharedProjects.fetch();
     return shared;
   } catch {
     return [];
@@ -49,7 +53,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
     loadProjectList(user, new URL(request.url).searchParams, request.signal),
     // artists cast nothing
     user.role === 'Artist' ? [] : loadSharedOrNone(request.signal),
-    importListPanel(),
+    ListPanel.fetch(),
   ]);
   return { list, shared };
 }

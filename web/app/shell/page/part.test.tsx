@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DrawnParts, fetchDrawnParts, namePartsOf, part } from './part.tsx';
@@ -7,6 +7,14 @@ const pageWith = (parts?: string) => {
   const dataset = { ...(parts && { parts }) };
   return { dataset, removeAttribute: () => delete dataset.parts } as unknown as HTMLElement;
 };
+
+/** A part that comes in a module of its own. */
+const drawnBy = <Props extends object>(name: string, Shown: ComponentType<Props>) =>
+  part(
+    name,
+    async () => ({ Shown }),
+    (it) => it.Shown,
+  );
 
 /** Renders as the server does: whole, and with the names of what was drawn. */
 function render(shown: React.ReactNode): Promise<string> {
@@ -20,13 +28,13 @@ function render(shown: React.ReactNode): Promise<string> {
 }
 
 test('a page names the parts that it was drawn with, in their order, and no others', async () => {
-  const Outer = part('outer', async () => () => (
+  const Outer = drawnBy('outer', () => (
     <Suspense>
       <Inner />
     </Suspense>
   ));
-  const Inner = part('inner', async () => () => <p>in it</p>);
-  const Other = part('other', async () => () => <p>not drawn</p>);
+  const Inner = drawnBy('inner', () => <p>in it</p>);
+  const Other = drawnBy('other', () => <p>not drawn</p>);
   const shown = (isThere: boolean) => <Suspense>{isThere ? <Outer /> : null}</Suspense>;
   expect(await render(shown(true))).toBe(' data-parts="outer inner"');
   expect(await render(shown(false))).toBe('');
@@ -40,7 +48,7 @@ test('a page names the parts that it was drawn with, in their order, and no othe
 });
 
 test('the browser has them before it takes the page over, and shows them at once', async () => {
-  const Late = part('late', async () => ({ word }: { word: string }) => <b>{word}</b>);
+  const Late = drawnBy('late', ({ word }: { word: string }) => <b>{word}</b>);
   const drawn = () =>
     renderToStaticMarkup(
       <Suspense fallback="waits">
@@ -55,8 +63,8 @@ test('the browser has them before it takes the page over, and shows them at once
 });
 
 test('a part that was fetched before is drawn at once', async () => {
-  const Fetched = part('fetched', async () => () => <b>here</b>);
-  await Fetched.fetch();
+  const Fetched = drawnBy('fetched', () => <b>here</b>);
+  expect(Object.keys(await Fetched.fetch())).toEqual(['Shown']);
   expect(
     renderToStaticMarkup(
       <Suspense fallback="waits">
@@ -67,12 +75,17 @@ test('a part that was fetched before is drawn at once', async () => {
 });
 
 test('a part that cannot come, or that nobody knows, keeps no page from being taken over', async () => {
-  part('broken', () => Promise.reject(new Error('cut')));
+  part(
+    'broken',
+    () => Promise.reject(new Error('cut')),
+    () => () => null,
+  );
   const asked: string[] = [];
-  part('next', async () => {
-    asked.push('next');
-    return () => null;
-  });
+  part(
+    'next',
+    async () => asked.push('next'),
+    () => () => null,
+  );
   await fetchDrawnParts(pageWith('broken unknown next'));
   expect(asked).toEqual(['next']);
   await fetchDrawnParts(pageWith());

@@ -6,25 +6,27 @@ export const DrawnParts = createContext<Set<string> | null>(null);
 /** What a part is drawn as: itself once its scripts are here, until then what waits for them. */
 type ComingPart<Props> = { name: string; here?: ComponentType<Props>; coming: ComponentType<Props> };
 
-/** A part that can also be fetched before it is drawn. */
-type Part<Props> = ComponentType<Props> & { fetch: () => Promise<unknown> };
+/** A part that can also be fetched before it is drawn: gives the module that it comes in, or throws where it cannot come. */
+type Part<Module, Props> = ComponentType<Props> & { fetch: () => Promise<Module> };
 
 const fetches = new Map<string, () => Promise<unknown>>();
 
 /** A part of a page whose scripts come only where it is drawn, to stand in a Suspense; its name is its own among all parts.
     Where the server drew it, the page waits for its scripts before it is taken over: React drops what is pressed in a
     part that is still on its way. A page that the browser opens has fetched its parts before it is drawn, or what waits for
-    them stands there for a moment, with buttons of its own. Parts that the browser alone draws are React's own `lazy`. */
-export function part<Props extends object>(
+    them stands there for 300 ms, which React keeps whatever waits. */
+export function part<Module, Props extends object>(
   name: string,
-  load: () => Promise<ComponentType<Props>>,
-): Part<Props> {
+  ask: () => Promise<Module>,
+  choose: (module: Module) => ComponentType<Props>,
+): Part<Module, Props> {
   const fetch = async () => {
-    const here = await load();
-    it.here = here;
-    return { default: here };
+    const module = await ask();
+    it.here = choose(module);
+    return module;
   };
-  const it: ComingPart<Props> = { name, coming: lazy(fetch) };
+  const coming = lazy(() => fetch().then((module) => ({ default: choose(module) })));
+  const it: ComingPart<Props> = { name, coming };
   fetches.set(name, fetch);
   return Object.assign((props: Props) => <Drawn it={it} props={props} />, { fetch });
 }

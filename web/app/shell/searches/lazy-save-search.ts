@@ -1,6 +1,8 @@
 import { part } from '../page/part.tsx';
 
 /** 'Save this search', fetched where it is shown: where there is something to save. */
-export const SaveSearch = part('save-search', () =>
-  import('./save-search.tsx').then(({ SaveSearch }) => SaveSearch),
+export const SaveSearch = part(
+  'save-search',
+  () => import('./save-search.tsx'),
+  (it) => it.SaveSearch,
 );
