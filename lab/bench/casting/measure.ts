@@ -3,6 +3,7 @@
 // versions, every line is measured in turn, there and back, and the second is compared with the first.
 import { openBrowser } from '@kirdaar/e2e/browser.ts';
 import { percentile } from '../load/percentile.ts';
+import { openings } from './openings.ts';
 import { startWatch } from './page-watch.ts';
 import { suggesting } from './suggesting.ts';
 
@@ -27,6 +28,7 @@ const lines: Line[] = [
   comingBack,
   scrolling,
   suggesting,
+  openings,
 ];
 
 async function main(): Promise<void> {
