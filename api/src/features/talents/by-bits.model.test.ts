@@ -1,3 +1,4 @@
+import { beginningInIndia } from '@kirdaar/domain/calendar.ts';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -52,7 +53,7 @@ it('the people whom bits leave are those whom the lists hold, whether all are re
   let [byBits, found] = [0, 0];
   const asked = fc.asyncProperty(furtherFilters, ways, async (filter, way) => {
     const matching = artistsMatching({ ...filter, searchQuery: '', sort: filter.sort || 'name' }, traits);
-    const newer = way.isNew ? listedAfter(matching, new Date('2026-10-01')) : matching;
+    const newer = way.isNew ? listedAfter(matching, beginningInIndia('2026-11-20')) : matching;
     const people: People = {
       ...newer,
       isPublic: way.isPublic,

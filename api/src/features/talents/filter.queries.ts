@@ -281,7 +281,7 @@ export function listedAfter(people: People, since: Date): People {
   return {
     ...people,
     where: and(where, isNew),
-    byBits: bits && { ...bits, where: sql`${bits.where} AND ${isNew}` },
+    byBits: bits && { ...bits, where: sql`${bits.where} AND ${isNew}`, isExact: false },
     isFiltered: true,
     surelyMore: undefined,
   };
