@@ -29,6 +29,10 @@ export function dayAfter(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 }
 
+/** How many days later a date is than another; negative where it is earlier. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (24 * 60 * 60 * 1000);
+
 /** Whether a text is a real calendar date 'YYYY-MM-DD' between 1900 and 2200. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -1,4 +1,4 @@
-import { type CalendarDate, dateInIndia, dayAfter } from '../calendar.ts';
+import { type CalendarDate, dateInIndia, dayAfter, daysBetween } from '../calendar.ts';
 
 /** Whole days from the first to the last, both included. */
 export type DayRange = { from: CalendarDate; to: CalendarDate };
@@ -50,9 +50,7 @@ export function tidyAvailability({ days, freeFrom }: Availability, now: Date): A
 }
 
 /** How many days a range has. */
-export function dayCount({ from, to }: DayRange): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000)) + 1;
-}
+export const dayCount = ({ from, to }: DayRange): number => daysBetween(from, to) + 1;
 
 /** On how many days of a window somebody is not free (rule availability/shown-1). */
 export function daysNotFree({ days, freeFrom }: Availability, window: DayRange): number {

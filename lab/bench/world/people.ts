@@ -108,4 +108,6 @@ export async function insertPeople(client: pg.ClientBase, people: number): Promi
 export async function spreadListings(client: pg.ClientBase): Promise<void> {
   await client.query(`UPDATE first_listings SET listed_at = now() - interval '1 minute' *
     (('x' || substr(md5('listed ' || id), 1, 7))::bit(28)::integer % (3 * 365 * 24 * 60))`);
+  // bits tell since when somebody is listed
+  await client.query('SELECT mend_listing_bits()');
 }

@@ -60,8 +60,8 @@ export async function rebuildListings(db: Database): Promise<number> {
   }
   await db.transaction(recountListings);
   await db.transaction(placeListings);
-  await db.transaction(giveBits);
   await db.transaction(dateListings);
+  await db.transaction(giveBits);
   await db.transaction(mendHiddenListings);
   await rehearNames(db);
   await vacuumListings(db);

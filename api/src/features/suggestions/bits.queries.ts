@@ -1,5 +1,6 @@
 import type { FitFact, FitWish } from '@kirdaar/domain/fit/fit.ts';
 import { askedWishes, type CastRole, isForChildren, looseable } from '@kirdaar/domain/fit/suggestions.ts';
+import { traitOf } from '@kirdaar/domain/lists/listing-traits.ts';
 import { statesAround } from '@kirdaar/domain/places/borders.ts';
 import { readRoleGender } from '@kirdaar/domain/terms/role-gender.ts';
 import { and, type SQL, sql } from 'drizzle-orm';
@@ -9,7 +10,6 @@ import { unavailableDays } from '../../db/tables/availability.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
 import { blocks } from '../../db/tables/contact.ts';
 import { hiddenSuggestions, listingBits } from '../../db/tables/fit.ts';
-import { cityOf } from './may-fit.queries.ts';
 
 export const named = (name: string) => sql.raw(`"${name}"`);
 const known = (name: string) => sql`coalesce(${named(name)}, ${noBits})`;
@@ -140,6 +140,9 @@ function wordsOf({ role: { terms }, project }: CastRole, asked: AskedWords[]): [
     ...(state === null ? [] : [['near_2', `p:${state}`] satisfies [string, string]]),
   ];
 }
+
+/** A city as listing_fits has it. */
+export const cityOf = (state: string, city: string) => traitOf.city(state, city).slice('city:'.length);
 
 /** The word that whoever lives in the city of the casting has, and one in 64 of the others. */
 const cityWord = ({ project: { casting } }: CastRole) =>

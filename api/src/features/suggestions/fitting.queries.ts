@@ -3,44 +3,39 @@ import { type CastRole, isForChildren } from '@kirdaar/domain/fit/suggestions.ts
 import { statesAround } from '@kirdaar/domain/places/borders.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { columnOf, fitColumns, personRows, roleValues, texts, wishesMetSql } from '../../db/fit-sql.ts';
+import { slotsIn } from '../../db/listing-bits.ts';
 import { unavailableDays } from '../../db/tables/availability.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
 import { blocks } from '../../db/tables/contact.ts';
-import { hiddenSuggestions, listingFits } from '../../db/tables/fit.ts';
+import { hiddenSuggestions, listingBitPlaces, listingFits } from '../../db/tables/fit.ts';
 import { listingPlaces } from '../../db/tables/listings.ts';
-import { cityOf, mayMeet } from './may-fit.queries.ts';
+import { cityOf } from './bits.queries.ts';
 import { lotOf } from './ranks.queries.ts';
 
-/** `where` is about rows of listing_places; of `among` are all who are looked at, else they are found by their words. */
-export type FitQuery = {
-  wishes: readonly FitWish[];
-  where?: SQL | undefined;
-  among?: SQL;
-  lacks?: FitWish;
-};
+/** The ids of people, the wishes that are asked for, and a condition on rows of listing_places. */
+export type FitQuery = { among: SQL; wishes: readonly FitWish[]; where: SQL | undefined };
 
-/** Who fits a role as far as some wishes are asked for; `lacks` is one that they do not meet instead. */
-export function fittingRows(
-  cast: CastRole,
-  directorIds: string[],
-  { wishes, where, among, lacks }: FitQuery,
-): SQL {
-  const met = wishes.filter((wish) => wish !== lacks);
-  const conditions = [...fitFacts.filter((fact) => isCondition(cast.role, fact)), ...met];
-  // whoever never said on which days they are free is not looked at
-  const hasSaid = lacks === 'availability' ? sql`said.user_id IS NOT NULL` : undefined;
+/** Who of some people fits a role as far as some wishes are asked for. */
+export function fittingRows(cast: CastRole, directorIds: string[], { among, wishes, where }: FitQuery): SQL {
+  const conditions = [...fitFacts.filter((fact) => isCondition(cast.role, fact)), ...wishes];
   return sql`
     SELECT id, draw, ${wishesMetSql} AS score, clips, near FROM (
       SELECT person.id, person.draw, ${fitColumns(roleValues(cast.role, cast.project), personRows)},
         ${clipsOf(cast)} AS clips, ${nearnessTo(cast)} AS near
       FROM ${listingFits} AS person LEFT JOIN ${unavailableDays} AS said ON said.user_id = person.id
-      WHERE ${and(among ? sql`person.id = ANY(ARRAY(${among}))` : mayMeet(cast, met), hasSaid, isFree(cast, directorIds), where && isOneOf(where))}
+      WHERE ${and(sql`person.id = ANY(ARRAY(${among}))`, isFree(cast, directorIds), where && isOneOf(where))}
     ) AS judged
-    WHERE ${and(
-      ...conditions.map((fact) => sql`coalesce(${columnOf(fact)}, 2) <> 0`),
-      lacks && sql`${columnOf(lacks)} = 0`,
-    )}`;
+    WHERE ${and(...conditions.map((fact) => sql`coalesce(${columnOf(fact)}, 2) <> 0`))}`;
 }
+
+/** The ids of those of some bits of `people` of whom a condition holds, as far as one beyond a limit. OFFSET 0 has each looked up by
+    itself. */
+export const askedOf = (bits: SQL, where: SQL | undefined, most: number) => sql`
+  SELECT place.id FROM (${slotsIn(sql`(SELECT block, ${bits} AS bits FROM people)`)}) AS slots
+  CROSS JOIN LATERAL (SELECT id FROM ${listingBitPlaces} WHERE slot = slots.slot OFFSET 0) AS place
+  CROSS JOIN LATERAL (SELECT FROM ${listingPlaces}
+    WHERE ${and(sql`id = place.id AND state = 0`, where)} OFFSET 0) AS one
+  LIMIT ${most + 1}`;
 
 /** A condition on rows of listing_places, as one on people. */
 const isOneOf = (where: SQL) => sql`EXISTS (SELECT FROM ${listingPlaces}

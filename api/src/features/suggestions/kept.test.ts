@@ -48,10 +48,11 @@ const inOneBlock = `
   INSERT INTO listing_bits SELECT * FROM listing_bits_set;
   INSERT INTO listing_bit_blocks VALUES (0, 'any', 0, 8192), (1, 'any', 0, 8192);
   SELECT setval(pg_get_serial_sequence('listing_bit_blocks', 'block'), 2, false)`;
-const wordsOf = async (id: string) =>
-  (await app.db.select().from(listingBitPlaces).where(eq(listingBitPlaces.id, id)))[0]?.words.filter(
-    (word) => !word.startsWith('t:'),
-  );
+const everyWordOf = async (id: string) =>
+  (await app.db.select().from(listingBitPlaces).where(eq(listingBitPlaces.id, id)))[0]?.words;
+/** All but what is drawn for somebody, their age, and since when they are listed. */
+const wordsOf = async (id: string) => (await everyWordOf(id))?.filter((word) => !/^o?[tbn]:/.test(word));
+const datedWordsOf = async (id: string) => (await everyWordOf(id))?.filter((word) => /^o?[bn]:/.test(word));
 
 describe('What roles are compared with', () => {
   test('is kept with every change of a profile and of its clips', async () => {
@@ -81,7 +82,6 @@ describe('What roles are compared with', () => {
       ],
       ...['y:2x', 'y:30', 'y:31', 'y:3x'],
     ]);
-    const before = (await kept(id))?.words;
     await app.db
       .update(users)
       .set({
@@ -102,7 +102,6 @@ describe('What roles are compared with', () => {
       ...{ height: 152, skills: ['dancing'], states: ['bihar'], cities: ['bihar:patna'], clips: ['hindi'] },
       ...{ screenFrom: null, screenTo: null },
     });
-    expect(after?.words).not.toEqual(before);
     expect(await wordsOf(id)).toEqual([
       '',
       'c:5',
@@ -180,13 +179,38 @@ describe('What roles are compared with', () => {
     await agrees();
   });
 
+  test('has the age of everybody and the day of their first listing in India, also when they come back', async () => {
+    // 2,525 days after the first of January 2020: 100111011101 in binary digits
+    const day = [0, 2, 3, 4, 6, 7, 8, 11].map((digit) => `n:${digit}`);
+    const updatedAt = new Date('2026-11-29T18:30:00Z');
+    const [id = ''] = await addListed(app, [{ age: 34, videoReelLink: 'https://vimeo.com/1', updatedAt }]);
+    expect(await datedWordsOf(id)).toEqual(['b:34', 'b:3x', ...day].sort());
+    const change = (to: Partial<typeof users.$inferInsert>) =>
+      app.db.transaction(async (tx) => {
+        await tx.update(users).set(to).where(eq(users.id, id));
+        await refreshListing(tx, id);
+      });
+    await change({ age: 40 });
+    expect(await datedWordsOf(id)).toEqual(['b:40', 'b:4x', ...day].sort());
+    await agrees();
+    await change({ isProfileComplete: false });
+    expect(await datedWordsOf(id)).toBeUndefined();
+    await change({ isProfileComplete: true, updatedAt: new Date('2026-12-20T12:00:00Z') });
+    expect(await datedWordsOf(id)).toEqual(['b:40', 'b:4x', ...day].sort());
+    await change({ kind: 'Other', age: 41 });
+    expect(await datedWordsOf(id)).toEqual(['b:41', 'b:4x', ...day].map((word) => `o${word}`).sort());
+    await change({ age: 42 });
+    expect(await datedWordsOf(id)).toContain('ob:42');
+    await agrees();
+  });
+
   test('comes to know what only lists ask for on the way from a version that did not', async () => {
     const reel = { videoReelLink: 'https://vimeo.com/1', skills: ['dancing'] };
     const [artist = '', other = ''] = await addListed(app, [reel, { kind: 'Other', ...reel }]);
     await app.db.$client.query(`
-      DELETE FROM listing_bits WHERE word ~ '^([erxm]|o)';
+      DELETE FROM listing_bits WHERE word ~ '^([erxmbn]|o)';
       DELETE FROM listing_bit_places WHERE NOT '' = ANY(words);
-      UPDATE listing_bit_places SET words = ARRAY(SELECT word FROM unnest(words) AS word WHERE word !~ '^[erxm]' ORDER BY 1)`);
+      UPDATE listing_bit_places SET words = ARRAY(SELECT word FROM unnest(words) AS word WHERE word !~ '^[erxmbn]' ORDER BY 1)`);
     expect(await wordsOf(artist)).not.toContain('r');
     await app.db.$client.query('CALL know_bits_of_lists()');
     expect(await wordsOf(artist)).toContain('r');
@@ -319,7 +343,7 @@ describe('What roles are compared with', () => {
     const [id = ''] = await addListed(app, [{ skills: ['dancing'], heightFeet: 5 }]);
     for (const broken of [
       `UPDATE listing_fits SET height = 1 WHERE id = '${id}'`,
-      `UPDATE listing_fits SET words = '{1}' WHERE id = '${id}'`,
+      `UPDATE listing_fits SET spoken = '{bhojpuri}' WHERE id = '${id}'`,
       `DELETE FROM listing_fits WHERE id = '${id}'`,
       `UPDATE listing_bits SET bits = ~ bits WHERE word = 's:dancing'`,
       `UPDATE listing_facts SET traits = traits || '{reel}' WHERE id = '${id}'`,

@@ -1,4 +1,5 @@
 import type { Suggestion } from '@kirdaar/contract/fit/suggestions.ts';
+import { beginningInIndia, dayAfter } from '@kirdaar/domain/calendar.ts';
 import {
   type FitPerson,
   type FitProject,
@@ -11,17 +12,21 @@ import {
 } from '@kirdaar/domain/fit/fit.ts';
 import { compareRanks, fitRank } from '@kirdaar/domain/fit/order.ts';
 import { fitSentence } from '@kirdaar/domain/fit/words.ts';
+import { soundsLike } from '@kirdaar/domain/names/name-sound.ts';
 import { asksFor, noTerms } from '@kirdaar/domain/terms/terms.ts';
 import { anyFitPerson, anyFitProject, anyFitRole } from '@kirdaar/domain/test/any-fit.ts';
 import { naiveHowMany } from '@kirdaar/domain/test/naive-how-many.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addFitting, addRole, sayable } from '../../../test/fitting-people.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { fitColumns, fitNumbers, personRows, roleValues } from '../../db/fit-sql.ts';
-import { listingPlaces } from '../../db/tables/listings.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { firstListings, listingPlaces } from '../../db/tables/listings.ts';
+import { talentFacts } from '../../db/tables/projects.ts';
+import { rebuildListings } from '../profiles/listing.service.ts';
 import { findSuggestions } from './suggestions.queries.ts';
 
 let app: TestApp;
@@ -35,10 +40,30 @@ beforeAll(async () => {
   app = await createTestApp();
   director = await createPerson(app, 'Director');
   await addFitting(app, people);
+  for (const { id } of people)
+    await app.db
+      .update(users)
+      .set({ age: 20 + digitOf(id, 1), talentCategory: digitOf(id, 3) < 6 ? 'Stunts, Actor' : 'Factor' })
+      .where(eq(users.id, id));
   // of the same crew nobody is suggested
   await addFitting(app, fc.sample(anyFitPerson.map(sayable), { numRuns: 30, seed: 23 }), 'Other');
+  for (const { id } of people)
+    await app.db
+      .update(firstListings)
+      .set({ listedAt: beginningInIndia(listedOn(id)) })
+      .where(eq(firstListings.id, id));
+  await rebuildListings(app.db);
 });
 afterAll(() => app.close());
+
+/** A digit of an id, counted from its end. */
+const digitOf = (id: string, place: number) => Number.parseInt(id.at(-place) ?? '', 16);
+const listedOn = (id: string) => dayAfter('2026-11-10', digitOf(id, 2));
+const nameOf = (id: string) => `Fit ${id}`;
+
+const isFreeOn = ({ availability }: FitPerson, day: string) =>
+  !availability?.days.some(({ from, to }) => from <= day && day <= to) &&
+  !(availability?.freeFrom && availability.freeFrom > day);
 
 /** Who fits in everything but what is loosened, in their order, word by word from the page. */
 function naive(role: FitRole, project: FitProject, loosen: readonly FitWish[]) {
@@ -116,7 +141,7 @@ test('Suggested is who fits in everything and in what is not loosened, in their 
   expect(seen.hidden).toBeGreaterThan(1000);
 });
 
-test('Filters that bits tell narrow who is suggested, and what is counted of that, and nothing else (M9, M16)', async () => {
+test('Filters narrow who is suggested, and what is counted of that, and nothing else (M9, M16)', async () => {
   const most = (values: string[]) => {
     const counts = new Map<string, number>();
     for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -125,6 +150,10 @@ test('Filters that bits tell narrow who is suggested, and what is counted of tha
   const language = most(people.flatMap(({ languages }) => languages ?? []));
   const skill = most(people.flatMap(({ skills }) => skills ?? []));
   const state = most(people.flatMap(({ current }) => current.state ?? []));
+  const busyDay = most(
+    people.flatMap(({ availability }) => availability?.days.map(({ from }) => from) ?? []),
+  );
+  const isSeen = (id: string) => digitOf(id, 4) < 8;
   const lives = ({ home, current }: FitPerson) => [home.state, current.state].includes(state);
   const filters: [string, (person: FitPerson) => boolean][] = [
     ['gender=female', ({ gender }) => gender === 'female'],
@@ -133,10 +162,25 @@ test('Filters that bits tell narrow who is suggested, and what is counted of tha
     ['heightFrom=150', ({ height }) => height !== null && height >= 150],
     [`location=${state}&gender=male`, (person) => lives(person) && person.gender === 'male'],
     ['hasReel=true', () => false],
+    ['ageRange=24-31', ({ id }) => digitOf(id, 1) >= 4 && digitOf(id, 1) <= 11],
+    ['newSince=2026-11-17', ({ id }) => listedOn(id) >= '2026-11-17'],
+    ['newSince=2026-11-20&ageRange=20-29', ({ id }) => listedOn(id) >= '2026-11-20' && digitOf(id, 1) <= 9],
+    [`freeOn=${busyDay}`, (person) => isFreeOn(person, busyDay)],
+    [`freeOn=${busyDay}&gender=male`, (person) => isFreeOn(person, busyDay) && person.gender === 'male'],
+    ['category=ACTOR', ({ id }) => digitOf(id, 3) < 6],
+    ['searchQuery=4d', ({ id }) => id.includes('4d') || soundsLike(nameOf(id), '4d')],
+    ['searchQuery=feet&newSince=2026-11-12', ({ id }) => listedOn(id) >= '2026-11-12'],
+    ['seen=true', ({ id }) => isSeen(id)],
+    ['seen=false&ageRange=20-29', ({ id }) => !isSeen(id) && digitOf(id, 1) <= 9],
   ];
   let found = 0;
-  for (const [place, { role, project }] of roles.slice(40, 70).entries()) {
+  for (const [place, { role, project }] of roles.slice(40, 88).entries()) {
     const projectId = await addRole(app, director.id, role, project);
+    const seen = people.filter(({ id }) => isSeen(id));
+    const viewedAt = app.deps.clock();
+    await app.db
+      .insert(talentFacts)
+      .values(seen.map(({ id: artistId }) => ({ projectId, artistId, viewedAt })));
     const [query = '', isLeft = () => true] = filters[place % filters.length] ?? [];
     const loosen = asked(role, project).filter((_, wish) => (place + wish) % 2 === 0);
     const path = `/api/projects/${projectId}/roles/${role.id}/suggestions?loosen=${loosen.join()}`;
@@ -156,7 +200,7 @@ test('Filters that bits tell narrow who is suggested, and what is counted of tha
 });
 
 test('Where more fit than are counted the first are found in the same order, on every page (M8)', async () => {
-  const nobody = { where: undefined, directorIds: [director.id] };
+  const nobody = { where: undefined, chosen: undefined, directorIds: [director.id] };
   const open = { gender: 'any', ages: null, terms: noTerms };
   const nowhere = { casting: { city: null, state: null }, shooting: null };
   // of the first nothing but the lot decides
@@ -188,7 +232,7 @@ test('A page far down a long list has its people in their order, and nobody else
     content: [],
   };
   const expected = naive(cast.role, cast.project, []).map(({ id }) => id);
-  const choice = { loosen: [], where: undefined, directorIds: [director.id] };
+  const choice = { loosen: [], where: undefined, chosen: undefined, directorIds: [director.id] };
   const asked = vi.spyOn(app.db.$client, 'query');
   const found = await findSuggestions(app.db, cast, choice, { limit: 5, offset: 200 }, 3);
   const answers = (await Promise.all(asked.mock.results.map(({ value }) => value))) as { rows: object[] }[];

@@ -1,24 +1,24 @@
 import { type FitWish, fitWishes } from '@kirdaar/domain/fit/fit.ts';
 import { type CastRole, keptWishes, looseable } from '@kirdaar/domain/fit/suggestions.ts';
 import { countedTo } from '@kirdaar/domain/lists/total.ts';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import type { ChosenBits } from '../../db/filter-words.ts';
 import { readRows } from '../../db/read-rows.ts';
-import { blocks } from '../../db/tables/contact.ts';
-import { hiddenSuggestions, listingFits } from '../../db/tables/fit.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
-import { fitBits } from './bits.queries.ts';
+import { fitBits, named } from './bits.queries.ts';
 import { type BitCount, type BitCounts, countedBits } from './counts.queries.ts';
-import { byRank, fittingRows } from './fitting.queries.ts';
+import { askedOf, byRank, fittingRows } from './fitting.queries.ts';
 import { firstOf, lotOf, pickedIds, ranked } from './ranks.queries.ts';
 
 type Window = { limit: number; offset: number };
 
-/** What is asked of suggestions: the wishes that are dropped, and what else narrows them, as bits, too, where these tell all of it. */
+/** What is asked of suggestions: the wishes that are dropped, and what else narrows them, as a condition on rows of listing_places
+    and as bits. */
 export type SuggestionChoice = {
   loosen: readonly FitWish[];
   where: SQL | undefined;
-  bits?: SQL | undefined;
+  chosen: ChosenBits | undefined;
   directorIds: string[];
 };
 
@@ -44,7 +44,7 @@ export async function findSuggestions(
   window: Window,
   most = countedTo,
 ): Promise<SuggestedPage> {
-  const statement = choice.where && !choice.bits ? filteredStatement : statementOfAll;
+  const statement = isTold(choice) ? statementOfAll : walkedStatement;
   const [row] = await readRows<SuggestedPage & Page>(db, statement(cast, choice, window, most));
   if (!row) throw new Error('A count is always one row');
   let { cards, isSettled } = row;
@@ -76,36 +76,49 @@ const pageStatement = (cast: CastRole, choice: SuggestionChoice, window: Window,
   return sql`WITH people AS MATERIALIZED (${people}), ${first} SELECT ${pageOf(cast, window)}`;
 };
 
-/** What is narrowed by filters that bits do not tell is searched for by words, each count by a search of its own that ends at one beyond the limit; the
-    page where no more than that fit is sorted from all of them. */
-function filteredStatement(cast: CastRole, choice: SuggestionChoice, window: Window, most: number): SQL {
-  const { loosen, where, directorIds } = choice;
+/** Whether bits tell all that is asked. */
+const isTold = ({ where, chosen }: SuggestionChoice) => (chosen ? chosen.isExact : !where);
+
+/** What is narrowed by more than bits tell: those whom bits leave are asked one by one, and no further than to one beyond the
+    limit; the page where no more than that fit is sorted from all of them. */
+function walkedStatement(cast: CastRole, choice: SuggestionChoice, window: Window, most: number): SQL {
+  const { loosen, where, chosen, directorIds } = choice;
   const kept = keptWishes(cast, loosen);
-  const few = (lacks?: FitWish) => {
-    const rows = fittingRows(cast, directorIds, { wishes: kept, where, ...(lacks && { lacks }) });
-    return sql`SELECT * FROM (${rows}) AS one LIMIT ${most + 1}`;
-  };
-  const searched = looseable(cast, loosen).map(
-    (wish) => sql`(SELECT count(*)::integer FROM (${few(wish)}) AS few) AS ${column('held', wish)}`,
-  );
-  const total = sql`(SELECT count(*)::integer FROM few) AS total`;
+  const loosened = looseable(cast, loosen);
+  const lacking = loosened.map((wish) => {
+    const others = kept.filter((one) => one !== wish && looseable(cast, []).includes(one));
+    const all = ['always', ...(chosen ? ['chosen'] : []), ...others].map(named);
+    return sql`${sql.join(all, sql` & `)} & ~ ${named(wish)} AS ${column('without', wish)}`;
+  });
   const { columns, told } = countedOf(cast, choice);
-  const people = sql`SELECT ${sql.join(columns, sql`, `)} FROM (${fitBits(cast, directorIds, kept)}) AS people`;
+  const people = sql`SELECT ${sql.join([sql`block, everyone`, ...lacking, ...columns], sql`, `)}
+    FROM (${fitBits(cast, directorIds, kept, chosen?.bits)}) AS people`;
+  const among = askedOf(sql`everyone`, where, most);
+  const few = fittingRows(cast, directorIds, { among, wishes: kept, where: undefined });
+  const walked = [
+    sql`(SELECT count(*)::integer FROM few) AS total`,
+    ...loosened.map((wish) => {
+      const held = askedOf(column('without', wish), where, most);
+      return sql`(SELECT count(*)::integer FROM (${held}) AS held) AS ${column('held', wish)}`;
+    }),
+  ];
   return sql`
-    WITH few AS MATERIALIZED (${few()}),
-      known AS MATERIALIZED (SELECT ${sql.join([...told, total, ...searched], sql`, `)} FROM (${people}) AS counted)
+    WITH people AS MATERIALIZED (${people}), few AS MATERIALIZED (${few}),
+      known AS MATERIALIZED (SELECT * FROM (SELECT ${sql.join(told, sql`, `)} FROM people) AS counted
+        CROSS JOIN (SELECT ${sql.join(walked, sql`, `)}) AS walked)
     SELECT ${countsOf(cast, choice, most)}, ${cardsOf(cast, sql`SELECT * FROM few WHERE (SELECT total FROM known) <= ${most}`, window)} AS cards,
       total <= ${most} AS "isSettled"
     FROM known`;
 }
 
 /** The numbers that bits tell. */
-function countedOf(cast: CastRole, { loosen, where, bits }: SuggestionChoice): BitCounts {
+function countedOf(cast: CastRole, choice: SuggestionChoice): BitCounts {
+  const { loosen, chosen } = choice;
   const kept = keptWishes(cast, loosen);
   const counts: Record<string, BitCount> = { fits: { wishes: fitWishes } };
   for (const wish of looseable(cast, [])) counts[`lacks_${wish}`] = { wishes: fitWishes, lacks: wish };
-  if (bits || !where) {
-    const isChosen = bits !== undefined;
+  if (isTold(choice)) {
+    const isChosen = chosen !== undefined;
     counts.total = { wishes: kept, isChosen };
     for (const lacks of looseable(cast, loosen)) counts[`held_${lacks}`] = { wishes: kept, lacks, isChosen };
   }
@@ -127,13 +140,13 @@ function countsOf(cast: CastRole, { loosen }: SuggestionChoice, most: number): S
 /** The bits of all people, and the parts of a WITH that find the `first` of them and judge them. */
 function firstPeople(
   cast: CastRole,
-  { loosen, where, bits, directorIds }: SuggestionChoice,
+  { loosen, where, chosen, directorIds }: SuggestionChoice,
   window: Window,
   reach: number,
   counted: readonly SQL[] = [],
 ) {
   const kept = keptWishes(cast, loosen);
-  const { people, levels } = ranked(cast, fitBits(cast, directorIds, kept, bits), counted);
+  const { people, levels } = ranked(cast, fitBits(cast, directorIds, kept, chosen?.bits), counted);
   const rows = fittingRows(cast, directorIds, { wishes: kept, where, among: pickedIds });
   const first = sql`${firstOf(cast, levels, reach)},
     settled AS MATERIALIZED (SELECT * FROM (${rows}) AS one
@@ -151,38 +164,4 @@ const cardsOf = (cast: CastRole, people: SQL, { limit, offset }: Window) => sql`
   SELECT string_agg(id || (SELECT card FROM ${listingDocuments} WHERE id = page.id), E'\\n' ORDER BY ${byRank(cast)})
   FROM (SELECT * FROM (${people}) AS chosen ORDER BY ${byRank(cast)} LIMIT ${limit + 1} OFFSET ${offset}) AS page)`;
 
-const column = (what: 'lacks' | 'held', wish: FitWish) => sql.raw(`"${what}_${wish}"`);
-
-/** Whether somebody could be suggested at all: a listed artist who blocked nobody who casts. */
-export async function isListedArtist(
-  db: Queryable,
-  artistId: string,
-  directorIds: string[],
-): Promise<boolean> {
-  const [row] = await db
-    .select({ id: listingFits.id })
-    .from(listingFits)
-    .where(
-      and(
-        eq(listingFits.id, artistId),
-        sql`NOT EXISTS (SELECT FROM ${blocks} WHERE artist_id = ${listingFits.id}
-          AND director_id = ANY(${sql.param(directorIds)}::uuid[]))`,
-      ),
-    );
-  return row !== undefined;
-}
-
-/** Puts somebody aside for a role; the same again leaves it as it is. */
-export async function hide(db: Queryable, row: typeof hiddenSuggestions.$inferInsert): Promise<void> {
-  await db.insert(hiddenSuggestions).values(row).onConflictDoNothing();
-}
-
-/** Suggests somebody again. */
-export async function show(
-  db: Queryable,
-  { roleId, artistId }: Record<'roleId' | 'artistId', string>,
-): Promise<void> {
-  await db
-    .delete(hiddenSuggestions)
-    .where(and(eq(hiddenSuggestions.roleId, roleId), eq(hiddenSuggestions.artistId, artistId)));
-}
+const column = (what: 'lacks' | 'held' | 'without', wish: FitWish) => sql.raw(`"${what}_${wish}"`);

@@ -13,8 +13,9 @@ import { fitPeople, howManyListed } from '../fit/fit.service.ts';
 import { requireCastRole } from '../projects/lists.service.ts';
 import { type OwnedProject, requireDecider, requireReviewer } from '../projects/team.service.ts';
 import { chosenPeople, talentCards } from '../talents/talents.service.ts';
+import { hide, isListedArtist, show } from './hidden.queries.ts';
 import { suggestionsText, suggestionText } from './suggestions.present.ts';
-import { findSuggestions, hide, isListedArtist, show } from './suggestions.queries.ts';
+import { findSuggestions } from './suggestions.queries.ts';
 
 const cap = { name: 'suggestions', points: suggestionLimits.perHour, seconds: 3600 };
 

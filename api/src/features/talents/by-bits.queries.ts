@@ -1,105 +1,79 @@
-import type { FilterValues, PersonFilterName } from '@kirdaar/domain/lists/filters.ts';
-import { smallLetters } from '@kirdaar/domain/lists/listing-traits.ts';
+import type { CalendarDate } from '@kirdaar/domain/calendar.ts';
 import { countedTo } from '@kirdaar/domain/lists/total.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import {
-  bitsOf,
-  blocksOfKind,
-  heightWords,
-  noBits,
-  numbersBetween,
-  slotsIn,
-  spelled,
-} from '../../db/listing-bits.ts';
+  bitsFor,
+  type ChosenBits,
+  categoryAsked,
+  factsAsked,
+  isToldByWords,
+  oneOfWords,
+  othersAsked,
+  type PersonFilter,
+  withOthers,
+} from '../../db/filter-words.ts';
+import { personRows, texts } from '../../db/fit-sql.ts';
+import { bitsOf, noBits, slotsIn } from '../../db/listing-bits.ts';
+import { unavailableDays } from '../../db/tables/availability.ts';
 import { blockersOf } from '../../db/tables/contact.ts';
 import { listingBitPlaces, listingBits } from '../../db/tables/fit.ts';
 import { listingPlaces } from '../../db/tables/listings.ts';
+import type { NameSearch } from './called.queries.ts';
 import { byName, type Order } from './order.queries.ts';
 import { anywhere, type ByBits, type People } from './people.queries.ts';
 import { notForMembers, notHidden } from './walk.queries.ts';
 
-type Filter = FilterValues<PersonFilterName> & { searchQuery: string };
-
-/** A filter as an array of words of listing_bits: whoever matches has one of them. */
-type Words = SQL;
-
 /** The people whom bits leave, where anything is asked for that only the facts about them tell; else, and where names are, there
     are better ways to find them. Of `where` is who matches, as a condition on their row for anywhere; `walk` is how
     long the list is. */
-export function byBits(filter: Filter, where: SQL | undefined, walk: number): ByBits | undefined {
+export function byBits(filter: PersonFilter, where: SQL | undefined, walk: number): ByBits | undefined {
   const facts = factsAsked(filter);
   if (facts.length === 0 || filter.searchQuery || !where) return undefined;
-  const bits = bitsFor(filter, [...facts, ...othersAsked(filter)]);
-  return { bits, where, walk, isExact: isToldByBits(filter) };
+  const bits = bitsFor(filter, [...facts, ...categoryAsked(filter), ...othersAsked(filter)]);
+  return { bits, where, walk, isExact: isToldByWords(filter) && !filter.freeOn };
 }
 
-/** The bits of whom filters leave, as a relation with `block` and `bits`; undefined where they ask for anything that bits do not tell
-    exactly, or for nothing. */
-export function bitsAsked(filter: Filter): SQL | undefined {
-  const asked = [...factsAsked(filter), ...othersAsked(filter)];
-  return asked.length === 0 || filter.searchQuery || !isToldByBits(filter)
-    ? undefined
-    : bitsFor(filter, asked);
+/** What else narrows a list: a search for names, and a condition on rows of listing_places, which few meet where they are picked. */
+type Further = { called: NameSearch | undefined; casting: SQL | undefined; isPicked: boolean };
+
+/** The artists whom filters may leave; undefined where nothing is asked for. A name leaves those who are called so, where these
+    are few. */
+export function chosenBits(
+  filter: PersonFilter,
+  { called, casting, isPicked }: Further,
+): ChosenBits | undefined {
+  const asked = [...factsAsked(filter), ...categoryAsked(filter), ...othersAsked(filter)];
+  const { freeOn, departments } = filter;
+  if (asked.length === 0 && !freeOn && !called && !casting && departments.length === 0) return undefined;
+  let bits = bitsFor(filter, asked.length > 0 ? asked : [oneOfWords([everyArtist])]);
+  if (freeOn) bits = without(bits, bitsOf(notFreeOn(freeOn)));
+  if (isPicked) bits = within(bits, bitsOf(peopleWhere(casting)));
+  if (called) bits = calledBits(bits, called);
+  return { bits, isExact: isToldByWords(filter) && !called && isPicked === (casting !== undefined) };
 }
 
-function bitsFor(filter: Filter, asked: readonly Words[]): SQL {
-  const columnOf = (place: number) => sql.raw(`fact_${place}`);
-  const words = asked.map((one, place) => sql`SELECT unnest(${one}) AS word, ${sql.raw(`${place}`)} AS fact`);
-  const columns = asked.map(
-    (_, place) => sql`bit_or(bits) FILTER (WHERE fact = ${sql.raw(`${place}`)}) AS ${columnOf(place)}`,
-  );
-  const kind = blocksOfKind(filter.gender, filter.stageAge?.to ?? null);
-  const all = asked.map((_, place) => columnOf(place));
+const peopleWhere = (where: SQL | undefined) =>
+  sql`SELECT ${listingPlaces.id} FROM ${listingPlaces} WHERE ${and(eq(listingPlaces.state, anywhere), where)}`;
+
+const everyArtist = '';
+
+/** Who said that they are not free on a day. */
+const notFreeOn = (day: CalendarDate) => sql`SELECT user_id FROM ${unavailableDays} AS said
+  WHERE ${personRows.notFree} @> daterange(${day}, ${day}, '[]')`;
+
+/** Up to so many people their bits are put together from their ids. */
+const mostCalled = 20 * countedTo;
+
+/** Those of some bits who are called so. */
+function calledBits(bits: SQL, { parts }: NameSearch): SQL {
+  const each = parts.map(({ where }) => sql`(${peopleWhere(where)} LIMIT ${mostCalled + 1})`);
   return sql`
-    SELECT block, ${sql.join(all, sql` & `)} AS bits FROM (
-      SELECT block, ${sql.join(columns, sql`, `)} FROM (${sql.join(words, sql` UNION ALL `)}) AS asked
-      JOIN ${listingBits} USING (word) ${kind && sql`WHERE ${kind}`} GROUP BY block
-    ) AS said`;
+    WITH called AS MATERIALIZED (${sql.join(each, sql` UNION ALL `)}),
+      few AS MATERIALIZED (SELECT count(*) <= ${mostCalled} AS are_few FROM called),
+      named AS MATERIALIZED (${bitsOf(sql`SELECT id FROM called WHERE (SELECT are_few FROM few)`)})
+    SELECT block, CASE WHEN are_few THEN may.bits & coalesce(named.bits, ${noBits}) ELSE may.bits END AS bits
+    FROM (${bits}) AS may CROSS JOIN few LEFT JOIN named USING (block)`;
 }
-
-/** Whether there is nothing beside what bits tell exactly: of a category they know one in 64. */
-const isToldByBits = ({ ageRange, newSince, freeOn, departments, category }: Filter) =>
-  !ageRange && !newSince && !freeOn && departments.length === 0 && category.length === 0;
-
-/** Whoever is no artist has the same words with a letter before them. */
-const ofNoArtist = 'o';
-
-/** What only facts tell; nothing where no more than a category is asked for, which bits know too little of. */
-function factsAsked(filter: Filter): Words[] {
-  const { skills, skillsMatch, dialects, category, hasReel, hasMonologue, heightFrom, heightTo } = filter;
-  const told = wordsOf(
-    ...(skillsMatch === 'all' ? skills.map((skill) => oneOf('s', [skill])) : [oneOf('s', skills)]),
-    oneOf('x', dialects),
-    heightWords(heightFrom, heightTo),
-    hasReel ? ['r'] : undefined,
-    hasMonologue ? ['m'] : undefined,
-  );
-  if (told.length === 0 || category.length === 0) return told;
-  const named = sql`ARRAY(SELECT whose || category_word(entry) FROM unnest(${texts(category.map(smallLetters))}) AS entry
-    CROSS JOIN unnest(${texts(['', ofNoArtist])}) AS whose)`;
-  return [...told, named];
-}
-
-/** What bits tell beside it. */
-const othersAsked = ({ gender, stageAge, languages, location }: Filter): Words[] =>
-  wordsOf(
-    gender ? [`g:${gender}`] : undefined,
-    stageAge ? spelled('y', numbersBetween(stageAge)) : undefined,
-    oneOf('l', languages),
-    oneOf('p', location),
-  );
-
-/** One of some values; without values nothing is asked. */
-const oneOf = (letter: string, values: readonly string[]) =>
-  values.length > 0 ? spelled(letter, values) : undefined;
-
-/** Each filter that is asked for, in the words of artists and of others; between ages that end before they begin is nobody. */
-const wordsOf = (...filters: (string[] | undefined)[]): Words[] =>
-  filters.filter((words) => words !== undefined).map((words) => texts(withOthers(words)));
-
-const withOthers = (words: string[]) => words.flatMap((word) => [word, `${ofNoArtist}${word}`]);
-
-const texts = (words: readonly string[]) => sql`${sql.param(words)}::text[]`;
 
 /**
  * Parts of a WITH: `found` has `id`, `name_key` and `part` of everybody in the list where `is_whole` of `reading` says so; `total` is
@@ -142,6 +116,9 @@ function unseenBits({ hiddenFrom, isPublic }: People): SQL | undefined {
   if (all.length === 0) return undefined;
   return sql`SELECT block, bit_or(bits) AS bits FROM (${sql.join(all, sql` UNION ALL `)}) AS each_of GROUP BY block`;
 }
+
+const within = (bits: SQL, others: SQL) => sql`
+  SELECT block, may.bits & others.bits AS bits FROM (${bits}) AS may JOIN (${others}) AS others USING (block)`;
 
 const without = (bits: SQL, others: SQL) => sql`
   SELECT block, may.bits & ~ coalesce(others.bits, ${noBits}) AS bits FROM (${bits}) AS may LEFT JOIN (${others}) AS others USING (block)`;

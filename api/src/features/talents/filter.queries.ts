@@ -8,11 +8,12 @@ import { traitOf } from '@kirdaar/domain/lists/listing-traits.ts';
 import { countedTo } from '@kirdaar/domain/lists/total.ts';
 import type { Place } from '@kirdaar/domain/places/place-text.ts';
 import { and, between, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { ChosenBits } from '../../db/filter-words.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { unavailableDays } from '../../db/tables/availability.ts';
 import { firstListings, listingFacts, listingPlaces } from '../../db/tables/listings.ts';
 import { applications, shortlistedSince, talentFacts } from '../../db/tables/projects.ts';
-import { bitsAsked, byBits } from './by-bits.queries.ts';
+import { byBits, chosenBits } from './by-bits.queries.ts';
 import { namesCalled } from './called.queries.ts';
 import {
   byName,
@@ -136,9 +137,11 @@ export function matchingAnywhere(filter: TalentFilter, traits: TraitNumbers): SQ
   return and(anywhereIn(filter, where), called && or(...called.parts.map((part) => part.where)));
 }
 
-/** Their bits, where these tell all that is asked for of them, see bitsAsked. */
-export function bitsAnywhere(filter: TalentFilter): SQL | undefined {
-  return castIn(filter) ? undefined : bitsAsked(filter);
+/** The artists among them as bits. */
+export function artistsAnywhere(filter: TalentFilter, traits: TraitNumbers): ChosenBits | undefined {
+  const casting = castIn(filter);
+  const called = namesCalled(filter.searchQuery, traits.commonWords);
+  return chosenBits(filter, { called, casting, isPicked: casting !== undefined && !leavesOut(filter) });
 }
 
 const anywhereIn = ({ location }: FilterChoices, where: SQL | undefined) =>

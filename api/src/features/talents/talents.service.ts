@@ -2,6 +2,7 @@ import type { Answer, ParsedQuery } from '@kirdaar/contract/operations.ts';
 import type { SQL } from 'drizzle-orm';
 import { Refusal } from '../../core/refusal.ts';
 import type { Database, Queryable } from '../../db/database.ts';
+import type { ChosenBits } from '../../db/filter-words.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import type { JsonText } from '../../http/answer.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -9,7 +10,7 @@ import { traitNumbers } from '../profiles/listing.service.ts';
 import { requireEditedProject } from '../projects/team.service.ts';
 import { factsFor } from '../talent-facts/facts.service.ts';
 import { countTabs, type TabCounts } from './counts.queries.ts';
-import { bitsAnywhere, matchingAnywhere, type TalentFilter, talentsMatching } from './filter.queries.ts';
+import { artistsAnywhere, matchingAnywhere, type TalentFilter, talentsMatching } from './filter.queries.ts';
 import { findSortPosition, findSurroundings } from './neighbour.queries.ts';
 import { type Card, cardsOf, findPage } from './page.queries.ts';
 import { type People, seenBy } from './people.queries.ts';
@@ -87,12 +88,13 @@ async function withFacts(db: Queryable, projectId: string, cards: Card[]): Promi
 }
 
 /** What narrows a project's people, as a condition on a row of listing_places that stands for anywhere; none where nothing
-    is asked for (rule lists/filters-9). As bits, too, where these tell all of it. */
+    is asked for (rule lists/filters-9). As bits of artists, too. */
 export async function chosenPeople(
   db: Queryable,
   filter: TalentFilter,
-): Promise<Record<'where' | 'bits', SQL | undefined>> {
-  return { where: matchingAnywhere(filter, await traitNumbers(db)), bits: bitsAnywhere(filter) };
+): Promise<{ where: SQL | undefined; chosen: ChosenBits | undefined }> {
+  const traits = await traitNumbers(db);
+  return { where: matchingAnywhere(filter, traits), chosen: artistsAnywhere(filter, traits) };
 }
 
 /** The cards of a page, each line of which is an id and a card, with what the project knows of everybody
