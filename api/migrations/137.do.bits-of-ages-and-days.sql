@@ -49,5 +49,13 @@ CREATE OR REPLACE VIEW listing_bit_rows AS
 
 CREATE TRIGGER first_listings_have_bits AFTER INSERT ON first_listings
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listing_bits();
+CREATE FUNCTION note_bits_of_first_days() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO listing_bit_changes (people)
+  SELECT array_agg(id) FROM changed JOIN before USING (id) WHERE changed.listed_at <> before.listed_at HAVING count(*) > 0;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER changed_first_listings_have_bits AFTER UPDATE ON first_listings
+  REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_bits_of_first_days();
 CREATE TRIGGER age_has_bits AFTER UPDATE OF age ON listing_search
   FOR EACH ROW WHEN (OLD.age <> NEW.age) EXECUTE FUNCTION note_bits_of_others();
