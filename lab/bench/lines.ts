@@ -15,7 +15,7 @@ import type { Viewer } from '@kirdaar/api/src/http/viewer.ts';
 import { operations } from '@kirdaar/contract/operations.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { at, director, directorCookie, type Line, path, type Query, variants } from './line.ts';
-import { artists, peopleLines } from './people-lines.ts';
+import { artists, dayFrom, peopleLines } from './people-lines.ts';
 import {
   activePeople,
   applicants,
@@ -147,6 +147,12 @@ export const lines: Line[] = [
   },
   suggestionsLine('suggestions'),
   suggestionsLine('suggestions, filtered', 'languages=Bengali&hasReel=true'),
+  suggestionsLine('suggestions, of an age', 'ageRange=22-30'),
+  suggestionsLine('suggestions, new since', `newSince=${dayFrom(-30)}`),
+  suggestionsLine('suggestions, free on a day', `freeOn=${dayFrom(30)}`),
+  suggestionsLine('suggestions, a category', 'category=dancer'),
+  suggestionsLine('suggestions, a name', 'searchQuery=kavya'),
+  suggestionsLine('suggestions, not seen yet', 'seen=false'),
   { name: 'first page, packed', ask: () => ({ path: `${artists}?page=1`, headers: asBrowsers }) },
 ];
 

@@ -40,7 +40,7 @@ const filterLine = (name: string, query: Query) =>
   listLine(name, director, (n, people) => query(n % variants, people), { rival: undefined });
 
 const twoOf = (list: readonly string[], n: number) => `${at(list, n)},${at(list, n + 3)}`;
-const dayFrom = (days: number) => dayAfter(dateInIndia(new Date()), days);
+export const dayFrom = (days: number) => dayAfter(dateInIndia(new Date()), days);
 /** In turn places where many live, and where nobody does. */
 const towns = ['Mumbai', 'Patna', 'Kochi', 'Amritsar'].flatMap((town) =>
   states.flatMap(({ slug, cities }) =>

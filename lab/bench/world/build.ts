@@ -41,10 +41,10 @@ export async function buildWorld(url: string, people: number): Promise<void> {
     await insertCasting(client);
     await insertWantedRoles(client, wanted);
     await insertOpenRoles(client);
+    await spreadListings(client);
     const db = openDatabase(url, { patient: true });
     await rebuildListings(db);
     await db.$client.end();
-    await spreadListings(client);
     await buildRivalTable(client);
     await buildPrototypeTables(client);
     await client.query('VACUUM (ANALYZE)');
