@@ -5,6 +5,7 @@ import {
   email,
   filterRange,
   Id,
+  manyIds,
   manyValues,
   optionalText,
   pageQuery,
@@ -143,8 +144,10 @@ describe('an e-mail address', () => {
 });
 
 describe('an id', () => {
-  it('is a UUID and nothing else', () => {
-    expect(Id.safeParse('0a0e8e8e-5b0c-4a52-9d4e-0a0e8e8e5b0c').success).toBe(true);
+  it('is a UUID and nothing else, in small letters however it is written', () => {
+    const id = '0a0e8e8e-5b0c-4a52-9d4e-0a0e8e8e5b0c';
+    expect([Id.parse(id), Id.parse(id.toUpperCase())]).toEqual([id, id]);
+    expect(manyIds('', 2).parse([id.toUpperCase(), id])).toEqual([id]);
     for (const other of ['', '1', "' OR 1=1", 'g'.repeat(36), null])
       expect(Id.safeParse(other).success).toBe(false);
   });

@@ -72,7 +72,8 @@ export function wholeNumber(required: string, malformed: string) {
     .transform(Number);
 }
 
-export const Id = z.uuid({ error: 'Not a valid id' }).meta({ maxLength: 36 });
+/** In small letters from here on, as the database writes it: so that two who are the same are equal as texts. */
+export const Id = z.uuid({ error: 'Not a valid id' }).toLowerCase().meta({ maxLength: 36 });
 
 /** Ids in a body, each once: a second one would find the first done. */
 export const manyIds = (message: string, max: number) =>
