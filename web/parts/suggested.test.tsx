@@ -22,23 +22,27 @@ const listOf = (names: string[], total = names.length) => ({
   ...{ fits: total, butForOne: 0, loosened: {}, moreThan: [] },
 });
 
-function Screen({ desk }: { desk: Desk }) {
+function Screen({ desk, asked }: { desk: Desk; asked: string }) {
   const deciding = useDecisions(desk.project._id);
-  const [params, setParams] = useState(new URLSearchParams());
+  const [params, setParams] = useState(new URLSearchParams(asked));
   return <Suggested desk={desk} roleId="r1" params={params} onChange={setParams} deciding={deciding} />;
 }
 
 let projects = 0;
-/** The suggestions of a role, each time of another project, as an owner sees them. */
-async function show(names: string[], total?: number) {
+/** The suggestions of a role, each time of another project, as an owner sees them who comes with an address. */
+function open(asked = '') {
   projects += 1;
   const project = { _id: `p${projects}`, projectIdentifier: `p${projects}`, directorId: 'd1' };
   const desk = { project, me: 'owner', lists: { languages: [], departments: [] } } as unknown as Desk;
   const router = createMemoryRouter([
-    { path: '/', element: <Screen desk={desk} /> },
+    { path: '/', element: <Screen desk={desk} asked={asked} /> },
     { path: '/profile/:name', element: <Link to="/">Back</Link> },
   ]);
-  await render(<RouterProvider router={router} />);
+  return render(<RouterProvider router={router} />);
+}
+/** The same, once these are shown. */
+async function show(names: string[], total?: number) {
+  await open();
   await answer('GET', listOf(names, total));
   await expect.element(card(names[0] ?? '')).toBeVisible();
 }
@@ -201,6 +205,32 @@ test('Who was listed in the last month is marked New, and nobody else (M9)', asy
     await expect.element(card(name)).toBeVisible();
     await expect.element(card(name).getByText('New', { exact: true })).not.toBeInTheDocument();
   }
+});
+
+test('A name that was searched for elsewhere on the desk is seen, asked for and taken off here (M9)', async () => {
+  await open('searchQuery=anu');
+  const named = await nextCall();
+  expect(new URL(named.path, location.href).searchParams.get('searchQuery')).toBe('anu');
+  await named.answer({ ...listOf([]), fits: 4 });
+  await expect.element(page.getByText('Take off a filter or the search below.')).toBeVisible();
+  await userEvent.keyboard('/');
+  const search = page.getByRole('textbox', { name: 'Search by name' });
+  expect(document.activeElement).toBe(search.element());
+  await expect.element(search).toHaveValue('anu');
+  await button('Clear search').click();
+  const all = await nextCall();
+  expect(new URL(all.path, location.href).searchParams.get('searchQuery')).toBeNull();
+  await all.answer(listOf(['Bela']));
+  await expect.element(card('Bela')).toBeVisible();
+});
+
+test('More than are counted are offered page after page, as far as there are any (M9)', async () => {
+  await open();
+  await answer('GET', { ...listOf(['Anu', 'Bela']), total: 2, moreThanTotal: true, hasMore: true });
+  await button('Show more').click();
+  await answer('GET', { ...listOf(['Charu']), total: 2, moreThanTotal: true, hasMore: false });
+  await expect.element(card('Charu')).toBeVisible();
+  await expect.element(page.getByText('That is all.')).toBeVisible();
 });
 
 test('When all on screen were put aside, the others are offered (M9)', async () => {

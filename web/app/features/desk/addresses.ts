@@ -59,9 +59,11 @@ export function openedFrom(search: URLSearchParams): { projectIdentifier: string
   return { projectIdentifier: search.get(projectParam) ?? '', params };
 }
 
-/** The parameters with another role at a stage, else the one that it opens at, in the same order and with the same filters. */
+/** The parameters with another role at a stage, else the one that it opens at, in the same order and with the same filters. What
+    was loosened are wishes of the role before. */
 export function withRole(params: URLSearchParams, role: string, stage: string | null): URLSearchParams {
   const next = withStage(params, stage);
+  next.delete('loosen');
   next.set('role', role);
   return next;
 }

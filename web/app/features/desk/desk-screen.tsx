@@ -1,15 +1,12 @@
 import { type Stage, stageLabels, stages } from '@kirdaar/domain/candidacies/stages.ts';
 import { mayDecide } from '@kirdaar/domain/desk/team.ts';
-import { limits } from '@kirdaar/domain/limits.ts';
 import { totalText } from '@kirdaar/domain/lists/total.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { NoLongerPart } from '../../shell/live/no-longer-part.tsx';
 import { part } from '../../shell/page/part.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { cx } from '../../ui/class-names.ts';
 import { withoutFilters, withValues } from '../../ui/filters/filter-params.ts';
-import { SearchBox } from '../../ui/filters/search-box.tsx';
 import { useUrlParams } from '../../ui/filters/use-url-params.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Spinner } from '../../ui/states/spinner.tsx';
@@ -22,6 +19,7 @@ import { isSuggested, narrowing, stageOf, suggestedTab } from './desk-params.ts'
 import { CandidateGrid } from './lists/candidate-grid.tsx';
 import { useDeskFilters } from './lists/desk-filters.tsx';
 import { DeskOrderSelect } from './lists/desk-order.tsx';
+import { DeskSearch } from './lists/desk-search.tsx';
 import { Nobody } from './lists/nobody.tsx';
 import { ReviewButton } from './lists/review-button.tsx';
 import { useCandidates } from './lists/use-candidates.ts';
@@ -102,14 +100,7 @@ export function DeskScreen({ desk: loaded }: { desk: Desk }) {
               <>
                 <div className="desk-controls">
                   <div key={clearings} className="desk-tools">
-                    <SearchBox
-                      label="Search by name"
-                      name="searchQuery"
-                      value={chosen.get('searchQuery') ?? ''}
-                      maxLength={limits.searchQuery}
-                      onSearch={(text) => change((now) => withValues(now, 'searchQuery', [text]))}
-                      className={cx('desk-search', chosen.has('searchQuery') && 'desk-in-force')}
-                    />
+                    <DeskSearch params={chosen} onChange={change} />
                     {filters.button}
                     <Button
                       variant={unseen ? 'primary' : 'secondary'}

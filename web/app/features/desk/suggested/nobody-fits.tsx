@@ -10,7 +10,7 @@ export function NobodyFits({ listed: { fits, total }, hasWishes }: Props) {
     <p className="text-ink-soft">
       {fits === 0
         ? `Nobody fits in everything.${hasWishes ? ' Loosen a wish below.' : ''}`
-        : `Nobody who fits is left in this list. Take off a filter${hasWishes ? ', or loosen a wish' : ''} below.`}
+        : `Nobody who fits is left in this list. Take off a filter or the search${hasWishes ? ', or loosen a wish' : ''} below.`}
     </p>
   );
 }

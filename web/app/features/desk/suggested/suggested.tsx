@@ -15,6 +15,7 @@ import { Spinner } from '../../../ui/states/spinner.tsx';
 import { suggestedTalentPath } from '../addresses.ts';
 import { DecisionLine } from '../decisions/decision-line.tsx';
 import type { useDecisions } from '../decisions/use-decisions.ts';
+import { DeskSearch } from '../lists/desk-search.tsx';
 import type { Desk } from '../load-desk.ts';
 import { noMoreText } from '../selecting/selection.ts';
 import { useSelection } from '../selecting/use-selection.ts';
@@ -107,6 +108,7 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
           <Wishes listed={listed} wishes={suggestions.wishes} loosened={loosened} onLoosen={loosen} />
         </>
       )}
+      <DeskSearch params={params} onChange={onChange} />
       <FilterBar
         names={personFilterNames}
         lists={lists}
@@ -158,7 +160,7 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
       </div>
       <MoreButton
         key={suggestions.asked}
-        onMore={listed && artists.length < listed.total ? suggestions.more : null}
+        onMore={listed?.hasMore ? suggestions.more : null}
         pending={suggestions.loading}
         className="self-center"
       />
