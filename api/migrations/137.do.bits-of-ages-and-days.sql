@@ -7,7 +7,7 @@ CREATE FUNCTION day_words(moment timestamptz) RETURNS text[] LANGUAGE sql IMMUTA
 $$;
 
 CREATE FUNCTION words_since_listed(person uuid) RETURNS text[] LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT number_words('b', (SELECT age FROM listing_search WHERE id = person))
+  SELECT array_remove(number_words('b', (SELECT age FROM listing_search WHERE id = person)), NULL)
     || day_words((SELECT listed_at FROM first_listings WHERE id = person))
 $$;
 

@@ -16,7 +16,10 @@ export type PersonFilter = FilterValues<PersonFilterName> & { searchQuery: strin
 export type WordsAsked = { words: SQL[]; leaves: (bits: SQL[]) => SQL };
 
 /** The people who have what is asked, as a relation with `block` and `bits`; there is a row at least for each block where somebody is. */
-export function bitsFor(filter: PersonFilter, asked: readonly WordsAsked[]): SQL {
+export function bitsFor(
+  filter: Pick<PersonFilter, 'gender' | 'stageAge'>,
+  asked: readonly WordsAsked[],
+): SQL {
   const columnOf = (place: number) => sql.raw(`fact_${place}`);
   const words = asked
     .flatMap((one) => one.words)
@@ -34,9 +37,10 @@ export function bitsFor(filter: PersonFilter, asked: readonly WordsAsked[]): SQL
     ) AS said`;
 }
 
-/** Whether words tell exactly who matches, but for the days on which they are free: of a category they know one in 64. */
-export const isToldByWords = ({ departments, category }: PersonFilter) =>
-  departments.length === 0 && category.length === 0;
+/** Whether words tell exactly who matches, but for the days on which they are free: of a category they know one in 64, and of
+    days before the first that has a number nothing. */
+export const isToldByWords = ({ departments, category, newSince }: PersonFilter) =>
+  departments.length === 0 && category.length === 0 && (!newSince || newSince > firstDay);
 
 /** Whoever is no artist has the same words with a letter before them. */
 const ofNoArtist = 'o';
@@ -81,11 +85,12 @@ export const othersAsked = ({
 ];
 
 const dayDigits = 14;
+const firstDay = '2020-01-01';
 
-/** Who was first listed on a day or later. Days are compared as numbers are, digit by digit from the lowest that is one; all
-    come after the first day of all. */
-function listedFrom(day: CalendarDate): WordsAsked[] {
-  const number = Math.min(2 ** dayDigits - 1, daysBetween('2020-01-01', day));
+/** Who was first listed on a day or later. Days are compared as numbers are, digit by digit from the lowest that is one; of
+    the first day that has a number, and before, nothing is told. */
+export function listedFrom(day: CalendarDate): WordsAsked[] {
+  const number = Math.min(2 ** dayDigits - 1, daysBetween(firstDay, day));
   if (number <= 0) return [];
   const digits = Array.from({ length: dayDigits }, (_, digit) => digit);
   const asked = digits.filter((digit) => number % 2 ** (digit + 1) > 0);

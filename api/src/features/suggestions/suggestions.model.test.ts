@@ -21,16 +21,20 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addFitting, addRole, sayable } from '../../../test/fitting-people.ts';
+import { unfiltered } from '../../../test/page-plans.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { fitColumns, fitNumbers, personRows, roleValues } from '../../db/fit-sql.ts';
-import { users } from '../../db/tables/accounts.ts';
+import { userDepartments, users } from '../../db/tables/accounts.ts';
 import { firstListings, listingPlaces } from '../../db/tables/listings.ts';
 import { talentFacts } from '../../db/tables/projects.ts';
+import { departments } from '../../db/tables/reference.ts';
 import { rebuildListings } from '../profiles/listing.service.ts';
+import { chosenBits } from '../talents/by-bits.queries.ts';
 import { findSuggestions } from './suggestions.queries.ts';
 
 let app: TestApp;
 let director: Person;
+let acting = '';
 const people: FitPerson[] = fc.sample(anyFitPerson.map(sayable), { numRuns: 300, seed: 21 });
 const roles: { role: FitRole; project: FitProject }[] = fc.sample(
   fc.record({ role: anyFitRole, project: anyFitProject }),
@@ -52,6 +56,12 @@ beforeAll(async () => {
       .update(firstListings)
       .set({ listedAt: beginningInIndia(listedOn(id)) })
       .where(eq(firstListings.id, id));
+  const [department] = await app.db.select().from(departments).limit(1);
+  acting = department?.id ?? '';
+  const actors = people.filter(({ id }) => digitOf(id, 5) < 3);
+  await app.db
+    .insert(userDepartments)
+    .values(actors.map(({ id: userId }) => ({ userId, departmentId: acting })));
   await rebuildListings(app.db);
 });
 afterAll(() => app.close());
@@ -162,6 +172,8 @@ test('Filters narrow who is suggested, and what is counted of that, and nothing 
     ['heightFrom=150', ({ height }) => height !== null && height >= 150],
     [`location=${state}&gender=male`, (person) => lives(person) && person.gender === 'male'],
     ['hasReel=true', () => false],
+    ['newSince=2019-12-31&gender=female', ({ gender }) => gender === 'female'],
+    [`departments=${acting}`, ({ id }) => digitOf(id, 5) < 3],
     ['ageRange=24-31', ({ id }) => digitOf(id, 1) >= 4 && digitOf(id, 1) <= 11],
     ['newSince=2026-11-17', ({ id }) => listedOn(id) >= '2026-11-17'],
     ['newSince=2026-11-20&ageRange=20-29', ({ id }) => listedOn(id) >= '2026-11-20' && digitOf(id, 1) <= 9],
@@ -200,7 +212,7 @@ test('Filters narrow who is suggested, and what is counted of that, and nothing 
 });
 
 test('Where more fit than are counted the first are found in the same order, on every page (M8)', async () => {
-  const nobody = { where: undefined, chosen: undefined, directorIds: [director.id] };
+  const nobody = { directorIds: [director.id] };
   const open = { gender: 'any', ages: null, terms: noTerms };
   const nowhere = { casting: { city: null, state: null }, shooting: null };
   // of the first nothing but the lot decides
@@ -214,9 +226,18 @@ test('Where more fit than are counted the first are found in the same order, on 
     // filters leave so few that those who stand first are looked for again
     const isLeft = (id: string) => place % 3 < 2 || /[0-3]$/.test(id);
     const where = place % 3 < 2 ? undefined : sql`${listingPlaces.nameKey} ~ '[0-3]$'`;
+    // as bits, too, at times of all of them, and at times of nobody because they are too many
+    const further = { sought: where ? [[where]] : [], casting: undefined, isPicked: false };
+    const chosen = place % 2 === 0 ? undefined : chosenBits(unfiltered, further, place % 4 === 1 ? 2 : 500);
     const expected = naive(cast.role, cast.project, loosen).flatMap(({ id }) => (isLeft(id) ? [id] : []));
     const offset = place % 2 === 0 ? 0 : 2;
-    const found = await findSuggestions(app.db, cast, { ...nobody, where, loosen }, { limit: 2, offset }, 3);
+    const found = await findSuggestions(
+      app.db,
+      cast,
+      { ...nobody, where, chosen, loosen },
+      { limit: 2, offset },
+      3,
+    );
     const ids = found.cards?.split('\n').map((line) => line.slice(0, 36)) ?? [];
     expect(ids).toEqual(expected.slice(offset, offset + 3));
     expect(found.total).toBe(Math.min(expected.length, 4));

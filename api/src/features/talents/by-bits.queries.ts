@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@kirdaar/domain/calendar.ts';
+import { type CalendarDate, dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { countedTo } from '@kirdaar/domain/lists/total.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import {
@@ -7,6 +7,7 @@ import {
   categoryAsked,
   factsAsked,
   isToldByWords,
+  listedFrom,
   oneOfWords,
   othersAsked,
   type PersonFilter,
@@ -18,7 +19,6 @@ import { unavailableDays } from '../../db/tables/availability.ts';
 import { blockersOf } from '../../db/tables/contact.ts';
 import { listingBitPlaces, listingBits } from '../../db/tables/fit.ts';
 import { listingPlaces } from '../../db/tables/listings.ts';
-import type { NameSearch } from './called.queries.ts';
 import { byName, type Order } from './order.queries.ts';
 import { anywhere, type ByBits, type People } from './people.queries.ts';
 import { notForMembers, notHidden } from './walk.queries.ts';
@@ -33,23 +33,34 @@ export function byBits(filter: PersonFilter, where: SQL | undefined, walk: numbe
   return { bits, where, walk, isExact: isToldByWords(filter) && !filter.freeOn };
 }
 
-/** What else narrows a list: a search for names, and a condition on rows of listing_places, which few meet where they are picked. */
-type Further = { called: NameSearch | undefined; casting: SQL | undefined; isPicked: boolean };
+/** The same people, but those alone who were first listed since an instant; of `where` it is the condition. */
+export function byBitsSince(people: ByBits, since: Date, where: SQL): ByBits {
+  const day = listedFrom(dateInIndia(since));
+  const bits = day.length > 0 ? within(people.bits, bitsFor(noFilter, day)) : people.bits;
+  return { ...people, bits, where: sql`${people.where} AND ${where}`, isExact: false };
+}
+const noFilter = { gender: '', stageAge: null } as const;
 
-/** The artists whom filters may leave; undefined where nothing is asked for. A name leaves those who are called so, where these
-    are few. */
+/** What else narrows a list, as conditions on rows of listing_places: filters that words do not tell at all, for each the conditions
+    of which one is met; and what is asked of the project, which few meet where they are picked. */
+type Further = { sought: SQL[][]; casting: SQL | undefined; isPicked: boolean };
+
+/** The artists whom filters may leave; undefined where nothing is asked for. Whom a sought filter finds are looked up where they are
+    few. */
 export function chosenBits(
   filter: PersonFilter,
-  { called, casting, isPicked }: Further,
+  { sought, casting, isPicked }: Further,
+  most = mostSought,
 ): ChosenBits | undefined {
   const asked = [...factsAsked(filter), ...categoryAsked(filter), ...othersAsked(filter)];
-  const { freeOn, departments } = filter;
-  if (asked.length === 0 && !freeOn && !called && !casting && departments.length === 0) return undefined;
+  const { freeOn } = filter;
+  if (asked.length === 0 && !freeOn && !casting && sought.length === 0) return undefined;
   let bits = bitsFor(filter, asked.length > 0 ? asked : [oneOfWords([everyArtist])]);
   if (freeOn) bits = without(bits, bitsOf(notFreeOn(freeOn)));
   if (isPicked) bits = within(bits, bitsOf(peopleWhere(casting)));
-  if (called) bits = calledBits(bits, called);
-  return { bits, isExact: isToldByWords(filter) && !called && isPicked === (casting !== undefined) };
+  for (const conditions of sought) bits = soughtBits(bits, conditions, most);
+  const isTold = isToldByWords(filter) && sought.length === 0;
+  return { bits, isExact: isTold && isPicked === (casting !== undefined) };
 }
 
 const peopleWhere = (where: SQL | undefined) =>
@@ -62,17 +73,17 @@ const notFreeOn = (day: CalendarDate) => sql`SELECT user_id FROM ${unavailableDa
   WHERE ${personRows.notFree} @> daterange(${day}, ${day}, '[]')`;
 
 /** Up to so many people their bits are put together from their ids. */
-const mostCalled = 20 * countedTo;
+const mostSought = 20 * countedTo;
 
-/** Those of some bits who are called so. */
-function calledBits(bits: SQL, { parts }: NameSearch): SQL {
-  const each = parts.map(({ where }) => sql`(${peopleWhere(where)} LIMIT ${mostCalled + 1})`);
+/** Those of some bits who meet one of some conditions; all where too many do. */
+function soughtBits(bits: SQL, conditions: SQL[], most: number): SQL {
+  const each = conditions.map((where) => sql`(${peopleWhere(where)} LIMIT ${most + 1})`);
   return sql`
-    WITH called AS MATERIALIZED (${sql.join(each, sql` UNION ALL `)}),
-      few AS MATERIALIZED (SELECT count(*) <= ${mostCalled} AS are_few FROM called),
-      named AS MATERIALIZED (${bitsOf(sql`SELECT id FROM called WHERE (SELECT are_few FROM few)`)})
-    SELECT block, CASE WHEN are_few THEN may.bits & coalesce(named.bits, ${noBits}) ELSE may.bits END AS bits
-    FROM (${bits}) AS may CROSS JOIN few LEFT JOIN named USING (block)`;
+    WITH sought AS MATERIALIZED (${sql.join(each, sql` UNION ALL `)}),
+      number AS MATERIALIZED (SELECT count(*) <= ${most} AS is_small FROM sought),
+      met AS MATERIALIZED (${bitsOf(sql`SELECT id FROM sought WHERE (SELECT is_small FROM number)`)})
+    SELECT block, CASE WHEN is_small THEN may.bits & coalesce(met.bits, ${noBits}) ELSE may.bits END AS bits
+    FROM (${bits}) AS may CROSS JOIN number LEFT JOIN met USING (block)`;
 }
 
 /**

@@ -13,7 +13,7 @@ import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { unavailableDays } from '../../db/tables/availability.ts';
 import { firstListings, listingFacts, listingPlaces } from '../../db/tables/listings.ts';
 import { applications, shortlistedSince, talentFacts } from '../../db/tables/projects.ts';
-import { byBits, chosenBits } from './by-bits.queries.ts';
+import { byBits, byBitsSince, chosenBits } from './by-bits.queries.ts';
 import { namesCalled } from './called.queries.ts';
 import {
   byName,
@@ -140,8 +140,11 @@ export function matchingAnywhere(filter: TalentFilter, traits: TraitNumbers): SQ
 /** The artists among them as bits. */
 export function artistsAnywhere(filter: TalentFilter, traits: TraitNumbers): ChosenBits | undefined {
   const casting = castIn(filter);
-  const called = namesCalled(filter.searchQuery, traits.commonWords);
-  return chosenBits(filter, { called, casting, isPicked: casting !== undefined && !leavesOut(filter) });
+  const called = namesCalled(filter.searchQuery, traits.commonWords)?.parts.map((part) => part.where);
+  const sought = [called, [fitting(['departments'], filter, traits)]]
+    .map((conditions = []) => conditions.filter((where) => where !== undefined))
+    .filter((conditions) => conditions.length > 0);
+  return chosenBits(filter, { sought, casting, isPicked: casting !== undefined && !leavesOut(filter) });
 }
 
 const anywhereIn = ({ location }: FilterChoices, where: SQL | undefined) =>
@@ -284,7 +287,7 @@ export function listedAfter(people: People, since: Date): People {
   return {
     ...people,
     where: and(where, isNew),
-    byBits: bits && { ...bits, where: sql`${bits.where} AND ${isNew}`, isExact: false },
+    byBits: bits && byBitsSince(bits, since, isNew),
     isFiltered: true,
     surelyMore: undefined,
   };
