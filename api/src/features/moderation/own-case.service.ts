@@ -12,7 +12,7 @@ export async function ownCasesAmong(
   personIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const spokenFor = await findSpokenFor(db, viewer.id, personIds);
-  return new Set([...spokenFor, ...personIds.filter((id) => id.toLowerCase() === viewer.id)]);
+  return new Set([...spokenFor, ...personIds.filter((id) => id === viewer.id)]);
 }
 
 /** The same of one person. */
