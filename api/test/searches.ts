@@ -1,7 +1,8 @@
 import { sendDigests } from '../src/features/notifications/digests.service.ts';
 import { sendDueNotifications } from '../src/features/notifications/due-mails.service.ts';
 import { listNotifications } from '../src/features/notifications/notifications.service.ts';
-import { recheckDueAlerts, sweepAlerts } from '../src/features/searches/alerts.service.ts';
+import { sweepAlerts } from '../src/features/searches/alerts.service.ts';
+import { recheckDueAlerts } from '../src/features/searches/rechecks.service.ts';
 import type { Viewer } from '../src/http/viewer.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './people.ts';

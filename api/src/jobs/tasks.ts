@@ -13,7 +13,8 @@ import { sendDueNotifications } from '../features/notifications/due-mails.servic
 import { countAnswers } from '../features/outcomes/answer-rates.service.ts';
 import { tellDueOutcomes } from '../features/outcomes/due-outcomes.service.ts';
 import { hearUnheard } from '../features/profiles/sounds.service.ts';
-import { recheckDueAlerts, sweepAlerts } from '../features/searches/alerts.service.ts';
+import { sweepAlerts } from '../features/searches/alerts.service.ts';
+import { recheckDueAlerts } from '../features/searches/rechecks.service.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { eraseFiles } from '../media/erase-files.ts';
 import { sweepFiles } from '../media/sweep-files.ts';

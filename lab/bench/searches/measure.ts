@@ -1,5 +1,5 @@
 // npm run bench:searches: the job of alerts with 10,000 saved searches of each kind, and one, 100 and 1,000 people who are
-// new; the same of roles.
+// new; the same of roles, and of people who search for roles and changed.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import languages from '@kirdaar/api/reference/languages.json' with { type: 'json' };
@@ -95,6 +95,15 @@ async function arrive(db: Database, kind: SearchKind, count: number): Promise<vo
     INSERT INTO arrivals (person_id, changed) SELECT id, false FROM newest`);
 }
 
+/** As if a thousand roles had come that fitted nobody, and so many who search for roles changed since. */
+async function change(db: Database, count: number): Promise<void> {
+  await arrive(db, 'roles', 1000);
+  await db.$client.query('DELETE FROM arrivals');
+  await db.$client.query(`
+    INSERT INTO changed_seekers (user_id)
+      SELECT DISTINCT user_id FROM saved_searches WHERE kind = 'roles' ORDER BY user_id LIMIT ${count}`);
+}
+
 async function countOf(db: Database): Promise<number> {
   const { rows } = await db.$client.query<{ finds: number }>(
     `SELECT count(*)::int AS finds FROM search_finds`,
@@ -111,11 +120,13 @@ async function clear(db: Database): Promise<void> {
   await db.$client.query(`DELETE FROM users WHERE email LIKE 'search-%@bench.example'`);
 }
 
-/** How long the job takes and how much memory it asks for at most, with so many who are new. */
-async function measure(db: Database, kind: SearchKind, count: number): Promise<boolean> {
+/** How long the job takes and how much memory it asks for at most, with so many who are new, or who search and changed. */
+async function measure(db: Database, what: SearchKind | 'seekers', count: number): Promise<boolean> {
   await clear(db);
+  const kind = what === 'seekers' ? 'roles' : what;
   await insertSearches(db, kind);
-  await arrive(db, kind, count);
+  if (what === 'seekers') await change(db, count);
+  else await arrive(db, kind, count);
   const deps = { db, clock: () => new Date(), config: { mailNowAfter: 180 } } as Deps;
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
@@ -130,7 +141,7 @@ async function measure(db: Database, kind: SearchKind, count: number): Promise<b
   const megabytes = (Math.max(most, process.memoryUsage().rss) - before) / 1e6;
   const isMet = seconds < goal.seconds && megabytes < goal.megabytes;
   console.log(
-    `${searches} searches of ${kind}, ${count} new: ${seconds.toFixed(2)} s, ${megabytes.toFixed(0)} MB more, ${await countOf(db)} found, ${isMet ? 'met' : 'MISSED'}`,
+    `${searches} searches of ${kind}, ${count} ${what === 'seekers' ? 'changed' : 'new'}: ${seconds.toFixed(2)} s, ${megabytes.toFixed(0)} MB more, ${await countOf(db)} found, ${isMet ? 'met' : 'MISSED'}`,
   );
   return isMet;
 }
@@ -144,6 +155,8 @@ try {
   const met: boolean[] = [];
   for (const kind of searchKinds)
     for (const count of [1, 100, 1000]) met.push(await measure(db, kind, count));
+  // all of them: two hundred artists have them
+  for (const count of [1, 20, searches / each]) met.push(await measure(db, 'seekers', count));
   await clear(db);
   await db.$client.end();
   process.exitCode = met.every(Boolean) ? 0 : 1;

@@ -1,4 +1,4 @@
-import { listedArtist, signUp, type TrialPerson } from '../stage/people.ts';
+import { bioOfListed, listedArtist, personalInfo, signUp, type TrialPerson } from '../stage/people.ts';
 import { formOf, photograph } from '../stage/pictures.ts';
 import { query } from '../stage/postgres.ts';
 import { castOf, projectFields } from '../stage/projects.ts';
@@ -7,15 +7,15 @@ import type { Ledger } from './ledger.ts';
 type Act = () => Promise<void>;
 /** A role of a published project. */
 type Opening = { id: string; roleId: string };
-type Watching = Record<'publisher' | 'seeker' | 'scout' | 'evening', TrialPerson>;
+type Watching = Record<'publisher' | 'seeker' | 'scout' | 'evening' | 'turning', TrialPerson>;
 
 let counter = 0;
 const next = () => String(++counter).padStart(6, '0');
 const inTurn = <T>(all: readonly T[], turn: number): T => all[turn % all.length] as T;
 
 /** Those who look for each other: a director who invites to apply and an artist who answers, searches that are saved, changed
-    and deleted, and two artists and a director whose searches tell them of every new role and person, one in the evening. `broken` says what was
-    answered wrongly, and of whom a search neither told nor will. */
+    and deleted, two artists and a director whose searches tell them of every new role and person, one in the evening, and an artist
+    whom the roles fit half of the time. `broken` says what was answered wrongly, and of whom a search neither told nor will. */
 export async function castMatching(
   url: string,
   ledger: Ledger,
@@ -33,11 +33,13 @@ export async function castMatching(
     seeker: await listedArtist(url),
     scout: await signUp(url, 'Casting Director'),
     evening: await listedArtist(url),
+    turning: await listedArtist(url),
   };
   for (const [kind, { visitor }, pace] of [
     ['roles', watching.seeker, 'now'],
     ['talents', watching.scout, 'now'],
     ['roles', watching.evening, 'daily'],
+    ['roles', watching.turning, 'now'],
   ] as const)
     await visitor.must('saveSearch', { json: { kind, name: 'Everything', query: {}, pace } });
   return {
@@ -45,6 +47,7 @@ export async function castMatching(
       invites(inviting, invited, { ledger, faults }),
       savesSearches(saving, ledger),
       async () => void (await publishNew(watching.publisher, 3)),
+      turns(watching.turning),
       async () => void (await listedArtist(url)),
     ],
     broken: async () => [...faults.splice(0), ...(await lost(watching, databaseUrl()))],
@@ -149,12 +152,26 @@ function savesSearches({ visitor }: TrialPerson, ledger: Ledger): Act {
   };
 }
 
+/** Whom the roles fit, and fit not, in turn. */
+function turns(person: TrialPerson): Act {
+  let turn = 0;
+  return async () => {
+    turn += 1;
+    const gender = inTurn(['female', 'male'], turn);
+    const json = { ...(await personalInfo(person, bioOfListed)), gender };
+    await person.visitor.must('savePersonalInfo', { params: { id: person.id }, json });
+  };
+}
+
 type Row = { id: string };
 const said = (rows: Row[], words: string) =>
   rows.length > 0 ? [`${rows.length} ${words}, ${rows[0]?.id} for one`] : [];
 
 /** What is new to a search and was neither told of nor waits to be asked about; and what was mailed twice. */
-async function lost({ publisher, seeker, scout, evening }: Watching, databaseUrl: string): Promise<string[]> {
+async function lost(
+  { publisher, seeker, scout, evening, turning }: Watching,
+  databaseUrl: string,
+): Promise<string[]> {
   const roles = await query<Row>(
     databaseUrl,
     `SELECT role.id FROM saved_searches search, project_roles role JOIN projects project ON project.id = role.project_id
@@ -163,6 +180,18 @@ async function lost({ publisher, seeker, scout, evening }: Watching, databaseUrl
        AND NOT EXISTS (SELECT FROM arrivals WHERE role_id = role.id)
        AND NOT EXISTS (SELECT FROM search_finds f WHERE f.search_id = search.id AND f.role_id = role.id)`,
     [[seeker.id, evening.id], publisher.id],
+  );
+  const ofTurning = await query<Row>(
+    databaseUrl,
+    `SELECT role.id FROM saved_searches search JOIN users own ON own.id = search.user_id AND own.gender = 'female',
+       project_roles role JOIN projects project ON project.id = role.project_id
+       JOIN role_publications published ON published.id = role.id
+     WHERE search.user_id = $1 AND project.director_id = $2
+       AND published.published_at > greatest(search.made_at, search.told_at)
+       AND NOT EXISTS (SELECT FROM arrivals WHERE role_id = role.id)
+       AND NOT EXISTS (SELECT FROM changed_seekers seeker WHERE seeker.user_id = search.user_id)
+       AND NOT EXISTS (SELECT FROM search_finds f WHERE f.search_id = search.id AND f.role_id = role.id)`,
+    [turning.id, publisher.id],
   );
   const people = await query<Row>(
     databaseUrl,
@@ -177,10 +206,11 @@ async function lost({ publisher, seeker, scout, evening }: Watching, databaseUrl
     `SELECT role.character_name AS id FROM project_roles role JOIN projects project ON project.id = role.project_id
        JOIN mails ON mails.text_body LIKE '%' || role.character_name || '%'
      WHERE project.director_id = $1 AND mails.recipient = ANY($2) GROUP BY role.id, mails.recipient HAVING count(*) > 1`,
-    [publisher.id, [seeker.email, evening.email]],
+    [publisher.id, [seeker.email, evening.email, turning.email]],
   );
   return [
     ...said(roles, 'new roles are lost to a search'),
+    ...said(ofTurning, 'roles that fit since somebody changed are lost to their search'),
     ...said(people, 'new people are lost to a search'),
     ...said(twice, 'new roles were mailed twice'),
   ];
@@ -188,13 +218,16 @@ async function lost({ publisher, seeker, scout, evening }: Watching, databaseUrl
 
 /** What waits to be asked about or mailed though it is due: nothing, once the jobs have run. What comes after the evening's mail
     waits for the next evening. */
-async function untold({ seeker, scout }: Watching, databaseUrl: string, secondsAhead: number) {
-  const waiting = await query<Row>(databaseUrl, 'SELECT id FROM arrivals');
+async function untold({ seeker, scout, turning }: Watching, databaseUrl: string, secondsAhead: number) {
+  const waiting = await query<Row>(
+    databaseUrl,
+    'SELECT id FROM arrivals UNION ALL SELECT id FROM changed_seekers',
+  );
   const unmailed = await query<Row>(
     databaseUrl,
     `SELECT n.id FROM notifications n WHERE n.user_id = ANY($1::uuid[]) AND n.setting = 'alerts' AND n.mailed_at IS NULL AND NOT n.in_digest
        AND coalesce(n.mail_at <= now() + $2 * interval '1 second', true)`,
-    [[seeker.id, scout.id], secondsAhead],
+    [[seeker.id, scout.id, turning.id], secondsAhead],
   );
   return [
     ...said(waiting, 'that are new were asked about by nobody'),

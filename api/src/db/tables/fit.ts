@@ -42,8 +42,6 @@ export const listingFits = pgTable('listing_fits', {
   height: smallint('height'),
   states: text('states').array().notNull(),
   cities: text('cities').array().notNull(),
-  /** Nothing reads them any more: they go with the next version. */
-  words: integer('words').array().notNull(),
 });
 
 /** Who of 8,192 people has a word; kept by triggers of listing_fits. */

@@ -35,6 +35,12 @@ export const arrivals = pgTable('arrivals', {
   changed: boolean('changed').notNull(),
 });
 
+/** Who searches for roles and changed since their searches were asked last; added by triggers. */
+export const changedSeekers = pgTable('changed_seekers', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+});
+
 /** What a search told, by which notification: never again. */
 export const searchFinds = pgTable('search_finds', {
   searchId: uuid('search_id').notNull(),

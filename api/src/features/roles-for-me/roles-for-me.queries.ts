@@ -54,8 +54,17 @@ function judged(seeker: RoleSeeker, query: RoleFilter): SQL {
 
 const fitting = ({ fits }: RoleFilter) => sql`NOT ${failsCondition} AND ${lacks} <= ${fits ? 0 : 1}`;
 
+/** Of which roles somebody asks: these, or those published after an instant. */
+export type AmongRoles = { ids: readonly string[] } | { since: Date };
+
+function isAmong(among: AmongRoles): SQL {
+  if ('ids' in among) return sql`role.id = ANY(${sql.param(among.ids)}::uuid[])`;
+  return sql`EXISTS (SELECT FROM ${rolePublications} AS published
+    WHERE published.id = role.id AND published.published_at > ${among.since.toISOString()}::timestamptz)`;
+}
+
 /** What somebody asks for, and of which roles. */
-export type RoleAsk = { seeker: RoleSeeker; query: RoleFilter; among: readonly string[] };
+export type RoleAsk = { seeker: RoleSeeker; query: RoleFilter; among: AmongRoles };
 
 /** Which of the roles each of them finds, in one statement for all; gives for each the place of who finds it. */
 export async function findFittingAmong(
@@ -65,21 +74,17 @@ export async function findFittingAmong(
   if (asks.length === 0) return [];
   const rows = asks.map(
     ({ seeker, query, among }, place) => sql`SELECT ${place}::integer AS ask, id FROM (
-      ${judged(seeker, query)} AND role.id = ANY(${sql.param(among)}::uuid[])) AS judged WHERE ${fitting(query)}`,
+      ${judged(seeker, query)} AND ${isAmong(among)}) AS judged WHERE ${fitting(query)}`,
   );
   const found = await db.execute<{ ask: number; id: string }>(sql.join(rows, sql` UNION ALL `));
   return found.rows;
 }
 
-/** How many of the roles that somebody finds were published after an instant, counted up to one beyond the limit. */
-export async function countFitting(
-  db: Queryable,
-  { seeker, query, since }: { seeker: RoleSeeker; query: RoleFilter; since: Date },
-): Promise<number> {
-  const isNew = sql`EXISTS (SELECT FROM ${rolePublications} AS published
-    WHERE published.id = role.id AND published.published_at > ${since.toISOString()}::timestamptz)`;
+/** How many of the roles somebody finds, counted up to one beyond the limit. */
+export async function countFitting(db: Queryable, { seeker, query, among }: RoleAsk): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM (
-    SELECT FROM (${judged(seeker, query)} AND ${isNew}) AS judged WHERE ${fitting(query)} LIMIT ${countedTo + 1}) AS found`);
+    SELECT FROM (${judged(seeker, query)} AND ${isAmong(among)}) AS judged WHERE ${fitting(query)}
+    LIMIT ${countedTo + 1}) AS found`);
   return rows[0]?.total ?? 0;
 }
 

@@ -6,7 +6,13 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { fitPeople, fitPerson, isCompared } from '../fit/fit.service.ts';
-import { countFitting, findFittingAmong, type RoleAsk, type RoleSeeker } from './roles-for-me.queries.ts';
+import {
+  type AmongRoles,
+  countFitting,
+  findFittingAmong,
+  type RoleAsk,
+  type RoleSeeker,
+} from './roles-for-me.queries.ts';
 import { findPublished, findRolesFor, type PublishedRole } from './searched.queries.ts';
 
 /** Whose roles are searched for. */
@@ -19,7 +25,7 @@ export type RolesAsk = { seeker: Seeker; query: ParsedQuery<'listRolesForMe'> };
 export async function findFitting(
   tx: Queryable,
   deps: Pick<Deps, 'clock'>,
-  asks: (RolesAsk & { among: readonly string[] })[],
+  asks: (RolesAsk & { among: AmongRoles })[],
 ): Promise<string[][]> {
   const found: string[][] = asks.map(() => []);
   const seekers = asks.map(({ seeker }) => seeker).filter(isCompared);
@@ -44,7 +50,7 @@ export async function countFittingSince(
   since: Date,
 ): Promise<number> {
   const person = await fitPerson(db, seeker);
-  return person ? countFitting(db, { seeker: seekerOf(deps, seeker, person), query, since }) : 0;
+  return person ? countFitting(db, { seeker: seekerOf(deps, seeker, person), query, among: { since } }) : 0;
 }
 
 const seekerOf = ({ clock }: Pick<Deps, 'clock'>, { isChild }: Seeker, person: FitPerson): RoleSeeker => ({
@@ -70,4 +76,4 @@ export async function publishedArrivals(db: Queryable, ids: string[]): Promise<R
   }));
 }
 
-export { findRolesFor };
+export { type AmongRoles, findRolesFor };

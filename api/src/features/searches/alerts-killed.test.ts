@@ -34,6 +34,13 @@ const at = (time: string) =>
   app.setNow(new Date(Date.parse(`2026-12-02T${time}:00+05:30`) + day * 86_400_000).toISOString());
 const arrive = async (fields: object = {}) =>
   (await addListed(app, [{ gender: 'female', age: 27, updatedAt: app.deps.clock(), ...fields }]))[0] ?? '';
+/** An artist with an account who is listed, thirty years old at most. */
+async function listedArtist(fields: { gender: 'male' | 'female' }): Promise<Person> {
+  const whole = { isProfileComplete: true, screenFrom: 25, screenTo: 30, updatedAt: app.deps.clock() };
+  const artist = await createPerson(app, 'Artist', { ...whole, ...fields });
+  await app.db.transaction((tx) => refreshListing(tx, artist.id));
+  return artist;
+}
 const texts = async (person: Person) => (await toldTo(app, person)).map(({ text }) => text).toSorted();
 const mailsTo = async ({ email }: Person) => (await app.mailsTo(email)).toReversed();
 
@@ -89,11 +96,7 @@ describe('A sweep that is killed', () => {
   });
 
   test.each(steps)('in %s of %s loses no role and tells of none twice (M13)', async (change, table) => {
-    const artist = await createPerson(app, 'Artist', {
-      ...{ isProfileComplete: true, gender: 'female', screenFrom: 25, screenTo: 30 },
-      updatedAt: app.deps.clock(),
-    });
-    await app.db.transaction((tx) => refreshListing(tx, artist.id));
+    const artist = await listedArtist({ gender: 'female' });
     await saveSearch(artist, { kind: 'roles', name: 'For me', query: {} });
     at('12:10');
     const names = ['Ahalya', 'Kamala'];
@@ -105,6 +108,29 @@ describe('A sweep that is killed', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['2 new roles fit "For me"']);
     for (const name of names) expect(mails[0]?.textBody).toContain(name);
   });
+
+  test.each([
+    ['DELETE', 'changed_seekers'],
+    ['INSERT', 'search_finds'],
+    ['INSERT', 'notifications'],
+    ['INSERT', 'mails'],
+  ])(
+    'after an artist changed in %s of %s tells them once of the roles that came before (M13)',
+    async (change, table) => {
+      const artist = await listedArtist({ gender: 'male' });
+      await saveSearch(artist, { kind: 'roles', name: 'For me', query: {} });
+      at('12:10');
+      await publish(director, { roles: [hero, { ...hero, characterName: 'Kamala' }] });
+      await sweep(app);
+      expect(await texts(artist)).toEqual([]);
+      await app.db.update(users).set({ gender: 'female' }).where(eq(users.id, artist.id));
+      await app.db.transaction((tx) => refreshListing(tx, artist.id));
+      await killedAt(change, table, all);
+      await goOn();
+      expect(await texts(artist)).toEqual(['2 new roles fit "For me"']);
+      expect((await mailsTo(artist)).map(({ subject }) => subject)).toEqual(['2 new roles fit "For me"']);
+    },
+  );
 });
 
 describe('Asking once more before a mail', () => {

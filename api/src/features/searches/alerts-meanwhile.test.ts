@@ -6,7 +6,7 @@ import { saveSearch, sendMails, sweep, toldTo } from '../../../test/searches.ts'
 import { addListed } from '../../../test/talents.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { refreshListing } from '../profiles/listing.service.ts';
-import { recheckDueAlerts } from './alerts.service.ts';
+import { recheckDueAlerts } from './rechecks.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -8,6 +8,7 @@ import { createPerson, type Person } from '../../../test/people.ts';
 import { hero, publish } from '../../../test/projects.ts';
 import { type ModelFilter, queryOf } from '../../../test/talent-model.ts';
 import { createPopulation, filtersFor, furtherFilters } from '../../../test/talent-population.ts';
+import { users } from '../../db/tables/accounts.ts';
 import { blocks } from '../../db/tables/contact.ts';
 import { departments } from '../../db/tables/reference.ts';
 import { arrivals, searchFinds } from '../../db/tables/searches.ts';
@@ -134,7 +135,7 @@ it('alerts find the roles that are listed under Roles for you, for any artist an
     }),
   );
   const asked = fc.sample(query, { seed, numRuns: artists.length * 8 });
-  const searches = [];
+  const searches: { artist: Person; _id: string; query: Record<string, string | string[]> }[] = [];
   for (const [place, one] of asked.entries()) {
     const artist = artists[place % artists.length] as Person;
     searches.push({ artist, ...(await savedBy(artist, 'roles', one)) });
@@ -167,13 +168,33 @@ it('alerts find the roles that are listed under Roles for you, for any artist an
   await artists[0]?.client.put(`/api/blocks/${caster.id}`, {});
   await sweep();
   const sizes = new Set<number>();
-  for (const { artist, _id, query: own } of searches) {
+  const listedBy = async ({ artist, query: own }: (typeof searches)[number]): Promise<string[]> => {
     const { status, json } = await artist.client.get(`/api/roles/for-me?limit=1000&${addressOf(own)}`);
-    const listed =
-      status === 200 ? json.data.roles.map((one: { role: { _id: string } }) => one.role._id) : [];
-    const found = await foundBy(_id);
+    return status === 200 ? json.data.roles.map((one: { role: { _id: string } }) => one.role._id) : [];
+  };
+  for (const search of searches) {
+    const found = await foundBy(search._id);
     sizes.add(found.length);
-    expect([own, found]).toEqual([own, listed.toSorted()]);
+    expect([search.query, found]).toEqual([search.query, (await listedBy(search)).toSorted()]);
   }
   expect(sizes.size).toBeGreaterThan(8);
+  // then the artists change, and with them what came before
+  const others = fc.sample(person, { seed: seed + 1, numRuns: artists.length });
+  for (const [place, { age: _age, ...fields }] of others.entries()) {
+    const { id } = artists[place] as Person;
+    const changed = { ...fields, screenTo: fields.screenFrom + 8, updatedAt: test.deps.clock() };
+    await test.db.update(users).set(changed).where(eq(users.id, id));
+    await test.db.transaction((tx) => refreshListing(tx, id));
+  }
+  const before = new Map<string, string[]>();
+  for (const { _id } of searches) before.set(_id, await foundBy(_id));
+  await sweep();
+  let more = 0;
+  for (const search of searches) {
+    const told = before.get(search._id) ?? [];
+    const all = new Set([...told, ...(await listedBy(search))]);
+    more += all.size - told.length;
+    expect([search.query, await foundBy(search._id)]).toEqual([search.query, [...all].toSorted()]);
+  }
+  expect(more).toBeGreaterThan(30);
 });

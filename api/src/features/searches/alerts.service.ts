@@ -1,33 +1,34 @@
 import type { KnownValues } from '@kirdaar/domain/searches/search-words.ts';
+import type { SearchKind } from '@kirdaar/domain/searches/searches.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { SearchRow } from '../../db/tables/searches.ts';
 import type { Deps } from '../../deps.ts';
-import { announceNotifications } from '../../live/announce.ts';
-import { dropFinds, findWaiting, holdDue, paceAlerts, tellAlerts } from '../notifications/alerts.service.ts';
+import { tellAlerts } from '../notifications/alerts.service.ts';
 import { listedValues } from '../reference/reference.service.ts';
+import { findRolesFor, publishedArrivals } from '../roles-for-me/searched.service.ts';
+import { listedArrivals } from '../talents/artists.service.ts';
+import { askRoles, askTalents, type OwnSearch, type Wanting } from './asking.service.ts';
 import {
-  findFitting,
-  findRolesFor,
-  publishedArrivals,
-  type RolesAsk,
-} from '../roles-for-me/searched.service.ts';
-import { findOnLists, listedArrivals, type TalentAsk } from '../talents/artists.service.ts';
-import { type Find, findKey, findTold, insertFinds, isAlone, takeArrivals } from './finds.queries.ts';
-import { readParameters } from './searches.present.ts';
-import { findWanting, findWithSearchers, type Searcher } from './searches.queries.ts';
+  type Find,
+  findKey,
+  findTold,
+  insertFinds,
+  isAlone,
+  takeArrivals,
+  takeChangedSeekers,
+} from './finds.queries.ts';
+import { findOfSeekers, findWanting, findWithSearchers } from './searches.queries.ts';
 
-/** How many who are new are taken in one step, and how many searches are asked about them at once. */
+/** How many who are new, or changed, are taken in one step, and how many searches are asked about them at once. */
 const arrivalsAtOnce = 500;
+const seekersAtOnce = 100;
 const searchesAtOnce = 100;
-
-type OwnSearch = SearchRow & { searcher: Searcher };
-/** A search, and the people or roles that it may want. */
-type Wanting = { search: OwnSearch; among: string[] };
 
 /**
  * Asks searches about who and what is new, and tells what they found: from the new ones to the searches that could want
- * them, so that it costs as much as there is new (rule searches/forward-1). Done in steps that each are done wholly or not
- * at all: nobody is lost and nobody told twice, also after a kill (rule searches/told-3).
+ * them, so that it costs as much as there is new (rule searches/forward-1); and asks the searches of whoever changed about
+ * the roles that came before (rule searches/told-4). Done in steps that each are done wholly or not at all: nobody is lost
+ * and nobody told twice, also after a kill (rule searches/told-3).
  */
 export async function sweepAlerts(
   deps: Deps,
@@ -35,22 +36,56 @@ export async function sweepAlerts(
   stopping: AbortSignal,
 ): Promise<void> {
   const known = await listedValues(deps.db);
-  let done = arrivalsAtOnce;
-  while (done === arrivalsAtOnce && !stopping.aborted)
-    done = await deps.db.transaction((tx) => sweepSome(tx, deps, known));
+  for (const { step, atOnce } of steps) {
+    let done = atOnce;
+    while (done === atOnce && !stopping.aborted)
+      done = await deps.db.transaction(async (tx) => ((await isAlone(tx)) ? step(tx, deps, known) : 0));
+  }
 }
 
-async function sweepSome(tx: Transaction, deps: Deps, known: KnownValues): Promise<number> {
-  if (!(await isAlone(tx))) return 0;
+const steps = [
+  { step: sweepArrivals, atOnce: arrivalsAtOnce },
+  { step: sweepSeekers, atOnce: seekersAtOnce },
+];
+
+async function sweepArrivals(tx: Transaction, deps: Deps, known: KnownValues): Promise<number> {
   const { people, roles, count } = await takeArrivals(tx, arrivalsAtOnce);
   if (people.size > 0) await sweepPeople(tx, deps, people, known);
   if (roles.size > 0) await sweepRoles(tx, deps, roles, known);
   return count;
 }
 
-/** From when on somebody who came is new to a search; whoever only changed is not where a mail has left since. */
-function isNewTo({ madeAt, toldAt }: SearchRow, { at, changed }: { at: Date; changed: boolean }): boolean {
-  return at > madeAt && !(changed && toldAt && at <= toldAt);
+/** Of whoever changed, asks each of their searches about the roles that are new to it. */
+async function sweepSeekers(tx: Transaction, deps: Deps, known: KnownValues): Promise<number> {
+  const { userIds, count } = await takeChangedSeekers(tx, seekersAtOnce);
+  for await (const searches of inParts(tx, await findOfSeekers(tx, userIds))) {
+    const wanting = searches.map((search) => ({ search, among: { since: waitsSince(search) } }));
+    await tell(tx, deps, await askRoles(tx, deps, wanting, known), 'roleId');
+  }
+  return count;
+}
+
+/** Since when a search has been told nothing: since it was made, or since a mail about it left. */
+const waitsSince = ({ madeAt, toldAt }: SearchRow): Date => (toldAt && toldAt > madeAt ? toldAt : madeAt);
+
+/** When somebody or a role came, and whether they only changed since. */
+type Came = { at: Date; changed: boolean };
+
+/** Whether somebody who came then is new to a search; whoever only changed is not where a mail has left since. */
+const isNewTo = (search: SearchRow, { at, changed }: Came): boolean =>
+  at > (changed ? waitsSince(search) : search.madeAt);
+
+/** The searches that could want some of those who came. */
+async function findCould(
+  tx: Transaction,
+  kind: SearchKind,
+  came: (Came & { keys: ReadonlySet<string> })[],
+): Promise<string[]> {
+  return findWanting(tx, kind, {
+    keys: [...new Set(came.flatMap(({ keys }) => [...keys]))],
+    until: new Date(Math.max(...came.map(({ at }) => at.getTime()))),
+    onlyChanged: came.every(({ changed }) => changed),
+  });
 }
 
 async function sweepPeople(
@@ -59,17 +94,17 @@ async function sweepPeople(
   people: ReadonlyMap<string, boolean>,
   known: KnownValues,
 ): Promise<void> {
-  const arrived = await listedArrivals(tx, deps, [...people.keys()]);
-  const keys = new Set(arrived.flatMap((person) => [...person.keys]));
-  const ids = await findWanting(tx, 'talents', [...keys]);
-  for await (const searches of inParts(tx, ids)) {
+  const arrived = (await listedArrivals(tx, deps, [...people.keys()])).map(({ listedAt, ...person }) => ({
+    ...person,
+    at: listedAt,
+    changed: people.get(person.id) === true,
+  }));
+  if (arrived.length === 0) return;
+  for await (const searches of inParts(tx, await findCould(tx, 'talents', arrived))) {
     const wanting = searches.map((search) => ({
       search,
       among: arrived
-        .filter(({ id, listedAt, keys: own }) => {
-          const changed = people.get(id) === true;
-          return search.keys.some((key) => own.has(key)) && isNewTo(search, { at: listedAt, changed });
-        })
+        .filter((person) => search.keys.some((key) => person.keys.has(key)) && isNewTo(search, person))
         .map(({ id }) => id),
     }));
     await tell(tx, deps, await askTalents(tx, deps, wanting, known), 'personId');
@@ -82,19 +117,23 @@ async function sweepRoles(
   roles: ReadonlyMap<string, boolean>,
   known: KnownValues,
 ): Promise<void> {
-  const arrived = await publishedArrivals(tx, [...roles.keys()]);
+  const arrived = (await publishedArrivals(tx, [...roles.keys()])).map(({ publishedAt, ...role }) => ({
+    ...role,
+    at: publishedAt,
+    changed: roles.get(role.id) === true,
+  }));
+  if (arrived.length === 0) return;
   const byId = new Map(arrived.map((role) => [role.id, role]));
-  const keys = new Set(arrived.flatMap((role) => [...role.keys]));
-  const ids = await findWanting(tx, 'roles', [...keys]);
-  for await (const searches of inParts(tx, ids)) {
+  for await (const searches of inParts(tx, await findCould(tx, 'roles', arrived))) {
     const couldFit = await findRolesFor(tx, searches, [...byId.keys()]);
     const wanting = searches.map((search) => ({
       search,
-      among: (couldFit.get(search.id) ?? []).filter((id) => {
-        const role = byId.get(id);
-        if (!role || !search.keys.some((key) => role.keys.has(key))) return false;
-        return isNewTo(search, { at: role.publishedAt, changed: roles.get(id) === true });
-      }),
+      among: {
+        ids: (couldFit.get(search.id) ?? []).filter((id) => {
+          const role = byId.get(id);
+          return role && search.keys.some((key) => role.keys.has(key)) && isNewTo(search, role);
+        }),
+      },
     }));
     await tell(tx, deps, await askRoles(tx, deps, wanting, known), 'roleId');
   }
@@ -104,40 +143,6 @@ async function sweepRoles(
 async function* inParts(tx: Transaction, ids: string[]): AsyncGenerator<OwnSearch[]> {
   for (let from = 0; from < ids.length; from += searchesAtOnce)
     yield await findWithSearchers(tx, ids.slice(from, from + searchesAtOnce));
-}
-
-/** Which of the people each search finds now; one that sleeps finds none. */
-async function askTalents(
-  tx: Transaction,
-  deps: Deps,
-  wanting: Wanting[],
-  known: KnownValues,
-): Promise<Wanting[]> {
-  const asks: (TalentAsk & Wanting)[] = [];
-  for (const { search, among } of wanting) {
-    const read = readParameters(search, known);
-    if (among.length > 0 && !read.asleep && read.kind === 'talents' && search.searcher.kind === 'Director')
-      asks.push({ search, among, director: search.searcher, query: read.query });
-  }
-  const found = await findOnLists(tx, deps, asks);
-  return asks.map(({ search }, place) => ({ search, among: found[place] ?? [] }));
-}
-
-/** The same of roles. */
-async function askRoles(
-  tx: Transaction,
-  deps: Deps,
-  wanting: Wanting[],
-  known: KnownValues,
-): Promise<Wanting[]> {
-  const asks: (RolesAsk & Wanting)[] = [];
-  for (const { search, among } of wanting) {
-    const read = readParameters(search, known);
-    if (among.length > 0 && !read.asleep && read.kind === 'roles')
-      asks.push({ search, among, seeker: search.searcher, query: read.query });
-  }
-  const found = await findFitting(tx, deps, asks);
-  return asks.map(({ search }, place) => ({ search, among: found[place] ?? [] }));
 }
 
 /** Tells what searches found that they did not tell before, and keeps it. */
@@ -159,64 +164,4 @@ async function tell(tx: Transaction, deps: Deps, found: Wanting[], as: 'personId
       return notificationId ? [{ ...find, notificationId }] : [];
     }),
   );
-}
-
-const alertsAtOnce = 100;
-
-/**
- * Asks the searches whose mail is due once more about what they found: what no longer fits is not told, and a search that
- * has nothing left sends no mail (rule searches/told-2).
- */
-export async function recheckDueAlerts(deps: Deps, stopping: AbortSignal): Promise<void> {
-  const known = await listedValues(deps.db);
-  let after: string | null = '00000000-0000-0000-0000-000000000000';
-  while (after && !stopping.aborted) {
-    const from: string = after;
-    after = await deps.db.transaction((tx) => recheckSome(tx, deps, known, from));
-  }
-}
-
-/** Gives after which one to go on; null at the end. */
-async function recheckSome(
-  tx: Transaction,
-  deps: Deps,
-  known: KnownValues,
-  after: string,
-): Promise<string | null> {
-  const due = await holdDue(tx, deps.clock(), alertsAtOnce, after);
-  await recheckAlerts(tx, deps, known, due);
-  return due.length === alertsAtOnce ? (due.at(-1) ?? null) : null;
-}
-
-/** Asks the searches of alerts that are held once more about what they found, and forgets what no longer fits. */
-export async function recheckAlerts(
-  tx: Transaction,
-  deps: Deps,
-  known: KnownValues,
-  ids: string[],
-): Promise<void> {
-  const waiting = await findWaiting(tx, ids);
-  const found = await findWithSearchers(
-    tx,
-    waiting.map(({ searchId }) => searchId),
-  );
-  const searches = new Map(found.map((search) => [search.id, search]));
-  const wanting = (among: 'personIds' | 'roleIds') =>
-    waiting.flatMap((one) => {
-      const search = searches.get(one.searchId);
-      return search ? [{ search, among: one[among] }] : [];
-    });
-  const still = [
-    ...(await askTalents(tx, deps, wanting('personIds'), known)),
-    ...(await askRoles(tx, deps, wanting('roleIds'), known)),
-  ];
-  const left = new Map(still.map(({ search, among }) => [search.id, among]));
-  for (const one of waiting) await dropFinds(tx, one, left.get(one.searchId) ?? []);
-  announceNotifications(tx, [...new Set(found.map(({ userId }) => userId))]);
-  for (const { searchId, inDigest } of waiting) {
-    const search = searches.get(searchId);
-    // of a search that got another pace while it was asked
-    if (search && (search.pace === 'never' || (search.pace !== 'now' && !inDigest)))
-      await paceAlerts(tx, deps, { ...search, searchId });
-  }
 }

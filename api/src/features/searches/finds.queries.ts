@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { arrivals, searchFinds } from '../../db/tables/searches.ts';
+import { arrivals, changedSeekers, searchFinds } from '../../db/tables/searches.ts';
 
 const sweepLock = 7_215_105;
 
@@ -27,6 +27,17 @@ export async function takeArrivals(tx: Transaction, limit: number): Promise<Take
     seen.set(id, changed && (seen.get(id) ?? true));
   }
   return { people, roles, count: rows.length };
+}
+
+/** Takes up to so many times that somebody who searches for roles changed, as arrivals are taken; gives who, each once. */
+export async function takeChangedSeekers(
+  tx: Transaction,
+  limit: number,
+): Promise<{ userIds: string[]; count: number }> {
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    DELETE FROM ${changedSeekers} WHERE id IN (SELECT id FROM ${changedSeekers} LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING user_id AS "userId"`);
+  return { userIds: [...new Set(rows.map(({ userId }) => userId))], count: rows.length };
 }
 
 /** A search, and a person or role that it found. */

@@ -4,8 +4,9 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { asProject, hero, multipart, projectFields, publish } from '../../../test/projects.ts';
 import { saveSearch, sendMails, sweep, toldTo } from '../../../test/searches.ts';
-import { users } from '../../db/tables/accounts.ts';
+import { monologues, users } from '../../db/tables/accounts.ts';
 import { projects } from '../../db/tables/projects.ts';
+import { changedSeekers } from '../../db/tables/searches.ts';
 import { refreshListing } from '../profiles/listing.service.ts';
 
 let app: TestApp;
@@ -38,6 +39,13 @@ const at = (time: string) =>
   app.setNow(new Date(Date.parse(`2026-12-02T${time}:00+05:30`) + day * 86_400_000).toISOString());
 const mails = () => app.mailsTo(artist.email);
 const texts = async () => (await toldTo(app, artist)).map(({ text }) => text);
+async function change(fields: Partial<typeof users.$inferInsert>): Promise<void> {
+  await app.db
+    .update(users)
+    .set({ ...fields, updatedAt: app.deps.clock() })
+    .where(eq(users.id, artist.id));
+  await app.db.transaction((tx) => refreshListing(tx, artist.id));
+}
 const search = { kind: 'roles', name: 'For me', query: {} };
 const paid = { kind: 'paid', from: 8000, to: null, per: 'day', within: null };
 
@@ -102,6 +110,73 @@ describe('New roles', () => {
     await publish(await createPerson(app, 'Director'), { roles: [hero] });
     await sweep(app);
     expect(await texts()).toEqual([]);
+  });
+
+  test('are also those from before that fit since the artist changed, however long ago (M13)', async () => {
+    const said = { monologuesSavedAt: app.deps.clock(), heightFeet: 5, heightInches: 2 };
+    await change({ languages: ['Hindi'], ...said });
+    await saveSearch(artist, search);
+    at('12:10');
+    const terms = (fields: object) => ({ terms: { must: Object.keys(fields), ...fields } });
+    await publish(caster, {
+      roles: [
+        { ...hero, characterName: 'Speaks', ...terms({ languages: ['Tamil'] }) },
+        { ...hero, characterName: 'Shows', ...terms({ dialects: ['bhojpuri'] }) },
+        { ...hero, characterName: 'Tall', ...terms({ height: { from: 190, to: null } }) },
+      ],
+    });
+    await sweep(app);
+    expect(await texts()).toEqual([]);
+    day += 20;
+    at('12:00');
+    await change({ languages: ['Tamil'] });
+    await sweep(app);
+    expect(await texts()).toEqual(['1 new role fits "For me"']);
+    const link = 'https://youtu.be/dQw4w9WgXcQ';
+    await app.db.insert(monologues).values({ userId: artist.id, dialect: 'bhojpuri', link });
+    await sweep(app);
+    expect(await texts()).toEqual(['2 new roles fit "For me"']);
+    at('12:20');
+    await sendMails(app);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['2 new roles fit "For me"']);
+    // what came before a mail is not new to the search any more, and a change that matters to no role finds none
+    await change({ heightFeet: 6, heightInches: 5 });
+    await sweep(app);
+    expect(await texts()).toEqual(['2 new roles fit "For me"']);
+  });
+
+  test('are also those that fit since the artist is free, or listed again (M13, M18)', async () => {
+    await change({ languages: ['Hindi'] });
+    await saveSearch(artist, search);
+    at('12:10');
+    const { shootingStartDate: from, shootingEndDate: to } = projectFields({});
+    const say = async (days: object[]) =>
+      expect(await artist.client.put(`/api/users/${artist.id}/availability`, { days })).toMatchObject({
+        status: 200,
+      });
+    await say([{ from, to }]);
+    const role = { ...hero, ...{ terms: { languages: ['Tamil'] } } };
+    // a wish that fails, and no free day: two are missing, which one of these mends
+    await publish(caster, { roles: [role] });
+    await sweep(app);
+    expect(await texts()).toEqual([]);
+    at('12:20');
+    await say([]);
+    await sweep(app);
+    expect(await texts()).toEqual(['1 new role fits "For me"']);
+    await change({ isProfileComplete: false });
+    await publish(caster, { roles: [hero] });
+    await sweep(app);
+    expect(await texts()).toEqual(['1 new role fits "For me"']);
+    await change({ isProfileComplete: true });
+    await sweep(app);
+    expect(await texts()).toEqual(['2 new roles fit "For me"']);
+  });
+
+  test('are not asked about when somebody changes whose searches never tell (M13)', async () => {
+    await saveSearch(artist, { ...search, pace: 'never' });
+    await change({ languages: ['Tamil'] });
+    expect(await app.db.$count(changedSeekers)).toBe(0);
   });
 
   test('are told once by each of more searches than are asked in one step', async () => {

@@ -52,11 +52,25 @@ export async function deleteSearch(tx: Transaction, id: string): Promise<void> {
   await tx.delete(savedSearches).where(eq(savedSearches.id, id));
 }
 
-/** The ids of searches of a kind that tell what is new and have one of the keys. */
-export async function findWanting(tx: Transaction, kind: SearchKind, keys: string[]): Promise<string[]> {
+/** The ids of searches of a kind that tell what is new, have one of the keys, and could want what came until then; of what only
+    changed those alone that were told nothing since. */
+export async function findWanting(
+  tx: Transaction,
+  kind: SearchKind,
+  { keys, until, onlyChanged }: { keys: string[]; until: Date; onlyChanged: boolean },
+): Promise<string[]> {
+  const since = onlyChanged ? sql`greatest(made_at, told_at)` : sql`made_at`;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM ${savedSearches} WHERE kind = ${kind} AND pace <> 'never' AND keys && ${sql.param(keys)}::text[]
+      AND ${since} < ${until.toISOString()}::timestamptz ORDER BY id`);
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of the searches for roles of these people that tell what is new. */
+export async function findOfSeekers(tx: Transaction, userIds: string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM ${savedSearches}
-    WHERE kind = ${kind} AND pace <> 'never' AND keys && ${sql.param(keys)}::text[] ORDER BY id`);
+    WHERE user_id = ${oneOf(userIds)} AND kind = 'roles' AND pace <> 'never' ORDER BY id`);
   return rows.map(({ id }) => id);
 }
 

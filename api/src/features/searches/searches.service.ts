@@ -28,7 +28,7 @@ import { forgetAlerts, holdAlerts, paceAlerts } from '../notifications/alerts.se
 import { listedValues } from '../reference/reference.service.ts';
 import { countFittingSince } from '../roles-for-me/searched.service.ts';
 import { countOnList } from '../talents/artists.service.ts';
-import { recheckAlerts } from './alerts.service.ts';
+import { recheckAlerts } from './rechecks.service.ts';
 import { newSince, type ReadSearch, readParameters, searchOf } from './searches.present.ts';
 import {
   countSearches,
