@@ -1,14 +1,20 @@
 import { Button } from '../../ui/buttons/button.tsx';
+import { useKeys } from '../../ui/keys/use-keys.ts';
 import { useUser } from '../session/use-user.ts';
 import { useListDialog } from './use-list-dialog.tsx';
 
-/** 'Add to list' for one person; casting directors alone have it. */
-export function ListButton({ person: { _id, name } }: { person: { _id: string; name: string } }) {
+type Listed = { person: { _id: string; name: string }; size?: 'sm' };
+
+/** 'Add to list' for whose profile is open, also by the key A; casting directors alone have it (rule own-lists/ways-1). */
+export function ListButton({ person: { _id, name }, size }: Listed) {
   const { ask, dialog } = useListDialog();
-  if (useUser()?.role !== 'Director') return null;
+  const isDirector = useUser()?.role === 'Director';
+  const add = () => ask({ artistIds: async () => [_id], name });
+  useKeys({ a: isDirector ? add : undefined });
+  if (!isDirector) return null;
   return (
     <>
-      <Button variant="secondary" onClick={() => ask({ artistIds: async () => [_id], name })}>
+      <Button variant="secondary" size={size} onClick={add} aria-keyshortcuts="a">
         Add to list
       </Button>
       {dialog}

@@ -1,6 +1,7 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
 import { placeText } from '@kirdaar/domain/labels.ts';
 import { addressOf } from '@kirdaar/domain/profiles/measures.ts';
+import { ListButton } from '../../../shell/lists/list-button.tsx';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { UnknownFace } from '../../../ui/cards/unknown-face.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -14,7 +15,6 @@ import { gridPhotos } from '../photos/photo-grid.tsx';
 import { usePhotoViewer } from '../photos/photo-viewer.tsx';
 import { portraitSizes } from '../profile-hero.tsx';
 import { SocialLinks } from '../social-links.tsx';
-import { ReviewListButton } from './review-list-button.tsx';
 
 /** The head of a profile for a director who reviews talents: all that decides at a first look lies on the first screen, face,
     facts and photographs. The same sections follow below as for everybody. */
@@ -56,7 +56,7 @@ export function ReviewHero({ profile }: { profile: ProfileView }) {
           <Facts profile={profile} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:order-last max-sm:col-span-2">
             <CopyButton text={link} label="Copy profile link" size="sm" />
-            <ReviewListButton person={profile} />
+            <ListButton person={profile} size="sm" />
             <SocialLinks profile={profile} />
           </div>
         </div>
