@@ -5,6 +5,7 @@ import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import type { CastRole } from '@kirdaar/domain/fit/suggestions.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { ProjectRoleRow, ProjectRow } from '../../db/tables/projects.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { fitProjectOf, fitRoleOf } from '../fit/fit.service.ts';
@@ -129,6 +130,11 @@ export async function requireCastRole(
 ): Promise<CastRole> {
   const row = (await findRoles(db, project.id)).find(({ id }) => id === roleId);
   if (!row) throw new Refusal('NOT_FOUND');
+  return castRoleOf(row, project);
+}
+
+/** A stored role as it is compared with people. */
+export function castRoleOf(row: ProjectRoleRow, project: ProjectRow): CastRole {
   const terms = termsOfRow(row);
   return { role: fitRoleOf(row, terms), project: fitProjectOf(project), content: terms.content };
 }

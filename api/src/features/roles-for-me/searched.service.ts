@@ -1,11 +1,14 @@
 import type { ParsedQuery } from '@kirdaar/contract/operations.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
-import type { FitPerson } from '@kirdaar/domain/fit/fit.ts';
+import { type FitPerson, fit, fitWhole } from '@kirdaar/domain/fit/fit.ts';
+import type { CastRole } from '@kirdaar/domain/fit/suggestions.ts';
 import { anyKey, keyOf } from '@kirdaar/domain/searches/search-keys.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { ProjectRoleRow, ProjectRow } from '../../db/tables/projects.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { fitPeople, fitPerson, isCompared } from '../fit/fit.service.ts';
+import { castRoleOf } from '../projects/lists.service.ts';
 import {
   type AmongRoles,
   countFitting,
@@ -13,7 +16,7 @@ import {
   type RoleAsk,
   type RoleSeeker,
 } from './roles-for-me.queries.ts';
-import { findPublished, findRolesFor, type PublishedRole } from './searched.queries.ts';
+import { findPublished } from './searched.queries.ts';
 
 /** Whose roles are searched for. */
 type Seeker = Pick<Viewer, 'id' | 'kind' | 'isListed' | 'isChild'>;
@@ -59,21 +62,43 @@ const seekerOf = ({ clock }: Pick<Deps, 'clock'>, { isChild }: Seeker, person: F
   today: dateInIndia(clock()),
 });
 
-/** A role that is there for everybody, with the keys by which searches may want it. */
-export type RoleArrival = PublishedRole & { keys: ReadonlySet<string> };
+/** A role, since when it is there for everybody, and the keys by which searches may want it. */
+export type RoleArrival = CastRole & { id: string; at: Date; keys: ReadonlySet<string> };
 
+/** Those of the roles that are there for everybody and still open. */
 export async function publishedArrivals(db: Queryable, ids: string[]): Promise<RoleArrival[]> {
   const roles = await findPublished(db, ids);
-  return roles.map((role) => ({
-    ...role,
+  return roles.map(({ role, project, publishedAt }) => ({
+    ...castRoleOf(role, project),
+    ...{ id: role.id, at: publishedAt },
     keys: new Set([
       anyKey,
-      ...role.states.map(keyOf.state),
+      ...placesOf(role, project).map(keyOf.state),
       ...role.languages.map(keyOf.language),
-      ...(role.type ? [keyOf.type(role.type)] : []),
-      ...(role.isPayNamed ? [keyOf.pay] : []),
+      ...(project.type ? [keyOf.type(project.type)] : []),
+      ...(role.payKind === 'unsaid' ? [] : [keyOf.pay]),
     ]),
   }));
 }
 
-export { type AmongRoles, findRolesFor };
+/** The role's states, or that of the casting. */
+const placesOf = ({ placeStates }: ProjectRoleRow, { castingState }: ProjectRow): string[] =>
+  placeStates.length > 0 || castingState === null ? placeStates : [castingState];
+
+/** Which of the roles fit each of these people, in everything or but for one wish, by their ids: before each of many searches is
+    asked about each of many roles. Whoever is not compared with roles is not in it. */
+export async function fittingRoles<Role extends CastRole>(
+  db: Queryable,
+  seekers: Seeker[],
+  roles: readonly Role[],
+): Promise<Map<string, Role[]>> {
+  const people = await fitPeople(db, [...new Set(seekers.filter(isCompared).map(({ id }) => id))]);
+  return new Map(
+    [...people].map(([id, { person }]) => [
+      id,
+      roles.filter(({ role, project }) => fitWhole(role, fit(role, project, person)) !== 'less'),
+    ]),
+  );
+}
+
+export type { AmongRoles };

@@ -5,7 +5,7 @@ import type { SearchRow } from '../../db/tables/searches.ts';
 import type { Deps } from '../../deps.ts';
 import { tellAlerts } from '../notifications/alerts.service.ts';
 import { listedValues } from '../reference/reference.service.ts';
-import { findRolesFor, publishedArrivals } from '../roles-for-me/searched.service.ts';
+import { fittingRoles, publishedArrivals } from '../roles-for-me/searched.service.ts';
 import { listedArrivals } from '../talents/artists.service.ts';
 import { askRoles, askTalents, type OwnSearch, type Wanting } from './asking.service.ts';
 import {
@@ -68,19 +68,15 @@ async function sweepSeekers(tx: Transaction, deps: Deps, known: KnownValues): Pr
 /** Since when a search has been told nothing: since it was made, or since a mail about it left. */
 const waitsSince = ({ madeAt, toldAt }: SearchRow): Date => (toldAt && toldAt > madeAt ? toldAt : madeAt);
 
-/** When somebody or a role came, and whether they only changed since. */
-type Came = { at: Date; changed: boolean };
+/** When somebody or a role came, whether they only changed since, and the keys by which searches may want them. */
+type Arrived = { at: Date; changed: boolean; keys: ReadonlySet<string> };
 
 /** Whether somebody who came then is new to a search; whoever only changed is not where a mail has left since. */
-const isNewTo = (search: SearchRow, { at, changed }: Came): boolean =>
+const isNewTo = (search: SearchRow, { at, changed }: Arrived): boolean =>
   at > (changed ? waitsSince(search) : search.madeAt);
 
 /** The searches that could want some of those who came. */
-async function findCould(
-  tx: Transaction,
-  kind: SearchKind,
-  came: (Came & { keys: ReadonlySet<string> })[],
-): Promise<string[]> {
+async function findCould(tx: Transaction, kind: SearchKind, came: Arrived[]): Promise<string[]> {
   return findWanting(tx, kind, {
     keys: [...new Set(came.flatMap(({ keys }) => [...keys]))],
     until: new Date(Math.max(...came.map(({ at }) => at.getTime()))),
@@ -94,19 +90,10 @@ async function sweepPeople(
   people: ReadonlyMap<string, boolean>,
   known: KnownValues,
 ): Promise<void> {
-  const arrived = (await listedArrivals(tx, deps, [...people.keys()])).map(({ listedAt, ...person }) => ({
-    ...person,
-    at: listedAt,
-    changed: people.get(person.id) === true,
-  }));
+  const arrived = marked(await listedArrivals(tx, deps, [...people.keys()]), people);
   if (arrived.length === 0) return;
   for await (const searches of inParts(tx, await findCould(tx, 'talents', arrived))) {
-    const wanting = searches.map((search) => ({
-      search,
-      among: arrived
-        .filter((person) => search.keys.some((key) => person.keys.has(key)) && isNewTo(search, person))
-        .map(({ id }) => id),
-    }));
+    const wanting = searches.map((search) => ({ search, among: wantedOf(search, arrived) }));
     await tell(tx, deps, await askTalents(tx, deps, wanting, known), 'personId');
   }
 }
@@ -117,27 +104,31 @@ async function sweepRoles(
   roles: ReadonlyMap<string, boolean>,
   known: KnownValues,
 ): Promise<void> {
-  const arrived = (await publishedArrivals(tx, [...roles.keys()])).map(({ publishedAt, ...role }) => ({
-    ...role,
-    at: publishedAt,
-    changed: roles.get(role.id) === true,
-  }));
+  const arrived = marked(await publishedArrivals(tx, [...roles.keys()]), roles);
   if (arrived.length === 0) return;
-  const byId = new Map(arrived.map((role) => [role.id, role]));
   for await (const searches of inParts(tx, await findCould(tx, 'roles', arrived))) {
-    const couldFit = await findRolesFor(tx, searches, [...byId.keys()]);
+    const fitting = await fittingRoles(
+      tx,
+      searches.map(({ searcher }) => searcher),
+      arrived,
+    );
     const wanting = searches.map((search) => ({
       search,
-      among: {
-        ids: (couldFit.get(search.id) ?? []).filter((id) => {
-          const role = byId.get(id);
-          return role && search.keys.some((key) => role.keys.has(key)) && isNewTo(search, role);
-        }),
-      },
+      among: { ids: wantedOf(search, fitting.get(search.userId) ?? []) },
     }));
     await tell(tx, deps, await askRoles(tx, deps, wanting, known), 'roleId');
   }
 }
+
+/** Says of each whether they only changed. */
+const marked = <One extends { id: string }>(all: One[], changed: ReadonlyMap<string, boolean>) =>
+  all.map((one) => ({ ...one, changed: changed.get(one.id) === true }));
+
+/** Those of who or what came that a search could want. */
+const wantedOf = (search: SearchRow, came: readonly (Arrived & { id: string })[]): string[] =>
+  came
+    .filter((one) => search.keys.some((key) => one.keys.has(key)) && isNewTo(search, one))
+    .map(({ id }) => id);
 
 /** Searches with whose they are, in parts. */
 async function* inParts(tx: Transaction, ids: string[]): AsyncGenerator<OwnSearch[]> {

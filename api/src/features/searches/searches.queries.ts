@@ -52,7 +52,7 @@ export async function deleteSearch(tx: Transaction, id: string): Promise<void> {
   await tx.delete(savedSearches).where(eq(savedSearches.id, id));
 }
 
-/** The ids of searches of a kind that tell what is new, have one of the keys, and could want what came until then; of what only
+/** The ids of searches of a kind, somebody's one after the other, that tell what is new, have one of the keys, and could want what came until then; of what only
     changed those alone that were told nothing since. */
 export async function findWanting(
   tx: Transaction,
@@ -62,7 +62,7 @@ export async function findWanting(
   const since = onlyChanged ? sql`greatest(made_at, told_at)` : sql`made_at`;
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM ${savedSearches} WHERE kind = ${kind} AND pace <> 'never' AND keys && ${sql.param(keys)}::text[]
-      AND ${since} < ${until.toISOString()}::timestamptz ORDER BY id`);
+      AND ${since} < ${until.toISOString()}::timestamptz ORDER BY user_id, id`);
   return rows.map(({ id }) => id);
 }
 
@@ -70,7 +70,7 @@ export async function findWanting(
 export async function findOfSeekers(tx: Transaction, userIds: string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM ${savedSearches}
-    WHERE user_id = ${oneOf(userIds)} AND kind = 'roles' AND pace <> 'never' ORDER BY id`);
+    WHERE user_id = ${oneOf(userIds)} AND kind = 'roles' AND pace <> 'never' ORDER BY user_id, id`);
   return rows.map(({ id }) => id);
 }
 

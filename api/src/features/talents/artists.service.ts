@@ -103,8 +103,8 @@ export async function countOnList(
   return countPeople(db, listedAfter(people, since));
 }
 
-/** Somebody who is listed, with the keys by which searches may want them. */
-export type Arrival = { id: string; listedAt: Date; keys: ReadonlySet<string> };
+/** Somebody who is listed, since when first, and the keys by which searches may want them. */
+export type Arrival = { id: string; at: Date; keys: ReadonlySet<string> };
 
 /** Those of them who are listed. */
 export async function listedArrivals(
@@ -124,6 +124,6 @@ export async function listedArrivals(
   return people.map(({ id, gender, numbers, traits, listedAt }) => {
     const others = [genders.get(gender), ...numbers.map((number) => names.get(number))];
     const keys = new Set([anyKey, ...traits, ...others.filter((key) => key !== undefined)]);
-    return { id, listedAt: new Date(listedAt), keys };
+    return { id, at: new Date(listedAt), keys };
   });
 }
