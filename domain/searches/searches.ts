@@ -27,6 +27,9 @@ export const searchTexts = {
   },
 } as const;
 
+/** For how many days whoever changes can still be new to a search: what it told is known for longer (rule searches/told-4). */
+export const newForDays = 150;
+
 /** How many mails of alerts at once somebody gets a day; what comes then waits for the evening (rule searches/pace-2). */
 export const mostAlertMails = 6;
 

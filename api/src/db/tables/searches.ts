@@ -1,6 +1,6 @@
 import type { SearchParameters } from '@kirdaar/contract/searches/searches.ts';
 import type { SearchKind, SearchPace } from '@kirdaar/domain/searches/searches.ts';
-import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /** A search that somebody keeps, and at what pace they are told what is new in it. */
@@ -15,8 +15,14 @@ export const savedSearches = pgTable('saved_searches', {
   keys: text('keys').array().notNull(),
   madeAt: moment('made_at').notNull(),
   openedAt: moment('opened_at'),
+  /** Since when it asks for what it asks, where it was changed or tells again; what came before is not new to it. */
+  askedSince: moment('asked_since'),
   /** When the last mail about it left. */
   toldAt: moment('told_at'),
+  /** When the one before that left; with `toldMark` kept by a trigger. */
+  toldBefore: moment('told_before'),
+  /** Which of all changes and mails that last mail was, in their order. */
+  toldMark: bigint('told_mark', { mode: 'number' }),
 });
 export type SearchRow = typeof savedSearches.$inferSelect;
 
@@ -33,12 +39,16 @@ export const arrivals = pgTable('arrivals', {
   roleId: uuid('role_id'),
   /** Whether they were here before and changed. */
   changed: boolean('changed').notNull(),
+  /** Which of all changes and mails this is, in their order. */
+  mark: bigint('mark', { mode: 'number' }),
 });
 
 /** Who searches for roles and changed since their searches were asked last; added by triggers. */
 export const changedSeekers = pgTable('changed_seekers', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
+  /** Which of all changes and mails this is, in their order. */
+  mark: bigint('mark', { mode: 'number' }).notNull(),
 });
 
 /** What a search told, by which notification: never again. */

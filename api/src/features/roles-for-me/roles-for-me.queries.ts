@@ -54,17 +54,8 @@ function judged(seeker: RoleSeeker, query: RoleFilter): SQL {
 
 const fitting = ({ fits }: RoleFilter) => sql`NOT ${failsCondition} AND ${lacks} <= ${fits ? 0 : 1}`;
 
-/** Of which roles somebody asks: these, or those published after an instant. */
-export type AmongRoles = { ids: readonly string[] } | { since: Date };
-
-function isAmong(among: AmongRoles): SQL {
-  if ('ids' in among) return sql`role.id = ANY(${sql.param(among.ids)}::uuid[])`;
-  return sql`EXISTS (SELECT FROM ${rolePublications} AS published
-    WHERE published.id = role.id AND published.published_at > ${among.since.toISOString()}::timestamptz)`;
-}
-
 /** What somebody asks for, and of which roles. */
-export type RoleAsk = { seeker: RoleSeeker; query: RoleFilter; among: AmongRoles };
+export type RoleAsk = { seeker: RoleSeeker; query: RoleFilter; among: readonly string[] };
 
 /** Which of the roles each of them finds, in one statement for all; gives for each the place of who finds it. */
 export async function findFittingAmong(
@@ -74,18 +65,35 @@ export async function findFittingAmong(
   if (asks.length === 0) return [];
   const rows = asks.map(
     ({ seeker, query, among }, place) => sql`SELECT ${place}::integer AS ask, id FROM (
-      ${judged(seeker, query)} AND ${isAmong(among)}) AS judged WHERE ${fitting(query)}`,
+      ${judged(seeker, query)} AND role.id = ANY(${sql.param(among)}::uuid[])) AS judged WHERE ${fitting(query)}`,
   );
   const found = await db.execute<{ ask: number; id: string }>(sql.join(rows, sql` UNION ALL `));
   return found.rows;
 }
 
-/** How many of the roles somebody finds, counted up to one beyond the limit. */
-export async function countFitting(db: Queryable, { seeker, query, among }: RoleAsk): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM (
-    SELECT FROM (${judged(seeker, query)} AND ${isAmong(among)}) AS judged WHERE ${fitting(query)}
-    LIMIT ${countedTo + 1}) AS found`);
+/** Whose roles are asked for, and since when they were published. */
+export type RolesSince = { seeker: RoleSeeker; query: RoleFilter; since: Date };
+
+/** Roles that somebody finds and that were published after an instant. */
+const fittingSince = ({ seeker, query, since }: RolesSince): SQL => sql`
+  SELECT id FROM (${judged(seeker, query)} AND EXISTS (SELECT FROM ${rolePublications} AS published
+    WHERE published.id = role.id AND published.published_at > ${since.toISOString()}::timestamptz)) AS judged
+  WHERE ${fitting(query)}`;
+
+/** How many of them there are, counted up to one beyond the limit. */
+export async function countFitting(db: Queryable, of: RolesSince): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM (${fittingSince(of)} LIMIT ${countedTo + 1}) AS found`,
+  );
   return rows[0]?.total ?? 0;
+}
+
+/** The newest of them, up to so many. */
+export async function findFittingSince(db: Queryable, of: RolesSince, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM (${fittingSince(of)}) AS found JOIN ${rolePublications} AS published USING (id)
+    ORDER BY published.published_at DESC, id LIMIT ${limit}`);
+  return rows.map(({ id }) => id);
 }
 
 /** Roles to which they may still apply, and did not, and that they did not put aside. */

@@ -2,6 +2,7 @@ import type { ParsedQuery } from '@kirdaar/contract/operations.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { type FitPerson, fit, fitWhole } from '@kirdaar/domain/fit/fit.ts';
 import type { CastRole } from '@kirdaar/domain/fit/suggestions.ts';
+import { countedTo } from '@kirdaar/domain/lists/total.ts';
 import { anyKey, keyOf } from '@kirdaar/domain/searches/search-keys.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { ProjectRoleRow, ProjectRow } from '../../db/tables/projects.ts';
@@ -10,9 +11,9 @@ import type { Viewer } from '../../http/viewer.ts';
 import { fitPeople, fitPerson, isCompared } from '../fit/fit.service.ts';
 import { castRoleOf } from '../projects/lists.service.ts';
 import {
-  type AmongRoles,
   countFitting,
   findFittingAmong,
+  findFittingSince,
   type RoleAsk,
   type RoleSeeker,
 } from './roles-for-me.queries.ts';
@@ -28,7 +29,7 @@ export type RolesAsk = { seeker: Seeker; query: ParsedQuery<'listRolesForMe'> };
 export async function findFitting(
   tx: Queryable,
   deps: Pick<Deps, 'clock'>,
-  asks: (RolesAsk & { among: AmongRoles })[],
+  asks: (RolesAsk & { among: readonly string[] })[],
 ): Promise<string[][]> {
   const found: string[][] = asks.map(() => []);
   const seekers = asks.map(({ seeker }) => seeker).filter(isCompared);
@@ -53,7 +54,22 @@ export async function countFittingSince(
   since: Date,
 ): Promise<number> {
   const person = await fitPerson(db, seeker);
-  return person ? countFitting(db, { seeker: seekerOf(deps, seeker, person), query, among: { since } }) : 0;
+  return person ? countFitting(db, { seeker: seekerOf(deps, seeker, person), query, since }) : 0;
+}
+
+const unfiltered = { fits: false, place: [], languages: [], type: '', payNamed: false };
+
+/** The newest roles that somebody finds without any filter and that were published after an instant, up to a thousand. */
+export async function rolesFittingSince(
+  db: Queryable,
+  deps: Pick<Deps, 'clock'>,
+  seeker: Seeker,
+  since: Date,
+): Promise<RoleArrival[]> {
+  const person = await fitPerson(db, seeker);
+  if (!person) return [];
+  const asked = { seeker: seekerOf(deps, seeker, person), query: unfiltered, since };
+  return publishedArrivals(db, await findFittingSince(db, asked, countedTo));
 }
 
 const seekerOf = ({ clock }: Pick<Deps, 'clock'>, { isChild }: Seeker, person: FitPerson): RoleSeeker => ({
@@ -100,5 +116,3 @@ export async function fittingRoles<Role extends CastRole>(
     ]),
   );
 }
-
-export type { AmongRoles };

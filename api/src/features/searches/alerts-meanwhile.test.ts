@@ -21,42 +21,54 @@ const wait = (many: number) =>
 const arrive = async () =>
   (await addListed(app, [{ gender: 'female', age: 27, updatedAt: app.deps.clock() }]))[0] ?? '';
 
-test('Whoever is found while an alert that is due is asked about again, and holds of nobody, is told (M13)', async () => {
-  app.setNow('2026-12-02T06:30:00Z');
-  const director = await createPerson(app, 'Director');
-  await saveSearch(director);
-  app.setNow('2026-12-02T06:40:00Z');
-  const id = await arrive();
-  await sweep(app);
-  // does not fit any more
-  await app.db.update(users).set({ gender: 'male' }).where(eq(users.id, id));
-  await app.db.transaction((tx) => refreshListing(tx, id));
-  app.setNow('2026-12-02T06:44:00Z');
-  const later = await arrive();
-  const holder = await app.db.$client.connect();
-  await holder.query('SELECT pg_advisory_lock(1)');
-  await holder.query(`CREATE OR REPLACE FUNCTION wait_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+test.each([
+  ['Whoever is found', false, 'fits'],
+  ['Also who fits again', true, 'fit'],
+])(
+  '%s while an alert that is due is asked about again, and holds of nobody, is told (M13)',
+  async (_, isBack, fit) => {
+    app.setNow('2026-12-02T06:30:00Z');
+    const director = await createPerson(app, 'Director');
+    await saveSearch(director);
+    const become = async (id: string, gender: 'male' | 'female') => {
+      await app.db.update(users).set({ gender }).where(eq(users.id, id));
+      await app.db.transaction((tx) => refreshListing(tx, id));
+    };
+    app.setNow('2026-12-02T06:40:00Z');
+    const id = await arrive();
+    await sweep(app);
+    // does not fit any more
+    await become(id, 'male');
+    app.setNow('2026-12-02T06:44:00Z');
+    const later = await arrive();
+    const holder = await app.db.$client.connect();
+    await holder.query('SELECT pg_advisory_lock(1)');
+    await holder.query(`CREATE OR REPLACE FUNCTION wait_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     PERFORM pg_advisory_xact_lock(1); RETURN OLD; END $$`);
-  await holder.query(
-    'CREATE TRIGGER wait_here BEFORE DELETE ON search_finds FOR EACH STATEMENT EXECUTE FUNCTION wait_here()',
-  );
-  try {
-    const asked = recheckDueAlerts(app.deps, new AbortController().signal);
-    await wait(1);
-    const swept = sweep(app);
-    await Promise.race([swept, wait(2)]);
-    await holder.query('SELECT pg_advisory_unlock(1)');
-    await Promise.all([asked, swept]);
-  } finally {
-    await holder.query('DROP TRIGGER wait_here ON search_finds');
-    holder.release();
-  }
-  expect((await toldTo(app, director)).map(({ text }) => text)).toEqual(['1 new person fits "Leads"']);
-  app.setNow('2026-12-02T06:48:00Z');
-  await sendMails(app);
-  const mails = await app.mailsTo(director.email);
-  expect(mails.map(({ textBody }) => textBody.includes(later))).toEqual([true]);
-});
+    await holder.query(
+      'CREATE TRIGGER wait_here BEFORE DELETE ON search_finds FOR EACH STATEMENT EXECUTE FUNCTION wait_here()',
+    );
+    try {
+      const asked = recheckDueAlerts(app.deps, new AbortController().signal);
+      await wait(1);
+      if (isBack) await become(id, 'female');
+      const swept = sweep(app);
+      await Promise.race([swept, wait(2)]);
+      await holder.query('SELECT pg_advisory_unlock(1)');
+      await Promise.all([asked, swept]);
+    } finally {
+      await holder.query('DROP TRIGGER wait_here ON search_finds');
+      holder.release();
+    }
+    expect((await toldTo(app, director)).map(({ text }) => text)).toEqual([
+      `${isBack ? '2 new people' : '1 new person'} ${fit} "Leads"`,
+    ]);
+    app.setNow('2026-12-02T06:48:00Z');
+    await sendMails(app);
+    const mails = await app.mailsTo(director.email);
+    expect(mails.map(({ textBody }) => textBody.includes(later))).toEqual([true]);
+  },
+);
 
 test.each([
   ['paced anew', ({ client }: Person, id: string) => client.put(`/api/searches/${id}`, { pace: 'daily' })],

@@ -1,14 +1,15 @@
 import type { KnownValues } from '@kirdaar/domain/searches/search-words.ts';
-import type { SearchKind } from '@kirdaar/domain/searches/searches.ts';
+import { newForDays, type SearchKind } from '@kirdaar/domain/searches/searches.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { SearchRow } from '../../db/tables/searches.ts';
 import type { Deps } from '../../deps.ts';
-import { tellAlerts } from '../notifications/alerts.service.ts';
+import { holdAlerts, tellAlerts } from '../notifications/alerts.service.ts';
 import { listedValues } from '../reference/reference.service.ts';
-import { fittingRoles, publishedArrivals } from '../roles-for-me/searched.service.ts';
+import { fittingRoles, publishedArrivals, rolesFittingSince } from '../roles-for-me/searched.service.ts';
 import { listedArrivals } from '../talents/artists.service.ts';
 import { askRoles, askTalents, type OwnSearch, type Wanting } from './asking.service.ts';
 import {
+  type Coming,
   type Find,
   findKey,
   findTold,
@@ -17,12 +18,13 @@ import {
   takeArrivals,
   takeChangedSeekers,
 } from './finds.queries.ts';
-import { findOfSeekers, findWanting, findWithSearchers } from './searches.queries.ts';
+import { findOfSeeker, findWanting, findWithSearchers } from './searches.queries.ts';
 
-/** How many who are new, or changed, are taken in one step, and how many searches are asked about them at once. */
+/** How many who are new, or who search for roles and changed, are taken in one step, and how many searches are asked at once. */
 const arrivalsAtOnce = 500;
-const seekersAtOnce = 100;
+const seekersAtOnce = 10;
 const searchesAtOnce = 100;
+const dayMs = 86_400_000;
 
 /**
  * Asks searches about who and what is new, and tells what they found: from the new ones to the searches that could want
@@ -36,17 +38,12 @@ export async function sweepAlerts(
   stopping: AbortSignal,
 ): Promise<void> {
   const known = await listedValues(deps.db);
-  for (const { step, atOnce } of steps) {
-    let done = atOnce;
-    while (done === atOnce && !stopping.aborted)
+  for (const step of [sweepArrivals, sweepSeekers]) {
+    let done = 1;
+    while (done > 0 && !stopping.aborted)
       done = await deps.db.transaction(async (tx) => ((await isAlone(tx)) ? step(tx, deps, known) : 0));
   }
 }
-
-const steps = [
-  { step: sweepArrivals, atOnce: arrivalsAtOnce },
-  { step: sweepSeekers, atOnce: seekersAtOnce },
-];
 
 async function sweepArrivals(tx: Transaction, deps: Deps, known: KnownValues): Promise<number> {
   const { people, roles, count } = await takeArrivals(tx, arrivalsAtOnce);
@@ -55,25 +52,40 @@ async function sweepArrivals(tx: Transaction, deps: Deps, known: KnownValues): P
   return count;
 }
 
-/** Of whoever changed, asks each of their searches about the roles that are new to it. */
+/** Of whoever changed, asks each of their searches about the roles that fit them now and are new to it. */
 async function sweepSeekers(tx: Transaction, deps: Deps, known: KnownValues): Promise<number> {
-  const { userIds, count } = await takeChangedSeekers(tx, seekersAtOnce);
-  for await (const searches of inParts(tx, await findOfSeekers(tx, userIds))) {
-    const wanting = searches.map((search) => ({ search, among: { since: waitsSince(search) } }));
+  const seekers = await takeChangedSeekers(tx, seekersAtOnce);
+  for (const [userId, coming] of seekers) {
+    const searches = await findWithSearchers(tx, await findOfSeeker(tx, userId));
+    const [first] = searches;
+    if (!first) continue;
+    const since = Math.min(...searches.map((search) => waitsSince(deps, search, coming).getTime()));
+    const roles = await rolesFittingSince(tx, deps, first.searcher, new Date(since));
+    const came = roles.map((role) => ({ ...role, ...coming }));
+    const wanting = searches.map((search) => ({ search, among: wantedOf(deps, search, came) }));
     await tell(tx, deps, await askRoles(tx, deps, wanting, known), 'roleId');
   }
-  return count;
+  return seekers.size;
 }
 
-/** Since when a search has been told nothing: since it was made, or since a mail about it left. */
-const waitsSince = ({ madeAt, toldAt }: SearchRow): Date => (toldAt && toldAt > madeAt ? toldAt : madeAt);
+/** Since when a search asks for what it asks. */
+const asksSince = ({ madeAt, askedSince }: SearchRow): Date => askedSince ?? madeAt;
 
-/** When somebody or a role came, whether they only changed since, and the keys by which searches may want them. */
-type Arrived = { at: Date; changed: boolean; keys: ReadonlySet<string> };
+/** Since when it waits for who only changed: also since the mail about it that had left before they changed, and no longer than it is
+    known whom it told. */
+function waitsSince({ clock }: Pick<Deps, 'clock'>, search: SearchRow, { mark }: Coming): Date {
+  const { toldAt, toldBefore, toldMark } = search;
+  const told = toldMark !== null && mark < toldMark ? toldBefore : toldAt;
+  const known = clock().getTime() - newForDays * dayMs;
+  return new Date(Math.max(asksSince(search).getTime(), told?.getTime() ?? 0, known));
+}
+
+/** How and when somebody or a role came, and the keys by which searches may want them. */
+type Arrived = Coming & { at: Date; keys: ReadonlySet<string> };
 
 /** Whether somebody who came then is new to a search; whoever only changed is not where a mail has left since. */
-const isNewTo = (search: SearchRow, { at, changed }: Arrived): boolean =>
-  at > (changed ? waitsSince(search) : search.madeAt);
+const isNewTo = (deps: Pick<Deps, 'clock'>, search: SearchRow, one: Arrived): boolean =>
+  one.at > (one.changed ? waitsSince(deps, search, one) : asksSince(search));
 
 /** The searches that could want some of those who came. */
 async function findCould(tx: Transaction, kind: SearchKind, came: Arrived[]): Promise<string[]> {
@@ -87,13 +99,13 @@ async function findCould(tx: Transaction, kind: SearchKind, came: Arrived[]): Pr
 async function sweepPeople(
   tx: Transaction,
   deps: Deps,
-  people: ReadonlyMap<string, boolean>,
+  people: ReadonlyMap<string, Coming>,
   known: KnownValues,
 ): Promise<void> {
   const arrived = marked(await listedArrivals(tx, deps, [...people.keys()]), people);
   if (arrived.length === 0) return;
   for await (const searches of inParts(tx, await findCould(tx, 'talents', arrived))) {
-    const wanting = searches.map((search) => ({ search, among: wantedOf(search, arrived) }));
+    const wanting = searches.map((search) => ({ search, among: wantedOf(deps, search, arrived) }));
     await tell(tx, deps, await askTalents(tx, deps, wanting, known), 'personId');
   }
 }
@@ -101,7 +113,7 @@ async function sweepPeople(
 async function sweepRoles(
   tx: Transaction,
   deps: Deps,
-  roles: ReadonlyMap<string, boolean>,
+  roles: ReadonlyMap<string, Coming>,
   known: KnownValues,
 ): Promise<void> {
   const arrived = marked(await publishedArrivals(tx, [...roles.keys()]), roles);
@@ -114,20 +126,24 @@ async function sweepRoles(
     );
     const wanting = searches.map((search) => ({
       search,
-      among: { ids: wantedOf(search, fitting.get(search.userId) ?? []) },
+      among: wantedOf(deps, search, fitting.get(search.userId) ?? []),
     }));
     await tell(tx, deps, await askRoles(tx, deps, wanting, known), 'roleId');
   }
 }
 
-/** Says of each whether they only changed. */
-const marked = <One extends { id: string }>(all: One[], changed: ReadonlyMap<string, boolean>) =>
-  all.map((one) => ({ ...one, changed: changed.get(one.id) === true }));
+/** Says of each how they came. */
+const marked = <One extends { id: string }>(all: One[], comings: ReadonlyMap<string, Coming>) =>
+  all.map((one) => ({ ...one, ...(comings.get(one.id) ?? { changed: false, mark: 0 }) }));
 
 /** Those of who or what came that a search could want. */
-const wantedOf = (search: SearchRow, came: readonly (Arrived & { id: string })[]): string[] =>
+const wantedOf = (
+  deps: Pick<Deps, 'clock'>,
+  search: SearchRow,
+  came: readonly (Arrived & { id: string })[],
+): string[] =>
   came
-    .filter((one) => search.keys.some((key) => one.keys.has(key)) && isNewTo(search, one))
+    .filter((one) => search.keys.some((key) => one.keys.has(key)) && isNewTo(deps, search, one))
     .map(({ id }) => id);
 
 /** Searches with whose they are, in parts. */
@@ -138,6 +154,12 @@ async function* inParts(tx: Transaction, ids: string[]): AsyncGenerator<OwnSearc
 
 /** Tells what searches found that they did not tell before, and keeps it. */
 async function tell(tx: Transaction, deps: Deps, found: Wanting[], as: 'personId' | 'roleId'): Promise<void> {
+  const successful = found.filter(({ among }) => among.length > 0).map(({ search }) => search);
+  // whoever asks about a mail that is due may just be dropping what was told before: first they end
+  await holdAlerts(tx, {
+    userIds: [...new Set(successful.map(({ userId }) => userId))],
+    searchIds: successful.map(({ id }) => id),
+  });
   const all = found.flatMap(({ search, among }) =>
     among.map((id): Find => ({ searchId: search.id, [as]: id })),
   );

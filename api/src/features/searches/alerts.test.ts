@@ -109,32 +109,6 @@ describe('What is new in a search', () => {
     expect(await texts()).toHaveLength(1);
   });
 
-  test('is also who fits after weeks only, while no mail has left since they came (M13)', async () => {
-    await save({ pace: 'weekly', query: { languages: 'Tamil' } });
-    at('12:10');
-    const [early, late] = [await arrive(), await arrive()];
-    await sweep(app);
-    const learnTamil = async (id: string, later: number) => {
-      at('12:00', later);
-      await app.db
-        .update(users)
-        .set({ languages: ['Tamil'], updatedAt: app.deps.clock() })
-        .where(eq(users.id, id));
-      await app.db.transaction((tx) => refreshListing(tx, id));
-      await sweep(app);
-    };
-    await learnTamil(early, 40);
-    expect(await texts()).toEqual(['1 new person fits "Leads"']);
-    for (let later = 41; later < 48; later += 1) {
-      at('19:05', later);
-      await mail();
-    }
-    expect(await mails()).toHaveLength(1);
-    await learnTamil(late, 49);
-    expect(await texts()).toEqual(['1 new person fits "Leads"']);
-    expect(await app.db.$count(searchFinds)).toBe(1);
-  });
-
   test('is nobody who was there before the search, or is asked about after it was deleted', async () => {
     await arrive();
     const { _id } = await save();

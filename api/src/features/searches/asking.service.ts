@@ -2,7 +2,7 @@ import type { KnownValues } from '@kirdaar/domain/searches/search-words.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { SearchRow } from '../../db/tables/searches.ts';
 import type { Deps } from '../../deps.ts';
-import { type AmongRoles, findFitting, type RolesAsk } from '../roles-for-me/searched.service.ts';
+import { findFitting, type RolesAsk } from '../roles-for-me/searched.service.ts';
 import { findOnLists, type TalentAsk } from '../talents/artists.service.ts';
 import { readParameters } from './searches.present.ts';
 import type { Searcher } from './searches.queries.ts';
@@ -10,8 +10,6 @@ import type { Searcher } from './searches.queries.ts';
 export type OwnSearch = SearchRow & { searcher: Searcher };
 /** A search, and the people or roles that it may want, or that it found. */
 export type Wanting = { search: OwnSearch; among: string[] };
-export type WantingRoles = { search: OwnSearch; among: AmongRoles };
-
 /** Which of the people each search finds now; one that sleeps finds none. */
 export async function askTalents(
   tx: Transaction,
@@ -33,14 +31,13 @@ export async function askTalents(
 export async function askRoles(
   tx: Transaction,
   deps: Deps,
-  wanting: WantingRoles[],
+  wanting: Wanting[],
   known: KnownValues,
 ): Promise<Wanting[]> {
-  const asks: (RolesAsk & WantingRoles)[] = [];
+  const asks: (RolesAsk & Wanting)[] = [];
   for (const { search, among } of wanting) {
     const read = readParameters(search, known);
-    const isAsked = 'since' in among || among.ids.length > 0;
-    if (isAsked && !read.asleep && read.kind === 'roles')
+    if (among.length > 0 && !read.asleep && read.kind === 'roles')
       asks.push({ search, among, seeker: search.searcher, query: read.query });
   }
   const found = await findFitting(tx, deps, asks);

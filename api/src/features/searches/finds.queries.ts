@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { arrivals, changedSeekers, searchFinds } from '../../db/tables/searches.ts';
 
@@ -12,32 +12,41 @@ export async function isAlone(tx: Transaction): Promise<boolean> {
   return rows[0]?.alone === true;
 }
 
-/** Who and what is new, and whether they only changed. */
-export type Taken = { people: Map<string, boolean>; roles: Map<string, boolean>; count: number };
+/** How somebody or a role came: where they only changed, which of all changes and mails this was. */
+export type Coming = { changed: boolean; mark: number };
 
-/** Takes up to so many of those who are new: they are gone once this transaction has ended well. */
+/** Who and what is new or changed. */
+export type Taken = { people: Map<string, Coming>; roles: Map<string, Coming>; count: number };
+
+/** Takes up to so many of those who are new, and of those who only changed where nobody is new: they are gone once this transaction
+    has ended well. */
 export async function takeArrivals(tx: Transaction, limit: number): Promise<Taken> {
-  const { rows } = await tx.execute<{ personId: string | null; roleId: string | null; changed: boolean }>(sql`
-    DELETE FROM ${arrivals} WHERE id IN (SELECT id FROM ${arrivals} LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING person_id AS "personId", role_id AS "roleId", changed`);
-  const people = new Map<string, boolean>();
-  const roles = new Map<string, boolean>();
-  for (const { personId, roleId, changed } of rows) {
+  const taken = await takeSome(tx, sql`NOT changed`, limit);
+  return taken.count > 0 ? taken : takeSome(tx, sql`changed`, limit);
+}
+
+async function takeSome(tx: Transaction, which: SQL, limit: number): Promise<Taken> {
+  const { rows } = await tx.execute<Coming & { personId: string | null; roleId: string | null }>(sql`
+    DELETE FROM ${arrivals} WHERE id IN (SELECT id FROM ${arrivals} WHERE ${which} LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING person_id AS "personId", role_id AS "roleId", changed, coalesce(mark, 0)::float8 AS mark`);
+  const people = new Map<string, Coming>();
+  const roles = new Map<string, Coming>();
+  for (const { personId, roleId, changed, mark } of rows) {
     const [seen, id] = personId ? [people, personId] : [roles, roleId ?? ''];
-    seen.set(id, changed && (seen.get(id) ?? true));
+    seen.set(id, { changed, mark: Math.min(mark, seen.get(id)?.mark ?? mark) });
   }
   return { people, roles, count: rows.length };
 }
 
-/** Takes up to so many times that somebody who searches for roles changed, as arrivals are taken; gives who, each once. */
-export async function takeChangedSeekers(
-  tx: Transaction,
-  limit: number,
-): Promise<{ userIds: string[]; count: number }> {
-  const { rows } = await tx.execute<{ userId: string }>(sql`
-    DELETE FROM ${changedSeekers} WHERE id IN (SELECT id FROM ${changedSeekers} LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING user_id AS "userId"`);
-  return { userIds: [...new Set(rows.map(({ userId }) => userId))], count: rows.length };
+/** Takes up to so many people who search for roles and changed, as arrivals are taken, and their earliest change. */
+export async function takeChangedSeekers(tx: Transaction, limit: number): Promise<Map<string, Coming>> {
+  const { rows } = await tx.execute<{ userId: string; mark: number }>(sql`
+    DELETE FROM ${changedSeekers} WHERE user_id IN (SELECT DISTINCT user_id FROM ${changedSeekers} LIMIT ${limit})
+    RETURNING user_id AS "userId", mark::float8 AS mark`);
+  const seekers = new Map<string, Coming>();
+  for (const { userId, mark } of rows)
+    seekers.set(userId, { changed: true, mark: Math.min(mark, seekers.get(userId)?.mark ?? mark) });
+  return seekers;
 }
 
 /** A search, and a person or role that it found. */

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { announceNotifications } from '../../live/announce.ts';
 import { dropFinds, findWaiting, holdDue, paceAlerts } from '../notifications/alerts.service.ts';
 import { listedValues } from '../reference/reference.service.ts';
-import { askRoles, askTalents, type Wanting, type WantingRoles } from './asking.service.ts';
+import { askRoles, askTalents, type Wanting } from './asking.service.ts';
 import { findWithSearchers } from './searches.queries.ts';
 
 const alertsAtOnce = 100;
@@ -48,11 +48,11 @@ export async function recheckAlerts(
   );
   const searches = new Map(found.map((search) => [search.id, search]));
   const people: Wanting[] = [];
-  const roles: WantingRoles[] = [];
+  const roles: Wanting[] = [];
   for (const { searchId, personIds, roleIds } of waiting) {
     const search = searches.get(searchId);
     if (search) people.push({ search, among: personIds });
-    if (search) roles.push({ search, among: { ids: roleIds } });
+    if (search) roles.push({ search, among: roleIds });
   }
   const still = [...(await askTalents(tx, deps, people, known)), ...(await askRoles(tx, deps, roles, known))];
   const left = new Map(still.map(({ search, among }) => [search.id, among]));

@@ -1,6 +1,6 @@
 import type { UserKind } from '@kirdaar/domain/accounts/user-kind.ts';
 import type { SearchKind } from '@kirdaar/domain/searches/searches.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { blockersOf } from '../../db/tables/contact.ts';
@@ -42,7 +42,7 @@ export async function insertSearch(tx: Transaction, row: SearchRow): Promise<voi
 export async function updateSearch(
   tx: Transaction,
   id: string,
-  change: Partial<Pick<SearchRow, 'name' | 'pace' | 'query' | 'keys' | 'openedAt'>>,
+  change: Partial<Pick<SearchRow, 'name' | 'pace' | 'query' | 'keys' | 'askedSince' | 'openedAt'>>,
 ): Promise<void> {
   if (Object.keys(change).length > 0)
     await tx.update(savedSearches).set(change).where(eq(savedSearches.id, id));
@@ -52,25 +52,24 @@ export async function deleteSearch(tx: Transaction, id: string): Promise<void> {
   await tx.delete(savedSearches).where(eq(savedSearches.id, id));
 }
 
-/** The ids of searches of a kind, somebody's one after the other, that tell what is new, have one of the keys, and could want what came until then; of what only
-    changed those alone that were told nothing since. */
+/** The ids of searches of a kind, somebody's one after the other, that tell what is new, have one of the keys, and could want what
+    came until then; of what only changed those alone that may have been told nothing since. */
 export async function findWanting(
   tx: Transaction,
   kind: SearchKind,
   { keys, until, onlyChanged }: { keys: string[]; until: Date; onlyChanged: boolean },
 ): Promise<string[]> {
-  const since = onlyChanged ? sql`greatest(made_at, told_at)` : sql`made_at`;
+  const since = onlyChanged ? sql`greatest(made_at, asked_since, told_before)` : sql`made_at`;
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM ${savedSearches} WHERE kind = ${kind} AND pace <> 'never' AND keys && ${sql.param(keys)}::text[]
       AND ${since} < ${until.toISOString()}::timestamptz ORDER BY user_id, id`);
   return rows.map(({ id }) => id);
 }
 
-/** The ids of the searches for roles of these people that tell what is new. */
-export async function findOfSeekers(tx: Transaction, userIds: string[]): Promise<string[]> {
+/** The ids of the searches for roles of somebody that tell what is new. */
+export async function findOfSeeker(tx: Transaction, userId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT id FROM ${savedSearches}
-    WHERE user_id = ${oneOf(userIds)} AND kind = 'roles' AND pace <> 'never' ORDER BY user_id, id`);
+    SELECT id FROM ${savedSearches} WHERE user_id = ${userId}::uuid AND kind = 'roles' AND pace <> 'never'`);
   return rows.map(({ id }) => id);
 }
 
@@ -90,16 +89,7 @@ export async function findWithSearchers(
 ): Promise<(SearchRow & { searcher: Searcher })[]> {
   return tx
     .select({
-      id: savedSearches.id,
-      userId: savedSearches.userId,
-      kind: savedSearches.kind,
-      name: savedSearches.name,
-      query: savedSearches.query,
-      pace: savedSearches.pace,
-      keys: savedSearches.keys,
-      madeAt: savedSearches.madeAt,
-      openedAt: savedSearches.openedAt,
-      toldAt: savedSearches.toldAt,
+      ...getTableColumns(savedSearches),
       searcher: {
         id: sql<ViewerId>`${users.id}`,
         kind: users.kind,

@@ -76,7 +76,8 @@ export async function saveSearch(
       throw new Refusal('search.full', { message: searchTexts.full });
     const row = {
       ...{ id: randomUUID(), userId: viewer.id, kind, name, query, pace, keys },
-      ...{ madeAt: deps.clock(), openedAt: null, toldAt: null },
+      ...{ madeAt: deps.clock(), openedAt: null, askedSince: null },
+      ...{ toldAt: null, toldBefore: null, toldMark: null },
     };
     await insertSearch(tx, row);
     return new AnswerWithMessage('The search is saved.', await present(tx, deps, viewer, row, known));
@@ -101,6 +102,9 @@ export async function changeSearch(
       ...(pace !== undefined && { pace }),
       ...(query && asking(row.kind, query, known)),
       ...(opened && { openedAt: deps.clock() }),
+      ...((query || (row.pace === 'never' && pace !== undefined && pace !== 'never')) && {
+        askedSince: deps.clock(),
+      }),
     };
     await updateSearch(tx, id, change);
     if (pace !== undefined && pace !== row.pace)
@@ -147,6 +151,7 @@ export async function everySearch(db: Queryable, userId: string) {
     ...{ kind: row.kind, name: row.name, words: readParameters(row, known).words, pace: row.pace },
     madeAt: row.madeAt.toISOString(),
     openedAt: row.openedAt?.toISOString() ?? null,
+    askedSince: row.askedSince?.toISOString() ?? null,
     toldAt: row.toldAt?.toISOString() ?? null,
   }));
 }

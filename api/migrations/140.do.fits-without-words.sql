@@ -21,15 +21,4 @@ CREATE VIEW listing_fit_rows AS
       WHERE state IS NOT NULL AND city IS NOT NULL ORDER BY 1) AS cities
   FROM listing_search JOIN users USING (id) WHERE kind = 'Artist';
 
--- Brings what is kept of these people into line with their profiles.
-CREATE OR REPLACE FUNCTION know_listing_fits(people uuid[]) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM listing_fits WHERE id = ANY(people) AND NOT EXISTS (SELECT FROM listing_fit_rows AS said WHERE said.id = listing_fits.id);
-  INSERT INTO listing_fits AS kept SELECT * FROM listing_fit_rows WHERE id = ANY(people) ORDER BY id
-  ON CONFLICT (id) DO UPDATE SET (is_child, gender, screen_from, screen_to, languages, skills, spoken, clips, height, states, cities) =
-    (excluded.is_child, excluded.gender, excluded.screen_from, excluded.screen_to, excluded.languages, excluded.skills,
-      excluded.spoken, excluded.clips, excluded.height, excluded.states, excluded.cities)
-    WHERE kept IS DISTINCT FROM excluded;
-END $$;
-
 DROP FUNCTION fit_words, fit_numbers;
