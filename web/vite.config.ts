@@ -79,7 +79,8 @@ export default defineConfig({
                   name: 'words',
                   test: /\/domain\/(availability\/availability|boards\/boards|candidacies\/stages|desk\/team|fit\/(fit|words)|guardians\/guardians|links\/self-tape-link|outcomes\/outcomes|projects\/child-casting|terms\/(deadline|heights|rupees|term-lines|term-words))\.ts$/,
                 },
-                { name: 'keys', test: /\/app\/ui\/keys\// },
+                // many screens have keys; what tells them is fetched by those alone that show it
+                { name: 'keys', test: /\/app\/ui\/keys\/(use-keys|single-keys)\.ts$/ },
                 // what puts people on lists of one's own: a profile has it, and so have others, who need nothing else of a profile
                 {
                   name: 'own-lists',
