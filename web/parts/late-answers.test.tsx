@@ -96,6 +96,17 @@ test('A day that is marked while the others are saved stays marked, and is not t
   await expect.element(page.getByText('Saved.')).toBeVisible();
 });
 
+test('Who is free every day says so by saving (M7, M18)', async () => {
+  localStorage.clear();
+  await show(<AvailabilityForm userId="u1" stored={{ days: [], freeFrom: null }} />);
+  await expect.element(page.getByText('Free every day?')).toBeVisible();
+  await button('Save').click();
+  const call = await nextCall();
+  expect(call.body).toEqual({ days: [], freeFrom: null });
+  await call.answer(call.body);
+  await expect.element(page.getByText('Saved.')).toBeVisible();
+});
+
 test('The pace of a search keeps the keyboard while it is saved, and the last choice is saved last (M13)', async () => {
   const search: SavedSearch = {
     ...{ _id: 's1', kind: 'talents', name: 'Archers', query: {}, words: 'Archery', pace: 'now' },

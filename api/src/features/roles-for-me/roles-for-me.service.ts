@@ -37,7 +37,9 @@ export async function listRolesForMe(
   await spendOwn(deps, cap, viewer.id, request);
   const seeker = { person, isChild: viewer.isChild, today: dateInIndia(deps.clock()) };
   const found = await findFittingRoles(deps.db, seeker, query);
-  return { ...(await told(deps, viewer, person, query, found)), unsaid: unsaidFacts(person) };
+  // other professionals have no fields for most of it
+  const unsaid = viewer.kind === 'Artist' ? unsaidFacts(person) : [];
+  return { ...(await told(deps, viewer, person, query, found)), unsaid };
 }
 
 /** The roles that the viewer saved, closed ones too (rule fit/marks-1). */

@@ -170,6 +170,8 @@ describe('Roles for an artist', () => {
     expect((await mark(unlisted, roleId, 'saved')).json.code).toBe('application.profile_incomplete');
     const crew = await createPerson(app, 'Other', { isProfileComplete: true });
     expect((await forMe(crew)).every(({ fit: known }) => known.skills === null)).toBe(true);
+    // they have no fields for what an artist would be asked to say
+    expect((await crew.client.get('/api/roles/for-me')).json.data.unsaid).toEqual([]);
   });
 
   test('have no intimate scene for anybody below 18 (S14)', async () => {

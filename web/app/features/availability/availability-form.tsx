@@ -14,6 +14,8 @@ import { useEntering } from './use-entering.ts';
 import '../../ui/forms/form-bar.css';
 import './availability.css';
 
+const freeEveryDayText = 'Free every day? Save it so: roles with shooting days then count you as free.';
+
 type Props = { userId: string; stored: Availability };
 
 /** On which days an artist is not free: one line for 'Free from', a span by its ends, and months whose days are tapped
@@ -22,6 +24,8 @@ export function AvailabilityForm({ userId, stored }: Props) {
   const { values, change, save, giveUp, notice, pending, isDirty, isKept } = useEntering(userId, stored);
   const [now] = useState(serverNow);
   const [months] = useState(() => monthsAhead(now));
+  // who never saved is not known to be free: that, too, is said by saving
+  const isFreeEveryDay = values.days.length === 0 && values.freeFrom === null;
   const first = months[0]?.days[0] ?? '';
   const last = months.at(-1)?.days.at(-1) ?? '';
   const [open, setOpen] = useState(() => new Set(months.slice(0, 2).map(({ month }) => month)));
@@ -102,8 +106,13 @@ export function AvailabilityForm({ userId, stored }: Props) {
         </div>
       </section>
       <div className="form-bar form-bar-clear flex flex-col gap-3 border-t border-line py-3">
+        {isFreeEveryDay && !notice && <p className="text-ink-soft">{freeEveryDayText}</p>}
         <FormNotice notice={notice} />
-        <SubmitButton pending={pending} disabled={!isDirty} className="days-save self-start">
+        <SubmitButton
+          pending={pending}
+          disabled={!isDirty && !isFreeEveryDay}
+          className="days-save self-start"
+        >
           Save
         </SubmitButton>
       </div>

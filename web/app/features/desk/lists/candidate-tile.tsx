@@ -1,5 +1,4 @@
 import type { Stage } from '@kirdaar/domain/candidacies/stages.ts';
-import { invitedToApplyLabels } from '@kirdaar/domain/fit/invitations-to-apply.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -9,7 +8,7 @@ import { TalentTile } from '../../../ui/talents/talent-tile.tsx';
 import { gradesText } from '../decisions/grades-text.ts';
 import type { CandidacyState } from '../decisions/shown-states.ts';
 import { StageBadge } from '../decisions/stage-badge.tsx';
-import { toldOf } from '../outcomes/told-text.ts';
+import { markOf } from '../outcomes/told-text.ts';
 import type { Candidate } from './candidate-list.ts';
 
 type Props = {
@@ -41,8 +40,7 @@ export function CandidateTile({ candidate, standing, listed, ticked, onTick, ...
   const pick = reviews ? candidate.grade : standing.grade;
   const { stage, grade } = standing;
   const moved = stage !== listed;
-  const { invitedToApply } = candidate;
-  const told = toldOf(candidate, stage) || (invitedToApply ? invitedToApplyLabels[invitedToApply] : '');
+  const told = markOf(candidate, stage);
   const picks = gradesText(pick, grades);
   return (
     <div data-candidacy={candidacyId ?? ''} className="h-full">

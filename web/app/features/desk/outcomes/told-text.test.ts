@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
-import { toldOf } from './told-text.ts';
+import { markOf } from './told-text.ts';
 
 test('A candidate reads as told, or as being told, until they are moved (D14, D15)', () => {
-  const passed = { stage: 'passed', outcome: 'none', telling: null } as const;
-  expect(toldOf(passed, 'passed')).toBe('');
+  const passed = { stage: 'passed', outcome: 'none', telling: null, invitedToApply: null } as const;
+  expect(markOf(passed, 'passed')).toBe('');
   const telling = { outcome: 'not_selected', dueAt: '2026-11-22T09:02:00.000Z' } as const;
-  expect(toldOf({ ...passed, telling }, 'passed')).toBe('They are told at 14:32');
-  expect(toldOf({ ...passed, outcome: 'not_selected' }, 'passed')).toBe('Told: not selected');
-  expect(toldOf({ ...passed, outcome: 'not_selected' }, 'shortlisted')).toBe('');
-  expect(toldOf({ stage: 'booked', outcome: 'booked', telling: null }, 'booked')).toBe('Told: booked');
+  expect(markOf({ ...passed, telling }, 'passed')).toBe('They are told at 14:32');
+  expect(markOf({ ...passed, outcome: 'not_selected' }, 'passed')).toBe('Told: not selected');
+  expect(markOf({ ...passed, outcome: 'not_selected' }, 'shortlisted')).toBe('');
+  expect(markOf({ ...passed, stage: 'booked', outcome: 'booked' }, 'booked')).toBe('Told: booked');
+});
+
+test('A candidate reads as invited to apply, or as not wanting to, where they were told nothing (M12)', () => {
+  const invited = { stage: 'considered', outcome: 'none', telling: null, invitedToApply: 'invited' } as const;
+  expect(markOf(invited, 'considered')).toBe('Invited');
+  expect(markOf({ ...invited, invitedToApply: 'not_for_them' }, 'shortlisted')).toBe('Not for them');
+  expect(markOf({ ...invited, outcome: 'not_selected' }, 'considered')).toBe('Told: not selected');
 });

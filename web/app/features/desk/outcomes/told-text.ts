@@ -1,4 +1,5 @@
 import type { Stage } from '@kirdaar/domain/candidacies/stages.ts';
+import { type InvitedToApplyMark, invitedToApplyLabels } from '@kirdaar/domain/fit/invitations-to-apply.ts';
 import type { Outcome, TellableOutcome } from '@kirdaar/domain/outcomes/outcomes.ts';
 import { toldText } from '../../../shell/outcomes/outcome-texts.ts';
 
@@ -12,8 +13,17 @@ const words: Readonly<Record<TellableOutcome, string>> = { not_selected: 'not se
 
 /** 'Told: not selected', or 'They are told at 14:32' while it can be undone; '' where nobody was told anything, or where a
     move that was made since takes it along (rule outcomes/screens-5). */
-export function toldOf({ stage, outcome, telling }: ToldFacts, stageNow: Stage): string {
+function toldOf({ stage, outcome, telling }: ToldFacts, stageNow: Stage): string {
   if (stage !== stageNow) return '';
   if (telling) return toldText(telling.dueAt).replace(/\.$/, '');
   return outcome === 'none' ? '' : `Told: ${words[outcome]}`;
+}
+
+/** The same, else whether they are invited to apply, or answered 'Not for me' (rule fit/inviting-5). */
+export function markOf(
+  candidate: ToldFacts & { invitedToApply: InvitedToApplyMark | null },
+  stageNow: Stage,
+): string {
+  const { invitedToApply } = candidate;
+  return toldOf(candidate, stageNow) || (invitedToApply ? invitedToApplyLabels[invitedToApply] : '');
 }

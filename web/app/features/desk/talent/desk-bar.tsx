@@ -12,7 +12,7 @@ import { deskPath } from '../addresses.ts';
 import { StageBadge } from '../decisions/stage-badge.tsx';
 import { useDecisions } from '../decisions/use-decisions.ts';
 import { DeskKeys } from '../desk-keys.tsx';
-import { toldOf } from '../outcomes/told-text.ts';
+import { markOf } from '../outcomes/told-text.ts';
 import { CandidateActs } from './candidate-acts.tsx';
 import { OtherGrades } from './other-grades.tsx';
 import { type DeskArtist, type DeskTalent, type Preload, useCandidate, useSteps } from './use-candidate.ts';
@@ -117,13 +117,13 @@ export function DeskBar({ artist, preload }: Props): ReactNode {
   );
 }
 
-/** Where the talent stands by now, and what they were told there. */
+/** Where the talent stands by now, and what they were told there, or whether they are invited to apply. */
 function StageNow({ talent }: { talent: Extract<DeskTalent, { kind: 'placed' }> }) {
   const { decisions } = useDecisions(talent.list.projectId);
   const { candidate, mark } = talent.shown;
   const loaded = { stage: candidate.stage, grade: candidate.grade as Grade | null };
   const { stage } = decisions.states.of(talent.cid, loaded, mark);
-  const told = toldOf(candidate, stage);
+  const told = markOf(candidate, stage);
   return (
     <p className="desk-talent-stage">
       <StageBadge stage={stage} /> {told && <Badge>{told}</Badge>}
