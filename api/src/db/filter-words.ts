@@ -7,8 +7,14 @@ import { texts } from './fit-sql.ts';
 import { blocksOfKind, heightWords, noBits, numbersBetween, spelled } from './listing-bits.ts';
 import { listingBits } from './tables/fit.ts';
 
-/** The artists whom filters may leave, as a relation with `block` and `bits`, and whether they leave all of these. */
-export type ChosenBits = { bits: SQL; isExact: boolean };
+/** The artists whom filters may leave, as a relation with `block` and `bits`, and whether they leave all of these: `ifFew` where
+    `areFew` holds of those whom the `sought` parts of a WITH look up, which the relation needs. */
+export type ChosenBits = {
+  bits: SQL;
+  sought: SQL[];
+  areFew: SQL;
+  isExact: boolean | 'ifFew';
+};
 
 export type PersonFilter = FilterValues<PersonFilterName> & { searchQuery: string };
 

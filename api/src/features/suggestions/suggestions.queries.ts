@@ -33,6 +33,8 @@ export type SuggestedPage = {
 
 /** A page, and whether nobody who was not looked at could stand on it. */
 type Page = { cards: string | null; isSettled: boolean };
+/** An answer, and whether the bits that it was told by are exact. */
+type Answered = SuggestedPage & Page & { isTold: boolean };
 
 /** A page of who fits a role, and how many there are with and without what is loosened, in one statement (rules
     fit/suggestions-1, fit/suggestions-2). Where filters leave more than are counted, or bits tell too little of who stands
@@ -44,9 +46,13 @@ export async function findSuggestions(
   window: Window,
   most = countedTo,
 ): Promise<SuggestedPage> {
-  const statement = isTold(choice) ? statementOfAll : walkedStatement;
-  const [row] = await readRows<SuggestedPage & Page>(db, statement(cast, choice, window, most));
-  if (!row) throw new Error('A count is always one row');
+  const ask = async (statement: typeof walkedStatement) => {
+    const [row] = await readRows<Answered>(db, statement(cast, choice, window, most));
+    if (!row) throw new Error('A count is always one row');
+    return row;
+  };
+  const told = isTold(choice) ? await ask(statementOfAll) : null;
+  const { isTold: _, ...row } = told?.isTold ? told : await ask(walkedStatement);
   let { cards, isSettled } = row;
   for (let reach = firstReach(cast, window) * 8; !isSettled; reach *= 8) {
     const [page] = await readRows<Page>(db, pageStatement(cast, choice, window, reach));
@@ -64,20 +70,21 @@ function firstReach({ project }: CastRole, { limit, offset }: Window): number {
 
 /** Counts and page of everybody, or of whom filters leave, by bits. */
 function statementOfAll(cast: CastRole, choice: SuggestionChoice, window: Window, most: number): SQL {
-  const { columns, told } = countedOf(cast, choice);
+  const { columns, told } = countedOf(cast, choice, true);
   const { people, first } = firstPeople(cast, choice, window, firstReach(cast, window), columns);
   return sql`
-    WITH people AS MATERIALIZED (${people}), known AS MATERIALIZED (SELECT ${sql.join(told, sql`, `)} FROM people), ${first}
-    SELECT ${countsOf(cast, choice, most)}, ${pageOf(cast, window)} FROM known`;
+    WITH ${soughtFirst(choice)} people AS MATERIALIZED (${people}),
+      known AS MATERIALIZED (SELECT ${sql.join(told, sql`, `)} FROM people), ${first}
+    SELECT ${countsOf(cast, choice, most)}, ${pageOf(cast, window)}, ${choice.chosen?.areFew ?? sql`true`} AS "isTold" FROM known`;
 }
 
 const pageStatement = (cast: CastRole, choice: SuggestionChoice, window: Window, reach: number) => {
   const { people, first } = firstPeople(cast, choice, window, reach);
-  return sql`WITH people AS MATERIALIZED (${people}), ${first} SELECT ${pageOf(cast, window)}`;
+  return sql`WITH ${soughtFirst(choice)} people AS MATERIALIZED (${people}), ${first} SELECT ${pageOf(cast, window)}`;
 };
 
-/** Whether bits tell all that is asked. */
-const isTold = ({ where, chosen }: SuggestionChoice) => (chosen ? chosen.isExact : !where);
+/** Whether bits tell all that is asked, perhaps where those who are looked up are few. */
+const isTold = ({ where, chosen }: SuggestionChoice) => (chosen ? chosen.isExact !== false : !where);
 
 /** What is narrowed by more than bits tell: those whom bits leave are asked one by one, and no further than to one beyond the
     limit; the page where no more than that fit is sorted from all of them. */
@@ -90,7 +97,7 @@ function walkedStatement(cast: CastRole, choice: SuggestionChoice, window: Windo
     const all = ['always', ...(chosen ? ['chosen'] : []), ...others].map(named);
     return sql`${sql.join(all, sql` & `)} & ~ ${named(wish)} AS ${column('without', wish)}`;
   });
-  const { columns, told } = countedOf(cast, choice);
+  const { columns, told } = countedOf(cast, choice, false);
   const people = sql`SELECT ${sql.join([sql`block, everyone`, ...lacking, ...columns], sql`, `)}
     FROM (${fitBits(cast, directorIds, kept, chosen?.bits)}) AS people`;
   const among = askedOf(sql`everyone`, where, most);
@@ -103,21 +110,24 @@ function walkedStatement(cast: CastRole, choice: SuggestionChoice, window: Windo
     }),
   ];
   return sql`
-    WITH people AS MATERIALIZED (${people}), few AS MATERIALIZED (${few}),
+    WITH ${soughtFirst(choice)} people AS MATERIALIZED (${people}), few AS MATERIALIZED (${few}),
       known AS MATERIALIZED (SELECT * FROM (SELECT ${sql.join(told, sql`, `)} FROM people) AS counted
         CROSS JOIN (SELECT ${sql.join(walked, sql`, `)}) AS walked)
     SELECT ${countsOf(cast, choice, most)}, ${cardsOf(cast, sql`SELECT * FROM few WHERE (SELECT total FROM known) <= ${most}`, window)} AS cards,
-      total <= ${most} AS "isSettled"
+      total <= ${most} AS "isSettled", true AS "isTold"
     FROM known`;
 }
 
-/** The numbers that bits tell. */
-function countedOf(cast: CastRole, choice: SuggestionChoice): BitCounts {
-  const { loosen, chosen } = choice;
+/** The parts of a WITH that the chosen bits need. */
+const soughtFirst = ({ chosen }: SuggestionChoice): SQL =>
+  sql.join((chosen?.sought ?? []).map((part) => sql`${part}, `));
+
+/** The numbers that bits tell; where they are exact also of whom filters leave. */
+function countedOf(cast: CastRole, { loosen, chosen }: SuggestionChoice, areExact: boolean): BitCounts {
   const kept = keptWishes(cast, loosen);
   const counts: Record<string, BitCount> = { fits: { wishes: fitWishes } };
   for (const wish of looseable(cast, [])) counts[`lacks_${wish}`] = { wishes: fitWishes, lacks: wish };
-  if (isTold(choice)) {
+  if (areExact) {
     const isChosen = chosen !== undefined;
     counts.total = { wishes: kept, isChosen };
     for (const lacks of looseable(cast, loosen)) counts[`held_${lacks}`] = { wishes: kept, lacks, isChosen };

@@ -58,9 +58,16 @@ export function chosenBits(
   let bits = bitsFor(filter, asked.length > 0 ? asked : [oneOfWords([everyArtist])]);
   if (freeOn) bits = without(bits, bitsOf(notFreeOn(freeOn)));
   if (isPicked) bits = within(bits, bitsOf(peopleWhere(casting)));
-  for (const conditions of sought) bits = soughtBits(bits, conditions, most);
-  const isTold = isToldByWords(filter) && sought.length === 0;
-  return { bits, isExact: isTold && isPicked === (casting !== undefined) };
+  const parts = sought.map((conditions, place) => soughtPart(place, conditions, most));
+  for (const { met, isSmall } of parts) bits = soughtBits(bits, met, isSmall);
+  // departments are among what is sought
+  const isTold = isToldByWords({ ...filter, departments: [] }) && isPicked === (casting !== undefined);
+  return {
+    bits,
+    sought: parts.flatMap(({ sought: those }) => those),
+    areFew: and(sql`true`, ...parts.map(({ isSmall }) => isSmall)) ?? sql`true`,
+    isExact: isTold && parts.length > 0 ? 'ifFew' : isTold,
+  };
 }
 
 const peopleWhere = (where: SQL | undefined) =>
@@ -75,16 +82,28 @@ const notFreeOn = (day: CalendarDate) => sql`SELECT user_id FROM ${unavailableDa
 /** Up to so many people their bits are put together from their ids. */
 const mostSought = 20 * countedTo;
 
-/** Those of some bits who meet one of some conditions; all where too many do. */
-function soughtBits(bits: SQL, conditions: SQL[], most: number): SQL {
+/** Parts of a WITH that look up who meets one of some conditions, up to one beyond a limit in each; the name of that with their bits, and
+    whether they are no more. */
+function soughtPart(place: number, conditions: SQL[], most: number) {
+  const named = (name: string) => sql.raw(`${name}_${place}`);
+  const [sought, number, met] = [named('sought'), named('number'), named('met')];
   const each = conditions.map((where) => sql`(${peopleWhere(where)} LIMIT ${most + 1})`);
-  return sql`
-    WITH sought AS MATERIALIZED (${sql.join(each, sql` UNION ALL `)}),
-      number AS MATERIALIZED (SELECT count(*) <= ${most} AS is_small FROM sought),
-      met AS MATERIALIZED (${bitsOf(sql`SELECT id FROM sought WHERE (SELECT is_small FROM number)`)})
-    SELECT block, CASE WHEN is_small THEN may.bits & coalesce(met.bits, ${noBits}) ELSE may.bits END AS bits
-    FROM (${bits}) AS may CROSS JOIN number LEFT JOIN met USING (block)`;
+  const isSmall = sql`(SELECT is_small FROM ${number})`;
+  return {
+    met,
+    isSmall,
+    sought: [
+      sql`${sought} AS MATERIALIZED (${sql.join(each, sql` UNION ALL `)})`,
+      sql`${number} AS MATERIALIZED (SELECT count(*) <= ${most} AS is_small FROM ${sought})`,
+      sql`${met} AS MATERIALIZED (${bitsOf(sql`SELECT id FROM ${sought} WHERE ${isSmall}`)})`,
+    ],
+  };
 }
+
+/** Those of some bits who were looked up; all where these are too many. */
+const soughtBits = (bits: SQL, met: SQL, isSmall: SQL) => sql`
+  SELECT block, CASE WHEN ${isSmall} THEN may.bits & coalesce(met.bits, ${noBits}) ELSE may.bits END AS bits
+  FROM (${bits}) AS may LEFT JOIN ${met} AS met USING (block)`;
 
 /**
  * Parts of a WITH: `found` has `id`, `name_key` and `part` of everybody in the list where `is_whole` of `reading` says so; `total` is
