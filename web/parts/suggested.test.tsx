@@ -1,60 +1,7 @@
-import type { Suggestion } from '@kirdaar/contract/fit/suggestions.ts';
-import { useState } from 'react';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { useDecisions } from '../app/features/desk/decisions/use-decisions.ts';
-import type { Desk } from '../app/features/desk/load-desk.ts';
-import { Suggested } from '../app/features/desk/suggested/suggested.tsx';
 import { nextCall } from './line.ts';
-
-const nowhere = { city: null, state: null, country: null };
-const person = (name: string): Suggestion =>
-  ({
-    ...{ _id: name, name, publicIdentifier: name, picture: null, age: 30, isNew: false },
-    ...{ currentAddress: nowhere, homeAddress: nowhere, reasons: [], missing: [], fit: {} },
-  }) as unknown as Suggestion;
-
-/** A page of those who fit, of so many. */
-const listOf = (names: string[], total = names.length) => ({
-  ...{ artists: names.map(person), total, hasMore: total > names.length },
-  ...{ fits: total, butForOne: 0, loosened: {}, moreThan: [] },
-});
-
-function Screen({ desk, asked }: { desk: Desk; asked: string }) {
-  const deciding = useDecisions(desk.project._id);
-  const [params, setParams] = useState(new URLSearchParams(asked));
-  return <Suggested desk={desk} roleId="r1" params={params} onChange={setParams} deciding={deciding} />;
-}
-
-let projects = 0;
-/** The suggestions of a role, each time of another project, as an owner sees them who comes with an address. */
-function open(asked = '') {
-  projects += 1;
-  const project = { _id: `p${projects}`, projectIdentifier: `p${projects}`, directorId: 'd1' };
-  const desk = { project, me: 'owner', lists: { languages: [], departments: [] } } as unknown as Desk;
-  const router = createMemoryRouter([
-    { path: '/', element: <Screen desk={desk} asked={asked} /> },
-    { path: '/profile/:name', element: <Link to="/">Back</Link> },
-  ]);
-  return render(<RouterProvider router={router} />);
-}
-/** The same, once these are shown. */
-async function show(names: string[], total?: number) {
-  await open();
-  await answer('GET', listOf(names, total));
-  await expect.element(card(names[0] ?? '')).toBeVisible();
-}
-
-async function answer(method: string, data: unknown) {
-  const call = await nextCall();
-  expect(call.method).toBe(method);
-  await call.answer(data);
-}
-const card = (name: string) => page.getByRole('article', { name, exact: true });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const tick = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
+import { answer, button, card, listOf, open, show, tick } from './suggested-screen.tsx';
 
 test('Whoever was put aside stays away when a page comes that was asked for before (M9)', async () => {
   await show(['Anu', 'Bela', 'Charu'], 4);
@@ -170,11 +117,11 @@ test('Whoever comes back from a profile finds as many as they had opened, and as
 });
 
 test('Somebody’s profile knows the project and the role that they are suggested for (M18)', async () => {
-  await show(['Anu']);
+  const project = await show(['Anu']);
   const link = page.getByRole('link', { name: 'Anu' }).element();
   const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
   expect(pathname).toBe('/profile/Anu');
-  expect(searchParams.get('suggested')).toBe(`p${projects}`);
+  expect(searchParams.get('suggested')).toBe(project);
 });
 
 test('The team reads how many of its own shooting days somebody is not free (M18)', async () => {
