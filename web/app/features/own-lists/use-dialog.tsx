@@ -2,7 +2,7 @@ import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../shell/calls/api.ts';
 import { messageOf } from '../../shell/calls/api-error.ts';
-import { keyByContent } from '../../shell/calls/key-by-content.ts';
+import { keysByContent } from '../../shell/calls/key-by-content.ts';
 import { useAct } from '../../shell/calls/use-act.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -23,7 +23,8 @@ export function UseDialog({ list, open, onClose }: Props) {
   const [boards, setBoards] = useState<Choice[]>([]);
   const [boardId, setBoardId] = useState('');
   const [notice, setNotice] = useState<Notice | null>(null);
-  const [keys] = useState(() => new Map<string, ReturnType<typeof keyByContent>>());
+  // the same part of the list for the same role is the same request, however often it is tried
+  const [keyOf] = useState(keysByContent);
   const [pending, act] = useAct();
   const say = (error: unknown, fallback: string) =>
     setNotice({ kind: 'error', text: messageOf(error, fallback) });
@@ -52,13 +53,6 @@ export function UseDialog({ list, open, onClose }: Props) {
       (error: unknown) => say(error, 'The roles could not be loaded.'),
     );
   }
-  /** The same part of the list for the same role is the same request, however often it is tried. */
-  const keyOf = (content: unknown) => {
-    const words = JSON.stringify(content);
-    const known = keys.get(words) ?? keyByContent();
-    keys.set(words, known);
-    return known(content);
-  };
   const use = () =>
     act(async () => {
       setNotice(null);
@@ -71,7 +65,7 @@ export function UseDialog({ list, open, onClose }: Props) {
           boardId || null,
           keyOf,
         );
-        keys.clear();
+        keyOf.settleAll();
         setNotice({ kind: 'success', text: usedText(used) });
       } catch (error) {
         say(error, 'They could not be added. Please try again.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyByContent } from './key-by-content.ts';
+import { keyByContent, keysByContent } from './key-by-content.ts';
 
 test('A call that is tried again has the key of its first try, until something else is sent', () => {
   const keyOf = keyByContent();
@@ -23,4 +23,16 @@ test('After it is settled the same content is another act', () => {
   const first = keyOf({ answer: 'decline' });
   keyOf.settle();
   expect(keyOf({ answer: 'decline' })).not.toBe(first);
+});
+
+test('Of acts that are under way at once each has its own key until it is settled', () => {
+  const keyOf = keysByContent();
+  const [anu, bela] = [keyOf({ ids: ['anu'] }), keyOf({ ids: ['bela'] })];
+  expect(bela).not.toBe(anu);
+  expect(keyOf({ ids: ['anu'] })).toBe(anu);
+  keyOf.settle({ ids: ['anu'] });
+  expect(keyOf({ ids: ['anu'] })).not.toBe(anu);
+  expect(keyOf({ ids: ['bela'] })).toBe(bela);
+  keyOf.settleAll();
+  expect(keyOf({ ids: ['bela'] })).not.toBe(bela);
 });

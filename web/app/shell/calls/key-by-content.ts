@@ -25,3 +25,19 @@ export function keyByContent(kept: KeyedContent | null = null) {
     },
   });
 }
+
+/** The same for acts of which several may be under way at once: each content keeps a key of its own until it is settled, or
+    all are. */
+export function keysByContent() {
+  const keys = new Map<string, string>();
+  const keyOf = (content: unknown): string => {
+    const words = JSON.stringify(content);
+    const key = keys.get(words) ?? newIdempotencyKey();
+    keys.set(words, key);
+    return key;
+  };
+  return Object.assign(keyOf, {
+    settle: (content: unknown) => void keys.delete(JSON.stringify(content)),
+    settleAll: () => keys.clear(),
+  });
+}

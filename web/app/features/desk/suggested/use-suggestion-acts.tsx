@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../../shell/calls/api.ts';
 import { messageOf } from '../../../shell/calls/api-error.ts';
-import { keyByContent } from '../../../shell/calls/key-by-content.ts';
+import { keysByContent } from '../../../shell/calls/key-by-content.ts';
 import { patience } from '../../../shell/calls/use-act.ts';
 import { useListDialog } from '../../../shell/lists/use-list-dialog.tsx';
 import { viewerCache } from '../../../shell/memory/viewer-cache.ts';
@@ -37,7 +37,7 @@ export function useSuggestionActs({ projectId, roleId, deciding, decides, people
   const where = { id: projectId, roleId };
   const [inviting, setInviting] = useState<readonly string[] | null>(null);
   const [aside, setAside] = useState<readonly string[]>([]);
-  const [key] = useState(() => keyByContent());
+  const [keyOf] = useState(keysByContent);
   const listDialog = useListDialog();
   const isDirector = useUser()?.role === 'Director';
   const { revalidate } = useRevalidator();
@@ -65,8 +65,10 @@ export function useSuggestionActs({ projectId, roleId, deciding, decides, people
   async function shortlist(ids: readonly string[]) {
     const body = { roleId, artistIds: [...ids], stage: 'shortlisted' as const };
     try {
-      const sent = { params: { id: projectId }, body, idempotencyKey: key(body), signal: patience() };
+      const sent = { params: { id: projectId }, body, idempotencyKey: keyOf(body), signal: patience() };
       const { activityId, results } = await callApi('addCandidates', sent);
+      // the same people once more, after it was taken back, are another act
+      keyOf.settle(body);
       const moved = results.filter((one) => one.done).map(({ _id }) => _id);
       done(ids, `${moved.length} moved to Shortlisted.`, { activityId, gone: moved });
     } catch (error) {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { nextCall } from './line.ts';
+import { answer, button, card, listOf, show } from './suggested-screen.tsx';
+
+/** Presses 'Shortlist' for somebody, and gives the call and the key that it was sent under. */
+async function shortlist(name: string) {
+  await button(`Shortlist: ${name}`).click();
+  const call = await nextCall();
+  expect(call.method).toBe('POST');
+  return { ...call, key: call.headers['idempotency-key'] ?? '' };
+}
+const moved = (name: string) => ({
+  ...{ activityId: `moved ${name}`, undoUntil: null },
+  results: [{ _id: name, done: true }],
+});
+
+test('Whoever was shortlisted and taken back is shortlisted again, as another act (M9)', async () => {
+  await show(['Anu', 'Bela']);
+  const first = await shortlist('Anu');
+  await first.answer(moved('Anu'));
+  await button('Undo').click();
+  await answer('POST', { undone: 1, left: 0 });
+  await answer('GET', listOf(['Anu', 'Bela']));
+  await expect.element(card('Anu')).toBeVisible();
+  const again = await shortlist('Anu');
+  expect(again.key).not.toBe('');
+  expect(again.key).not.toBe(first.key);
+  await again.answer(moved('Anu'));
+  await expect.element(card('Anu')).not.toBeInTheDocument();
+});
+
+test('A shortlisting whose answer was lost is tried again as the same act, whoever was shortlisted meanwhile (M9)', async () => {
+  await show(['Anu', 'Bela']);
+  const lost = await shortlist('Anu');
+  const other = await shortlist('Bela');
+  expect(other.key).not.toBe(lost.key);
+  await lost.cut();
+  await expect.element(page.getByText('You seem to be offline.')).toBeVisible();
+  await other.answer(moved('Bela'));
+  await expect.element(card('Bela')).not.toBeInTheDocument();
+  const again = await shortlist('Anu');
+  expect(again.key).toBe(lost.key);
+  await again.answer(moved('Anu'));
+  await expect.element(card('Anu')).not.toBeInTheDocument();
+});
