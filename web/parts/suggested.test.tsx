@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { callApi } from '../app/shell/calls/api.ts';
 import { nextCall } from './line.ts';
 import { answer, button, card, listOf, open, show, tick } from './suggested-screen.tsx';
 
@@ -114,6 +115,20 @@ test('Whoever comes back from a profile finds as many as they had opened, and as
   await answer('PUT', null);
   await answer('GET', listOf(['Anu', 'Bela'], 3));
   await expect.element(card('Charu')).not.toBeInTheDocument();
+});
+
+test('Whoever changed something meanwhile finds the list as it is now when they come back (M9)', async () => {
+  await show(['Anu', 'Bela']);
+  await page.getByRole('link', { name: 'Bela' }).click();
+  await expect.element(page.getByRole('link', { name: 'Back' })).toBeVisible();
+  // such as the terms of the role
+  const change = callApi('setRoleHiring', { params: { roleId: 'r1' }, body: { requirementClose: true } });
+  await answer('PUT', null);
+  await change;
+  await page.getByRole('link', { name: 'Back' }).click();
+  await answer('GET', listOf(['Bela', 'Charu']));
+  await expect.element(card('Charu')).toBeVisible();
+  await expect.element(card('Anu')).not.toBeInTheDocument();
 });
 
 test('Somebody’s profile knows the project and the role that they are suggested for (M18)', async () => {

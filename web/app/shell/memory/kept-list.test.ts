@@ -55,6 +55,19 @@ test('and after any change that this browser made', async () => {
   expect(await isKept('people', 1)).toBe(false);
 });
 
+test('who was suggested is asked for again after five minutes, and after any change too', () => {
+  const listed = { artists: [], total: 0, hasMore: false, fits: 0, butForOne: 0, loosened: {}, moreThan: [] };
+  const keep = () => viewerCache().put('suggested', 'r1', { listed, wishes: [] });
+  const isThere = () => viewerCache().get('suggested', 'r1') !== undefined;
+  keep();
+  expect(isThere()).toBe(true);
+  vi.setSystemTime(301_001);
+  expect(isThere()).toBe(false);
+  keep();
+  viewerCache().dropWritten();
+  expect(isThere()).toBe(false);
+});
+
 test('a screen that outlives its session keeps nothing for the next, and has nothing of its own', async () => {
   const shown = list('people');
   shown.keep(two);

@@ -25,7 +25,8 @@ type CachedValues = {
   talentInHand: string;
   /** The pages of the list looked at last. */
   pages: OpenPages<unknown>;
-  /** Who was suggested where somebody's profile was opened: it is taken by whoever comes back. */
+  /** Who was suggested where somebody's profile was opened: it is taken by whoever comes back. Looking at a profile writes
+      nothing; whatever else this browser changes meanwhile, such as the terms of the role, may change who fits. */
   suggested: { listed: Answer<'listSuggestions'>; wishes: readonly FitWish[] };
   /** What moderators work through, as far as it was opened. */
   consoleList: { of: string; isStale: boolean };
@@ -43,7 +44,7 @@ const ends: Record<keyof CachedValues, Ends> = {
   projectCall: { after: minute, most: 100, onAnswer: true },
   talentInHand: { after: never, most: 1 },
   pages: { after: 5 * minute, most: 1, onWrite: true },
-  suggested: { after: 5 * minute, most: 1 },
+  suggested: { after: 5 * minute, most: 1, onWrite: true },
   consoleList: { after: never, most: 1 },
   filterLists: { after: never, most: 1 },
 };
