@@ -1,10 +1,7 @@
 import type { Answer } from '@kirdaar/contract/operations.ts';
-import { limits } from '@kirdaar/domain/limits.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { ApiError } from '../../shell/calls/api-error.ts';
-import { pagesOf } from '../../ui/filters/filter-params.ts';
-
-const { default: pageSize, max } = limits.pageSize;
+import { openedPages } from '../../ui/long-list/opened-pages.ts';
 
 export type ShownList = Answer<'readList'> & { pages: number; userId: string };
 export type ShownLists = { lists: Answer<'readLists'>['lists']; one: null } | { one: ShownList };
@@ -16,9 +13,9 @@ export async function loadLists(
   { url, signal }: Request,
 ): Promise<ShownLists> {
   if (id === undefined) return { ...(await callApi('readLists', { signal })), one: null };
-  const pages = pagesOf(new URL(url).searchParams, Math.floor(max / pageSize));
-  const query = { limit: pages * pageSize };
-  const list = await callApi('readList', { params: { id }, query, signal }).catch(notFound);
+  // a list holds no more people than one call brings
+  const { pages, limit } = openedPages(new URL(url).searchParams);
+  const list = await callApi('readList', { params: { id }, query: { limit }, signal }).catch(notFound);
   return { one: { ...list, pages, userId } };
 }
 

@@ -5,9 +5,8 @@ import { isState } from '@kirdaar/domain/places/places.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { ApiError } from '../../shell/calls/api-error.ts';
 import { filterLists } from '../../shell/memory/reference-lists.ts';
-import { pagesOf, valuesOf } from '../../ui/filters/filter-params.ts';
-
-const { default: pageSize, max } = limits.pageSize;
+import { valuesOf } from '../../ui/filters/filter-params.ts';
+import { openedPages } from '../../ui/long-list/opened-pages.ts';
 
 const tabs = ['for-you', 'saved', 'invited'] as const;
 type RoleTab = (typeof tabs)[number];
@@ -22,6 +21,8 @@ export type ShownRoles = {
   /** How many invitations wait for an answer; null where that is not known. */
   invited: number | null;
   hasMore: boolean;
+  /** Whether there are others, which no further page shows. */
+  isCut: boolean;
   pages: number;
   languages: readonly string[];
   /** What the profile could say and does not. */
@@ -36,9 +37,9 @@ const hindrances = ['application.profile_incomplete', 'minor.guardian_missing'];
 export async function loadRoles({ url, signal }: Request): Promise<ShownRoles> {
   const params = new URL(url).searchParams;
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'for-you';
-  const pages = pagesOf(params, Math.floor(max / pageSize));
-  const limit = pages * pageSize;
-  const empty = { tab, roles: [], total: 0, invited: null, hasMore: false, pages, languages: [], unsaid: [] };
+  const { pages, limit, isFull } = openedPages(params);
+  const none = { roles: [], total: 0, hasMore: false, isCut: false };
+  const empty = { tab, ...none, pages, invited: null, languages: [], unsaid: [] };
   try {
     const [found, { languages }, waiting] = await Promise.all([
       tab === 'for-you'
@@ -48,11 +49,14 @@ export async function loadRoles({ url, signal }: Request): Promise<ShownRoles> {
       // the other tabs stand without them, too
       tab === 'invited'
         ? null
-        : callApi('listInvitedRoles', { query: { limit: pageSize }, signal }).catch(() => null),
+        : callApi('listInvitedRoles', { query: { limit: limits.pageSize.default }, signal }).catch(
+            () => null,
+          ),
     ]);
     const invited = tab === 'invited' ? found.total : (waiting?.total ?? null);
     const roles = offered(found.roles, waiting?.roles ?? []);
-    return { ...empty, ...found, roles, invited, languages, hindrance: null };
+    const reach = { hasMore: found.hasMore && !isFull, isCut: found.hasMore && isFull };
+    return { ...empty, ...found, ...reach, roles, invited, languages, hindrance: null };
   } catch (error) {
     if (error instanceof ApiError && hindrances.includes(error.code)) return { ...empty, hindrance: error };
     throw error;

@@ -1,4 +1,5 @@
 import type { FittingRole, InvitedRole } from '@kirdaar/contract/fit/roles-for-me.ts';
+import { noTerms } from '@kirdaar/domain/terms/terms.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { RolesPage } from './roles-page.tsx';
 
 const none: ShownRoles = {
   ...{ tab: 'for-you', roles: [], total: 0, hasMore: false, pages: 1, languages: [] },
-  invited: null,
+  ...{ isCut: false, invited: null },
   ...{ unsaid: [], hindrance: null },
 };
 
@@ -48,4 +49,20 @@ describe('A list without a role that fits', () => {
       'No open role fits you with these filters.',
     );
   });
+});
+
+it('Where no further page is shown, a sentence says how to come to the other roles', () => {
+  const one = {
+    project: { name: 'Dilli 6', projectIdentifier: 'dilli-6', director: { name: 'Devika' } },
+    role: { _id: 'r1', terms: noTerms, can: { apply: { ok: true } } },
+    ...{ fit: {}, reasons: [], missing: [], mark: 'none', invitation: null },
+  } as unknown as ShownRoles['roles'][number];
+  const lines = { 'for-you': 'Filters lead to them.', saved: 'take some', invited: 'answer some' } as const;
+  for (const [tab, line] of Object.entries(lines)) {
+    const html = (isCut: boolean) =>
+      shown({ tab: tab as keyof typeof lines, roles: [one], total: 9000, isCut });
+    expect(html(true)).toContain(line);
+    expect(html(true)).not.toContain('Load more');
+    expect(html(false)).not.toContain(line);
+  }
 });

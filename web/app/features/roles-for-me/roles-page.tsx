@@ -72,7 +72,7 @@ export function RolesError({ error }: { error: unknown }) {
 }
 
 function Offers({ shown, params }: { shown: ShownRoles; params: URLSearchParams }) {
-  const { roles, total, hasMore, pages } = shown;
+  const { tab, roles, total, hasMore, isCut, pages } = shown;
   const more = new URLSearchParams(params);
   more.set(pagesParam, String(pages + 1));
   return (
@@ -88,9 +88,17 @@ function Offers({ shown, params }: { shown: ShownRoles; params: URLSearchParams 
         ))}
       </ul>
       {hasMore && <LoadMore to={`?${more}`} />}
+      {isCut && <p className="text-ink-soft">{cutTexts[tab]}</p>}
     </>
   );
 }
+
+/** Said at the end of a list of which no further page is shown: how to come to the others. */
+const cutTexts: Record<ShownRoles['tab'], string> = {
+  'for-you': 'There are more roles. Filters lead to them.',
+  saved: 'You saved more roles. They follow when you take some of these back.',
+  invited: 'You are invited for more roles. They follow when you answer some of these.',
+};
 
 type NothingProps = Pick<ShownRoles, 'tab' | 'unsaid'> & { isNarrowed: boolean };
 

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionChanged } from '../../shell/session/session-state.ts';
+import { loadRoles } from './load-roles.ts';
+
+/** So many roles, of which the server gives as many as it is asked for and names none. */
+function serverWith(total: number) {
+  vi.stubGlobal('fetch', async (path: string) => {
+    const { pathname, searchParams } = new URL(path, 'http://here');
+    const hasMore = Number(searchParams.get('limit')) < total;
+    const data = pathname.includes('roles') ? { roles: [], total, hasMore, unsaid: [] } : [];
+    return Response.json({ success: true, message: '', data });
+  });
+}
+beforeEach(sessionChanged);
+afterEach(() => vi.unstubAllGlobals());
+const load = (pages: number) => loadRoles(new Request(`http://here/roles?pages=${pages}`));
+
+test('Of more roles than one call brings it is said that there are others, where Load more leads no further', async () => {
+  serverWith(10_000);
+  expect(await load(41)).toMatchObject({ hasMore: true, isCut: false });
+  expect(await load(42)).toMatchObject({ pages: 42, hasMore: false, isCut: true });
+  expect(await load(43)).toMatchObject({ pages: 42, hasMore: false, isCut: true });
+});
+
+test('Of a thousand roles all are reached', async () => {
+  serverWith(1000);
+  expect(await load(42)).toMatchObject({ pages: 42, hasMore: false, isCut: false });
+});
