@@ -57,6 +57,17 @@ test('A role that is put aside takes the keyboard from nobody who types elsewher
   expect(document.activeElement).toBe(page.getByRole('article').element());
 });
 
+test('A saved role that was put aside is saved again when that is taken back (M11)', async () => {
+  await show(<RoleOffer offer={{ ...offer(null), mark: 'saved' }} />);
+  await button('Not for me: Ira').click();
+  await (await nextCall()).answer(null);
+  await button('Undo').click();
+  const back = await nextCall();
+  expect(back.body).toEqual({ mark: 'saved' });
+  await back.answer(null);
+  await expect.element(button('Save Ira')).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('A name that is typed while the list before is made stays in its field (M19)', async () => {
   await show(<AllLists lists={[]} />);
   const field = page.getByLabelText('New list');

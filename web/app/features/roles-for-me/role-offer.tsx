@@ -22,6 +22,8 @@ export function RoleOffer({ offer }: { offer: OfferedRole }) {
   const isInvited = invitation !== null;
   // whoever put a role aside before is invited all the same
   const [mark, setMark] = useState(isInvited && offer.mark === 'not_for_me' ? 'none' : offer.mark);
+  // what putting the role aside ended: taken back, it stands again
+  const [markBefore, setMarkBefore] = useState<RoleMark>('none');
   const [problem, setProblem] = useState('');
   const [pending, act] = useAct();
   const card = useRef<HTMLElement>(null);
@@ -33,6 +35,7 @@ export function RoleOffer({ offer }: { offer: OfferedRole }) {
       setProblem('');
       try {
         await callApi('markRole', { params: { roleId: role._id }, body: { mark: next }, signal: patience() });
+        if (next === 'not_for_me') setMarkBefore(mark);
         setMark(next);
         setSaved((times) => times + 1);
       } catch (error) {
@@ -86,7 +89,7 @@ export function RoleOffer({ offer }: { offer: OfferedRole }) {
       </p>
       <div className="flex flex-wrap items-center gap-2 sm:gap-3">
         {aside ? (
-          <Button variant="secondary" size="sm" pending={pending} onClick={() => set('none')}>
+          <Button variant="secondary" size="sm" pending={pending} onClick={() => set(markBefore)}>
             Undo
           </Button>
         ) : (
