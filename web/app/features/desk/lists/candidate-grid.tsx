@@ -19,8 +19,8 @@ import type { useDecisions } from '../decisions/use-decisions.ts';
 import { useSaved } from '../decisions/use-saved.ts';
 import { withoutRole } from '../desk-params.ts';
 import type { Desk } from '../load-desk.ts';
-import { noMoreText } from '../selecting/selection.ts';
 import { SelectionBar } from '../selecting/selection-bar.tsx';
+import { ticksIn } from '../selecting/ticks.ts';
 import { useOtherActs } from '../selecting/use-other-acts.tsx';
 import type { useSelection } from '../selecting/use-selection.ts';
 import type { Candidate } from './candidate-list.ts';
@@ -110,16 +110,7 @@ export function CandidateGrid({ desk, list, selection, deciding, hasChanged, onC
     if (!decides && ids.length > 1) return decisions.say('Grade one talent at a time.');
     acts.press(act, list.peopleOf(ids));
   }
-  function tick(place: number, stretch = false) {
-    const id = order[place];
-    if (!id) return;
-    const isTaken = stretch ? selection.reach(id, id, order) : selection.toggle(id);
-    if (!isTaken) decisions.say(noMoreText);
-  }
-  function reach(to: number, from: number) {
-    const [id, begin] = [order[to], order[from]];
-    if (id && begin && !selection.reach(id, begin, order)) decisions.say(noMoreText);
-  }
+  const ticks = ticksIn(order, selection, (text) => decisions.say(text));
   async function selectAll() {
     try {
       selection.add(await list.askIds());
@@ -163,7 +154,7 @@ export function CandidateGrid({ desk, list, selection, deciding, hasChanged, onC
           growth={list.growth}
           onMore={list.more}
           moreLabel="Show more candidates"
-          gridKeys={{ tick, reach }}
+          gridKeys={ticks}
         >
           {(candidate, place) => {
             const { candidacyId: id, name, _id } = candidate;
@@ -179,7 +170,7 @@ export function CandidateGrid({ desk, list, selection, deciding, hasChanged, onC
                 ticked={id !== null && selection.ids.has(id)}
                 taps={selection.taps}
                 onOpen={keepPlace}
-                onTick={id ? (stretch) => tick(place, stretch) : undefined}
+                onTick={id ? (stretch) => ticks.tick(place, stretch) : undefined}
                 onMore={decides && id ? () => other.openOne({ id, name }) : undefined}
                 onChooseRole={mayChoose ? () => onChooseRole({ _id, name }) : undefined}
               />

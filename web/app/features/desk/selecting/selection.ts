@@ -52,9 +52,15 @@ export function withAll(selection: Selection, ids: readonly string[]): Selection
   return { ...selection, ids: new Set([...all].slice(0, mostDecided)) };
 }
 
-/** With none of these ticked. */
+/** With none of these ticked; no stretch begins at them any more. */
 export function without(selection: Selection, gone: readonly string[]): Selection {
-  return { ...selection, ids: new Set([...selection.ids].filter((id) => !gone.includes(id))) };
+  const { ids, anchor } = selection;
+  const isAnchorGone = anchor !== null && gone.includes(anchor);
+  return {
+    ...selection,
+    ids: new Set([...ids].filter((id) => !gone.includes(id))),
+    anchor: isAnchorGone ? null : anchor,
+  };
 }
 
 /** What one press ticks: all of a list, or as many as one decision takes: 'Select the first 500 of 812'. */

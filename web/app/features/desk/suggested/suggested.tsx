@@ -17,7 +17,7 @@ import { DecisionLine } from '../decisions/decision-line.tsx';
 import type { useDecisions } from '../decisions/use-decisions.ts';
 import { DeskSearch } from '../lists/desk-search.tsx';
 import type { Desk } from '../load-desk.ts';
-import { noMoreText } from '../selecting/selection.ts';
+import { ticksIn } from '../selecting/ticks.ts';
 import { useSelection } from '../selecting/use-selection.ts';
 import { ActBar } from './act-bar.tsx';
 import { NobodyFits } from './nobody-fits.tsx';
@@ -75,10 +75,7 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
     const ids = chosen();
     if (ids.length > 0) acts.find((act) => act.label === label)?.onChoose(ids);
   };
-  const tick = (place: number) => {
-    const id = order[place];
-    if (id && !selection.toggle(id)) decisions.say(noMoreText);
-  };
+  const ticks = acts.length > 0 ? ticksIn(order, selection, (text) => decisions.say(text)) : undefined;
   useKeys({
     i: press('Invite to apply'),
     s: press('Shortlist'),
@@ -132,7 +129,7 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
         ref={grid}
         tabIndex={-1}
         aria-busy={suggestions.loading}
-        onKeyDown={(event) => onGridKey(event, { tick, reach: (to) => tick(to) })}
+        onKeyDown={(event) => onGridKey(event, ticks)}
         className="outline-none"
       >
         <ul aria-label="Suggested" className="grid gap-4 lg:grid-cols-2">
@@ -152,7 +149,7 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
                   suggestions.keep();
                   keepPlace();
                 }}
-                onTick={acts.length > 0 ? () => tick(place) : undefined}
+                onTick={ticks && ((stretch) => ticks.tick(place, stretch))}
               />
             </li>
           ))}

@@ -23,7 +23,8 @@ type Props = {
   ticked: boolean;
   /** What can be done with them; none for whoever reviews. */
   acts: readonly SuggestionAct[];
-  onTick: (() => void) | undefined;
+  /** Ticks; with `stretch` all from the last tick to here. Without it nobody can be ticked. */
+  onTick: ((stretch: boolean) => void) | undefined;
   onOpen: () => void;
 };
 
@@ -66,7 +67,7 @@ export function SuggestionCard({ person, to, ticked, acts, onTick, onOpen }: Pro
                 role="checkbox"
                 aria-checked={ticked}
                 aria-label={`Select ${name}`}
-                onClick={onTick}
+                onClick={({ shiftKey }) => onTick(shiftKey)}
                 className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center"
               >
                 <span
