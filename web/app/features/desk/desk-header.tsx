@@ -12,12 +12,14 @@ import { usePapers } from './papers/use-papers.ts';
 type Props = {
   project: Project;
   decides: boolean;
+  /** Whether the tab 'Suggested' is open. */
+  suggested: boolean;
   /** How many the list has. */
   list: { total: number; moreThanTotal?: true };
 };
 
 /** Whose desk this is, the way back to the project, and what else there is behind 'More'. */
-export function DeskHeader({ project, decides, list }: Props) {
+export function DeskHeader({ project, decides, suggested, list }: Props) {
   const [open, setOpen] = useState<'activity' | 'export' | 'keys' | null>(null);
   useKeys({ '?': () => setOpen('keys') });
   const close = () => setOpen(null);
@@ -56,7 +58,12 @@ export function DeskHeader({ project, decides, list }: Props) {
       />
       <ActivityDialog project={project} open={open === 'activity'} onClose={close} />
       <ExportDialog project={project} list={list} open={open === 'export'} onClose={close} />
-      <DeskKeys open={open === 'keys'} decides={decides} onClose={close} />
+      <DeskKeys
+        open={open === 'keys'}
+        tab={suggested ? 'suggested' : 'stage'}
+        decides={decides}
+        onClose={close}
+      />
     </header>
   );
 }

@@ -1,39 +1,71 @@
 import { type KeyEntry, KeysDialog } from '../../ui/keys/keys-help.tsx';
 import { useNextAfter } from './decisions/next-after.ts';
 
+const toList: KeyEntry = { cap: 'A', spoken: 'A', does: 'casting directors: add to one of your lists' };
+const undo: KeyEntry = { cap: 'U', spoken: 'U', does: 'undo' };
+const ofLists: readonly KeyEntry[] = [
+  { cap: '/', spoken: 'Slash', does: 'search' },
+  { cap: '?', spoken: 'Question mark', does: 'show these keys' },
+];
+
 const keys: readonly KeyEntry[] = [
   { cap: '1 2 3', spoken: '1, 2 or 3', does: 'first, second or third pick; again clears it' },
   { cap: 'S', spoken: 'S', does: 'shortlist; again back to Considered' },
   { cap: 'X', spoken: 'X', does: 'pass; again back to Considered' },
   { cap: 'N', spoken: 'N', does: 'write a note; Ctrl or Cmd with Enter saves it' },
-  { cap: 'U', spoken: 'U', does: 'undo' },
+  undo,
   { cap: '← →', spoken: 'Left and right arrow', does: 'previous and next talent' },
   { cap: '← ↑ ↓ →', spoken: 'Arrow keys', does: 'on the desk: from tile to tile' },
   { cap: 'Space', spoken: 'Space', does: 'on the desk: select; Shift and arrows select on the way' },
   { cap: 'Enter', spoken: 'Enter', does: 'on the desk: open the talent' },
   { cap: 'C', spoken: 'C', does: 'on the desk: compare two to four who are selected' },
   { cap: '1 2 3 S X', spoken: '1, 2, 3, S or X', does: 'on a comparison: the same for all who stand there' },
-  { cap: 'A', spoken: 'A', does: 'casting directors: add to one of your lists' },
+  toList,
   { cap: 'I', spoken: 'I', does: 'on Suggested: invite to apply' },
   { cap: 'T', spoken: 'T', does: 'on a talent: play the demo video' },
-  { cap: '/', spoken: 'Slash', does: 'search' },
-  { cap: '?', spoken: 'Question mark', does: 'show these keys' },
+  ...ofLists,
+];
+
+/** On Suggested nobody is a candidate yet: some keys do something else there, and others nothing. */
+const suggestedKeys: readonly KeyEntry[] = [
+  { cap: 'I', spoken: 'I', does: 'invite to apply' },
+  { cap: 'S', spoken: 'S', does: 'shortlist' },
+  { cap: 'X', spoken: 'X', does: 'not for this role' },
+  toList,
+  undo,
+  { cap: '← ↑ ↓ →', spoken: 'Arrow keys', does: 'from card to card' },
+  { cap: 'Space', spoken: 'Space', does: 'select; Shift and arrows select on the way' },
+  { cap: 'Enter', spoken: 'Enter', does: 'open the profile' },
+  ...ofLists,
 ];
 
 /** What a reviewer has no use for: they decide nothing. */
 const forDeciders: readonly string[] = ['S', 'X', '1 2 3 S X', 'I'];
-const reviewerKeys = keys.filter(({ cap }) => !forDeciders.includes(cap));
+const forReviewers = (all: readonly KeyEntry[]) => all.filter(({ cap }) => !forDeciders.includes(cap));
+const entries = {
+  stage: { decides: keys, reviews: forReviewers(keys) },
+  suggested: {
+    decides: suggestedKeys,
+    reviews: forReviewers(suggestedKeys).filter((entry) => entry !== undo),
+  },
+};
 
-type Props = { open: boolean; decides: boolean; onClose: () => void };
+type Props = {
+  open: boolean;
+  /** Whose keys: those of people who are suggested, or of candidates at a stage. */
+  tab?: keyof typeof entries;
+  decides: boolean;
+  onClose: () => void;
+};
 
 /** The keys of the desk, and whether the next talent comes after each decision (rule desk/screens-4). */
-export function DeskKeys({ open, decides, onClose }: Props) {
+export function DeskKeys({ open, tab = 'stage', decides, onClose }: Props) {
   const [nextAfter, turnNextAfter] = useNextAfter();
   return (
     <KeysDialog
       open={open}
       onClose={onClose}
-      keys={decides ? keys : reviewerKeys}
+      keys={entries[tab][decides ? 'decides' : 'reviews']}
       single="Keys without Ctrl work on their own"
     >
       <label className="flex min-h-11 items-center gap-3 border-t border-line pt-4">

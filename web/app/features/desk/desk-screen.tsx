@@ -62,7 +62,12 @@ export function DeskScreen({ desk: loaded }: { desk: Desk }) {
 
   return (
     <div className="desk">
-      <DeskHeader project={project} decides={decides} list={list} />
+      <DeskHeader
+        project={project}
+        decides={decides}
+        suggested={suggested && Boolean(role?._id)}
+        list={list}
+      />
       <div className="desk-columns">
         <RoleList desk={desk} params={params} />
         {role ? (
