@@ -11,7 +11,8 @@ export type NameSearch = {
   parts: NamePart[];
   /** In which part a name stands; one that is not found stands beside the first. */
   partOf: (name: string) => number;
-  /** The keys of all names of the second part, as a query. */
+  /** The keys of all names of the first part, as a query, where an index knows their letters; and of the second. */
+  spelled?: SQL | undefined;
   heard?: SQL | undefined;
   /** What that query and `surelyMore` ask for by sound, where a prepared one can: the LIKE patterns, and common words that
    * sound so. */
@@ -62,6 +63,9 @@ export function namesCalled(searchQuery: string, commonWords: readonly CommonWor
   return {
     parts: heard ? [byLetters, bySound] : [byLetters],
     partOf: (name) => (!nameKey(name).includes(key) && soundsLike(name, search) ? 1 : 0),
+    spelled: threeLetters.test(key)
+      ? sql`SELECT ${listingSounds.nameKey} FROM ${listingSounds} WHERE ${listingSounds.nameKey} LIKE ${like}`
+      : undefined,
     heard,
     sounding: isPreparable ? { likes: sounds.map(patternOf), words } : undefined,
     like,

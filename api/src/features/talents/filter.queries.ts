@@ -140,8 +140,11 @@ export function matchingAnywhere(filter: TalentFilter, traits: TraitNumbers): SQ
 /** The artists among them as bits. */
 export function artistsAnywhere(filter: TalentFilter, traits: TraitNumbers): ChosenBits | undefined {
   const casting = castIn(filter);
-  const called = namesCalled(filter.searchQuery, traits.commonWords)?.parts.map((part) => part.where);
-  const sought = [called, [fitting(['departments'], filter, traits)]]
+  const called = namesCalled(filter.searchQuery, traits.commonWords);
+  // by the names, of which there are fewer than people
+  const withName = (names: SQL | undefined) => names && sql`${listingPlaces.nameKey} IN (${names})`;
+  const named = called && [withName(called.spelled) ?? called.parts[0]?.where, withName(called.heard)];
+  const sought = [named, [fitting(['departments'], filter, traits)]]
     .map((conditions = []) => conditions.filter((where) => where !== undefined))
     .filter((conditions) => conditions.length > 0);
   return chosenBits(filter, { sought, casting, isPicked: casting !== undefined && !leavesOut(filter) });
