@@ -42,22 +42,29 @@ export function byBitsSince(people: ByBits, since: Date, where: SQL): ByBits {
 const noFilter = { gender: '', stageAge: null } as const;
 
 /** What else narrows a list, as conditions on rows of listing_places: filters that words do not tell at all, for each the conditions
-    of which one is met; and what is asked of the project, which few meet where they are picked. */
-type Further = { sought: SQL[][]; casting: SQL | undefined; isPicked: boolean };
+    of which one is met; and what is asked of the project, which few meet where they are picked; or whom that leaves out, a query
+    of few ids. */
+type Further = {
+  sought: SQL[][];
+  casting?: SQL | undefined;
+  isPicked?: boolean;
+  leftOut?: SQL | undefined;
+};
 
 /** The artists whom filters may leave; undefined where nothing is asked for. Whom a sought filter finds are looked up where they are
     few. */
 export function chosenBits(
   filter: PersonFilter,
-  { sought, casting, isPicked }: Further,
+  { sought, casting, isPicked = false, leftOut }: Further,
   most = mostSought,
 ): ChosenBits | undefined {
   const asked = [...factsAsked(filter), ...categoryAsked(filter), ...othersAsked(filter)];
   const { freeOn } = filter;
-  if (asked.length === 0 && !freeOn && !casting && sought.length === 0) return undefined;
+  if (asked.length === 0 && !freeOn && !casting && !leftOut && sought.length === 0) return undefined;
   let bits = bitsFor(filter, asked.length > 0 ? asked : [oneOfWords([everyArtist])]);
   if (freeOn) bits = without(bits, bitsOf(notFreeOn(freeOn)));
   if (isPicked) bits = within(bits, bitsOf(peopleWhere(casting)));
+  if (leftOut) bits = without(bits, bitsOf(leftOut));
   const parts = sought.map((conditions, place) => soughtPart(place, conditions, most));
   for (const { met, isSmall } of parts) bits = soughtBits(bits, met, isSmall);
   // departments are among what is sought

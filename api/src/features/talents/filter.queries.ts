@@ -139,7 +139,6 @@ export function matchingAnywhere(filter: TalentFilter, traits: TraitNumbers): SQ
 
 /** The artists among them as bits. */
 export function artistsAnywhere(filter: TalentFilter, traits: TraitNumbers): ChosenBits | undefined {
-  const casting = castIn(filter);
   const called = namesCalled(filter.searchQuery, traits.commonWords);
   // by the names, of which there are fewer than people
   const withName = (names: SQL | undefined) => names && sql`${listingPlaces.nameKey} IN (${names})`;
@@ -147,7 +146,9 @@ export function artistsAnywhere(filter: TalentFilter, traits: TraitNumbers): Cho
   const sought = [named, [fitting(['departments'], filter, traits)]]
     .map((conditions = []) => conditions.filter((where) => where !== undefined))
     .filter((conditions) => conditions.length > 0);
-  return chosenBits(filter, { sought, casting, isPicked: casting !== undefined && !leavesOut(filter) });
+  if (leavesOut(filter)) return chosenBits(filter, { sought, leftOut: seenIn(filter) });
+  const casting = castIn(filter);
+  return chosenBits(filter, { sought, casting, isPicked: casting !== undefined });
 }
 
 const anywhereIn = ({ location }: FilterChoices, where: SQL | undefined) =>
@@ -319,14 +320,22 @@ function leavesOut(casting: CastingFilter): boolean {
   return casting.status === 'all' && casting.seen === false && applied(casting) === undefined;
 }
 
-function noted({ projectId, status, seen }: CastingFilter): SQL | undefined {
-  const { artistId, viewedAt } = talentFacts;
-  const of = (...facts: (SQL | undefined)[]) =>
-    sql`SELECT ${artistId} FROM ${talentFacts} WHERE ${and(eq(talentFacts.projectId, projectId), ...facts)}`;
+/** The ids of those of whom a project keeps something. */
+const keptOf = ({ projectId }: Pick<CastingFilter, 'projectId'>, ...facts: (SQL | undefined)[]) =>
+  sql`SELECT ${talentFacts.artistId} FROM ${talentFacts} WHERE ${and(eq(talentFacts.projectId, projectId), ...facts)}`;
+
+/** The ids of those whom the director has seen for the project. */
+const seenIn = (project: Pick<CastingFilter, 'projectId'>) =>
+  keptOf(project, isNotNull(talentFacts.viewedAt));
+
+function noted(casting: CastingFilter): SQL | undefined {
+  const { status, seen } = casting;
+  const { viewedAt } = talentFacts;
+  const of = (...facts: (SQL | undefined)[]) => keptOf(casting, ...facts);
   const isSeen = seen === null ? undefined : seen ? isNotNull(viewedAt) : isNull(viewedAt);
   if (status === 'viewed') return oneOf(of(isNotNull(viewedAt), isSeen));
   if (status === 'shortlisted') return oneOf(of(isNotNull(shortlistedSince), isSeen));
-  if (seen === false) return sql`${listingPlaces.id} NOT IN (${of(isNotNull(viewedAt))})`;
+  if (seen === false) return sql`${listingPlaces.id} NOT IN (${seenIn(casting)})`;
   return isSeen && oneOf(of(isSeen));
 }
 
