@@ -10,6 +10,7 @@ import { createPerson, type Person } from '../../test/people.ts';
 import { publish } from '../../test/projects.ts';
 import { startSignUp } from '../../test/sign-up.ts';
 import { completeProfile } from '../../test/wizard.ts';
+import { changedSeekers } from '../db/tables/searches.ts';
 import { countFiles, filesOf, readManifest } from './manifest.ts';
 import { restoreBackup } from './restore.ts';
 import { saveBackup } from './save.ts';
@@ -40,6 +41,7 @@ async function cast(artist: Person, director: Person) {
     projectId,
     roleIds: roles.map((role) => role._id),
   });
+  await here.db.insert(changedSeekers).values({ userId: artist.id, mark: lastMark });
   const mark = { projectId, artistId: artist.id, status: 'shortlisted' };
   await director.client.post('/api/project-artists/update-status', mark);
   for (const stage of ['callback', 'booked']) {
@@ -50,6 +52,8 @@ async function cast(artist: Person, director: Person) {
       await director.client.post(`${desk}/activity/${moved.json.data.activityId}/undo`, {});
   }
 }
+
+const lastMark = 4711;
 
 async function listOf(place: string, manifest: Awaited<ReturnType<typeof readManifest>>) {
   const files = [];
@@ -80,6 +84,8 @@ describe('a backup', () => {
       ['send-mail'],
     );
     expect(rows.length).toBe(original.found.mails?.length);
+    const numbered = await there.db.$client.query("SELECT nextval('told_marks')::integer AS next");
+    expect(numbered.rows).toEqual([{ next: lastMark + 1 }]);
     await there.close();
   });
 

@@ -36,6 +36,7 @@ export async function restoreBackup(
     const tables = await tablesInOrder(client);
     await client.query(`TRUNCATE ${tables.map((table) => `"${table}"`).join(', ')}`);
     for (const table of tables) await restoreTable(client, folder, table, manifest.tables[table]?.rows ?? 0);
+    await numberOn(client);
     await queueWaitingMails(client);
     await client.query('COMMIT');
   } catch (error) {
@@ -93,6 +94,12 @@ async function restoreTable(client: pg.PoolClient, folder: string, table: string
   if (batch.length > 0) await insert(batch);
   if (restored !== rows)
     throw new Error(`${table} of the backup has ${restored} rows; ${rows} were announced.`);
+}
+
+/** Changes and mails are numbered on after the last one in the backup, which keeps no sequence. */
+async function numberOn(client: pg.PoolClient): Promise<void> {
+  await client.query(`SELECT setval('told_marks', greatest(1, (SELECT max(told_mark) FROM saved_searches),
+    (SELECT max(mark) FROM arrivals), (SELECT max(mark) FROM changed_seekers)))`);
 }
 
 /** The queue itself is not kept: of its jobs only mails cannot be made again. */

@@ -25,6 +25,12 @@ export async function takeReaders(
   return rows.map(({ userId }) => userId);
 }
 
+/** Holds what waits for these people until the transaction ends: what a search finds meanwhile waits for the next mail. */
+export async function holdWaiting(tx: Transaction, userIds: string[], now: Date): Promise<void> {
+  await tx.execute(sql`SELECT FROM ${notifications}
+    WHERE user_id = ANY(${sql.param(userIds)}::uuid[]) AND ${dueBefore(now)} ORDER BY id FOR UPDATE`);
+}
+
 /** What waits for these people: of each setting how much, and the newest of it. */
 export type Waiting = {
   userId: string;

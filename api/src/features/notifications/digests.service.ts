@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { writeLetter } from '../../mail/mail-look.ts';
 import { causeOf, findAttended, mailPerson } from '../guardians/recipients.service.ts';
 import { noteTold } from './alerts.queries.ts';
-import { endWaiting, findWaiting, takeReaders, type Waiting } from './digests.queries.ts';
+import { endWaiting, findWaiting, holdWaiting, takeReaders, type Waiting } from './digests.queries.ts';
 import { withFaces } from './faces.present.ts';
 import { calendarFiles, isOvertaken, toldTogether } from './notifications.present.ts';
 import { findNamed, findPaces, type NamedNotification } from './notifications.queries.ts';
@@ -37,6 +37,7 @@ async function sendSome(tx: Transaction, deps: Deps): Promise<number> {
   const isOff = ({ userId, setting }: Waiting) =>
     !attended.has(userId) &&
     chosen.some((row) => row.userId === userId && row.setting === setting && row.pace === 'off');
+  await holdWaiting(tx, readers, now);
   const waiting = await findWaiting(tx, readers, now);
   const mailed = waiting.filter((row) => !isOff(row));
   const named = await findNamed(

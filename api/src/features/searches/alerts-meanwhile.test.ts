@@ -5,6 +5,7 @@ import { createPerson, type Person } from '../../../test/people.ts';
 import { saveSearch, sendMails, sweep, toldTo } from '../../../test/searches.ts';
 import { addListed } from '../../../test/talents.ts';
 import { users } from '../../db/tables/accounts.ts';
+import { sendDigests } from '../notifications/digests.service.ts';
 import { refreshListing } from '../profiles/listing.service.ts';
 import { recheckDueAlerts } from './rechecks.service.ts';
 
@@ -20,6 +21,36 @@ const wait = (many: number) =>
   expect.poll(async () => (await app.db.$client.query(waiting)).rowCount).toBe(many);
 const arrive = async () =>
   (await addListed(app, [{ gender: 'female', age: 27, updatedAt: app.deps.clock() }]))[0] ?? '';
+
+const { signal } = new AbortController();
+
+/** Does a work that waits where it first changes a table, begins a sweep meanwhile, and lets both go on. */
+async function during(
+  change: string,
+  table: string,
+  work: () => Promise<unknown>,
+  meanwhile = async () => {},
+): Promise<void> {
+  const holder = await app.db.$client.connect();
+  await holder.query('SELECT pg_advisory_lock(1)');
+  await holder.query(`CREATE OR REPLACE FUNCTION wait_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    PERFORM pg_advisory_xact_lock(1); RETURN NULL; END $$`);
+  await holder.query(
+    `CREATE TRIGGER wait_here BEFORE ${change} ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION wait_here()`,
+  );
+  try {
+    const working = work();
+    await wait(1);
+    await meanwhile();
+    const swept = sweep(app);
+    await Promise.race([swept, wait(2)]);
+    await holder.query('SELECT pg_advisory_unlock(1)');
+    await Promise.all([working, swept]);
+  } finally {
+    await holder.query(`DROP TRIGGER wait_here ON ${table}`);
+    holder.release();
+  }
+}
 
 test.each([
   ['Whoever is found', false],
@@ -41,25 +72,14 @@ test.each([
     await become(id, 'male');
     app.setNow('2026-12-02T06:44:00Z');
     const found = isBack ? id : await arrive();
-    const holder = await app.db.$client.connect();
-    await holder.query('SELECT pg_advisory_lock(1)');
-    await holder.query(`CREATE OR REPLACE FUNCTION wait_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    PERFORM pg_advisory_xact_lock(1); RETURN OLD; END $$`);
-    await holder.query(
-      'CREATE TRIGGER wait_here BEFORE DELETE ON search_finds FOR EACH STATEMENT EXECUTE FUNCTION wait_here()',
+    await during(
+      'DELETE',
+      'search_finds',
+      () => recheckDueAlerts(app.deps, signal),
+      async () => {
+        if (isBack) await become(id, 'female');
+      },
     );
-    try {
-      const asked = recheckDueAlerts(app.deps, new AbortController().signal);
-      await wait(1);
-      if (isBack) await become(id, 'female');
-      const swept = sweep(app);
-      await Promise.race([swept, wait(2)]);
-      await holder.query('SELECT pg_advisory_unlock(1)');
-      await Promise.all([asked, swept]);
-    } finally {
-      await holder.query('DROP TRIGGER wait_here ON search_finds');
-      holder.release();
-    }
     expect((await toldTo(app, director)).map(({ text }) => text)).toEqual(['1 new person fits "Leads"']);
     app.setNow('2026-12-02T06:48:00Z');
     await sendMails(app);
@@ -67,6 +87,26 @@ test.each([
     expect(mails.map(({ textBody }) => textBody.includes(found))).toEqual([true]);
   },
 );
+
+test('Whoever is found while the evening’s mail is written stands in the next (M13)', async () => {
+  app.setNow('2026-12-02T06:30:00Z');
+  const director = await createPerson(app, 'Director');
+  await saveSearch(director, { pace: 'daily' });
+  app.setNow('2026-12-02T06:40:00Z');
+  const early = await arrive();
+  await sweep(app);
+  app.setNow('2026-12-02T13:35:00Z');
+  const late = await arrive();
+  await during('INSERT', 'mails', () => sendDigests(app.deps, {}, signal));
+  app.setNow('2026-12-03T13:35:00Z');
+  await sendMails(app);
+  const mails = (await app.mailsTo(director.email)).toReversed();
+  const named = mails.map(({ textBody }) => [early, late].map((id) => textBody.includes(id)));
+  expect(named).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+});
 
 test.each([
   ['paced anew', ({ client }: Person, id: string) => client.put(`/api/searches/${id}`, { pace: 'daily' })],

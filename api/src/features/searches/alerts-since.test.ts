@@ -89,6 +89,11 @@ describe('Whoever fits since they changed', () => {
     await practise(one);
     await sweep(app);
     expect(await told()).toEqual([]);
+    // the same once more is no change
+    at('12:25');
+    await put({ name: 'Leads', query: { skills: 'archery' } });
+    const [search] = await app.db.select().from(savedSearches);
+    expect(search?.askedSince).toEqual(new Date('2026-12-02T12:20:00+05:30'));
     // who comes from then on, and changes, is told; and nobody who came while it told nothing
     at('12:30');
     const later = await arrive();

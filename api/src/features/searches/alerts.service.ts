@@ -16,13 +16,12 @@ import {
   insertFinds,
   isAlone,
   takeArrivals,
-  takeChangedSeekers,
+  takeChangedSeeker,
 } from './finds.queries.ts';
 import { findOfSeeker, findWanting, findWithSearchers } from './searches.queries.ts';
 
-/** How many who are new, or who search for roles and changed, are taken in one step, and how many searches are asked at once. */
+/** How many who are new are taken in one step, and how many searches are asked about them at once. */
 const arrivalsAtOnce = 500;
-const seekersAtOnce = 10;
 const searchesAtOnce = 100;
 const dayMs = 86_400_000;
 
@@ -38,7 +37,7 @@ export async function sweepAlerts(
   stopping: AbortSignal,
 ): Promise<void> {
   const known = await listedValues(deps.db);
-  for (const step of [sweepArrivals, sweepSeekers]) {
+  for (const step of [sweepArrivals, sweepSeeker]) {
     let done = 1;
     while (done > 0 && !stopping.aborted)
       done = await deps.db.transaction(async (tx) => ((await isAlone(tx)) ? step(tx, deps, known) : 0));
@@ -52,20 +51,20 @@ async function sweepArrivals(tx: Transaction, deps: Deps, known: KnownValues): P
   return count;
 }
 
-/** Of whoever changed, asks each of their searches about the roles that fit them now and are new to it. */
-async function sweepSeekers(tx: Transaction, deps: Deps, known: KnownValues): Promise<number> {
-  const seekers = await takeChangedSeekers(tx, seekersAtOnce);
-  for (const [userId, coming] of seekers) {
-    const searches = await findWithSearchers(tx, await findOfSeeker(tx, userId));
-    const [first] = searches;
-    if (!first) continue;
-    const since = Math.min(...searches.map((search) => waitsSince(deps, search, coming).getTime()));
-    const roles = await rolesFittingSince(tx, deps, first.searcher, new Date(since));
-    const came = roles.map((role) => ({ ...role, ...coming }));
-    const wanting = searches.map((search) => ({ search, among: wantedOf(deps, search, came) }));
-    await tell(tx, deps, await askRoles(tx, deps, wanting, known), 'roleId');
-  }
-  return seekers.size;
+/** Asks each search of somebody who changed about the roles that fit them now and are new to it; gives how many that were. */
+async function sweepSeeker(tx: Transaction, deps: Deps, known: KnownValues): Promise<number> {
+  const seeker = await takeChangedSeeker(tx);
+  if (!seeker) return 0;
+  const { userId, coming } = seeker;
+  const searches = await findWithSearchers(tx, await findOfSeeker(tx, userId));
+  const [first] = searches;
+  if (!first) return 1;
+  const since = Math.min(...searches.map((search) => waitsSince(deps, search, coming).getTime()));
+  const roles = await rolesFittingSince(tx, deps, first.searcher, new Date(since));
+  const came = roles.map((role) => ({ ...role, ...coming }));
+  const wanting = searches.map((search) => ({ search, among: wantedOf(deps, search, came) }));
+  await tell(tx, deps, await askRoles(tx, deps, wanting, known), 'roleId');
+  return 1;
 }
 
 /** Since when a search asks for what it asks. */

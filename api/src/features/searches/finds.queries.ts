@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
+import { users } from '../../db/tables/accounts.ts';
 import { arrivals, changedSeekers, searchFinds } from '../../db/tables/searches.ts';
 
 const sweepLock = 7_215_105;
@@ -38,15 +39,18 @@ async function takeSome(tx: Transaction, which: SQL, limit: number): Promise<Tak
   return { people, roles, count: rows.length };
 }
 
-/** Takes up to so many people who search for roles and changed, as arrivals are taken, and their earliest change. */
-export async function takeChangedSeekers(tx: Transaction, limit: number): Promise<Map<string, Coming>> {
+/** Takes somebody who searches for roles and changed, as arrivals are taken, with their earliest change; null where nobody did.
+    Whoever is being deleted is passed over. */
+export async function takeChangedSeeker(tx: Transaction): Promise<{ userId: string; coming: Coming } | null> {
   const { rows } = await tx.execute<{ userId: string; mark: number }>(sql`
-    DELETE FROM ${changedSeekers} WHERE user_id IN (SELECT DISTINCT user_id FROM ${changedSeekers} LIMIT ${limit})
+    WITH seeker AS MATERIALIZED (SELECT id FROM ${users} WHERE id IN (SELECT user_id FROM ${changedSeekers})
+      LIMIT 1 FOR KEY SHARE SKIP LOCKED)
+    DELETE FROM ${changedSeekers} WHERE user_id = (SELECT id FROM seeker)
     RETURNING user_id AS "userId", mark::float8 AS mark`);
-  const seekers = new Map<string, Coming>();
-  for (const { userId, mark } of rows)
-    seekers.set(userId, { changed: true, mark: Math.min(mark, seekers.get(userId)?.mark ?? mark) });
-  return seekers;
+  const [first] = rows;
+  if (!first) return null;
+  const mark = Math.min(...rows.map((row) => row.mark));
+  return { userId: first.userId, coming: { changed: true, mark } };
 }
 
 /** A search, and a person or role that it found. */

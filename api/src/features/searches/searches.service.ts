@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Answer, ParsedBody } from '@kirdaar/contract/operations.ts';
 import {
   keptParameters,
@@ -97,14 +98,15 @@ export async function changeSearch(
     // before the search, as whoever mails them holds them: neither waits for the other in a circle
     const waiting = await holdAlerts(tx, { userIds: [viewer.id], searchIds: [id] });
     const row = await requireSearch(tx, viewer, id);
+    const asked = query && asking(row.kind, query, known);
+    const isAskedAnew = asked && !isDeepStrictEqual(asked.query, row.query);
+    const tellsAgain = row.pace === 'never' && pace !== undefined && pace !== 'never';
     const change = {
       ...(name !== undefined && { name }),
       ...(pace !== undefined && { pace }),
-      ...(query && asking(row.kind, query, known)),
+      ...asked,
       ...(opened && { openedAt: deps.clock() }),
-      ...((query || (row.pace === 'never' && pace !== undefined && pace !== 'never')) && {
-        askedSince: deps.clock(),
-      }),
+      ...((isAskedAnew || tellsAgain) && { askedSince: deps.clock() }),
     };
     await updateSearch(tx, id, change);
     if (pace !== undefined && pace !== row.pace)

@@ -73,14 +73,14 @@ function statementOfAll(cast: CastRole, choice: SuggestionChoice, window: Window
   const { columns, told } = countedOf(cast, choice, true);
   const { people, first } = firstPeople(cast, choice, window, firstReach(cast, window), columns);
   return sql`
-    WITH ${soughtFirst(choice)} people AS MATERIALIZED (${people}),
+    WITH ${soughtFirst(choice)}people AS MATERIALIZED (${people}),
       known AS MATERIALIZED (SELECT ${sql.join(told, sql`, `)} FROM people), ${first}
     SELECT ${countsOf(cast, choice, most)}, ${pageOf(cast, window)}, ${choice.chosen?.areFew ?? sql`true`} AS "isTold" FROM known`;
 }
 
 const pageStatement = (cast: CastRole, choice: SuggestionChoice, window: Window, reach: number) => {
   const { people, first } = firstPeople(cast, choice, window, reach);
-  return sql`WITH ${soughtFirst(choice)} people AS MATERIALIZED (${people}), ${first} SELECT ${pageOf(cast, window)}`;
+  return sql`WITH ${soughtFirst(choice)}people AS MATERIALIZED (${people}), ${first} SELECT ${pageOf(cast, window)}`;
 };
 
 /** Whether bits tell all that is asked, perhaps where those who are looked up are few. */
@@ -110,7 +110,7 @@ function walkedStatement(cast: CastRole, choice: SuggestionChoice, window: Windo
     }),
   ];
   return sql`
-    WITH ${soughtFirst(choice)} people AS MATERIALIZED (${people}), few AS MATERIALIZED (${few}),
+    WITH ${soughtFirst(choice)}people AS MATERIALIZED (${people}), few AS MATERIALIZED (${few}),
       known AS MATERIALIZED (SELECT * FROM (SELECT ${sql.join(told, sql`, `)} FROM people) AS counted
         CROSS JOIN (SELECT ${sql.join(walked, sql`, `)}) AS walked)
     SELECT ${countsOf(cast, choice, most)}, ${cardsOf(cast, sql`SELECT * FROM few WHERE (SELECT total FROM known) <= ${most}`, window)} AS cards,
