@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { appendFile, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -41,7 +42,7 @@ async function cast(artist: Person, director: Person) {
     projectId,
     roleIds: roles.map((role) => role._id),
   });
-  await here.db.insert(changedSeekers).values({ userId: artist.id, mark: lastMark });
+  await here.db.insert(changedSeekers).values({ id: randomUUID(), userId: artist.id, mark: lastMark });
   const mark = { projectId, artistId: artist.id, status: 'shortlisted' };
   await director.client.post('/api/project-artists/update-status', mark);
   for (const stage of ['callback', 'booked']) {
