@@ -7,9 +7,11 @@ import { findOnLists, type TalentAsk } from '../talents/artists.service.ts';
 import { readParameters } from './searches.present.ts';
 import type { Searcher } from './searches.queries.ts';
 
+/** A search with whose it is. */
 export type OwnSearch = SearchRow & { searcher: Searcher };
 /** A search, and the people or roles that it may want, or that it found. */
 export type Wanting = { search: OwnSearch; among: string[] };
+
 /** Which of the people each search finds now; one that sleeps finds none. */
 export async function askTalents(
   tx: Transaction,
