@@ -40,9 +40,12 @@ export function blocksOfKind(gender: string | null, oldest: number | null): SQL 
 }
 
 /** The bits of people who are told by their ids: `block` and `bits`. */
-export const bitsOf = (ids: SQL) => sql`
-  SELECT slot / 8192 AS block, bit_or(set_bit(${noBits}, slot % 8192, 1)) AS bits
-  FROM (${ids}) AS people (id) JOIN ${listingBitPlaces} USING (id) GROUP BY 1`;
+export const bitsOf = (ids: SQL) =>
+  bitsAt(sql`SELECT slot FROM (${ids}) AS people (id) JOIN ${listingBitPlaces} USING (id)`);
+
+/** The bits at some slots. */
+export const bitsAt = (slots: SQL) => sql`
+  SELECT slot / 8192 AS block, bit_or(set_bit(${noBits}, slot % 8192, 1)) AS bits FROM (${slots}) AS people GROUP BY 1`;
 
 /** The slots of the people in a relation with `block` and `bits`, one after the other, as `slot`: looked for where there are
     any, and no further than they are asked for. */

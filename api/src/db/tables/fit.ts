@@ -51,11 +51,12 @@ export const listingBits = pgTable(
   (table) => [primaryKey({ columns: [table.word, table.block] })],
 );
 
-/** Which bit is whose; kept with them. */
+/** Which bit is whose, with the name by which they are listed; kept with them. */
 export const listingBitPlaces = pgTable('listing_bit_places', {
   id: uuid('id').primaryKey(),
   slot: integer('slot').notNull(),
   words: text('words').array().notNull(),
+  nameKey: text('name_key').notNull(),
 });
 
 /** Of which kind the 8,192 people of a block are: their gender, empty where it is not said, and the ten years of the age from which

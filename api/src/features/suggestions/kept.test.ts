@@ -31,6 +31,11 @@ const agrees = async () => {
       UNION ALL (SELECT * FROM listing_bit_kinds_kept EXCEPT SELECT * FROM listing_bit_kinds)`,
   );
   expect(kinds.rows).toEqual([]);
+  const names = await app.db.$client.query(
+    `(SELECT * FROM listing_bit_names EXCEPT SELECT id, name_key FROM listing_bit_places)
+      UNION ALL (SELECT id, name_key FROM listing_bit_places EXCEPT SELECT * FROM listing_bit_names)`,
+  );
+  expect(names.rows).toEqual([]);
 };
 const blockOf = async (id: string) => {
   const { rows } = await app.db.$client.query(
@@ -204,13 +209,38 @@ describe('What roles are compared with', () => {
     await agrees();
   });
 
+  test('has the name of everybody, whatever it becomes', async () => {
+    const [artist = '', other = ''] = await addListed(app, [
+      { name: 'Meher Irani' },
+      { kind: 'Other', name: 'Neel Basu', videoReelLink: 'https://vimeo.com/1' },
+    ]);
+    const names = async () =>
+      (
+        await app.db
+          .select()
+          .from(listingBitPlaces)
+          .where(inArray(listingBitPlaces.id, [artist, other]))
+      ).map(({ nameKey }) => nameKey);
+    expect((await names()).sort()).toEqual(['meher irani', 'neel basu']);
+    await app.db.transaction(async (tx) => {
+      await tx.update(users).set({ name: 'Mehr Irani' }).where(eq(users.id, artist));
+      await refreshListing(tx, artist);
+    });
+    await app.db.transaction(async (tx) => {
+      await tx.update(users).set({ name: 'Nil Basu', skills: ['dancing'] }).where(eq(users.id, other));
+      await refreshListing(tx, other);
+    });
+    expect((await names()).sort()).toEqual(['mehr irani', 'nil basu']);
+    await agrees();
+  });
+
   test('comes to know what only lists ask for on the way from a version that did not', async () => {
     const reel = { videoReelLink: 'https://vimeo.com/1', skills: ['dancing'] };
     const [artist = '', other = ''] = await addListed(app, [reel, { kind: 'Other', ...reel }]);
     await app.db.$client.query(`
       DELETE FROM listing_bits WHERE word ~ '^([erxmbn]|o)';
       DELETE FROM listing_bit_places WHERE NOT '' = ANY(words);
-      UPDATE listing_bit_places SET words = ARRAY(SELECT word FROM unnest(words) AS word WHERE word !~ '^[erxmbn]' ORDER BY 1)`);
+      UPDATE listing_bit_places SET words = ARRAY(SELECT word FROM unnest(words) AS word WHERE word !~ '^[erxmbn]' ORDER BY 1), name_key = ''`);
     expect(await wordsOf(artist)).not.toContain('r');
     await app.db.$client.query('CALL know_bits_of_lists()');
     expect(await wordsOf(artist)).toContain('r');
@@ -351,6 +381,7 @@ describe('What roles are compared with', () => {
       `UPDATE listing_bit_blocks SET ten = 7`,
       `UPDATE listing_bit_blocks SET taken = 0`,
       'DELETE FROM listing_bit_blocks',
+      `UPDATE listing_bit_places SET name_key = 'somebody else' WHERE id = '${id}'`,
     ]) {
       await app.db.$client.query(broken);
       const faults = await checkListings(app.db);

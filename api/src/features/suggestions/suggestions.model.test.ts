@@ -25,11 +25,11 @@ import { unfiltered } from '../../../test/page-plans.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { fitColumns, fitNumbers, personRows, roleValues } from '../../db/fit-sql.ts';
 import { userDepartments, users } from '../../db/tables/accounts.ts';
-import { firstListings, listingPlaces } from '../../db/tables/listings.ts';
+import { firstListings, listingPlaces, listingSounds } from '../../db/tables/listings.ts';
 import { talentFacts } from '../../db/tables/projects.ts';
 import { departments } from '../../db/tables/reference.ts';
 import { rebuildListings } from '../profiles/listing.service.ts';
-import { chosenBits } from '../talents/by-bits.queries.ts';
+import { chosenBits, thoseNamed, thoseWhere } from '../talents/by-bits.queries.ts';
 import { findSuggestions } from './suggestions.queries.ts';
 
 let app: TestApp;
@@ -227,7 +227,9 @@ test('Where more fit than are counted the first are found in the same order, on 
     const isLeft = (id: string) => place % 3 < 2 || /[0-3]$/.test(id);
     const where = place % 3 < 2 ? undefined : sql`${listingPlaces.nameKey} ~ '[0-3]$'`;
     // as bits, too, at times of all of them, and at times of nobody because they are too many
-    const further = { sought: where ? [[where]] : [], casting: undefined, isPicked: false };
+    const names = sql`SELECT ${listingSounds.nameKey} FROM ${listingSounds} WHERE ${listingSounds.nameKey} ~ '[0-3]$'`;
+    const sought = where ? [[place > 15 ? thoseNamed(names) : thoseWhere(where)]] : [];
+    const further = { sought, casting: undefined, isPicked: false };
     const chosen = place % 2 === 0 ? undefined : chosenBits(unfiltered, further, place % 4 === 1 ? 2 : 500);
     const expected = naive(cast.role, cast.project, loosen).flatMap(({ id }) => (isLeft(id) ? [id] : []));
     const offset = place % 2 === 0 ? 0 : 2;

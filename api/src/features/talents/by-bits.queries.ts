@@ -14,7 +14,7 @@ import {
   withOthers,
 } from '../../db/filter-words.ts';
 import { personRows, texts } from '../../db/fit-sql.ts';
-import { bitsOf, noBits, slotsIn } from '../../db/listing-bits.ts';
+import { bitsAt, bitsOf, noBits, slotsIn } from '../../db/listing-bits.ts';
 import { unavailableDays } from '../../db/tables/availability.ts';
 import { blockersOf } from '../../db/tables/contact.ts';
 import { listingBitPlaces, listingBits } from '../../db/tables/fit.ts';
@@ -41,15 +41,30 @@ export function byBitsSince(people: ByBits, since: Date, where: SQL): ByBits {
 }
 const noFilter = { gender: '', stageAge: null } as const;
 
-/** What else narrows a list, as conditions on rows of listing_places: filters that words do not tell at all, for each the conditions
-    of which one is met; and what is asked of the project, which few meet where they are picked; or whom that leaves out, a query
-    of few ids. */
+/** What else narrows a list: filters that words do not tell at all, for each whom one of some queries finds; and what is asked of
+    the project, as a condition on rows of listing_places, which few meet where they are picked; or whom that leaves out, a query of
+    few ids. */
 type Further = {
-  sought: SQL[][];
+  sought: Sought[][];
   casting?: SQL | undefined;
   isPicked?: boolean;
   leftOut?: SQL | undefined;
 };
+
+/** Finds people up to a limit: the `slot` of their bit, null where they have none. */
+export type Sought = (most: number) => SQL;
+
+/** Who meets a condition on rows of listing_places. */
+export const thoseWhere =
+  (where: SQL): Sought =>
+  (most) =>
+    sql`SELECT slot FROM (${peopleWhere(where)} LIMIT ${most}) AS people LEFT JOIN ${listingBitPlaces} USING (id)`;
+
+/** Who has one of the names that a query finds. */
+export const thoseNamed =
+  (names: SQL): Sought =>
+  (most) =>
+    sql`SELECT slot FROM ${listingBitPlaces} WHERE ${listingBitPlaces.nameKey} IN (${names}) LIMIT ${most}`;
 
 /** The artists whom filters may leave; undefined where nothing is asked for. Whom a sought filter finds are looked up where they are
     few. */
@@ -65,7 +80,7 @@ export function chosenBits(
   if (freeOn) bits = without(bits, bitsOf(notFreeOn(freeOn)));
   if (isPicked) bits = within(bits, bitsOf(peopleWhere(casting)));
   if (leftOut) bits = without(bits, bitsOf(leftOut));
-  const parts = sought.map((conditions, place) => soughtPart(place, conditions, most));
+  const parts = sought.map((queries, place) => soughtPart(place, queries, most));
   for (const { met, isSmall } of parts) bits = soughtBits(bits, met, isSmall);
   // departments are among what is sought
   const isTold = isToldByWords({ ...filter, departments: [] }) && isPicked === (casting !== undefined);
@@ -86,15 +101,15 @@ const everyArtist = '';
 const notFreeOn = (day: CalendarDate) => sql`SELECT user_id FROM ${unavailableDays} AS said
   WHERE ${personRows.notFree} @> daterange(${day}, ${day}, '[]')`;
 
-/** Up to so many people their bits are put together from their ids. */
+/** Up to so many people their bits are put together one by one. */
 const mostSought = 20 * countedTo;
 
-/** Parts of a WITH that look up who meets one of some conditions, up to one beyond a limit in each; the name of that with their bits, and
+/** Parts of a WITH that look up whom one of some queries finds, up to one beyond a limit in each; the name of that with their bits, and
     whether they are no more. */
-function soughtPart(place: number, conditions: SQL[], most: number) {
+function soughtPart(place: number, queries: Sought[], most: number) {
   const named = (name: string) => sql.raw(`${name}_${place}`);
   const [sought, number, met] = [named('sought'), named('number'), named('met')];
-  const each = conditions.map((where) => sql`(${peopleWhere(where)} LIMIT ${most + 1})`);
+  const each = queries.map((find) => sql`(${find(most + 1)})`);
   const isSmall = sql`(SELECT is_small FROM ${number})`;
   return {
     met,
@@ -102,7 +117,7 @@ function soughtPart(place: number, conditions: SQL[], most: number) {
     sought: [
       sql`${sought} AS MATERIALIZED (${sql.join(each, sql` UNION ALL `)})`,
       sql`${number} AS MATERIALIZED (SELECT count(*) <= ${most} AS is_small FROM ${sought})`,
-      sql`${met} AS MATERIALIZED (${bitsOf(sql`SELECT id FROM ${sought} WHERE ${isSmall}`)})`,
+      sql`${met} AS MATERIALIZED (${bitsAt(sql`SELECT slot FROM ${sought} WHERE slot IS NOT NULL AND ${isSmall}`)})`,
     ],
   };
 }

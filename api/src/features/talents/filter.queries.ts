@@ -13,7 +13,7 @@ import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { unavailableDays } from '../../db/tables/availability.ts';
 import { firstListings, listingFacts, listingPlaces } from '../../db/tables/listings.ts';
 import { applications, shortlistedSince, talentFacts } from '../../db/tables/projects.ts';
-import { byBits, byBitsSince, chosenBits } from './by-bits.queries.ts';
+import { byBits, byBitsSince, chosenBits, thoseNamed, thoseWhere } from './by-bits.queries.ts';
 import { namesCalled } from './called.queries.ts';
 import {
   byName,
@@ -140,12 +140,13 @@ export function matchingAnywhere(filter: TalentFilter, traits: TraitNumbers): SQ
 /** The artists among them as bits. */
 export function artistsAnywhere(filter: TalentFilter, traits: TraitNumbers): ChosenBits | undefined {
   const called = namesCalled(filter.searchQuery, traits.commonWords);
+  const where = (condition: SQL | undefined) => condition && thoseWhere(condition);
+  const withName = (names: SQL | undefined) => names && thoseNamed(names);
   // by the names, of which there are fewer than people
-  const withName = (names: SQL | undefined) => names && sql`${listingPlaces.nameKey} IN (${names})`;
-  const named = called && [withName(called.spelled) ?? called.parts[0]?.where, withName(called.heard)];
-  const sought = [named, [fitting(['departments'], filter, traits)]]
-    .map((conditions = []) => conditions.filter((where) => where !== undefined))
-    .filter((conditions) => conditions.length > 0);
+  const named = called && [withName(called.spelled) ?? where(called.parts[0]?.where), withName(called.heard)];
+  const sought = [named, [where(fitting(['departments'], filter, traits))]]
+    .map((queries = []) => queries.filter((query) => query !== undefined))
+    .filter((queries) => queries.length > 0);
   if (leavesOut(filter)) return chosenBits(filter, { sought, leftOut: seenIn(filter) });
   const casting = castIn(filter);
   return chosenBits(filter, { sought, casting, isPicked: casting !== undefined });

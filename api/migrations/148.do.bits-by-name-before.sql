@@ -1,0 +1,2 @@
+-- The names of whoever was there before, in steps that others do not wait for long.
+CALL know_bits_before();
