@@ -93,3 +93,21 @@ END $$;
 
 CREATE TRIGGER name_has_bits AFTER UPDATE OF name_key ON listing_search
   FOR EACH ROW WHEN (OLD.name_key <> NEW.name_key) EXECUTE FUNCTION note_bits_of_others();
+
+-- The names of whoever was there before, in steps that others do not wait for long. Rows are held in the order of the function
+-- above, so that a name that changes meanwhile is seen, or comes after.
+CREATE PROCEDURE know_bit_names_before() LANGUAGE plpgsql AS $$
+DECLARE
+  most integer := (SELECT coalesce(max(slot), -1) FROM listing_bit_places);
+  people uuid[];
+BEGIN
+  FOR step IN 0..most / 1024 LOOP
+    people := ARRAY(SELECT id FROM listing_bit_places WHERE slot BETWEEN step * 1024 AND step * 1024 + 1023);
+    PERFORM FROM listing_fits WHERE id = ANY(people) ORDER BY id FOR NO KEY UPDATE;
+    PERFORM FROM listing_facts AS facts
+    WHERE id = ANY(people) AND NOT EXISTS (SELECT FROM listing_fits WHERE listing_fits.id = facts.id) ORDER BY id FOR NO KEY UPDATE;
+    UPDATE listing_bit_places AS place SET name_key = listed.name_key FROM listing_search AS listed
+    WHERE place.id = ANY(people) AND listed.id = ANY(people) AND listed.id = place.id AND place.name_key <> listed.name_key;
+    COMMIT;
+  END LOOP;
+END $$;

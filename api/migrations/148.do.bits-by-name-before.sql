@@ -1,2 +1,2 @@
 -- The names of whoever was there before, in steps that others do not wait for long.
-CALL know_bits_before();
+CALL know_bit_names_before();

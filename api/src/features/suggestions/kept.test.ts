@@ -232,6 +232,10 @@ describe('What roles are compared with', () => {
     });
     expect((await names()).sort()).toEqual(['mehr irani', 'nil basu']);
     await agrees();
+    // and of whoever was there before the names were
+    await app.db.update(listingBitPlaces).set({ nameKey: '' });
+    await app.db.$client.query('CALL know_bit_names_before()');
+    await agrees();
   });
 
   test('comes to know what only lists ask for on the way from a version that did not', async () => {
@@ -240,7 +244,7 @@ describe('What roles are compared with', () => {
     await app.db.$client.query(`
       DELETE FROM listing_bits WHERE word ~ '^([erxmbn]|o)';
       DELETE FROM listing_bit_places WHERE NOT '' = ANY(words);
-      UPDATE listing_bit_places SET words = ARRAY(SELECT word FROM unnest(words) AS word WHERE word !~ '^[erxmbn]' ORDER BY 1), name_key = ''`);
+      UPDATE listing_bit_places SET words = ARRAY(SELECT word FROM unnest(words) AS word WHERE word !~ '^[erxmbn]' ORDER BY 1)`);
     expect(await wordsOf(artist)).not.toContain('r');
     await app.db.$client.query('CALL know_bits_of_lists()');
     expect(await wordsOf(artist)).toContain('r');
