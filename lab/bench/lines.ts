@@ -4,6 +4,7 @@ import { viewProfile } from '@kirdaar/api/src/features/profiles/profiles.service
 import { requireCastRole } from '@kirdaar/api/src/features/projects/lists.service.ts';
 import { requireReviewer } from '@kirdaar/api/src/features/projects/team.service.ts';
 import { findFittingRoles } from '@kirdaar/api/src/features/roles-for-me/roles-for-me.queries.ts';
+import { blocksFor } from '@kirdaar/api/src/features/suggestions/bits.queries.ts';
 import { findSuggestions } from '@kirdaar/api/src/features/suggestions/suggestions.queries.ts';
 import {
   adjacentTalent,
@@ -169,7 +170,11 @@ function suggestionsLine(name: string, filters = ''): Line {
       const { project } = await requireReviewer(db, director, wantedProjectId);
       const cast = await requireCastRole(db, project, wantedRoleId(n % variants));
       const of = { ...asked, projectId: project.id, status: 'all' as const, sort: 'name' as const };
-      const choice = { loosen: [], ...(await chosenPeople(db, of)), directorIds: [directorId] };
+      const choice = {
+        loosen: [],
+        ...(await chosenPeople(db, of, blocksFor(cast))),
+        directorIds: [directorId],
+      };
       return findSuggestions(db, cast, choice, { limit: 24, offset: 0 });
     },
     pageWise: true,

@@ -9,7 +9,7 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
     `SELECT relname AS name FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
      WHERE nspname = 'public' AND relkind = 'r' AND relname NOT IN
        ('schema_version', 'listing_counts', 'listing_places', 'listing_names', 'listing_words', 'listing_sounds',
-        'listing_facts', 'listing_fits', 'listing_bits', 'listing_bit_places', 'listing_bit_blocks', 'listing_bit_changes', 'hidden_listings', 'hidden_counts', 'hidden_words', 'moderator_search')
+        'listing_facts', 'listing_fits', 'listing_bits', 'listing_bit_places', 'listing_bit_blocks', 'listing_bit_days', 'listing_bit_changes', 'hidden_listings', 'hidden_counts', 'hidden_words', 'moderator_search')
      ORDER BY relname`,
   );
   const { rows: references } = await client.query<{ table: string; refersTo: string }>(

@@ -1,6 +1,6 @@
 // What queries of listing_bits share: who has a word, a bit a person.
 import { and, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { listingBitBlocks, listingBitPlaces } from './tables/fit.ts';
+import { listingBitBlocks, listingBitDays, listingBitPlaces } from './tables/fit.ts';
 
 /** Nobody of a block. */
 export const noBits = sql`0::bit(8192)`;
@@ -43,9 +43,15 @@ export function blocksOfKind(gender: string | null, oldest: number | null): SQL 
 export const bitsOf = (ids: SQL) =>
   bitsAt(sql`SELECT slot FROM (${ids}) AS people (id) JOIN ${listingBitPlaces} USING (id)`);
 
-/** The bits at some slots. */
+/** The bits at some slots: short pieces first, of which each slot needs one. */
 export const bitsAt = (slots: SQL) => sql`
-  SELECT slot / 8192 AS block, bit_or(set_bit(${noBits}, slot % 8192, 1)) AS bits FROM (${slots}) AS people GROUP BY 1`;
+  SELECT piece / 16 AS block, bit_or(bits::bit(8192) >> (512 * (piece % 16))) AS bits FROM (
+    SELECT slot / 512 AS piece, bit_or(set_bit(0::bit(512), slot % 512, 1)) AS bits FROM (${slots}) AS people GROUP BY 1
+  ) AS pieces GROUP BY 1`;
+
+/** The slots of who said that they are free on no day of a period. */
+export const slotsNotFree = (from: SQL, to: SQL) => sql`
+  SELECT slot FROM ${listingBitDays} WHERE ${listingBitDays.notFree} @> daterange(${from}, ${to}, '[]')`;
 
 /** The slots of the people in a relation with `block` and `bits`, one after the other, as `slot`: looked for where there are
     any, and no further than they are asked for. */

@@ -59,6 +59,13 @@ export const listingBitPlaces = pgTable('listing_bit_places', {
   nameKey: text('name_key').notNull(),
 });
 
+/** When who says their days is not free, with their bit; kept with them. */
+export const listingBitDays = pgTable('listing_bit_days', {
+  id: uuid('id').primaryKey(),
+  slot: integer('slot').notNull(),
+  notFree: text('not_free').notNull(),
+});
+
 /** Of which kind the 8,192 people of a block are: their gender, empty where it is not said, and the ten years of the age from which
     they play, -1 where that is not; kept with them. */
 export const listingBitBlocks = pgTable('listing_bit_blocks', {

@@ -34,6 +34,7 @@ export async function misplaced(db: Queryable): Promise<string[]> {
     UNION SELECT id::text FROM (${differing('listing_fit_rows', 'listing_fits')}) AS fits
     UNION SELECT id::text FROM (${differing('listing_bit_rows', 'listing_bit_places', 'id, words')}) AS bits
     UNION SELECT id::text FROM (${differing('listing_bit_names', 'listing_bit_places', 'id, name_key')}) AS names
+    UNION SELECT id::text FROM (${differing('listing_bit_days_set', 'listing_bit_days')}) AS days
     UNION SELECT id::text FROM (${differing('listing_bit_kinds', 'listing_bit_kinds_kept')}) AS kinds
     UNION SELECT word FROM (${differing('listing_bits_set', 'listing_bits_told')}) AS told
     UNION SELECT word FROM (${differing('listing_words_counted', 'listing_words')}) AS words`);

@@ -151,7 +151,7 @@ export async function vacuumListings(db: Database): Promise<void> {
   try {
     await client.query('SET statement_timeout = 0');
     await client.query(
-      'VACUUM (ANALYZE) listing_search, listing_documents, listing_profiles, listing_counts, listing_places, listing_words, listing_names, listing_sounds, listing_facts, listing_fits, listing_bits, listing_bit_places, listing_bit_blocks, first_listings, hidden_listings, hidden_counts, hidden_words',
+      'VACUUM (ANALYZE) listing_search, listing_documents, listing_profiles, listing_counts, listing_places, listing_words, listing_names, listing_sounds, listing_facts, listing_fits, listing_bits, listing_bit_places, listing_bit_blocks, listing_bit_days, first_listings, hidden_listings, hidden_counts, hidden_words',
     );
   } finally {
     // not back into the pool: it has no limit any more

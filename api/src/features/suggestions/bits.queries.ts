@@ -3,10 +3,18 @@ import { askedWishes, type CastRole, isForChildren, looseable } from '@kirdaar/d
 import { traitOf } from '@kirdaar/domain/lists/listing-traits.ts';
 import { statesAround } from '@kirdaar/domain/places/borders.ts';
 import { readRoleGender } from '@kirdaar/domain/terms/role-gender.ts';
-import { and, type SQL, sql } from 'drizzle-orm';
-import { personRows, roleValues, texts } from '../../db/fit-sql.ts';
-import { bitsOf, blocksOfKind, heightWords, noBits, numbersBetween, spelled } from '../../db/listing-bits.ts';
-import { unavailableDays } from '../../db/tables/availability.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { roleValues, texts } from '../../db/fit-sql.ts';
+import {
+  bitsAt,
+  bitsOf,
+  blocksOfKind,
+  heightWords,
+  noBits,
+  numbersBetween,
+  slotsNotFree,
+  spelled,
+} from '../../db/listing-bits.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
 import { blocks } from '../../db/tables/contact.ts';
 import { hiddenSuggestions, listingBits } from '../../db/tables/fit.ts';
@@ -49,8 +57,8 @@ export function fitBits(
   const numberOf = (name: string) => sql.raw(`${names.indexOf(name)}`);
   const live = [
     sql`SELECT block, ${numberOf('near_3')}, bits FROM ${listingBits} WHERE word = ${cityWord(cast)}`,
-    bitsOfPeople(numberOf('taken'), takenIds(cast, directorIds)),
-    bitsOfPeople(numberOf('busy'), busyIds(cast)),
+    putTogether(numberOf('taken'), bitsOf(takenIds(cast, directorIds))),
+    putTogether(numberOf('busy'), bitsAt(busySlots(cast))),
   ];
   const read = names.map(
     (name) => sql`bit_or(bits) FILTER (WHERE fact = ${numberOf(name)}) AS ${named(name)}`,
@@ -86,6 +94,7 @@ export function fitBits(
     ),
     sql`${known('near_1')} | ${known('near_2')} AS near_1, ${known('near_2')} AS near_2, ${known('near_2')} & ${known('near_3')} AS near_3`,
   ];
+  const kind = blocksFor(cast);
   const isChosen = sql`coalesce(asked.bits, ${noBits})`;
   const everyone = [
     ...['always', ...wishes.filter((wish) => kept.includes(wish))].map(named),
@@ -99,15 +108,15 @@ export function fitBits(
         FROM unnest(${texts(words.map(([, word]) => word))}, ${sql.param(words.map(([name]) => names.indexOf(name)))}::integer[]) AS asked (word, fact)
         JOIN ${listingBits} USING (word)
         UNION ALL ${sql.join(live, sql` UNION ALL `)}
-      ) AS said ${blocksOf(cast)} GROUP BY block
+      ) AS said ${kind && sql`WHERE ${kind}`} GROUP BY block
     ) AS part OFFSET 0) AS fit ${chosen && sql`LEFT JOIN (${chosen}) AS asked USING (block)`} OFFSET 0`;
 }
 
-/** Only blocks are read of people whom gender and screen age may leave: where everybody begins to play later, nobody does. */
-function blocksOf({ role: { gender: typed, ages } }: CastRole): SQL {
+/** In which blocks people are whom gender and screen age may leave: where everybody begins to play later, nobody is. Undefined
+    where a role asks for neither. */
+export function blocksFor({ role: { gender: typed, ages } }: CastRole): SQL | undefined {
   const wanted = readRoleGender(typed);
-  const kind = blocksOfKind(wanted === 'any' ? null : wanted, ages?.to ?? null);
-  return kind ? sql`WHERE ${kind}` : sql``;
+  return blocksOfKind(wanted === 'any' ? null : wanted, ages?.to ?? null);
 }
 
 const isOfAll = (fact: FitFact) => fact === 'languages' || fact === 'skills';
@@ -172,8 +181,8 @@ function askedFacts({ role }: CastRole): AskedWords[] {
   return facts.filter(isAsked);
 }
 
-/** Those who are told by their ids, each time anew; put together here, where no other column is asked for. */
-const bitsOfPeople = (fact: SQL, ids: SQL) => sql`SELECT block, ${fact}, bits FROM (${bitsOf(ids)}) AS told`;
+/** Those who are told one by one, each time anew; put together here, where no other column is asked for. */
+const putTogether = (fact: SQL, bits: SQL) => sql`SELECT block, ${fact}, bits FROM (${bits}) AS told`;
 
 /** Who is a candidate of the role, was put aside for it, or blocked somebody who casts (rule fit/suggestions-3). */
 const takenIds = ({ role }: CastRole, directorIds: string[]) => sql`
@@ -182,10 +191,9 @@ const takenIds = ({ role }: CastRole, directorIds: string[]) => sql`
   UNION SELECT artist_id FROM ${blocks} WHERE director_id = ANY(${sql.param(directorIds)}::uuid[])`;
 
 /** Who is free on none of the shooting days. */
-function busyIds({ role, project }: CastRole): SQL {
+function busySlots({ role, project }: CastRole): SQL {
   const { shootingFrom, shootingTo } = roleValues(role, project);
-  return sql`SELECT user_id FROM ${unavailableDays} AS said WHERE ${and(
-    sql`${shootingFrom} <= ${shootingTo}`,
-    sql`${personRows.notFree} @> daterange(${shootingFrom}, ${shootingTo}, '[]')`,
-  )}`;
+  // no range ends before it begins
+  return sql`SELECT slot FROM (${slotsNotFree(shootingFrom, sql`greatest(${shootingFrom}, ${shootingTo})`)}) AS busy
+    WHERE ${shootingFrom} <= ${shootingTo}`;
 }

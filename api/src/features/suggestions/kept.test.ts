@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addListed } from '../../../test/talents.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { unavailableDays } from '../../db/tables/availability.ts';
-import { listingBitPlaces, listingFits } from '../../db/tables/fit.ts';
+import { listingBitDays, listingBitPlaces, listingFits } from '../../db/tables/fit.ts';
 import { checkListings, rebuildListings, refreshListing } from '../profiles/listing.service.ts';
 
 let app: TestApp;
@@ -36,6 +36,11 @@ const agrees = async () => {
       UNION ALL (SELECT id, name_key FROM listing_bit_places EXCEPT SELECT * FROM listing_bit_names)`,
   );
   expect(names.rows).toEqual([]);
+  const days = await app.db.$client.query(
+    `(SELECT * FROM listing_bit_days_set EXCEPT SELECT * FROM listing_bit_days)
+      UNION ALL (SELECT * FROM listing_bit_days EXCEPT SELECT * FROM listing_bit_days_set)`,
+  );
+  expect(days.rows).toEqual([]);
 };
 const blockOf = async (id: string) => {
   const { rows } = await app.db.$client.query(
@@ -227,14 +232,18 @@ describe('What roles are compared with', () => {
       await refreshListing(tx, artist);
     });
     await app.db.transaction(async (tx) => {
-      await tx.update(users).set({ name: 'Nil Basu', skills: ['dancing'] }).where(eq(users.id, other));
+      await tx
+        .update(users)
+        .set({ name: 'Nil Basu', skills: ['dancing'] })
+        .where(eq(users.id, other));
       await refreshListing(tx, other);
     });
     expect((await names()).sort()).toEqual(['mehr irani', 'nil basu']);
     await agrees();
     // and of whoever was there before the names were
     await app.db.update(listingBitPlaces).set({ nameKey: '' });
-    await app.db.$client.query('CALL know_bit_names_before()');
+    await app.db.delete(listingBitDays);
+    await app.db.$client.query('CALL know_names_and_days_before()');
     await agrees();
   });
 
@@ -385,6 +394,7 @@ describe('What roles are compared with', () => {
       `UPDATE listing_bit_blocks SET ten = 7`,
       `UPDATE listing_bit_blocks SET taken = 0`,
       'DELETE FROM listing_bit_blocks',
+      `INSERT INTO listing_bit_days VALUES ('${id}', 3, '{[2026-12-01,2026-12-02)}')`,
       `UPDATE listing_bit_places SET name_key = 'somebody else' WHERE id = '${id}'`,
     ]) {
       await app.db.$client.query(broken);

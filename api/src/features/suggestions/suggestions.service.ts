@@ -13,6 +13,7 @@ import { fitPeople, howManyListed } from '../fit/fit.service.ts';
 import { requireCastRole } from '../projects/lists.service.ts';
 import { type OwnedProject, requireDecider, requireReviewer } from '../projects/team.service.ts';
 import { chosenPeople, talentCards } from '../talents/talents.service.ts';
+import { blocksFor } from './bits.queries.ts';
 import { hide, isListedArtist, show } from './hidden.queries.ts';
 import { suggestionsText, suggestionText } from './suggestions.present.ts';
 import { findSuggestions } from './suggestions.queries.ts';
@@ -34,9 +35,10 @@ export async function listSuggestions(
   const cast = await requireCastRole(db, project, roleId);
   await spendOwn(deps, cap, viewer.id, request);
   const { page, limit, loosen, ...filters } = query;
+  const asked = { ...filters, projectId: project.id, status: 'all', sort: 'name' } as const;
   const choice = {
     loosen,
-    ...(await chosenPeople(db, { ...filters, projectId: project.id, status: 'all', sort: 'name' })),
+    ...(await chosenPeople(db, asked, blocksFor(cast))),
     directorIds: casting(viewer, project),
   };
   const found = await findSuggestions(db, cast, choice, { limit, offset: (page - 1) * limit });

@@ -13,9 +13,8 @@ import {
   type PersonFilter,
   withOthers,
 } from '../../db/filter-words.ts';
-import { personRows, texts } from '../../db/fit-sql.ts';
-import { bitsAt, bitsOf, noBits, slotsIn } from '../../db/listing-bits.ts';
-import { unavailableDays } from '../../db/tables/availability.ts';
+import { texts } from '../../db/fit-sql.ts';
+import { bitsAt, bitsOf, noBits, slotsIn, slotsNotFree } from '../../db/listing-bits.ts';
 import { blockersOf } from '../../db/tables/contact.ts';
 import { listingBitPlaces, listingBits } from '../../db/tables/fit.ts';
 import { listingPlaces } from '../../db/tables/listings.ts';
@@ -43,12 +42,13 @@ const noFilter = { gender: '', stageAge: null } as const;
 
 /** What else narrows a list: filters that words do not tell at all, for each whom one of some queries finds; and what is asked of
     the project, as a condition on rows of listing_places, which few meet where they are picked; or whom that leaves out, a query of
-    few ids. */
+    few ids. Only people in some blocks are looked for where a condition on these is given. */
 type Further = {
   sought: Sought[][];
   casting?: SQL | undefined;
   isPicked?: boolean;
   leftOut?: SQL | undefined;
+  blocks?: SQL | undefined;
 };
 
 /** Finds people up to a limit: the `slot` of their bit, null where they have none. */
@@ -70,17 +70,19 @@ export const thoseNamed =
     few. */
 export function chosenBits(
   filter: PersonFilter,
-  { sought, casting, isPicked = false, leftOut }: Further,
+  { sought, casting, isPicked = false, leftOut, blocks }: Further,
   most = mostSought,
 ): ChosenBits | undefined {
   const asked = [...factsAsked(filter), ...categoryAsked(filter), ...othersAsked(filter)];
   const { freeOn } = filter;
   if (asked.length === 0 && !freeOn && !casting && !leftOut && sought.length === 0) return undefined;
-  let bits = bitsFor(filter, asked.length > 0 ? asked : [oneOfWords([everyArtist])]);
-  if (freeOn) bits = without(bits, bitsOf(notFreeOn(freeOn)));
-  if (isPicked) bits = within(bits, bitsOf(peopleWhere(casting)));
-  if (leftOut) bits = without(bits, bitsOf(leftOut));
-  const parts = sought.map((queries, place) => soughtPart(place, queries, most));
+  const there = (those: SQL) =>
+    blocks ? sql`SELECT block, bits FROM (${those}) AS those WHERE ${blocks}` : those;
+  let bits = there(bitsFor(filter, asked.length > 0 ? asked : [oneOfWords([everyArtist])]));
+  if (freeOn) bits = without(bits, there(bitsAt(notFreeOn(freeOn))));
+  if (isPicked) bits = within(bits, there(bitsOf(peopleWhere(casting))));
+  if (leftOut) bits = without(bits, there(bitsOf(leftOut)));
+  const parts = sought.map((queries, place) => soughtPart(place, queries, most, there));
   for (const { met, isSmall } of parts) bits = soughtBits(bits, met, isSmall);
   // departments are among what is sought
   const isTold = isToldByWords({ ...filter, departments: [] }) && isPicked === (casting !== undefined);
@@ -98,15 +100,14 @@ const peopleWhere = (where: SQL | undefined) =>
 const everyArtist = '';
 
 /** Who said that they are not free on a day. */
-const notFreeOn = (day: CalendarDate) => sql`SELECT user_id FROM ${unavailableDays} AS said
-  WHERE ${personRows.notFree} @> daterange(${day}, ${day}, '[]')`;
+const notFreeOn = (day: CalendarDate) => slotsNotFree(sql`${day}`, sql`${day}`);
 
 /** Up to so many people their bits are put together one by one. */
 const mostSought = 20 * countedTo;
 
 /** Parts of a WITH that look up whom one of some queries finds, up to one beyond a limit in each; the name of that with their bits, and
     whether they are no more. */
-function soughtPart(place: number, queries: Sought[], most: number) {
+function soughtPart(place: number, queries: Sought[], most: number, there: (bits: SQL) => SQL) {
   const named = (name: string) => sql.raw(`${name}_${place}`);
   const [sought, number, met] = [named('sought'), named('number'), named('met')];
   const each = queries.map((find) => sql`(${find(most + 1)})`);
@@ -117,7 +118,7 @@ function soughtPart(place: number, queries: Sought[], most: number) {
     sought: [
       sql`${sought} AS MATERIALIZED (${sql.join(each, sql` UNION ALL `)})`,
       sql`${number} AS MATERIALIZED (SELECT count(*) <= ${most} AS is_small FROM ${sought})`,
-      sql`${met} AS MATERIALIZED (${bitsAt(sql`SELECT slot FROM ${sought} WHERE slot IS NOT NULL AND ${isSmall}`)})`,
+      sql`${met} AS MATERIALIZED (${there(bitsAt(sql`SELECT slot FROM ${sought} WHERE slot IS NOT NULL AND ${isSmall}`))})`,
     ],
   };
 }

@@ -137,8 +137,12 @@ export function matchingAnywhere(filter: TalentFilter, traits: TraitNumbers): SQ
   return and(anywhereIn(filter, where), called && or(...called.parts.map((part) => part.where)));
 }
 
-/** The artists among them as bits. */
-export function artistsAnywhere(filter: TalentFilter, traits: TraitNumbers): ChosenBits | undefined {
+/** The artists among them as bits, of some blocks alone where a condition on these is given. */
+export function artistsAnywhere(
+  filter: TalentFilter,
+  traits: TraitNumbers,
+  blocks: SQL | undefined,
+): ChosenBits | undefined {
   const called = namesCalled(filter.searchQuery, traits.commonWords);
   const where = (condition: SQL | undefined) => condition && thoseWhere(condition);
   const withName = (names: SQL | undefined) => names && thoseNamed(names);
@@ -147,9 +151,9 @@ export function artistsAnywhere(filter: TalentFilter, traits: TraitNumbers): Cho
   const sought = [named, [where(fitting(['departments'], filter, traits))]]
     .map((queries = []) => queries.filter((query) => query !== undefined))
     .filter((queries) => queries.length > 0);
-  if (leavesOut(filter)) return chosenBits(filter, { sought, leftOut: seenIn(filter) });
+  if (leavesOut(filter)) return chosenBits(filter, { sought, leftOut: seenIn(filter), blocks });
   const casting = castIn(filter);
-  return chosenBits(filter, { sought, casting, isPicked: casting !== undefined });
+  return chosenBits(filter, { sought, casting, isPicked: casting !== undefined, blocks });
 }
 
 const anywhereIn = ({ location }: FilterChoices, where: SQL | undefined) =>

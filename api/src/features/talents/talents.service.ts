@@ -88,13 +88,14 @@ async function withFacts(db: Queryable, projectId: string, cards: Card[]): Promi
 }
 
 /** What narrows a project's people, as a condition on a row of listing_places that stands for anywhere; none where nothing
-    is asked for (rule lists/filters-9). As bits of artists, too. */
+    is asked for (rule lists/filters-9). As bits of artists, too, of some blocks alone where a condition on these is given. */
 export async function chosenPeople(
   db: Queryable,
   filter: TalentFilter,
+  blocks?: SQL,
 ): Promise<{ where: SQL | undefined; chosen: ChosenBits | undefined }> {
   const traits = await traitNumbers(db);
-  return { where: matchingAnywhere(filter, traits), chosen: artistsAnywhere(filter, traits) };
+  return { where: matchingAnywhere(filter, traits), chosen: artistsAnywhere(filter, traits, blocks) };
 }
 
 /** The cards of a page, each line of which is an id and a card, with what the project knows of everybody

@@ -5,6 +5,27 @@ ALTER TABLE listing_bit_places ADD COLUMN name_key text COLLATE "C" NOT NULL DEF
 -- What it should be.
 CREATE VIEW listing_bit_names AS SELECT id, name_key FROM listing_bit_kinds JOIN listing_search USING (id);
 
+-- Whose bits are looked up by days: when who says their days is not free, beside the bit.
+CREATE TABLE listing_bit_days (
+  id uuid PRIMARY KEY,
+  slot integer NOT NULL,
+  not_free datemultirange NOT NULL
+);
+CREATE INDEX listing_bit_days_not_free ON listing_bit_days USING gist (not_free);
+
+-- What it should hold.
+CREATE VIEW listing_bit_days_set AS
+  SELECT id, slot, days + CASE WHEN free_from IS NULL THEN '{}'::datemultirange
+    ELSE datemultirange(daterange(NULL, free_from)) END AS not_free
+  FROM unavailable_days JOIN listing_bit_places ON id = user_id;
+
+-- Brings the days of these people into line, whose places are held meanwhile.
+CREATE FUNCTION know_bit_days(people uuid[]) RETURNS void LANGUAGE sql AS $$
+  DELETE FROM listing_bit_days WHERE id = ANY(people) AND id NOT IN (SELECT said.id FROM listing_bit_days_set AS said WHERE said.id = ANY(people));
+  INSERT INTO listing_bit_days AS kept SELECT * FROM listing_bit_days_set WHERE id = ANY(people) ORDER BY id
+  ON CONFLICT (id) DO UPDATE SET (slot, not_free) = (excluded.slot, excluded.not_free) WHERE kept IS DISTINCT FROM excluded;
+$$;
+
 -- As before, with names.
 CREATE OR REPLACE FUNCTION place_bits(kind_gender text, kind_ten smallint, people uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -72,15 +93,17 @@ BEGIN
   WHERE place.id = ANY(people) AND listed.id = ANY(people) AND listed.id = place.id AND place.name_key <> listed.name_key;
   DELETE FROM listing_bit_places AS place
   WHERE id = ANY(people) AND id NOT IN (SELECT known.id FROM listing_bit_kinds AS known WHERE known.id = ANY(people));
+  PERFORM know_bit_days(people);
 END $$;
 
--- As before, with names.
+-- As before, with names and days.
 CREATE OR REPLACE FUNCTION mend_listing_bits() RETURNS void LANGUAGE plpgsql SET work_mem = '128MB' AS $$
 BEGIN
   LOCK TABLE listing_bit_places IN SHARE ROW EXCLUSIVE MODE;
   DELETE FROM listing_bits;
   DELETE FROM listing_bit_places;
   DELETE FROM listing_bit_blocks;
+  DELETE FROM listing_bit_days;
   INSERT INTO listing_bit_places (id, slot, words, name_key)
   SELECT id, (dense_rank() OVER (ORDER BY gender, ten, place / 8192) - 1) * 8192 + place % 8192, words, name_key
   FROM (SELECT id, gender, ten, words, name_key, row_number() OVER (PARTITION BY gender, ten ORDER BY id) - 1 AS place
@@ -89,14 +112,17 @@ BEGIN
   SELECT slot / 8192, gender, ten, count(*) FROM listing_bit_places JOIN listing_bit_kinds USING (id) GROUP BY 1, 2, 3;
   PERFORM setval(pg_get_serial_sequence('listing_bit_blocks', 'block'), (SELECT count(*) FROM listing_bit_blocks), false);
   INSERT INTO listing_bits (word, block, bits) SELECT word, block, bits FROM listing_bits_set ORDER BY 1, 2;
+  INSERT INTO listing_bit_days SELECT * FROM listing_bit_days_set ORDER BY id;
 END $$;
 
 CREATE TRIGGER name_has_bits AFTER UPDATE OF name_key ON listing_search
   FOR EACH ROW WHEN (OLD.name_key <> NEW.name_key) EXECUTE FUNCTION note_bits_of_others();
+CREATE TRIGGER changed_days_have_bits AFTER UPDATE ON unavailable_days
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_bits_of_days();
 
--- The names of whoever was there before, in steps that others do not wait for long. Rows are held in the order of the function
+-- The names and days of whoever was there before, in steps that others do not wait for long. Rows are held in the order of the function
 -- above, so that a name that changes meanwhile is seen, or comes after.
-CREATE PROCEDURE know_bit_names_before() LANGUAGE plpgsql AS $$
+CREATE PROCEDURE know_names_and_days_before() LANGUAGE plpgsql AS $$
 DECLARE
   most integer := (SELECT coalesce(max(slot), -1) FROM listing_bit_places);
   people uuid[];
@@ -108,6 +134,7 @@ BEGIN
     WHERE id = ANY(people) AND NOT EXISTS (SELECT FROM listing_fits WHERE listing_fits.id = facts.id) ORDER BY id FOR NO KEY UPDATE;
     UPDATE listing_bit_places AS place SET name_key = listed.name_key FROM listing_search AS listed
     WHERE place.id = ANY(people) AND listed.id = ANY(people) AND listed.id = place.id AND place.name_key <> listed.name_key;
+    PERFORM know_bit_days(people);
     COMMIT;
   END LOOP;
 END $$;
