@@ -51,8 +51,8 @@ type Further = {
   blocks?: SQL | undefined;
 };
 
-/** Finds people up to a limit: the `slot` of their bit, null where they have none. */
-export type Sought = (most: number) => SQL;
+/** Finds people up to a limit, perhaps in some blocks alone: the `slot` of their bit, null where they have none. */
+export type Sought = (most: number, blocks: SQL | undefined) => SQL;
 
 /** Who meets a condition on rows of listing_places. */
 export const thoseWhere =
@@ -63,8 +63,10 @@ export const thoseWhere =
 /** Who has one of the names that a query finds. */
 export const thoseNamed =
   (names: SQL): Sought =>
-  (most) =>
-    sql`SELECT slot FROM ${listingBitPlaces} WHERE ${listingBitPlaces.nameKey} IN (${names}) LIMIT ${most}`;
+  (most, blocks) =>
+    sql`SELECT slot FROM (
+      SELECT slot, slot / 8192 AS block FROM ${listingBitPlaces} WHERE ${listingBitPlaces.nameKey} IN (${names})
+    ) AS named ${blocks && sql`WHERE ${blocks}`} LIMIT ${most}`;
 
 /** The artists whom filters may leave; undefined where nothing is asked for. Whom a sought filter finds are looked up where they are
     few. */
@@ -82,7 +84,13 @@ export function chosenBits(
   if (freeOn) bits = without(bits, there(bitsAt(notFreeOn(freeOn))));
   if (isPicked) bits = within(bits, there(bitsOf(peopleWhere(casting))));
   if (leftOut) bits = without(bits, there(bitsOf(leftOut)));
-  const parts = sought.map((queries, place) => soughtPart(place, queries, most, there));
+  const parts = sought.map((queries, place) =>
+    soughtPart(
+      place,
+      queries.map((find) => find(most + 1, blocks)),
+      most,
+    ),
+  );
   for (const { met, isSmall } of parts) bits = soughtBits(bits, met, isSmall);
   // departments are among what is sought
   const isTold = isToldByWords({ ...filter, departments: [] }) && isPicked === (casting !== undefined);
@@ -105,12 +113,12 @@ const notFreeOn = (day: CalendarDate) => slotsNotFree(sql`${day}`, sql`${day}`);
 /** Up to so many people their bits are put together one by one. */
 const mostSought = 20 * countedTo;
 
-/** Parts of a WITH that look up whom one of some queries finds, up to one beyond a limit in each; the name of that with their bits, and
-    whether they are no more. */
-function soughtPart(place: number, queries: Sought[], most: number, there: (bits: SQL) => SQL) {
+/** Parts of a WITH that look up whom one of some queries finds, each of which ends one beyond a limit; the name of that with their
+    bits, and whether they are no more. */
+function soughtPart(place: number, queries: SQL[], most: number) {
   const named = (name: string) => sql.raw(`${name}_${place}`);
   const [sought, number, met] = [named('sought'), named('number'), named('met')];
-  const each = queries.map((find) => sql`(${find(most + 1)})`);
+  const each = queries.map((find) => sql`(${find})`);
   const isSmall = sql`(SELECT is_small FROM ${number})`;
   return {
     met,
@@ -118,7 +126,7 @@ function soughtPart(place: number, queries: Sought[], most: number, there: (bits
     sought: [
       sql`${sought} AS MATERIALIZED (${sql.join(each, sql` UNION ALL `)})`,
       sql`${number} AS MATERIALIZED (SELECT count(*) <= ${most} AS is_small FROM ${sought})`,
-      sql`${met} AS MATERIALIZED (${there(bitsAt(sql`SELECT slot FROM ${sought} WHERE slot IS NOT NULL AND ${isSmall}`))})`,
+      sql`${met} AS MATERIALIZED (${bitsAt(sql`SELECT slot FROM ${sought} WHERE slot IS NOT NULL AND ${isSmall}`)})`,
     ],
   };
 }
