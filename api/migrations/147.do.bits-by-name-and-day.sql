@@ -1,5 +1,6 @@
 -- Whose bits are looked up by name are found without a row of a person: the name stands beside the bit, as listing_search has it.
--- Empty until it is known.
+-- Empty until it is known. Tables are held in the order in which changes of profiles and days do.
+LOCK TABLE listing_search, unavailable_days IN SHARE ROW EXCLUSIVE MODE;
 ALTER TABLE listing_bit_places ADD COLUMN name_key text COLLATE "C" NOT NULL DEFAULT '';
 
 -- What it should be.
@@ -13,18 +14,34 @@ CREATE TABLE listing_bit_days (
 );
 CREATE INDEX listing_bit_days_not_free ON listing_bit_days USING gist (not_free);
 
+-- All days on which somebody is not free: those that they say, and all before the day from which they are.
+CREATE FUNCTION ever_not_free(days datemultirange, free_from date) RETURNS datemultirange LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT days + CASE WHEN free_from IS NULL THEN '{}'::datemultirange ELSE datemultirange(daterange(NULL, free_from)) END
+$$;
+
 -- What it should hold.
 CREATE VIEW listing_bit_days_set AS
-  SELECT id, slot, days + CASE WHEN free_from IS NULL THEN '{}'::datemultirange
-    ELSE datemultirange(daterange(NULL, free_from)) END AS not_free
-  FROM unavailable_days JOIN listing_bit_places ON id = user_id;
+  SELECT id, slot, ever_not_free(days, free_from) AS not_free FROM unavailable_days JOIN listing_bit_places ON id = user_id;
 
--- Brings the days of these people into line, whose places are held meanwhile.
-CREATE FUNCTION know_bit_days(people uuid[]) RETURNS void LANGUAGE sql AS $$
+-- Brings the places of these people's days into line, whose bits are held meanwhile. Whoever says other days changes them
+-- here, too, and waits if somebody is written here just then.
+CREATE FUNCTION know_bit_days(people uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
   DELETE FROM listing_bit_days WHERE id = ANY(people) AND id NOT IN (SELECT said.id FROM listing_bit_days_set AS said WHERE said.id = ANY(people));
+  PERFORM FROM unavailable_days WHERE user_id = ANY(people) AND NOT EXISTS (SELECT FROM listing_bit_days WHERE id = user_id)
+    ORDER BY user_id FOR SHARE;
   INSERT INTO listing_bit_days AS kept SELECT * FROM listing_bit_days_set WHERE id = ANY(people) ORDER BY id
-  ON CONFLICT (id) DO UPDATE SET (slot, not_free) = (excluded.slot, excluded.not_free) WHERE kept IS DISTINCT FROM excluded;
-$$;
+  ON CONFLICT (id) DO UPDATE SET slot = excluded.slot WHERE kept.slot <> excluded.slot;
+END $$;
+
+CREATE FUNCTION note_other_days() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE listing_bit_days SET not_free = ever_not_free(days, free_from) FROM changed
+  WHERE id = user_id AND not_free <> ever_not_free(days, free_from);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER other_days_beside_bits AFTER UPDATE ON unavailable_days
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_other_days();
 
 -- As before, with names.
 CREATE OR REPLACE FUNCTION place_bits(kind_gender text, kind_ten smallint, people uuid[]) RETURNS void LANGUAGE plpgsql AS $$
@@ -117,10 +134,8 @@ END $$;
 
 CREATE TRIGGER name_has_bits AFTER UPDATE OF name_key ON listing_search
   FOR EACH ROW WHEN (OLD.name_key <> NEW.name_key) EXECUTE FUNCTION note_bits_of_others();
-CREATE TRIGGER changed_days_have_bits AFTER UPDATE ON unavailable_days
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_bits_of_days();
 
--- The names and days of whoever was there before, in steps that others do not wait for long. Rows are held in the order of the function
+-- The names and days of whoever was there before, in steps that others do not wait for long. All is held in the order of the function
 -- above, so that a name that changes meanwhile is seen, or comes after.
 CREATE PROCEDURE know_names_and_days_before() LANGUAGE plpgsql AS $$
 DECLARE
@@ -128,6 +143,7 @@ DECLARE
   people uuid[];
 BEGIN
   FOR step IN 0..most / 1024 LOOP
+    LOCK TABLE listing_bit_places IN ROW EXCLUSIVE MODE;
     people := ARRAY(SELECT id FROM listing_bit_places WHERE slot BETWEEN step * 1024 AND step * 1024 + 1023);
     PERFORM FROM listing_fits WHERE id = ANY(people) ORDER BY id FOR NO KEY UPDATE;
     PERFORM FROM listing_facts AS facts

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray } from 'drizzle-orm';
+import { setTimeout } from 'node:timers/promises';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addListed } from '../../../test/talents.ts';
@@ -242,9 +243,69 @@ describe('What roles are compared with', () => {
     await agrees();
     // and of whoever was there before the names were
     await app.db.update(listingBitPlaces).set({ nameKey: '' });
-    await app.db.delete(listingBitDays);
     await app.db.$client.query('CALL know_names_and_days_before()');
     await agrees();
+  });
+
+  test('has the days of everybody who says them, whatever they become and wherever their bit goes', async () => {
+    const [one = '', other = ''] = await addListed(app, [
+      { screenFrom: 20, screenTo: 29 },
+      { name: 'Not Yet' },
+    ]);
+    const said = '{[2026-12-10,2026-12-13)}';
+    await app.db.insert(unavailableDays).values([one, other].map((userId) => ({ userId, days: said })));
+    const notFree = async () =>
+      (await app.db.select().from(listingBitDays).where(eq(listingBitDays.id, one))).map(
+        (row) => row.notFree,
+      );
+    expect(await notFree()).toEqual([said]);
+    await app.db.update(unavailableDays).set({ freeFrom: '2026-12-01' });
+    expect(await notFree()).toEqual(['{(,2026-12-01),[2026-12-10,2026-12-13)}']);
+    await agrees();
+    // their bit goes to another block
+    const before = await blockOf(one);
+    await app.db.transaction(async (tx) => {
+      await tx.update(users).set({ screenFrom: 40, screenTo: 49 }).where(eq(users.id, one));
+      await refreshListing(tx, one);
+    });
+    expect(await blockOf(one)).not.toBe(before);
+    await agrees();
+    // who leaves the lists, and comes back
+    for (const isProfileComplete of [false, true]) {
+      await app.db.transaction(async (tx) => {
+        await tx.update(users).set({ isProfileComplete }).where(eq(users.id, one));
+        await refreshListing(tx, one);
+      });
+      expect(await notFree()).toHaveLength(isProfileComplete ? 1 : 0);
+      await agrees();
+    }
+    // whoever was there before these days were
+    await app.db.delete(listingBitDays);
+    await app.db.$client.query('CALL know_names_and_days_before()');
+    expect(await notFree()).toHaveLength(1);
+    await agrees();
+    await app.db.delete(unavailableDays).where(inArray(unavailableDays.userId, [one, other]));
+    expect(await notFree()).toEqual([]);
+    await agrees();
+  });
+
+  test('has the days that are said while somebody is being listed', async () => {
+    const [id = ''] = await addListed(app, [{ isProfileComplete: false }]);
+    await app.db.insert(unavailableDays).values({ userId: id, days: '{}' });
+    let changed: Promise<unknown> = Promise.resolve();
+    await app.db.transaction(async (tx) => {
+      await tx.update(users).set({ isProfileComplete: true }).where(eq(users.id, id));
+      await refreshListing(tx, id);
+      await tx.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`);
+      changed = app.db.$client.query(
+        `UPDATE unavailable_days SET days = '{[2026-12-10,2026-12-13)}' WHERE user_id = $1`,
+        [id],
+      );
+      await setTimeout(200);
+    });
+    await changed;
+    await agrees();
+    await app.db.delete(unavailableDays).where(eq(unavailableDays.userId, id));
   });
 
   test('comes to know what only lists ask for on the way from a version that did not', async () => {
@@ -395,6 +456,8 @@ describe('What roles are compared with', () => {
       `UPDATE listing_bit_blocks SET taken = 0`,
       'DELETE FROM listing_bit_blocks',
       `INSERT INTO listing_bit_days VALUES ('${id}', 3, '{[2026-12-01,2026-12-02)}')`,
+      `INSERT INTO unavailable_days VALUES ('${id}', '{}'); DELETE FROM listing_bit_days`,
+      'UPDATE listing_bit_days SET slot = slot + 1',
       `UPDATE listing_bit_places SET name_key = 'somebody else' WHERE id = '${id}'`,
     ]) {
       await app.db.$client.query(broken);

@@ -30,6 +30,7 @@ import { talentFacts } from '../../db/tables/projects.ts';
 import { departments } from '../../db/tables/reference.ts';
 import { rebuildListings } from '../profiles/listing.service.ts';
 import { chosenBits, thoseNamed, thoseWhere } from '../talents/by-bits.queries.ts';
+import { blocksFor } from './bits.queries.ts';
 import { findSuggestions } from './suggestions.queries.ts';
 
 let app: TestApp;
@@ -229,7 +230,8 @@ test('Where more fit than are counted the first are found in the same order, on 
     // as bits, too, at times of all of them, and at times of nobody because they are too many
     const names = sql`SELECT ${listingSounds.nameKey} FROM ${listingSounds} WHERE ${listingSounds.nameKey} ~ '[0-3]$'`;
     const sought = where ? [[place > 15 ? thoseNamed(names) : thoseWhere(where)]] : [];
-    const further = { sought, casting: undefined, isPicked: false };
+    const blocks = place > 15 ? blocksFor(cast) : undefined;
+    const further = { sought, casting: undefined, isPicked: false, blocks };
     const chosen = place % 2 === 0 ? undefined : chosenBits(unfiltered, further, place % 4 === 1 ? 2 : 500);
     const expected = naive(cast.role, cast.project, loosen).flatMap(({ id }) => (isLeft(id) ? [id] : []));
     const offset = place % 2 === 0 ? 0 : 2;

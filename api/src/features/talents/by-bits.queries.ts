@@ -42,7 +42,7 @@ const noFilter = { gender: '', stageAge: null } as const;
 
 /** What else narrows a list: filters that words do not tell at all, for each whom one of some queries finds; and what is asked of
     the project, as a condition on rows of listing_places, which few meet where they are picked; or whom that leaves out, a query of
-    few ids. Only people in some blocks are looked for where a condition on these is given. */
+    few ids. Where a condition on blocks is given nobody is asked for who stands in others. */
 type Further = {
   sought: Sought[][];
   casting?: SQL | undefined;
