@@ -1,6 +1,23 @@
+-- First of all the triggers: tables are held in the order in which changes of profiles and days hold them.
+CREATE TRIGGER name_has_bits AFTER UPDATE OF name_key ON listing_search
+  FOR EACH ROW WHEN (OLD.name_key <> NEW.name_key) EXECUTE FUNCTION note_bits_of_others();
+
+-- All days on which somebody is not free: those that they say, and all before the day from which they are.
+CREATE FUNCTION ever_not_free(days datemultirange, free_from date) RETURNS datemultirange LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT days + CASE WHEN free_from IS NULL THEN '{}'::datemultirange ELSE datemultirange(daterange(NULL, free_from)) END
+$$;
+
+CREATE FUNCTION note_other_days() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE listing_bit_days SET not_free = ever_not_free(days, free_from) FROM changed
+  WHERE id = user_id AND not_free <> ever_not_free(days, free_from);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER other_days_beside_bits AFTER UPDATE ON unavailable_days
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_other_days();
+
 -- Whose bits are looked up by name are found without a row of a person: the name stands beside the bit, as listing_search has it.
--- Empty until it is known. Tables are held in the order in which changes of profiles and days do.
-LOCK TABLE listing_search, unavailable_days IN SHARE ROW EXCLUSIVE MODE;
+-- Empty until it is known.
 ALTER TABLE listing_bit_places ADD COLUMN name_key text COLLATE "C" NOT NULL DEFAULT '';
 
 -- What it should be.
@@ -13,11 +30,6 @@ CREATE TABLE listing_bit_days (
   not_free datemultirange NOT NULL
 );
 CREATE INDEX listing_bit_days_not_free ON listing_bit_days USING gist (not_free);
-
--- All days on which somebody is not free: those that they say, and all before the day from which they are.
-CREATE FUNCTION ever_not_free(days datemultirange, free_from date) RETURNS datemultirange LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT days + CASE WHEN free_from IS NULL THEN '{}'::datemultirange ELSE datemultirange(daterange(NULL, free_from)) END
-$$;
 
 -- What it should hold.
 CREATE VIEW listing_bit_days_set AS
@@ -33,15 +45,6 @@ BEGIN
   INSERT INTO listing_bit_days AS kept SELECT * FROM listing_bit_days_set WHERE id = ANY(people) ORDER BY id
   ON CONFLICT (id) DO UPDATE SET slot = excluded.slot WHERE kept.slot <> excluded.slot;
 END $$;
-
-CREATE FUNCTION note_other_days() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE listing_bit_days SET not_free = ever_not_free(days, free_from) FROM changed
-  WHERE id = user_id AND not_free <> ever_not_free(days, free_from);
-  RETURN NULL;
-END $$;
-CREATE TRIGGER other_days_beside_bits AFTER UPDATE ON unavailable_days
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_other_days();
 
 -- As before, with names.
 CREATE OR REPLACE FUNCTION place_bits(kind_gender text, kind_ten smallint, people uuid[]) RETURNS void LANGUAGE plpgsql AS $$
@@ -67,6 +70,7 @@ BEGIN
   END LOOP;
 END $$;
 
+-- As before, with names and days.
 CREATE OR REPLACE FUNCTION know_listing_bits(people uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   moved listing_bit_places[];
@@ -116,6 +120,7 @@ END $$;
 -- As before, with names and days.
 CREATE OR REPLACE FUNCTION mend_listing_bits() RETURNS void LANGUAGE plpgsql SET work_mem = '128MB' AS $$
 BEGIN
+  LOCK TABLE unavailable_days IN SHARE MODE;
   LOCK TABLE listing_bit_places IN SHARE ROW EXCLUSIVE MODE;
   DELETE FROM listing_bits;
   DELETE FROM listing_bit_places;
@@ -131,9 +136,6 @@ BEGIN
   INSERT INTO listing_bits (word, block, bits) SELECT word, block, bits FROM listing_bits_set ORDER BY 1, 2;
   INSERT INTO listing_bit_days SELECT * FROM listing_bit_days_set ORDER BY id;
 END $$;
-
-CREATE TRIGGER name_has_bits AFTER UPDATE OF name_key ON listing_search
-  FOR EACH ROW WHEN (OLD.name_key <> NEW.name_key) EXECUTE FUNCTION note_bits_of_others();
 
 -- The names and days of whoever was there before, in steps that others do not wait for long. All is held in the order of the function
 -- above, so that a name that changes meanwhile is seen, or comes after.

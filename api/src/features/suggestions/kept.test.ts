@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { bitsAgree, blockOfBit } from '../../../test/kept-bits.ts';
 import { addListed } from '../../../test/talents.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { unavailableDays } from '../../db/tables/availability.ts';
-import { listingBitDays, listingBitPlaces, listingFits } from '../../db/tables/fit.ts';
+import { listingBitPlaces, listingFits } from '../../db/tables/fit.ts';
 import { checkListings, rebuildListings, refreshListing } from '../profiles/listing.service.ts';
 
 let app: TestApp;
@@ -16,40 +16,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const kept = async (id: string) => (await app.db.select().from(listingFits).where(eq(listingFits.id, id)))[0];
-const agrees = async () => {
-  const { rows } = await app.db.$client.query(
-    `(SELECT * FROM listing_fits EXCEPT SELECT * FROM listing_fit_rows)
-      UNION ALL (SELECT * FROM listing_fit_rows EXCEPT SELECT * FROM listing_fits)`,
-  );
-  expect(rows).toEqual([]);
-  const bits = await app.db.$client.query(
-    `(SELECT * FROM listing_bits_told EXCEPT SELECT * FROM listing_bits_set)
-      UNION ALL (SELECT * FROM listing_bits_set EXCEPT SELECT * FROM listing_bits_told)`,
-  );
-  expect(bits.rows).toEqual([]);
-  const kinds = await app.db.$client.query(
-    `(SELECT * FROM listing_bit_kinds EXCEPT SELECT * FROM listing_bit_kinds_kept)
-      UNION ALL (SELECT * FROM listing_bit_kinds_kept EXCEPT SELECT * FROM listing_bit_kinds)`,
-  );
-  expect(kinds.rows).toEqual([]);
-  const names = await app.db.$client.query(
-    `(SELECT * FROM listing_bit_names EXCEPT SELECT id, name_key FROM listing_bit_places)
-      UNION ALL (SELECT id, name_key FROM listing_bit_places EXCEPT SELECT * FROM listing_bit_names)`,
-  );
-  expect(names.rows).toEqual([]);
-  const days = await app.db.$client.query(
-    `(SELECT * FROM listing_bit_days_set EXCEPT SELECT * FROM listing_bit_days)
-      UNION ALL (SELECT * FROM listing_bit_days EXCEPT SELECT * FROM listing_bit_days_set)`,
-  );
-  expect(days.rows).toEqual([]);
-};
-const blockOf = async (id: string) => {
-  const { rows } = await app.db.$client.query(
-    'SELECT slot / 8192 AS block FROM listing_bit_places WHERE id = $1',
-    [id],
-  );
-  return rows[0]?.block;
-};
+const agrees = () => bitsAgree(app.db);
+const blockOf = (id: string) => blockOfBit(app.db, id);
 /** All bits in blocks of people of all kinds, as versions before 119 kept them. */
 const inOneBlock = `
   DELETE FROM listing_bits; DELETE FROM listing_bit_blocks;
@@ -213,99 +181,6 @@ describe('What roles are compared with', () => {
     await change({ age: 42 });
     expect(await datedWordsOf(id)).toContain('ob:42');
     await agrees();
-  });
-
-  test('has the name of everybody, whatever it becomes', async () => {
-    const [artist = '', other = ''] = await addListed(app, [
-      { name: 'Meher Irani' },
-      { kind: 'Other', name: 'Neel Basu', videoReelLink: 'https://vimeo.com/1' },
-    ]);
-    const names = async () =>
-      (
-        await app.db
-          .select()
-          .from(listingBitPlaces)
-          .where(inArray(listingBitPlaces.id, [artist, other]))
-      ).map(({ nameKey }) => nameKey);
-    expect((await names()).sort()).toEqual(['meher irani', 'neel basu']);
-    await app.db.transaction(async (tx) => {
-      await tx.update(users).set({ name: 'Mehr Irani' }).where(eq(users.id, artist));
-      await refreshListing(tx, artist);
-    });
-    await app.db.transaction(async (tx) => {
-      await tx
-        .update(users)
-        .set({ name: 'Nil Basu', skills: ['dancing'] })
-        .where(eq(users.id, other));
-      await refreshListing(tx, other);
-    });
-    expect((await names()).sort()).toEqual(['mehr irani', 'nil basu']);
-    await agrees();
-    // and of whoever was there before the names were
-    await app.db.update(listingBitPlaces).set({ nameKey: '' });
-    await app.db.$client.query('CALL know_names_and_days_before()');
-    await agrees();
-  });
-
-  test('has the days of everybody who says them, whatever they become and wherever their bit goes', async () => {
-    const [one = '', other = ''] = await addListed(app, [
-      { screenFrom: 20, screenTo: 29 },
-      { name: 'Not Yet' },
-    ]);
-    const said = '{[2026-12-10,2026-12-13)}';
-    await app.db.insert(unavailableDays).values([one, other].map((userId) => ({ userId, days: said })));
-    const notFree = async () =>
-      (await app.db.select().from(listingBitDays).where(eq(listingBitDays.id, one))).map(
-        (row) => row.notFree,
-      );
-    expect(await notFree()).toEqual([said]);
-    await app.db.update(unavailableDays).set({ freeFrom: '2026-12-01' });
-    expect(await notFree()).toEqual(['{(,2026-12-01),[2026-12-10,2026-12-13)}']);
-    await agrees();
-    // their bit goes to another block
-    const before = await blockOf(one);
-    await app.db.transaction(async (tx) => {
-      await tx.update(users).set({ screenFrom: 40, screenTo: 49 }).where(eq(users.id, one));
-      await refreshListing(tx, one);
-    });
-    expect(await blockOf(one)).not.toBe(before);
-    await agrees();
-    // who leaves the lists, and comes back
-    for (const isProfileComplete of [false, true]) {
-      await app.db.transaction(async (tx) => {
-        await tx.update(users).set({ isProfileComplete }).where(eq(users.id, one));
-        await refreshListing(tx, one);
-      });
-      expect(await notFree()).toHaveLength(isProfileComplete ? 1 : 0);
-      await agrees();
-    }
-    // whoever was there before these days were
-    await app.db.delete(listingBitDays);
-    await app.db.$client.query('CALL know_names_and_days_before()');
-    expect(await notFree()).toHaveLength(1);
-    await agrees();
-    await app.db.delete(unavailableDays).where(inArray(unavailableDays.userId, [one, other]));
-    expect(await notFree()).toEqual([]);
-    await agrees();
-  });
-
-  test('has the days that are said while somebody is being listed', async () => {
-    const [id = ''] = await addListed(app, [{ isProfileComplete: false }]);
-    await app.db.insert(unavailableDays).values({ userId: id, days: '{}' });
-    let changed: Promise<unknown> = Promise.resolve();
-    await app.db.transaction(async (tx) => {
-      await tx.update(users).set({ isProfileComplete: true }).where(eq(users.id, id));
-      await refreshListing(tx, id);
-      await tx.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`);
-      changed = app.db.$client.query(
-        `UPDATE unavailable_days SET days = '{[2026-12-10,2026-12-13)}' WHERE user_id = $1`,
-        [id],
-      );
-      await setTimeout(200);
-    });
-    await changed;
-    await agrees();
-    await app.db.delete(unavailableDays).where(eq(unavailableDays.userId, id));
   });
 
   test('comes to know what only lists ask for on the way from a version that did not', async () => {
