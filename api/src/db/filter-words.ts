@@ -2,6 +2,7 @@
 import { type CalendarDate, daysBetween } from '@kirdaar/domain/calendar.ts';
 import type { FilterValues, PersonFilterName } from '@kirdaar/domain/lists/filters.ts';
 import { smallLetters } from '@kirdaar/domain/lists/listing-traits.ts';
+import { offeredCategories } from '@kirdaar/domain/profiles/talent-categories.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { texts } from './fit-sql.ts';
 import { blocksOfKind, heightWords, noBits, numbersBetween, spelled } from './listing-bits.ts';
@@ -43,10 +44,13 @@ export function bitsFor(
     ) AS said`;
 }
 
-/** Whether words tell exactly who matches, but for the days on which they are free: of a category they know one in 64, and of
-    days before the first that has a number nothing. */
+/** Whether words tell exactly who matches, but for the days on which they are free: of a category that is not offered they know
+    one in 64, and of days before the first that has a number nothing. */
 export const isToldByWords = ({ departments, category, newSince }: PersonFilter) =>
-  departments.length === 0 && category.length === 0 && (!newSince || newSince > firstDay);
+  departments.length === 0 && category.every(isOffered) && (!newSince || newSince > firstDay);
+
+const offered = new Set(offeredCategories.map(smallLetters));
+const isOffered = (category: string) => offered.has(smallLetters(category));
 
 /** Whoever is no artist has the same words with a letter before them. */
 const ofNoArtist = 'o';
@@ -63,11 +67,14 @@ export function factsAsked(filter: PersonFilter): WordsAsked[] {
   );
 }
 
-/** The category, as one of 64 numbers. */
+/** The category: by its own word where it is offered, else as one of 64 numbers. */
 export function categoryAsked({ category }: PersonFilter): WordsAsked[] {
   if (category.length === 0) return [];
-  const words = sql`ARRAY(SELECT whose || category_word(entry) FROM unnest(${texts(category.map(smallLetters))}) AS entry
+  const own = withOthers(spelled('f', category.filter(isOffered).map(smallLetters)));
+  const others = category.filter((entry) => !isOffered(entry)).map(smallLetters);
+  const numbered = sql`ARRAY(SELECT whose || category_word(entry) FROM unnest(${texts(others)}) AS entry
     CROSS JOIN unnest(${texts(['', ofNoArtist])}) AS whose)`;
+  const words = others.length > 0 ? sql`${texts(own)} || ${numbered}` : texts(own);
   return [{ words: [words], leaves: theSame }];
 }
 

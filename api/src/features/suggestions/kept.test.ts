@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { smallLetters, traitOf } from '@kirdaar/domain/lists/listing-traits.ts';
+import { offeredCategories } from '@kirdaar/domain/profiles/talent-categories.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -116,13 +118,15 @@ describe('What roles are compared with', () => {
   });
 
   test('has bits of what only lists ask for, also of who is no artist any more, whom no role meets', async () => {
-    const reel = { talentCategory: 'Model, Singer', videoReelLink: 'https://vimeo.com/1', heightFeet: 5 };
+    const reel = { talentCategory: 'Model, Stunt lead', videoReelLink: 'https://vimeo.com/1', heightFeet: 5 };
     const [id = ''] = await addListed(app, [{ gender: 'male', screenFrom: 20, screenTo: 29, ...reel }]);
     const { rows } = await app.db.$client.query(
-      `SELECT category_word('model') AS model, category_word('singer') AS singer`,
+      `SELECT category_word('model') AS model, category_word('stunt lead') AS stunts`,
     );
-    const sung: { model: string; singer: string } = rows[0];
-    expect(await wordsOf(id)).toEqual(expect.arrayContaining(['', sung.model, sung.singer, 'h:152', 'r']));
+    const numbered: string[] = Object.values(rows[0]);
+    const facts = ['f:model', ...numbered, 'h:152', 'r'];
+    expect(await wordsOf(id)).toEqual(expect.arrayContaining(['', ...facts]));
+    expect(await wordsOf(id)).not.toContain('f:stunt lead');
     const block = await blockOf(id);
     const years = ['y:2x', ...Array.from({ length: 10 }, (_, more) => `y:${20 + more}`)];
     await app.db
@@ -131,9 +135,7 @@ describe('What roles are compared with', () => {
       .where(eq(users.id, id));
     await app.db.transaction((tx) => refreshListing(tx, id));
     expect(await wordsOf(id)).toEqual(
-      [...['g:male', sung.model, sung.singer, 'h:152', 'h:15x', 'r', 's:dancing'], ...years]
-        .map((word) => `o${word}`)
-        .sort(),
+      [...facts, 'g:male', 'h:15x', 's:dancing', ...years].map((word) => `o${word}`).sort(),
     );
     expect(await blockOf(id)).not.toBe(block);
     await agrees();
@@ -195,6 +197,27 @@ describe('What roles are compared with', () => {
     expect(await wordsOf(artist)).toContain('r');
     expect(await wordsOf(other)).toEqual(['og:', 'or', 'os:dancing']);
     await agrees();
+  });
+
+  test('comes to know offered categories on the way from a version that did not', async () => {
+    const both = { talentCategory: 'DANCER, Theatre artist , Fire eater', heightFeet: 5 };
+    const [artist = '', other = ''] = await addListed(app, [both, { kind: 'Other', ...both }]);
+    await app.db.$client.query(`
+      DELETE FROM listing_bits WHERE word ~ '^o?f';
+      UPDATE listing_bit_places SET words = ARRAY(SELECT word FROM unnest(words) AS word WHERE word !~ '^o?f' ORDER BY word COLLATE "C")`);
+    await addListed(app, [{ talentCategory: 'Dancer' }]);
+    // once more changes nothing
+    for (const _ of ['first', 'again']) await app.db.$client.query('CALL know_offered_categories_before()');
+    expect(await wordsOf(artist)).toEqual(expect.arrayContaining(['f:dancer', 'f:theatre artist']));
+    expect(await wordsOf(other)).toEqual(expect.arrayContaining(['of:dancer', 'of:theatre artist']));
+    await agrees();
+  });
+
+  test('knows each category that the profile form offers, and no other', async () => {
+    const traits = [...offeredCategories, 'Fire eater'].map(traitOf.category);
+    const { rows } = await app.db.$client.query('SELECT trait_words($1) AS words', [traits]);
+    const own = rows[0].words.filter((word: string) => word.startsWith('f:'));
+    expect(own.map((word: string) => word.slice(2))).toEqual(offeredCategories.map(smallLetters));
   });
 
   test('has the bits of everybody who changes at once', async () => {

@@ -1,21 +1,12 @@
 import { commaList } from '@kirdaar/domain/labels.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
+import { offeredCategories } from '@kirdaar/domain/profiles/talent-categories.ts';
 import type { ComponentType } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { FormSection } from '../form-section.tsx';
 import { type ProfessionalValues, toggleEntry } from './professional-values.ts';
 
-const suggestions = [
-  'Actor',
-  'Model',
-  'Dancer',
-  'Singer',
-  'Theatre artist',
-  'Voice artist',
-  'Comedian',
-  'Anchor',
-];
 /** The fields of the step that languages, reel and skills leave over. */
 type LookField = Exclude<keyof ProfessionalValues, 'languages' | 'videoReelLink' | 'skills'>;
 
@@ -94,7 +85,7 @@ function Suggestions() {
   const entries = commaList(text).map((entry) => entry.toLowerCase());
   return (
     <div className="-mt-2 flex flex-wrap gap-2">
-      {suggestions.map((entry) => (
+      {offeredCategories.map((entry) => (
         <button
           key={entry}
           type="button"
