@@ -55,20 +55,38 @@ const isOffered = (category: string) => offered.has(smallLetters(category));
 /** Whoever is no artist has the same words with a letter before them. */
 const ofNoArtist = 'o';
 
-/** What only facts tell, but for the category: bits know too little of that. */
+/** What only facts tell, but for a category that is not offered: bits know too little of that. */
 export function factsAsked(filter: PersonFilter): WordsAsked[] {
-  const { skills, skillsMatch, dialects, hasReel, hasMonologue, heightFrom, heightTo } = filter;
-  return allOf(
+  const { skills, skillsMatch, dialects, hasReel, hasMonologue, heightFrom, heightTo, category } = filter;
+  const facts = allOf(
     ...(skillsMatch === 'all' ? skills.map((skill) => oneOf('s', [skill])) : [oneOf('s', skills)]),
     oneOf('x', dialects),
     heightWords(heightFrom, heightTo),
     hasReel ? ['r'] : undefined,
     hasMonologue ? ['m'] : undefined,
   );
+  return category.every(isOffered) ? [...facts, ...categoryAsked(category)] : facts;
+}
+
+/** What bits tell beside it. */
+export function othersAsked(filter: PersonFilter): WordsAsked[] {
+  const { gender, ageRange, stageAge, languages, location, newSince, category } = filter;
+  const others = allOf(
+    gender ? [`g:${gender}`] : undefined,
+    ageRange ? spelled('b', numbersBetween(ageRange)) : undefined,
+    stageAge ? spelled('y', numbersBetween(stageAge)) : undefined,
+    oneOf('l', languages),
+    oneOf('p', location),
+  );
+  return [
+    ...others,
+    ...(newSince ? listedFrom(newSince) : []),
+    ...(category.every(isOffered) ? [] : categoryAsked(category)),
+  ];
 }
 
 /** The category: by its own word where it is offered, else as one of 64 numbers. */
-export function categoryAsked({ category }: PersonFilter): WordsAsked[] {
+function categoryAsked(category: readonly string[]): WordsAsked[] {
   if (category.length === 0) return [];
   const own = withOthers(spelled('f', category.filter(isOffered).map(smallLetters)));
   const others = category.filter((entry) => !isOffered(entry)).map(smallLetters);
@@ -77,25 +95,6 @@ export function categoryAsked({ category }: PersonFilter): WordsAsked[] {
   const words = others.length > 0 ? sql`${texts(own)} || ${numbered}` : texts(own);
   return [{ words: [words], leaves: theSame }];
 }
-
-/** What bits tell beside it. */
-export const othersAsked = ({
-  gender,
-  ageRange,
-  stageAge,
-  languages,
-  location,
-  newSince,
-}: PersonFilter): WordsAsked[] => [
-  ...allOf(
-    gender ? [`g:${gender}`] : undefined,
-    ageRange ? spelled('b', numbersBetween(ageRange)) : undefined,
-    stageAge ? spelled('y', numbersBetween(stageAge)) : undefined,
-    oneOf('l', languages),
-    oneOf('p', location),
-  ),
-  ...(newSince ? listedFrom(newSince) : []),
-];
 
 const dayDigits = 14;
 const firstDay = '2020-01-01';

@@ -4,7 +4,6 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import {
   bitsFor,
   type ChosenBits,
-  categoryAsked,
   factsAsked,
   isToldByWords,
   listedFrom,
@@ -28,7 +27,7 @@ import { notForMembers, notHidden } from './walk.queries.ts';
 export function byBits(filter: PersonFilter, where: SQL | undefined, walk: number): ByBits | undefined {
   const facts = factsAsked(filter);
   if (facts.length === 0 || filter.searchQuery || !where) return undefined;
-  const bits = bitsFor(filter, [...facts, ...categoryAsked(filter), ...othersAsked(filter)]);
+  const bits = bitsFor(filter, [...facts, ...othersAsked(filter)]);
   return { bits, where, walk, isExact: isToldByWords(filter) && !filter.freeOn };
 }
 
@@ -75,7 +74,7 @@ export function chosenBits(
   { sought, casting, isPicked = false, leftOut, blocks }: Further,
   most = mostSought,
 ): ChosenBits | undefined {
-  const asked = [...factsAsked(filter), ...categoryAsked(filter), ...othersAsked(filter)];
+  const asked = [...factsAsked(filter), ...othersAsked(filter)];
   const { freeOn } = filter;
   if (asked.length === 0 && !freeOn && !casting && !leftOut && sought.length === 0) return undefined;
   const there = (those: SQL) =>
