@@ -78,7 +78,7 @@ export function namesCalled(searchQuery: string, commonWords: readonly CommonWor
 }
 
 /** Whether more people than are counted have a word with this in their name. */
-export function hasCommonWord(like: string | Placeholder): SQL {
+export function hasCommonWord(like: string | SQL): SQL {
   return sql`EXISTS (SELECT FROM ${listingWords} WHERE ${isCommonWord} AND ${unindexed(listingWords.word)} LIKE ${like})`;
 }
 
@@ -86,10 +86,10 @@ export function hasCommonWord(like: string | Placeholder): SQL {
 export function hasPiece({ pieceLike, isIndexed }: Piece): SQL {
   return sql`${isIndexed ? listingWords.word : unindexed(listingWords.word)} LIKE ${pieceLike}`;
 }
-export type Piece = { pieceLike: string | Placeholder; isIndexed: boolean };
+export type Piece = { pieceLike: string | SQL; isIndexed: boolean };
 
 /** The same without those who blocked a director. */
-export function hasCommonWordFor(directorId: string | Placeholder, like: string | Placeholder): SQL {
+export function hasCommonWordFor(directorId: string | Placeholder, like: string | SQL): SQL {
   const hidden = sql`(SELECT own.listed FROM ${hiddenWords} AS own
     WHERE own.director_id = ${directorId}::uuid AND own.word = ${listingWords.word})`;
   return sql`EXISTS (SELECT FROM ${listingWords} WHERE ${isCommonWord} AND ${unindexed(listingWords.word)} LIKE ${like}
@@ -108,7 +108,7 @@ export function isAnyCommon(words: SQLWrapper): SQL {
 }
 
 /** The names that sound so, by one of some conditions, and have other letters. */
-export function namesHeard(sounds: SQL[], like: string | Placeholder): SQL {
+export function namesHeard(sounds: SQL[], like: string | SQL): SQL {
   const { nameKey: name } = listingSounds;
   return sql`SELECT ${name} FROM ${listingSounds} WHERE (${or(...sounds)}) AND ${name} NOT LIKE ${like}`;
 }

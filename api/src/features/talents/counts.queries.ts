@@ -73,7 +73,7 @@ const lastOfNames = '\u{10FFFF}'.repeat(limits.name.max);
 
 /** The first names under a word of listing_words that hold a text, as far as somebody of that name is left. Whom a block
  * hides is looked up name by name, and no further. */
-export function firstNames({ hiddenFrom }: People, like: string | Placeholder, reach: number): SQL {
+export function firstNames({ hiddenFrom }: People, like: string | SQL, reach: number): SQL {
   const { word, nameKey, listed } = listingNames;
   const names = sql`SELECT ${nameKey}, ${listed} FROM ${listingNames}
     WHERE ${word} = ${listingWords.word} AND ${nameKey} LIKE ${like} ORDER BY ${nameKey}`;

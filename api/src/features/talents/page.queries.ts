@@ -1,6 +1,6 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 import { countedTo, type Total } from '@kirdaar/domain/lists/total.ts';
-import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { preparedRows } from '../../db/prepared.ts';
 import { readRows } from '../../db/read-rows.ts';
@@ -189,10 +189,21 @@ const firstCalled = forPieces((patterns) =>
   ),
 );
 
-function forPieces<Made>(make: (patterns: Patterns) => Made): (search: { isIndexed: boolean }) => Made {
-  const of = { like: sql.placeholder('like'), pieceLike: sql.placeholder('pieceLike') };
+function forPieces<Made>(make: (patterns: Patterns) => Made, value = placeholder): ForPieces<Made> {
+  const of = { like: value('like'), pieceLike: value('pieceLike') };
   const [indexed, others] = [make({ ...of, isIndexed: true }), make({ ...of, isIndexed: false })];
   return ({ isIndexed }) => (isIndexed ? indexed : others);
+}
+type ForPieces<Made> = (search: { isIndexed: boolean }) => Made;
+
+function placeholder(name: string): SQL {
+  return sql`${sql.placeholder(name)}`;
+}
+
+/** A value of a prepared statement of which the plan is told nothing: seeing it, PostgreSQL would expect to save more by another
+ * plan than planning takes, and would plan anew each time. */
+function given(name: string): SQL {
+  return sql`(SELECT ${sql.placeholder(name)}::text)`;
 }
 
 /** Both for a director whom somebody blocked. */
@@ -257,22 +268,24 @@ async function firstOfCalled(db: Queryable, { called, hiddenFrom }: People): Pro
 const mostSounds = 12;
 
 /** The same for a search that sounds like many names: nearly all of its time was planning. One for each number of sounds. */
-const firstHeard = forPieces((patterns) =>
-  Array.from({ length: mostSounds }, (_, more) => {
-    const likes = Array.from({ length: more + 1 }, (_, place) => sql.placeholder(`sound${place}`));
-    const heard = namesHeard(
-      likes.map((like) => sql`${listingSounds.sound} LIKE ${like}`),
-      patterns.like,
-    );
-    const total = sql`CASE WHEN ${isAnyCommon(sql.placeholder('words'))} THEN ${countedTo + 1} END`;
-    const page = lettersThenSounds(everybody, heard, beginning, ({ limit, offset = 0 }) =>
-      calledStretch(everybody, patterns, { limit: limit - 1, offset }),
-    );
-    return preparedRows<PageRow>(
-      `first_heard_${likes.length}${patterns.isIndexed ? '' : '_short'}`,
-      statementOf(everybody, total, page).inlineParams(),
-    );
-  }),
+const firstHeard = forPieces(
+  (patterns) =>
+    Array.from({ length: mostSounds }, (_, more) => {
+      const likes = Array.from({ length: more + 1 }, (_, place) => given(`sound${place}`));
+      const heard = namesHeard(
+        likes.map((like) => sql`${listingSounds.sound} LIKE ${like}`),
+        patterns.like,
+      );
+      const total = sql`CASE WHEN ${isAnyCommon(sql.placeholder('words'))} THEN ${countedTo + 1} END`;
+      const page = lettersThenSounds(everybody, heard, beginning, ({ limit, offset = 0 }) =>
+        calledStretch(everybody, patterns, { limit: limit - 1, offset }),
+      );
+      return preparedRows<PageRow>(
+        `first_heard_${likes.length}${patterns.isIndexed ? '' : '_short'}`,
+        statementOf(everybody, total, page).inlineParams(),
+      );
+    }),
+  given,
 );
 
 /** A stretch of the whole list by name. Stored counts lead to its first name, so that only people of that name are
@@ -302,7 +315,7 @@ function farStretch(people: People, { limit, offset, without }: Window) {
     OFFSET ${offset}::integer - (SELECT before FROM first) + (SELECT people FROM skipped)`;
 }
 
-type Patterns = { like: string | Placeholder } & Piece;
+type Patterns = { like: string | SQL } & Piece;
 
 /**
  * A stretch of the people found by a name search, in order of their names. The matching words lead to the first

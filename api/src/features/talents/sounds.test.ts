@@ -1,7 +1,7 @@
 import { personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
 import { noFilters } from '@kirdaar/domain/lists/filters.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { castProject } from '../../../test/desk.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
@@ -133,9 +133,11 @@ describe('a search by sound among many', () => {
     }
   });
 
-  it('begins alike however often it was asked for, and however many sounds it has', async () => {
+  it('begins alike however often it was asked for, and however many sounds it has, and is not planned anew', async () => {
     await addListed(test, [{ name: 'Gopaal Vela' }, { name: 'Seeta Vela' }, { name: 'Vela Seeta' }]);
-    const db = drizzle(test.db.$client);
+    const connection = await test.db.$client.connect();
+    onTestFinished(() => connection.release());
+    const db = drizzle(connection);
     const traits = await traitNumbers(db);
     const first = async (searchQuery: string, limit: number) => {
       const filter = { ...noFilters(personFilterNames), searchQuery, sort: 'name' as const };
@@ -147,6 +149,15 @@ describe('a search by sound among many', () => {
       for (const search of ['seeta', 'gopaal', 'baala', 'nirmaal', 'सीता'])
         expect(await first(search, 24)).toEqual((await first(search, 25)).slice(0, 24));
     expect((await first('seeta', 24)).slice(0, 2)).toEqual(['Seeta Vela', 'Vela Seeta']);
+    const kept = await connection.query(
+      `SELECT statement, generic_plans > 0 AS is_kept FROM pg_prepared_statements WHERE name LIKE 'first_heard%'`,
+    );
+    expect(kept.rows.length).toBeGreaterThan(1);
+    for (const { statement, is_kept: isKept } of kept.rows) {
+      expect(isKept).toBe(true);
+      // among a million names a plan that saw what is asked would be thrown away each time
+      expect(statement).not.toMatch(/LIKE \$/);
+    }
   });
 
   it.each(['laxmi', 'लक्ष्मी', 'jx', 'x'])('%s is looked up in an index of sounds', async (search) => {
