@@ -44,3 +44,21 @@ test('A shortlisting whose answer was lost is tried again as the same act, whoev
   await again.answer(moved('Anu'));
   await expect.element(card('Anu')).not.toBeInTheDocument();
 });
+
+test('What was written to somebody who is not invited after all waits for them, and for nobody else (M12)', async () => {
+  await show(['Anu', 'Bela']);
+  const dialog = page.getByRole('dialog', { name: 'Invite 1 artist to apply' });
+  const message = dialog.getByLabelText('Message');
+  const close = async () => {
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  };
+  await button('Invite to apply: Anu').click();
+  await message.fill('Dear Anu');
+  await close();
+  await button('Invite to apply: Bela').click();
+  await expect.element(message).toHaveValue('');
+  await close();
+  await button('Invite to apply: Anu').click();
+  await expect.element(message).toHaveValue('Dear Anu');
+});

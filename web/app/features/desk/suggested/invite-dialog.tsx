@@ -20,11 +20,13 @@ type Props = {
 
 /** Invites artists to apply for the role, with some words if there are any to say (rule fit/inviting-1). */
 export function InviteDialog({ where, artistIds, onClose, onInvited }: Props) {
-  const [message, setMessage] = useState('');
+  const [written, setWritten] = useState<{ to: readonly string[]; text: string }>({ to: [], text: '' });
   const [problem, setProblem] = useState('');
   const [key, setKey] = useState(() => keyByContent());
   const [pending, act] = useAct();
   const isAsked = artistIds !== null;
+  // what was written to others is not for these
+  const message = written.to.some((id) => artistIds?.includes(id)) ? written.text : '';
   useEffect(() => {
     setProblem('');
     if (isAsked) setKey(() => keyByContent());
@@ -46,7 +48,7 @@ export function InviteDialog({ where, artistIds, onClose, onInvited }: Props) {
           idempotencyKey: key(body),
           signal: patience(),
         });
-        setMessage('');
+        setWritten({ to: [], text: '' });
         const gone = results
           .filter(({ result }) => result !== 'not_available')
           .map(({ artistId }) => artistId);
@@ -66,7 +68,7 @@ export function InviteDialog({ where, artistIds, onClose, onInvited }: Props) {
           rows={4}
           value={message}
           maxLength={inviteToApplyLimits.message}
-          onChange={({ target }) => setMessage(target.value)}
+          onChange={({ target }) => setWritten({ to: artistIds ?? [], text: target.value })}
           hint="They read it beside the role, and decide themselves whether they apply."
         />
         <FormNotice notice={text ? { kind: 'error', text } : null} />
