@@ -12,26 +12,57 @@ CREATE OR REPLACE FUNCTION trait_words(traits text[]) RETURNS text[] LANGUAGE sq
   )
 $$;
 
--- These words of whoever was there before, in steps that others do not wait for long. All is held in the order of
--- know_listing_bits, so that whoever changes meanwhile is seen, or comes after.
+-- As it was: whoever has read it is waited for, so that nobody tells words by the function of before and bits by this one.
+CREATE OR REPLACE VIEW listing_bit_rows AS
+  SELECT id, ARRAY(
+    SELECT DISTINCT word COLLATE "C" FROM unnest(
+      ARRAY['', 'g:' || coalesce(gender, '')]
+      || CASE WHEN is_child THEN '{k}'::text[] ELSE '{}' END
+      || CASE WHEN screen_from IS NULL THEN '{y}'::text[]
+        ELSE ARRAY(SELECT unnest(number_words('y', year)) FROM generate_series(screen_from::integer, screen_to::integer) AS year) END
+      || CASE WHEN languages = '{}' THEN '{l}' ELSE ARRAY(SELECT 'l:' || one FROM unnest(languages) AS one) END
+      || CASE WHEN skills = '{}' THEN '{s}' ELSE ARRAY(SELECT 's:' || one FROM unnest(skills) AS one) END
+      || CASE WHEN states = '{}' THEN '{p}' ELSE ARRAY(SELECT 'p:' || one FROM unnest(states) AS one) END
+      || ARRAY(SELECT city_word(one) FROM unnest(cities) AS one)
+      || ARRAY(SELECT 'd:' || one FROM unnest(spoken || clips) AS one)
+      || CASE WHEN clips IS NULL THEN '{d}'::text[] ELSE ARRAY(SELECT 'v:' || one FROM unnest(clips) AS one) END
+      || CASE WHEN fits.height IS NULL THEN '{h}'::text[] ELSE number_words('h', fits.height) END
+      || CASE WHEN EXISTS (SELECT FROM unavailable_days WHERE user_id = id) THEN '{a}'::text[] ELSE '{}' END
+      || ARRAY(SELECT 't:' || digit FROM generate_series(1, 16) AS digit WHERE draw >> (28 - digit) & 1 = 1)
+      || trait_words(traits) || words_since_listed(id)
+    ) AS word ORDER BY 1
+  ) AS words
+  FROM listing_fits AS fits LEFT JOIN listing_facts USING (id)
+  UNION ALL
+  SELECT id, ARRAY(
+    SELECT DISTINCT ('o' || word) COLLATE "C" FROM unnest(
+      ARRAY['g:' || coalesce(gender, '')]
+      || CASE WHEN is_child THEN '{k}'::text[] ELSE '{}' END
+      || CASE WHEN screen_from IS NULL THEN '{}'::text[]
+        ELSE ARRAY(SELECT unnest(number_words('y', year)) FROM generate_series(screen_from::integer, screen_to::integer) AS year) END
+      || ARRAY(SELECT 'l:' || one FROM unnest(languages) AS one)
+      || ARRAY(SELECT 's:' || one FROM unnest(skills) AS one)
+      || ARRAY(SELECT 'p:' || one FROM unnest(states) AS one WHERE one IS NOT NULL)
+      || CASE WHEN height IS NULL THEN '{}'::text[] ELSE number_words('h', height) END
+      || trait_words(traits) || words_since_listed(id)
+    ) AS word ORDER BY 1
+  ) AS words
+  FROM listing_bit_others;
+
+-- These words of whoever was there before, in steps that others do not wait for long: nobody's bits change during one.
 CREATE PROCEDURE know_offered_categories_before() LANGUAGE plpgsql AS $$
 DECLARE
   most integer := (SELECT coalesce(max(slot), -1) FROM listing_bit_places);
-  people uuid[];
 BEGIN
   FOR step IN 0..most / 1024 LOOP
-    LOCK TABLE listing_bit_places IN ROW EXCLUSIVE MODE;
-    people := ARRAY(SELECT id FROM listing_bit_places WHERE slot BETWEEN step * 1024 AND step * 1024 + 1023);
-    PERFORM FROM listing_fits WHERE id = ANY(people) ORDER BY id FOR NO KEY UPDATE;
-    PERFORM FROM listing_facts AS facts
-    WHERE id = ANY(people) AND NOT EXISTS (SELECT FROM listing_fits WHERE listing_fits.id = facts.id) ORDER BY id FOR NO KEY UPDATE;
+    LOCK TABLE listing_bit_places IN SHARE ROW EXCLUSIVE MODE;
     WITH said AS (
       SELECT place.id, place.slot, ARRAY(
         SELECT (CASE WHEN fits.id IS NULL THEN 'o' ELSE '' END || word) COLLATE "C" FROM unnest(trait_words(facts.traits)) AS word
         WHERE word LIKE 'f:%' EXCEPT SELECT unnest(place.words)
       ) AS words
       FROM listing_bit_places AS place JOIN listing_facts AS facts USING (id) LEFT JOIN listing_fits AS fits USING (id)
-      WHERE place.id = ANY(people)
+      WHERE place.slot BETWEEN step * 1024 AND step * 1024 + 1023
     ), told AS (
       INSERT INTO listing_bits AS kept (word, block, bits)
       SELECT word, slot / 8192, bit_or(set_bit(0::bit(8192), slot % 8192, 1)) FROM said, unnest(words) AS word GROUP BY 1, 2 ORDER BY 1, 2

@@ -4,6 +4,7 @@ import type { Database } from '../src/db/database.ts';
 /** What tables hold that are kept by triggers, and what views say that they should hold. */
 const keptAs = [
   ['listing_fits', 'listing_fit_rows', '*'],
+  ['listing_bit_rows', 'listing_bit_places', 'id, words'],
   ['listing_bits_told', 'listing_bits_set', '*'],
   ['listing_bit_kinds', 'listing_bit_kinds_kept', '*'],
   ['listing_bit_names', 'listing_bit_places', 'id, name_key'],

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { smallLetters, traitOf } from '@kirdaar/domain/lists/listing-traits.ts';
-import { offeredCategories } from '@kirdaar/domain/profiles/talent-categories.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -197,27 +195,6 @@ describe('What roles are compared with', () => {
     expect(await wordsOf(artist)).toContain('r');
     expect(await wordsOf(other)).toEqual(['og:', 'or', 'os:dancing']);
     await agrees();
-  });
-
-  test('comes to know offered categories on the way from a version that did not', async () => {
-    const both = { talentCategory: 'DANCER, Theatre artist , Fire eater', heightFeet: 5 };
-    const [artist = '', other = ''] = await addListed(app, [both, { kind: 'Other', ...both }]);
-    await app.db.$client.query(`
-      DELETE FROM listing_bits WHERE word ~ '^o?f';
-      UPDATE listing_bit_places SET words = ARRAY(SELECT word FROM unnest(words) AS word WHERE word !~ '^o?f' ORDER BY word COLLATE "C")`);
-    await addListed(app, [{ talentCategory: 'Dancer' }]);
-    // once more changes nothing
-    for (const _ of ['first', 'again']) await app.db.$client.query('CALL know_offered_categories_before()');
-    expect(await wordsOf(artist)).toEqual(expect.arrayContaining(['f:dancer', 'f:theatre artist']));
-    expect(await wordsOf(other)).toEqual(expect.arrayContaining(['of:dancer', 'of:theatre artist']));
-    await agrees();
-  });
-
-  test('knows each category that the profile form offers, and no other', async () => {
-    const traits = [...offeredCategories, 'Fire eater'].map(traitOf.category);
-    const { rows } = await app.db.$client.query('SELECT trait_words($1) AS words', [traits]);
-    const own = rows[0].words.filter((word: string) => word.startsWith('f:'));
-    expect(own.map((word: string) => word.slice(2))).toEqual(offeredCategories.map(smallLetters));
   });
 
   test('has the bits of everybody who changes at once', async () => {
