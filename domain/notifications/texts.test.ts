@@ -91,6 +91,18 @@ describe('The words of a notification', () => {
     expect(defaultPaces.roles).toBe('now');
   });
 
+  it('have no hole where a role is gone', () => {
+    expect(subjectOf('role_invitation', { roles: [] })).toBe(
+      'Leela Krishnan invites you to apply to Neelam Express',
+    );
+    expect(subjectOf('invitation_answered', { roles: [], detail: 'applied' })).toBe(
+      'Arvind Mathur applied for a role',
+    );
+    expect(subjectOf('terms_changed', { roles: [], detail: '5 days' })).toBe(
+      'Neelam Express: the terms of a role changed: 5 days',
+    );
+  });
+
   it('tell what a client answered on a board', () => {
     const answered = 'Priya answered 6 of 12 on Leads: 3 yes, 2 maybe, 1 no.';
     expect(subjectOf('board.answered', { answered })).toBe(answered);

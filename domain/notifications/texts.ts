@@ -82,11 +82,14 @@ const texts: Record<
   talent_alert: ({ alert }) => alertTold(alert),
   role_alert: ({ alert }) => alertTold(alert),
   terms_changed: ({ project, roles, detail }) =>
-    alike(`${project}: the terms of ${listOfRoles(roles)} changed: ${detail}`),
-  role_invitation: ({ director, roles, project }) =>
-    alike(`${director} invites you to apply for ${listOfRoles(roles)} in ${project}`),
+    alike(`${project}: the terms of ${listOfRoles(roles) || 'a role'} changed: ${detail}`),
+  role_invitation: (names) => alike(`${names.director} invites you to apply ${applyingFor(names)}`),
   invitation_answered: ({ actor, roles, detail }) =>
-    alike(detail === 'applied' ? `${actor} applied for ${listOfRoles(roles)}` : `${actor}: not for them`),
+    alike(
+      detail === 'applied'
+        ? `${actor} applied for ${listOfRoles(roles) || 'a role'}`
+        : `${actor}: not for them`,
+    ),
   contact_viewed: ({ shown }) =>
     alike(shown ? contactViewedText(shown) : 'Casting directors were shown your contact details.'),
   contact_asked: ({ actor }) => alike(`${actor} asks for your contact details.`),

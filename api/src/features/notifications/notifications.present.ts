@@ -94,9 +94,10 @@ function placeOf({ placeName, address, city }: ToldInvitation): string | null {
 
 const isConfirmed = ({ state }: ToldInvitation) => ['confirmed', 'attended', 'no_show'].includes(state);
 
-/** Whether a confirmation holds no longer, as who confirmed has declined or has another time by now
-    (rule auditions/told-4). */
-export function isOvertaken({ kind, aboutTime, invitation }: NamedNotification): boolean {
+/** Whether what is told holds no longer: whoever confirmed has declined or has another time by now (rule auditions/told-4), or
+    an invitation to apply is over (rule fit/inviting-8). */
+export function isOvertaken({ kind, aboutTime, invitation, hasEnded }: NamedNotification): boolean {
+  if (hasEnded) return true;
   if (kind !== 'audition.confirmed' || !invitation) return false;
   const isOfNow = !aboutTime || new Date(invitation.calendarStart ?? 0).getTime() === aboutTime.getTime();
   return !isConfirmed(invitation) || !isOfNow;

@@ -6,6 +6,7 @@ import { users } from '../../db/tables/accounts.ts';
 import { auditions, invitations, slots } from '../../db/tables/auditions.ts';
 import { boardClientAnswers, boardClients, boardItems, boards } from '../../db/tables/boards.ts';
 import { contactViews, hasBlocked } from '../../db/tables/contact.ts';
+import { invitationsToApply } from '../../db/tables/fit.ts';
 import { hasConsent } from '../../db/tables/guardians.ts';
 import { messages, threadReaders } from '../../db/tables/messages.ts';
 import { notificationSettings, notificationStops, notifications } from '../../db/tables/notifications.ts';
@@ -77,6 +78,10 @@ const invitationNow = sql<ToldInvitation | null>`(
   FROM ${invitations} AS own JOIN ${auditions} AS round ON round.id = own.audition_id
   WHERE own.id = ${notifications.invitationId})`;
 
+/** Whether the invitation to apply that a notification tells is over, or there no more; null of others. */
+const hasEnded = sql<boolean | null>`CASE WHEN ${notifications.kind} = 'role_invitation' THEN NOT EXISTS (
+  SELECT FROM ${invitationsToApply} AS sent WHERE sent.candidacy_id = ${notifications.subjectId} AND NOT sent.is_ended) END`;
+
 /** How many casting directors were shown the contact details of the reader on the day that is told, as it stands now. */
 const directorsOfDay = sql<number | null>`CASE WHEN ${notifications.kind} = 'contact_viewed' THEN (
   SELECT count(*)::int FROM ${contactViews} AS seen
@@ -100,6 +105,8 @@ export type NamedNotification = Pick<
   | 'isUrgent'
 > & {
   invitation: ToldInvitation | null;
+  /** Whether the invitation to apply that it tells is over. */
+  hasEnded: boolean | null;
   project: string | null;
   identifier: string | null;
   actorIdentifier: string | null;
@@ -140,7 +147,7 @@ function named(
   return db
     .select({
       ...{ id, userId, kind, setting, thread, subjectId, actorId, detail, madeAt, readAt, isUrgent },
-      ...{ invitationId, aboutTime, invitation: invitationNow },
+      ...{ invitationId, aboutTime, invitation: invitationNow, hasEnded },
       project: projects.name,
       identifier: projects.projectIdentifier,
       director: sql<
