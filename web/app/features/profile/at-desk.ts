@@ -28,12 +28,13 @@ export async function profileAtDesk(
   if (!card) throw new ApiError({ status: 404, code: 'NOT_FOUND', message: 'This profile does not exist.' });
   if (!card.candidacyId) return ofCard(card);
   const { profile } = await ask('showCandidate', { params: { id, cid: card.candidacyId }, query: { role } });
-  return { ...profile, contact: null };
+  return { ...profile, contact: null, shootingDays: card.shootingDays };
 }
 
 function ofCard(card: Card): ProfileView {
   const { _id, publicIdentifier, name, role, profileUrl, picture, gender, age, currentAddress } = card;
   const { homeAddress, talentCategory, skills, languages, screenAge, heightFeet, heightInches } = card;
+  const { shootingDays } = card;
   const shown = { _id, publicIdentifier, name, role, profileUrl, picture, gender, age, currentAddress };
   const facts = { homeAddress, talentCategory, skills, languages, screenAge, heightFeet, heightInches };
   const links = {
@@ -50,6 +51,7 @@ function ofCard(card: Card): ProfileView {
     ...shown,
     ...facts,
     ...links,
+    shootingDays,
     roles: [],
     departments: [],
     isProfileComplete: true,
