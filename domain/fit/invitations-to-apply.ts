@@ -1,3 +1,4 @@
+import { refusalText } from '../applications/eligibility.ts';
 import type { CalendarDate } from '../calendar.ts';
 import { deadlineOverText, isDeadlineOver } from '../terms/deadline.ts';
 
@@ -32,14 +33,15 @@ type RoleToInviteFor = {
 };
 type InviteRefusal = {
   why: 'audition.draft_project' | 'application.closed' | 'application.deadline_over';
-  message?: string;
+  message: string;
 };
 
 /** Why nobody can be invited to apply for a role today: it has to take applications. Null where somebody can
     (rule fit/inviting-1). */
 export function inviteToApplyRefusal(role: RoleToInviteFor, today: CalendarDate): InviteRefusal | null {
-  if (role.isDraft) return { why: 'audition.draft_project' };
-  if (role.isArchived || role.projectClosed || role.roleClosed) return { why: 'application.closed' };
+  if (role.isDraft) return { why: 'audition.draft_project', message: 'Publish the project first.' };
+  if (role.isArchived || role.projectClosed || role.roleClosed)
+    return { why: 'application.closed', message: refusalText['application.closed'] };
   const { applyUntil } = role;
   return applyUntil !== null && isDeadlineOver(applyUntil, today)
     ? { why: 'application.deadline_over', message: deadlineOverText(applyUntil) }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { nextCall } from './line.ts';
-import { answer, button, card, listOf, show } from './suggested-screen.tsx';
+import { answer, button, card, listOf, show, tick } from './suggested-screen.tsx';
 
 /** Presses 'Shortlist' for somebody, and gives the call and the key that it was sent under. */
 async function shortlist(name: string) {
@@ -45,20 +45,35 @@ test('A shortlisting whose answer was lost is tried again as the same act, whoev
   await expect.element(card('Anu')).not.toBeInTheDocument();
 });
 
-test('What was written to somebody who is not invited after all waits for them, and for nobody else (M12)', async () => {
-  await show(['Anu', 'Bela']);
-  const dialog = page.getByRole('dialog', { name: 'Invite 1 artist to apply' });
+test('What was written to people who are not invited after all waits for them, and for nobody else (M12)', async () => {
+  await show(['Anu', 'Bela', 'Chitra']);
+  const dialog = page.getByRole('dialog');
   const message = dialog.getByLabelText('Message');
   const close = async () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
   };
-  await button('Invite to apply: Anu').click();
-  await message.fill('Dear Anu');
+  const invite = page
+    .getByRole('region', { name: 'Selection' })
+    .getByRole('button', { name: 'Invite to apply' });
+  await tick('Anu').click();
+  await tick('Bela').click();
+  await invite.click();
+  await message.fill('Dear Anu and Bela');
   await close();
-  await button('Invite to apply: Bela').click();
+  // one of them among others
+  await tick('Anu').click();
+  await tick('Chitra').click();
+  await invite.click();
   await expect.element(message).toHaveValue('');
+  await message.fill('Dear Chitra');
   await close();
-  await button('Invite to apply: Anu').click();
-  await expect.element(message).toHaveValue('Dear Anu');
+  // fewer of them, as where too many were chosen
+  await tick('Chitra').click();
+  await invite.click();
+  await expect.element(message).toHaveValue('Dear Chitra');
+  await close();
+  await tick('Anu').click();
+  await invite.click();
+  await expect.element(message).toHaveValue('Dear Anu and Bela');
 });

@@ -31,10 +31,10 @@ function Screen({ desk, asked }: { desk: Desk; asked: string }) {
 let projects = 0;
 /** The suggestions of a role, each time of another project, as an owner sees them who comes with an address. Gives the
     project. */
-export async function open(asked = ''): Promise<string> {
+export async function open(asked = '', of: Partial<Desk['project']> = {}): Promise<string> {
   projects += 1;
   const id = `p${projects}`;
-  const project = { _id: id, projectIdentifier: id, directorId: 'd1' };
+  const project = { _id: id, projectIdentifier: id, directorId: 'd1', roles: [], ...of };
   const desk = { project, me: 'owner', lists: { languages: [], departments: [] } } as unknown as Desk;
   const router = createMemoryRouter([
     { path: '/', element: <Screen desk={desk} asked={asked} /> },

@@ -1,3 +1,4 @@
+import type { ProjectRole } from '@kirdaar/contract/projects.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callApi } from '../app/shell/calls/api.ts';
@@ -100,6 +101,16 @@ test('More than can be invited at once are told so before they are asked for (M1
   const dialog = page.getByRole('dialog', { name: 'Invite 203 artists to apply' });
   await expect.element(dialog.getByText('200 can be invited at once. Untick 3 first.')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Invite 203 artists' })).toBeDisabled();
+});
+
+test('For a role that takes no applications nobody is invited, and it says so before anything is written (M12)', async () => {
+  const role = { _id: 'r1', requirementClose: false, terms: { applyUntil: '2020-12-12' } } as ProjectRole;
+  await open('', { roles: [role], isDraft: false, isArchived: false, requirementClose: false });
+  await answer('GET', listOf(['Anu']));
+  await button('Invite to apply: Anu').click();
+  const dialog = page.getByRole('dialog', { name: 'Invite 1 artist to apply' });
+  await expect.element(dialog.getByText('Applications closed on 12/12/20.')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Invite 1 artist' })).toBeDisabled();
 });
 
 test('Whoever comes back from a profile finds as many as they had opened, and asks anew the next time (M9)', async () => {

@@ -50,7 +50,7 @@ export async function inviteToApply(
     const { requirementClose: roleClosed, applyUntil } = role;
     const standing = { isDraft, isArchived: archivedAt !== null, projectClosed, roleClosed, applyUntil };
     const refused = inviteToApplyRefusal(standing, dateInIndia(now));
-    if (refused) throw new Refusal(refused.why, refused.message ? { message: refused.message } : {});
+    if (refused) throw new Refusal(refused.why, { message: refused.message });
     await holdInviting(tx, roleId);
     const decider = { projectId: project.id, by: viewer.id, at: now };
     const inviting = { decider, ownerId: project.directorId, role, viewer };

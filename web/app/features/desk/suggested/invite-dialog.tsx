@@ -13,20 +13,27 @@ type Props = {
   where: { id: string; roleId: string };
   /** Whom to invite; null while nobody asks. */
   artistIds: readonly string[] | null;
+  /** Why nobody can be invited, if so. */
+  refused: string | undefined;
   onClose: () => void;
   /** Told what came of it, what undo takes, and who is a candidate by now. */
   onInvited: (text: string, came: { activityId: string | null; gone: readonly string[] }) => void;
 };
 
+/** What was written, and to whom. */
+type Draft = { to: readonly string[]; text: string };
+
 /** Invites artists to apply for the role, with some words if there are any to say (rule fit/inviting-1). */
-export function InviteDialog({ where, artistIds, onClose, onInvited }: Props) {
-  const [written, setWritten] = useState<{ to: readonly string[]; text: string }>({ to: [], text: '' });
+export function InviteDialog({ where, artistIds, refused, onClose, onInvited }: Props) {
+  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   const [problem, setProblem] = useState('');
   const [key, setKey] = useState(() => keyByContent());
   const [pending, act] = useAct();
   const isAsked = artistIds !== null;
-  // what was written to others is not for these
-  const message = written.to.some((id) => artistIds?.includes(id)) ? written.text : '';
+  // nobody reads what was written to others
+  const draft = drafts.find(({ to }) => artistIds?.every((id) => to.includes(id)));
+  const others = drafts.filter((one) => one !== draft);
+  const message = draft?.text ?? '';
   useEffect(() => {
     setProblem('');
     if (isAsked) setKey(() => keyByContent());
@@ -35,7 +42,8 @@ export function InviteDialog({ where, artistIds, onClose, onInvited }: Props) {
   const people = artistIds?.length === 1 ? '1 artist' : `${artistIds?.length ?? 0} artists`;
 
   const text =
-    beyond > 0 ? `${inviteToApplyLimits.atOnce} can be invited at once. Untick ${beyond} first.` : problem;
+    refused ??
+    (beyond > 0 ? `${inviteToApplyLimits.atOnce} can be invited at once. Untick ${beyond} first.` : problem);
 
   const invite = () =>
     act(async () => {
@@ -48,7 +56,7 @@ export function InviteDialog({ where, artistIds, onClose, onInvited }: Props) {
           idempotencyKey: key(body),
           signal: patience(),
         });
-        setWritten({ to: [], text: '' });
+        setDrafts(others);
         const gone = results
           .filter(({ result }) => result !== 'not_available')
           .map(({ artistId }) => artistId);
@@ -68,11 +76,15 @@ export function InviteDialog({ where, artistIds, onClose, onInvited }: Props) {
           rows={4}
           value={message}
           maxLength={inviteToApplyLimits.message}
-          onChange={({ target }) => setWritten({ to: artistIds ?? [], text: target.value })}
+          onChange={({ target }) => setDrafts([{ to: artistIds ?? [], text: target.value }, ...others])}
           hint="They read it beside the role, and decide themselves whether they apply."
         />
         <FormNotice notice={text ? { kind: 'error', text } : null} />
-        <Button pending={pending} disabled={beyond > 0} onClick={() => void invite()}>
+        <Button
+          pending={pending}
+          disabled={beyond > 0 || refused !== undefined}
+          onClick={() => void invite()}
+        >
           Invite {people}
         </Button>
       </div>

@@ -21,6 +21,7 @@ import { ticksIn } from '../selecting/ticks.ts';
 import { useSelection } from '../selecting/use-selection.ts';
 import { ActBar } from './act-bar.tsx';
 import { NobodyFits } from './nobody-fits.tsx';
+import { refusedFor } from './refused-for.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
 import { useSuggestionActs } from './use-suggestion-acts.tsx';
 import { loosenedIn, useSuggestions } from './use-suggestions.ts';
@@ -62,6 +63,7 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
   }
   const { acts, dialogs, asideLine } = useSuggestionActs({
     ...{ projectId: project._id, roleId, deciding, decides: mayDecide(me), people: artists },
+    refused: refusedFor(project, roleId),
     onDone: done,
     onUndone: suggestions.again,
   });

@@ -21,6 +21,8 @@ type Props = {
   deciding: ReturnType<typeof useDecisions>;
   /** Whether the viewer decides; whoever reviews keeps lists at most. */
   decides: boolean;
+  /** Why nobody can be invited to apply for the role, if so. */
+  refused: string | undefined;
   people: readonly Suggestion[];
   /** Told for whom something was asked, and who of them is suggested no more. */
   onDone: (asked: readonly string[], gone: readonly string[]) => void;
@@ -32,7 +34,8 @@ type Props = {
 const hiddenAtOnce = 6;
 
 /** What can be done with people who are suggested for a role, with the dialogs that it takes (rule fit/suggestions-8). */
-export function useSuggestionActs({ projectId, roleId, deciding, decides, people, onDone, onUndone }: Props) {
+export function useSuggestionActs(props: Props) {
+  const { projectId, roleId, deciding, decides, refused, people, onDone, onUndone } = props;
   const { decisions, now } = deciding;
   const where = { id: projectId, roleId };
   const [inviting, setInviting] = useState<readonly string[] | null>(null);
@@ -136,6 +139,7 @@ export function useSuggestionActs({ projectId, roleId, deciding, decides, people
       <InviteDialog
         where={where}
         artistIds={inviting}
+        refused={refused}
         onClose={() => setInviting(null)}
         onInvited={(text, came) => {
           setInviting(null);
