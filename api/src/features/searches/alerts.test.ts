@@ -69,28 +69,6 @@ describe('What is new in a search', () => {
     expect(first?.textBody).not.toContain('Ravi');
   });
 
-  test('is read by opening the search, and mailed no more then; what comes later is told anew (E24)', async () => {
-    const { _id } = await save();
-    at('12:10');
-    await arrive();
-    await sweep(app);
-    const unread = async () => (await director.client.get('/api/notifications/summary')).json.data.unread;
-    expect(await unread()).toBe(1);
-    at('12:11');
-    expect((await director.client.put(`/api/searches/${_id}`, { opened: true })).status).toBe(200);
-    expect(await unread()).toBe(0);
-    at('12:20');
-    await mail();
-    expect(await mails()).toEqual([]);
-    await arrive({ name: 'Rani Rao' });
-    await sweep(app);
-    at('12:30');
-    await mail();
-    expect(
-      (await mails()).map(({ textBody }) => textBody.includes('1 new person fits "Leads": Rani Rao')),
-    ).toEqual([true]);
-  });
-
   test('is one mail for all searches of a pace, and one line a search', async () => {
     await save();
     await save({ name: 'Tamil', query: { languages: 'Tamil' } });

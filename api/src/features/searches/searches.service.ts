@@ -26,7 +26,6 @@ import { spendOwn } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { announceNotifications } from '../../live/announce.ts';
 import { forgetAlerts, holdAlerts, paceAlerts } from '../notifications/alerts.service.ts';
-import { readSubject } from '../notifications/notifications.service.ts';
 import { listedValues } from '../reference/reference.service.ts';
 import { countFittingSince } from '../roles-for-me/searched.service.ts';
 import { countOnList } from '../talents/artists.service.ts';
@@ -87,7 +86,7 @@ export async function saveSearch(
 }
 
 /** Changes the name, the pace and what a search asks for, and notes that it was opened (rules searches/own-1,
-    searches/pace-1, searches/new-1), which reads what was told of it (rule notifications/list-4). 404 for one of somebody else. */
+    searches/pace-1, searches/new-1). 404 for one of somebody else. */
 export async function changeSearch(
   deps: Deps,
   viewer: Viewer,
@@ -98,7 +97,6 @@ export async function changeSearch(
   return deps.db.transaction(async (tx) => {
     // before the search, as whoever mails them holds them: neither waits for the other in a circle
     const waiting = await holdAlerts(tx, { userIds: [viewer.id], searchIds: [id] });
-    if (opened) await readSubject(tx, deps, viewer.id, { id });
     const row = await requireSearch(tx, viewer, id);
     const asked = query && asking(row.kind, query, known);
     const isAskedAnew = asked && !isDeepStrictEqual(asked.query, row.query);
