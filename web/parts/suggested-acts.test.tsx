@@ -72,8 +72,14 @@ test('What was written to people who are not invited after all waits for them, a
   await tick('Chitra').click();
   await invite.click();
   await expect.element(message).toHaveValue('Dear Chitra');
+  await message.fill('Dear Bela');
   await close();
   await tick('Anu').click();
   await invite.click();
   await expect.element(message).toHaveValue('Dear Anu and Bela');
+  await close();
+  await tick('Anu').click();
+  await tick('Chitra').click();
+  await invite.click();
+  await expect.element(message).toHaveValue('Dear Chitra');
 });

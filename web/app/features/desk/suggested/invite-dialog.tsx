@@ -32,7 +32,9 @@ export function InviteDialog({ where, artistIds, refused, onClose, onInvited }: 
   const isAsked = artistIds !== null;
   // nobody reads what was written to others
   const draft = drafts.find(({ to }) => artistIds?.every((id) => to.includes(id)));
-  const others = drafts.filter((one) => one !== draft);
+  const others = drafts.filter(
+    ({ to }) => to.length !== artistIds?.length || !artistIds.every((id) => to.includes(id)),
+  );
   const message = draft?.text ?? '';
   useEffect(() => {
     setProblem('');
