@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { work } from '../../../test/auditions.ts';
 import { agreedGuardian } from '../../../test/guardians.ts';
+import { addInvitationToApply } from '../../../test/invitations-to-apply.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { goodPassword, newestCode, signIn, signUp, startSignUp, verify } from '../../../test/sign-up.ts';
 import { addProject } from '../../../test/talents.ts';
@@ -78,8 +79,10 @@ test('Every mail about a child goes exactly to whom it is for, the guardian’s 
   const settings = (pace: string) => Object.fromEntries(mailSettings.map((setting) => [setting, pace]));
   const choose = (pace: string) =>
     child.client.put('/api/notifications/settings', { settings: settings(pace) });
-  const tell = (kind: NotificationKind) =>
-    app.db.transaction((tx) =>
+  const tell = async (kind: NotificationKind) => {
+    const asked = { projectId, artistId: child.id, invitedBy: director.id };
+    const subjectId = kind === 'role_invitation' ? await addInvitationToApply(app, asked) : null;
+    return app.db.transaction((tx) =>
       notify(
         tx,
         app.deps,
@@ -87,11 +90,13 @@ test('Every mail about a child goes exactly to whom it is for, the guardian’s 
           {
             ...{ kind, userId: child.id, projectId, actorId: director.id, thread: randomUUID() },
             ...(details[kind] && { detail: details[kind] }),
+            ...(subjectId && { subjectId }),
           },
         ],
         { atOnce: true },
       ),
     );
+  };
 
   await choose('now');
   const kinds = Object.keys(notificationKinds) as NotificationKind[];

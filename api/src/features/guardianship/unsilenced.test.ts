@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addRound, roundOf, work } from '../../../test/auditions.ts';
 import { deskOf } from '../../../test/desk.ts';
 import { agreedGuardian, answerLink, linksTo, listedChild } from '../../../test/guardians.ts';
+import { addInvitationToApply } from '../../../test/invitations-to-apply.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { addApplications, addProject } from '../../../test/talents.ts';
 import { mails } from '../../db/tables/mail.ts';
@@ -42,15 +43,19 @@ const details: Partial<Record<NotificationKind, string>> = {
   'board.answered': randomUUID(),
   contact_viewed: '2026-12-01',
 };
-const tell = (kind: NotificationKind) =>
-  app.db.transaction((tx) =>
+const tell = async (kind: NotificationKind) => {
+  const asked = { projectId, artistId: child.id, invitedBy: director.id };
+  const subjectId = kind === 'role_invitation' ? await addInvitationToApply(app, asked) : null;
+  return app.db.transaction((tx) =>
     notify(tx, app.deps, [
       {
         ...{ kind, userId: child.id, projectId, actorId: director.id, thread: randomUUID() },
         ...(details[kind] && { detail: details[kind] }),
+        ...(subjectId && { subjectId }),
       },
     ]),
   );
+};
 const choose = (pace: string) =>
   child.client.put('/api/notifications/settings', {
     settings: Object.fromEntries(mailSettings.map((setting) => [setting, pace])),

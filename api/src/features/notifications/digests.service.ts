@@ -67,7 +67,7 @@ async function mail(
   deps: Deps,
   { waiting, named, isAttended }: { waiting: Waiting[]; named: NamedNotification[]; isAttended: boolean },
 ): Promise<void> {
-  // a time that was confirmed and given back again is no news any more (rule auditions/told-4)
+  // what holds no longer is no news any more (rules auditions/told-4, fit/inviting-8)
   const told = named.filter((row) => !isOvertaken(row));
   const [reader] = told;
   if (!reader) return;
@@ -78,9 +78,12 @@ async function mail(
   const [first] = stops;
   const newest = told.slice(-digestLines);
   const lines = toldTogether(newest, deps.clock()).toReversed();
-  const unread = waiting.reduce((sum, row) => sum + (isForGuardian ? row.count : row.unread), 0);
-  const left =
-    waiting.reduce((sum, row) => sum + row.count, 0) - (named.length - told.length) - newest.length;
+  const count = waiting.reduce((sum, row) => sum + row.count, 0) - (named.length - told.length);
+  const overUnread = named.filter((row) => isOvertaken(row) && row.readAt === null);
+  const unread = isForGuardian
+    ? count
+    : waiting.reduce((sum, row) => sum + row.unread, 0) - overUnread.length;
+  const left = count - newest.length;
   const subject = unread > 0 ? digestSubject(unread) : (lines[0]?.subject ?? '');
   const { paragraphs, pictures } = withFaces(lines.map(({ line, people }) => ({ text: line, people })));
   await mailPerson(tx, deps, reader, cause, ({ child, below }) => ({

@@ -78,8 +78,9 @@ const invitationNow = sql<ToldInvitation | null>`(
   FROM ${invitations} AS own JOIN ${auditions} AS round ON round.id = own.audition_id
   WHERE own.id = ${notifications.invitationId})`;
 
-/** Whether the invitation to apply that a notification tells is over, or there no more; null of others. */
-const hasEnded = sql<boolean | null>`CASE WHEN ${notifications.kind} = 'role_invitation' THEN NOT EXISTS (
+/** Whether the invitation to apply that a notification tells is over, or there no more, or its project is put away; null of others. */
+const hasEnded = sql<boolean | null>`CASE WHEN ${notifications.kind} = 'role_invitation' THEN
+  ${projects.archivedAt} IS NOT NULL OR ${projects.deletedAt} IS NOT NULL OR NOT EXISTS (
   SELECT FROM ${invitationsToApply} AS sent WHERE sent.candidacy_id = ${notifications.subjectId} AND NOT sent.is_ended) END`;
 
 /** How many casting directors were shown the contact details of the reader on the day that is told, as it stands now. */

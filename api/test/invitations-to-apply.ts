@@ -1,0 +1,18 @@
+import { candidacies } from '../src/db/tables/candidacies.ts';
+import { invitationsToApply } from '../src/db/tables/fit.ts';
+import type { TestApp } from './app.ts';
+
+/** Gives the candidacy of an artist whom somebody has invited to apply. */
+export async function addInvitationToApply(
+  app: TestApp,
+  { projectId, artistId, invitedBy }: { projectId: string; artistId: string; invitedBy: string },
+): Promise<string> {
+  const at = app.deps.clock();
+  const [candidacy] = await app.db
+    .insert(candidacies)
+    .values({ projectId, artistId, stagedAt: at, createdAt: at })
+    .returning();
+  const candidacyId = candidacy?.id ?? '';
+  await app.db.insert(invitationsToApply).values({ candidacyId, invitedBy, invitedAt: at });
+  return candidacyId;
+}
