@@ -19,10 +19,10 @@ export function isSurelyFromHere(request: FastifyRequest, config: Config): boole
   return knowsItsProxies(config) && isFromHere(request);
 }
 
-/** Whether no silent proxy may pass for this machine: behind a public address there is one, and who names theirs in
-    TRUST_PROXY has told it to say who asks. */
+/** Whether no silent proxy can look like this machine. Behind a public address there is a proxy, and a number in TRUST_PROXY
+    names none: only an operator who names the proxies knows that they say who asks. */
 export function knowsItsProxies({ publicBy, trustProxy }: Pick<Config, 'publicBy' | 'trustProxy'>): boolean {
-  return trustProxy !== false || !publicBy.includes('PUBLIC_URL');
+  return trustProxy === false ? !publicBy.includes('PUBLIC_URL') : typeof trustProxy !== 'number';
 }
 
 function isForwarded({ headers, raw }: FastifyRequest): boolean {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -30,12 +30,18 @@ const isPartOfPage = /^(image|font)\/|^text\/(css|javascript)\b/;
 /** Gives the nonce that lets scripts, or styles, of this one answer run although they stand in the page itself. */
 export function permitInline(reply: FastifyReply, directive: 'script-src' | 'style-src'): string {
   const nonce = randomBytes(16).toString('hex');
-  const policy = String(reply.getHeader(policyName)).replace(
-    `${directive} 'self'`,
-    `${directive} 'self' 'nonce-${nonce}'`,
-  );
-  reply.header(policyName, policy);
+  permit(reply, directive, `nonce-${nonce}`);
   return nonce;
+}
+
+/** Permits one style element by its hash: a nonce would make a page new at each request. */
+export function permitStyle(reply: FastifyReply, style: string): void {
+  permit(reply, 'style-src', `sha256-${createHash('sha256').update(style).digest('base64')}`);
+}
+
+function permit(reply: FastifyReply, directive: 'script-src' | 'style-src', source: string): void {
+  const policy = String(reply.getHeader(policyName));
+  reply.header(policyName, policy.replace(`${directive} 'self'`, `${directive} 'self' '${source}'`));
 }
 
 const policyName = 'content-security-policy';

@@ -38,3 +38,15 @@ test('a proxy that is believed brings nobody to the metrics of this machine, wha
   expect((await site.visitor().get('/metrics')).status).toBe(200);
   await site.close();
 });
+
+test('Proxies that are only counted leave the metrics to the token, from this machine too', async () => {
+  const token = 'a-token-of-enough-length';
+  for (const PUBLIC_URL of ['http://127.0.0.1:3000', 'https://kirdaar.example']) {
+    const site = await createTestApp({ TRUST_PROXY: '1', METRICS_TOKEN: token, PUBLIC_URL });
+    // a proxy that adds no header looks like this machine
+    expect((await site.visitor().get('/metrics')).status).toBe(404);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await site.visitor().get('/metrics', { headers })).status).toBe(200);
+    await site.close();
+  }
+});

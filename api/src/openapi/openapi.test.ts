@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { refusalsOf } from '@kirdaar/contract/call-refusals.ts';
 import type { CallName } from '@kirdaar/contract/calls.ts';
 import type { Operation } from '@kirdaar/contract/operation.ts';
@@ -114,9 +116,30 @@ describe('Kirdaar serves', () => {
     expect(text).toContain('Who may call: Directors (the owning director).');
     expect(text).toContain('409 <code>application.already_applied</code>');
     expect(text).not.toMatch(/<script|https?:\/\//);
-    const nonce = /<style nonce="([^"]+)">/.exec(text)?.[1];
-    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    const style = /<style>([\s\S]+)<\/style>/.exec(text)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
   });
+
+  test.each(['/api/docs', '/api/openapi.json'])(
+    '%s made once, packed once, and not sent again',
+    async (path) => {
+      const url = { method: 'GET', url: path } as const;
+      const first = await app.app.inject({ ...url, headers: { 'accept-encoding': 'gzip' } });
+      expect(first.headers).toMatchObject({
+        'content-encoding': 'gzip',
+        'cache-control': 'public, max-age=300',
+      });
+      const plain = await app.app.inject(url);
+      expect(gunzipSync(first.rawPayload).toString()).toBe(plain.body);
+      expect(plain.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+      const again = await app.app.inject({
+        ...url,
+        headers: { 'accept-encoding': 'gzip', 'if-none-match': String(first.headers.etag) },
+      });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    },
+  );
 
   test('a page whose links lead somewhere on it', async () => {
     const { text } = await app.visitor().get('/api/docs');
