@@ -8,7 +8,7 @@ import { ShootingDays } from './availability/availability.ts';
 import { filterShapes } from './filters.ts';
 import type { Operation } from './operation.ts';
 import { artistSort, nearHasPlace, nearPlace } from './profiles.ts';
-import { byEditors, editorErrors, ProjectCard, SentApplication, Standing } from './projects.ts';
+import { byEditors, editorErrors, ProjectCard, SentApplication, Standing, writeErrors } from './projects.ts';
 import { Id, Nothing, optionalId, optionalText, pageQuery, searchText, totalFields } from './shapes.ts';
 import { told } from './told.ts';
 import { ArtistCard } from './users.ts';
@@ -183,7 +183,7 @@ export const applicationOperations = {
     also: byEditors,
     body: UpdateStatusBody,
     answer: z.object({ status: Status }),
-    errors: [...editorErrors, 'auth.forbidden', 'NOT_FOUND', 'candidacy.further'],
+    errors: [...writeErrors, 'NOT_FOUND', 'candidacy.further'],
   },
   getStatus: {
     summary: "An artist's status in a project",

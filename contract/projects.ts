@@ -175,6 +175,8 @@ const fileErrors = [
 
 /** What everybody else gets where only the owner, or the team, may go. */
 export const ownerErrors = ['project.not_found', 'project.not_yours'] as const;
+/** The same of a call that artists and others outside the team are refused before a project is looked up. */
+export const writeErrors = [...ownerErrors, 'desk.reviewer', 'auth.forbidden'] as const;
 /** What everybody else gets where the owner and editors may go. */
 export const editorErrors = [...ownerErrors, 'desk.reviewer'] as const;
 export const byEditors = 'the owner and editors';
@@ -268,7 +270,7 @@ export const projectOperations = {
   },
   updateProject: {
     summary: 'Updates a published project, or publishes a draft with isDraft false',
-    who: 'director',
+    who: 'signed-in',
     also: byEditors,
     params: byId,
     files: projectFiles(limits.bannerBytes.edit),
@@ -277,7 +279,7 @@ export const projectOperations = {
     answer: Project,
     errors: [
       ...fileErrors,
-      ...editorErrors,
+      ...writeErrors,
       'project.stale',
       'project.already_published',
       'role.terms_locked',
@@ -287,49 +289,49 @@ export const projectOperations = {
   },
   updateDraft: {
     summary: 'Saves a draft again; never un-publishes',
-    who: 'director',
+    who: 'signed-in',
     also: byEditors,
     params: byId,
     files: projectFiles(limits.bannerBytes.create),
     json: true,
     body: DraftFields,
     answer: Project,
-    errors: [...fileErrors, ...editorErrors, 'project.stale', 'project.already_published'],
+    errors: [...fileErrors, ...writeErrors, 'project.stale', 'project.already_published'],
   },
   setProjectHiring: {
     summary: 'Opens or closes hiring for the project',
-    who: 'director',
+    who: 'signed-in',
     also: byEditors,
     params: byId,
     body: hiringBody,
     answer: Project,
-    errors: editorErrors,
+    errors: writeErrors,
   },
   setRoleHiring: {
     summary: 'Opens or closes hiring for one role',
-    who: 'director',
+    who: 'signed-in',
     also: byEditors,
     params: z.object({ roleId: Id.meta({ description: 'The project role' }) }),
     body: hiringBody,
     answer: ProjectRole,
-    errors: editorErrors,
+    errors: writeErrors,
   },
   archiveProject: {
     summary: 'Puts a published project away, or back as it was',
-    who: 'director',
+    who: 'signed-in',
     also: byEditors,
     params: byId,
     body: z.object({ archived: z.boolean({ error: 'archived must be true or false' }) }),
     answer: Project,
-    errors: [...editorErrors, 'project.is_draft'],
+    errors: [...writeErrors, 'project.is_draft'],
   },
   deleteProject: {
     summary: 'Hides the project everywhere; its applications are kept',
-    who: 'director',
+    who: 'signed-in',
     also: 'the owning director',
     params: byId,
     answer: Project,
-    errors: ownerErrors,
+    errors: writeErrors,
   },
   duplicateProject: {
     summary: 'Makes a draft of whoever asks, with the same texts, files and roles, without dates or people',

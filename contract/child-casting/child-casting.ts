@@ -2,7 +2,7 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import { childChecks } from '@kirdaar/domain/projects/child-casting.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
-import { byEditors, editorErrors, Project } from '../projects.ts';
+import { byEditors, Project, writeErrors } from '../projects.ts';
 import { Id } from '../shapes.ts';
 
 const byId = z.object({ id: Id.meta({ description: 'The project' }) });
@@ -12,7 +12,7 @@ const ticks = Object.fromEntries(childChecks.map((key) => [key, tick]));
 export const childCastingOperations = {
   tickChildChecklist: {
     summary: 'Ticks what casting a child or teenager takes, or takes ticks back; it blocks nothing',
-    who: 'director',
+    who: 'signed-in',
     also: byEditors,
     params: byId,
     body: z
@@ -21,17 +21,17 @@ export const childCastingOperations = {
       })
       .refine((body) => Object.keys(body).length > 0, { error: 'Say what to tick' }),
     answer: Project,
-    errors: editorErrors,
+    errors: writeErrors,
   },
   filePermission: {
     summary: 'Files the permission to cast a child or teenager, in place of the one before',
-    who: 'director',
+    who: 'signed-in',
     also: byEditors,
     params: byId,
     files: [{ name: 'permission', kind: 'document', maxBytes: limits.pdfBytes }],
     answer: Project,
     errors: [
-      ...editorErrors,
+      ...writeErrors,
       'file.too_large',
       'file.wrong_type',
       'file.too_many_pixels',

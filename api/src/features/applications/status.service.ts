@@ -5,8 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { announceProject } from '../../live/announce.ts';
 import { shortlistTalent, takeBackTalent } from '../candidacies/shortlist.service.ts';
-import { findJoined } from '../memberships/memberships.service.ts';
-import { requireEditedProject } from '../projects/team.service.ts';
+import { refuseOutsiders, requireEditedProject } from '../projects/team.service.ts';
 import { requireVisibleProject } from '../projects/visibility.service.ts';
 import { factsFor, keepFact } from '../talent-facts/facts.service.ts';
 import { statusOf } from './applications.present.ts';
@@ -24,8 +23,7 @@ export async function updateStatus(
   viewer: Viewer,
   { projectId, artistId, status }: ParsedBody<'updateStatus'>,
 ): Promise<Answer<'updateStatus'>> {
-  const isOutside = viewer.kind !== 'Director' && !(await findJoined(deps.db, projectId, viewer.id));
-  if (isOutside) throw new Refusal('auth.forbidden');
+  await refuseOutsiders(deps.db, viewer, projectId);
   return deps.db.transaction(async (tx) => {
     const project = await requireEditedProject(tx, viewer, projectId, 'share');
     if (!(await holdListed(tx, artistId, viewer.id))) throw new Refusal('NOT_FOUND');

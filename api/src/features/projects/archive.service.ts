@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { changeProject } from './projects.queries.ts';
 import { showProject } from './projects.service.ts';
-import { requireEditedProject } from './team.service.ts';
+import { refuseOutsiders, requireEditedProject } from './team.service.ts';
 
 /**
  * Puts a published project away, or back (rule projects/archive-1). Nothing of it changes meanwhile, not its
@@ -17,6 +17,7 @@ export async function archiveProject(
   archived: boolean,
 ): Promise<Project> {
   return deps.db.transaction(async (tx) => {
+    await refuseOutsiders(tx, viewer, id);
     const project = await requireEditedProject(tx, viewer, id, 'update');
     if (archived && project.isDraft) throw new Refusal('project.is_draft');
     if (archived !== (project.archivedAt !== null)) {

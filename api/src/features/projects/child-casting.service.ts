@@ -12,7 +12,7 @@ import { releaseReplaced } from './assets.service.ts';
 import { addChecks, removeChecks } from './child-casting.queries.ts';
 import { changeProject } from './projects.queries.ts';
 import { showProject } from './projects.service.ts';
-import { requireEditedProject } from './team.service.ts';
+import { refuseOutsiders, requireEditedProject } from './team.service.ts';
 
 type Form = () => Promise<{ files: Record<string, UploadedFile> }>;
 
@@ -24,6 +24,7 @@ export async function tickChecklist(
   body: ParsedBody<'tickChildChecklist'>,
 ): Promise<Project> {
   return deps.db.transaction(async (tx) => {
+    await refuseOutsiders(tx, viewer, id);
     const project = await requireEditedProject(tx, viewer, id, 'share');
     const ticked = childChecks.filter((key) => body[key] === true);
     await addChecks(tx, project.id, ticked, { tickedBy: viewer.id, tickedAt: deps.clock() });
@@ -40,6 +41,7 @@ export async function tickChecklist(
 /** Files the permission in place of the one before, where only the team and moderators read it
     (rule projects/children-2). */
 export async function filePermission(deps: Deps, viewer: Viewer, id: string, form: Form): Promise<Project> {
+  await refuseOutsiders(deps.db, viewer, id);
   const { directorId } = await requireEditedProject(deps.db, viewer, id);
   const { permission } = (await form()).files;
   if (!permission) throw invalidField('permission', 'Choose a file');

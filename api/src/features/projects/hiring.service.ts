@@ -6,7 +6,7 @@ import { nextVersion } from './fields.service.ts';
 import { changeProject } from './projects.queries.ts';
 import { showProject } from './projects.service.ts';
 import { findProjectOfRole, noteClosing, setRoleClosed } from './roles.queries.ts';
-import { requireEditedProject } from './team.service.ts';
+import { refuseOutsiders, requireEditedProject } from './team.service.ts';
 
 /** Opens or closes hiring for a project; the roles keep their own flags (rule projects/hiring-1). */
 export async function setProjectHiring(
@@ -16,6 +16,7 @@ export async function setProjectHiring(
   requirementClose: boolean,
 ): Promise<Project> {
   return deps.db.transaction(async (tx) => {
+    await refuseOutsiders(tx, viewer, id);
     const project = await requireEditedProject(tx, viewer, id, 'update');
     if (project.requirementClose !== requirementClose) {
       await changeProject(tx, project.id, { requirementClose, ...nextVersion(deps, project) });
@@ -34,6 +35,7 @@ export async function setRoleHiring(
 ): Promise<ProjectRole> {
   return deps.db.transaction(async (tx) => {
     const projectId = await findProjectOfRole(tx, roleId);
+    await refuseOutsiders(tx, viewer, projectId);
     if (!projectId) throw new Refusal('NOT_FOUND', { message: 'Role not found.' });
     // the project first, as everywhere: locks taken in one order never wait for each other in a circle
     const project = await requireEditedProject(tx, viewer, projectId, 'update');

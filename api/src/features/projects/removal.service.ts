@@ -6,12 +6,13 @@ import { releaseReplaced } from './assets.service.ts';
 import { deleteChecks } from './child-casting.queries.ts';
 import { changeProject } from './projects.queries.ts';
 import { showProject } from './projects.service.ts';
-import { requireLedProject } from './team.service.ts';
+import { refuseOutsiders, requireLedProject } from './team.service.ts';
 
 /** Hides a project everywhere and lets its files go; its applications are kept (rule projects/delete-2). Gives it as
     it was last seen. */
 export async function deleteProject(deps: Deps, viewer: Viewer, id: string): Promise<Project> {
   return deps.db.transaction(async (tx) => {
+    await refuseOutsiders(tx, viewer, id);
     const project = await requireLedProject(tx, viewer, id);
     const lastSeen = await showProject(tx, deps, viewer, { id });
     const none = { bannerId: null, briefId: null, permissionId: null };

@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import type { ProjectRow } from '../../db/tables/projects.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { findJoined } from '../memberships/memberships.service.ts';
 import { findProjectFor } from './projects.queries.ts';
 
 /** A project of which somebody of its team is asking; its id is the proof. */
@@ -50,18 +51,28 @@ export async function requireEditedProject(
   return (await requireDeciding(db, viewer, projectId, lock)).project;
 }
 
-/** The project if the viewer owns it, its row locked; editors get 403 `project.not_yours`, reviewers that or what is said
-    here, others as above. */
+/** 403 `auth.forbidden` for artists and others outside the team, before a project is looked up. A reviewer of kind Other
+    passes: the next check refuses them with 403 `desk.reviewer` (rule team/who-3). */
+export async function refuseOutsiders(
+  db: Queryable,
+  viewer: Viewer,
+  projectId: string | null,
+): Promise<void> {
+  if (viewer.kind === 'Director') return;
+  const joined = projectId && (await findJoined(db, projectId, viewer.id));
+  if (!joined) throw new Refusal('auth.forbidden');
+}
+
+/** The project if the viewer owns it, its row locked; editors get 403 `project.not_yours`, others as above. */
 export async function requireLedProject(
   tx: Transaction,
   viewer: Viewer,
   projectId: string,
-  toReviewers: 'project.not_yours' | 'desk.reviewer' = 'project.not_yours',
 ): Promise<OwnedProject> {
   const { project, membership } = await findCast(tx, viewer, projectId, 'update');
   if (mayLead(membership)) return project;
   if (!mayReview(membership, project)) throw strangersRefusal(project);
-  throw new Refusal(mayDecide(membership) ? 'project.not_yours' : toReviewers);
+  throw new Refusal(mayDecide(membership) ? 'project.not_yours' : 'desk.reviewer');
 }
 
 /** A project that is there and as what the viewer belongs to it, null for a stranger; 404 `project.not_found`. */

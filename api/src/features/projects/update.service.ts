@@ -11,7 +11,7 @@ import { changeProject } from './projects.queries.ts';
 import { showProject } from './projects.service.ts';
 import { checkPublications, checkVerified, countPublication } from './publications.service.ts';
 import { saveRoles } from './roles.service.ts';
-import { type OwnedProject, requireEditedProject } from './team.service.ts';
+import { type OwnedProject, refuseOutsiders, requireEditedProject } from './team.service.ts';
 
 /** A form as it was sent: read only once the project is known to be the viewer's. */
 export type ReadForm<T> = () => Promise<{ body: T; files: Record<string, UploadedFile> }>;
@@ -62,6 +62,7 @@ async function update<T extends DraftInput>(
   form: ReadForm<T>,
   decide: (stored: OwnedProject, input: T) => Decision,
 ): Promise<Project> {
+  await refuseOutsiders(deps.db, viewer, id);
   const seen = await requireEditedProject(deps.db, viewer, id);
   const { body, files } = await form();
   // asked before the files are worked on, and again under the lock

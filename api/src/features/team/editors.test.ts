@@ -94,7 +94,7 @@ describe('An editor', () => {
     expect(refused.map(({ status, json }) => [status, json.code])).toEqual(
       refused.map(() => [403, 'project.not_yours']),
     );
-    // what is no call of the desk stays as it was; who leaves asks nobody
+    // a reviewer learns why; who leaves asks nobody
     const looking = [
       await rukmini.client.delete(base),
       await rukmini.client.post(`${base}/team/invitations`, { email: 'a@b.example', as: 'editor' }),
@@ -102,9 +102,8 @@ describe('An editor', () => {
       await rukmini.client.patch(`${base}/team/${arvind.id}`, { as: 'reviewer' }),
       await rukmini.client.delete(`${base}/team/${arvind.id}`),
     ];
-    const [first, ...others] = looking.map(({ status, json }) => [status, json.code]);
-    expect(first?.[0]).toBe(403);
-    expect(first?.[1]).not.toBe('desk.reviewer');
-    expect(others).toEqual(others.map(() => [403, 'desk.reviewer']));
+    expect(looking.map(({ status, json }) => [status, json.code])).toEqual(
+      looking.map(() => [403, 'desk.reviewer']),
+    );
   });
 });

@@ -40,7 +40,7 @@ export async function inviteToTeam(
 ): Promise<AnswerWithMessage<Answer<'inviteToTeam'>>> {
   return once(async (tx) => {
     const now = deps.clock();
-    const project = await requireLedProject(tx, viewer, projectId, 'desk.reviewer');
+    const project = await requireLedProject(tx, viewer, projectId);
     if (await isOfTeam(tx, project, email)) throw new Refusal('team.already');
     await checkRoom(tx, project.id, { but: email, now });
     await countMail(tx, deps, viewer);
@@ -88,7 +88,7 @@ export async function cancelTeamInvitation(
   { id, iid }: ParsedParams<'cancelTeamInvitation'>,
 ): Promise<AnswerWithMessage<null>> {
   return once(async (tx) => {
-    const project = await requireLedProject(tx, viewer, id, 'desk.reviewer');
+    const project = await requireLedProject(tx, viewer, id);
     if (await deleteInvitation(tx, project.id, iid)) announceProject(tx, project.id);
     return new AnswerWithMessage('Invitation taken back.', null);
   });

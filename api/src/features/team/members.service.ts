@@ -34,7 +34,7 @@ export async function changeMember(
   { as }: ParsedBody<'changeMember'>,
 ): Promise<AnswerWithMessage<Answer<'changeMember'>>> {
   return once(async (tx) => {
-    const project = await requireLedProject(tx, viewer, id, 'desk.reviewer');
+    const project = await requireLedProject(tx, viewer, id);
     const person = await findPerson(tx, userId, 'share');
     const member = await findMember(tx, project.id, userId);
     if (!person || !member) throw new Refusal('NOT_FOUND');
@@ -58,7 +58,7 @@ export async function removeMember(
 ): Promise<AnswerWithMessage<null>> {
   return once(async (tx) => {
     const isLeaving = userId === viewer.id && (await isMember(tx, viewer, id));
-    if (!isLeaving) await requireLedProject(tx, viewer, id, 'desk.reviewer');
+    if (!isLeaving) await requireLedProject(tx, viewer, id);
     const end = isLeaving ? leaveTeams : removeFromTeam;
     if (!(await end(tx, deps, userId, id))) throw new Refusal('NOT_FOUND');
     return new AnswerWithMessage(isLeaving ? 'You left the team.' : 'Removed from the team.', null);

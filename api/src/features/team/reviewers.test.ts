@@ -43,15 +43,42 @@ describe('A reviewer', () => {
     expect(refused.map(({ status, json }) => [status, json.code, json.message])).toEqual(
       refused.map(() => [403, 'desk.reviewer', 'Reviewers look, grade and note.']),
     );
-    for (const method of ['PUT', 'DELETE'] as const) {
-      expect((await client.send(method, base, { body: {} })).status).toBe(403);
-    }
     const note = { artistIds: [artistId], text: 'A warm voice', visibility: 'team' };
     const noted = await client.post(`${base}/notes`, note);
     expect(noted.status).toBe(201);
     expect((await client.post(`${base}/activity/${noted.json.data.activityId}/undo`, {})).status).toBe(200);
     const before = await desk.candidacies();
     expect(before.map(({ stage }) => stage)).toEqual(['considered', 'considered', 'considered']);
+  });
+
+  test('of whichever kind reads why every write to the project is refused, an outsider of kind Other does not', async () => {
+    const { id, lead } = await cast();
+    const director = await createPerson(app, 'Director');
+    await join(app, id, director, 'reviewer');
+    const base = `/api/projects/${id}`;
+    const writes = [
+      ['PUT', base, { name: 'Monsoon' }],
+      ['PUT', `${base}/draft`, { name: 'Monsoon' }],
+      ['PUT', `${base}/hiring`, { requirementClose: true }],
+      ['PUT', `/api/projects/roles/${lead}/hiring`, { requirementClose: true }],
+      ['PUT', `${base}/archive`, { archived: true }],
+      ['PUT', `${base}/child-checklist`, { guardian: true }],
+      ['PUT', `${base}/permission`, {}],
+      ['DELETE', base, undefined],
+    ] as const;
+    const outsider = await createPerson(app, 'Other', { isProfileComplete: true });
+    const expected: [Person, string][] = [
+      [rukmini, 'desk.reviewer'],
+      [director, 'desk.reviewer'],
+      [outsider, 'auth.forbidden'],
+    ];
+    for (const [{ client }, code] of expected)
+      for (const [method, path, body] of writes) {
+        const { status, json } = await client.send(method, path, { body });
+        expect([method, path, status, json.code]).toEqual([method, path, 403, code]);
+      }
+    const unknown = await outsider.client.put(`/api/projects/roles/${id}/hiring`, { requirementClose: true });
+    expect(unknown.json.code).toBe('auth.forbidden');
   });
 
   test('does not know of a draft, also of its desk and files (D20)', async () => {
