@@ -7,6 +7,9 @@ import { partsProject } from './web/parts/project.ts';
 // Far from India and from UTC, with a quarter hour: what quietly depends on the machine's zone fails.
 process.env.TZ = 'Pacific/Chatham';
 
+// a test in the browser fails only when it fails three times
+const retry = 2;
+
 const setupFiles = ['scripts/test-console.ts'];
 
 // One process runs many files with the modules it has: loading them anew took a third of the time. Modules keep
@@ -24,18 +27,35 @@ export default defineConfig({
   test: {
     // two more than there are cores: some tests only wait, for half a minute
     maxWorkers: availableParallelism() + 2,
-    tags: [
-      {
-        name: 'one-postgres',
-        description:
-          'Says nothing of SQL. .ci/run leaves it out on PostgreSQL 15; everything without the tag runs on both.',
-      },
-    ],
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['{domain,contract,lab,scripts,server}/**/*.test.ts', 'web/app/**/*.test.{ts,tsx}'],
+          include: ['web/app/**/*.test.{ts,tsx}'],
+          setupFiles,
+          isolate,
+          testTimeout,
+          hookTimeout: testTimeout,
+          expect,
+        },
+      },
+      {
+        test: {
+          name: 'rules',
+          include: ['{domain,contract,lab,scripts}/**/*.test.ts'],
+          experimental: { viteModuleRunner: false },
+          setupFiles,
+          isolate,
+          testTimeout,
+          hookTimeout: testTimeout,
+          expect,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: 'scripts/built-pages.ts',
           setupFiles,
           isolate,
           testTimeout,
@@ -47,6 +67,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          experimental: { viteModuleRunner: false },
           include: ['{api,demo}/**/*.test.ts'],
           exclude: [painting],
           setupFiles,
@@ -63,13 +84,13 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           setupFiles,
-          globalSetup: 'e2e/global-setup.ts',
+          globalSetup: ['scripts/built-pages.ts', 'e2e/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
           isolate,
           maxWorkers: laneCount(),
-          // a browser on a busy machine may miss its moment; what needed a second try is said in the report
-          retry: process.env.CI ? 2 : 0,
+          // a browser on a busy machine may be late; the report names what was tried again
+          retry,
           expect,
           // after the others, which would take the processor from the browser
           sequence: { groupOrder: 1 },

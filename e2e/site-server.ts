@@ -71,6 +71,7 @@ async function startSite(start: Start = {}): Promise<Startable> {
         GRIEVANCE_OFFICER: 'Asha Rao, complaints@kirdaar.example, +91 98765 00044',
         DEMO: demo,
         RATE_LIMIT_SCALE: '1000',
+        PASSWORD_HASH_KIB: '8',
         LOG_LEVEL: 'error',
         CLOCK_OFFSET_S: String(ahead),
         ...settings,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Summary } from './test-summary.ts';
 
-/** What the summary says of a run of one file, whose tests get two tries. */
+/** The summary of a run of one file, whose tests get two tries. */
 async function summaryOf(tests: string): Promise<Summary> {
   const folder = mkdtempSync(join(tmpdir(), 'kirdaar-summary-'));
   try {
@@ -22,7 +22,7 @@ async function summaryOf(tests: string): Promise<Summary> {
   }
 }
 
-test('A run is summed up in counts, with the reasons of what was left out and what needed a second try', async () => {
+test('The summary of a run has counts, the reason of each skipped test, and what was tried again', async () => {
   const summary = await summaryOf(`
     let tries = 0;
     describe('Somebody', () => {
@@ -36,12 +36,10 @@ test('A run is summed up in counts, with the reasons of what was left out and wh
     passed: 2,
     failed: 1,
     skipped: { 'it rains': ['Somebody > stays at home'] },
-    secondTries: [
+    triedAgain: [
       {
-        file: 'some.test.ts',
         test: 'some.test.ts > Somebody > gets through when tried again',
         why: 'expected 1 to be 2 // Object.is equality (some.test.ts:5)',
-        isExcused: false,
       },
     ],
   });

@@ -1,23 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
-import { isExcused } from './second-tries.ts';
 
 export interface Summary {
   passed: number;
   failed: number;
   /** What did not run, by the reason that the test gave. */
   skipped: Record<string, string[]>;
-  secondTries: SecondTry[];
+  triedAgain: TriedAgain[];
 }
 
-/** A test that passed only when it was tried again: a finding, and looked at more closely unless it is excused. */
-export interface SecondTry {
-  file: string;
+/** A test that passed only when it was tried again. */
+export interface TriedAgain {
   test: string;
   /** What went wrong the first time, with the line of the test. */
   why: string;
-  isExcused: boolean;
 }
 
 /** Reporter that writes the counts of a run, and why tests were skipped, to the file that TEST_SUMMARY names. */
@@ -32,12 +29,12 @@ export default class TestSummary implements Reporter {
 
 /** Counts tests; a file that cannot be loaded and an error outside of any test count as one failure each. */
 export function summarize(modules: readonly TestModule[], unhandled: readonly unknown[]): Summary {
-  const summary: Summary = { passed: 0, failed: unhandled.length, skipped: {}, secondTries: [] };
+  const summary: Summary = { passed: 0, failed: unhandled.length, skipped: {}, triedAgain: [] };
   for (const module of modules) {
     let failedHere = 0;
     for (const test of module.children.allTests()) {
       const result = test.result();
-      if (test.diagnostic()?.flaky) summary.secondTries.push(secondTry(module, test));
+      if (test.diagnostic()?.flaky) summary.triedAgain.push(triedAgain(module, test));
       if (result.state === 'passed') summary.passed++;
       else if (result.state === 'failed') failedHere++;
       else {
@@ -50,15 +47,12 @@ export function summarize(modules: readonly TestModule[], unhandled: readonly un
   return summary;
 }
 
-function secondTry(module: TestModule, test: TestCase): SecondTry {
-  const name = `${module.relativeModuleId} > ${test.fullName}`;
+function triedAgain(module: TestModule, test: TestCase): TriedAgain {
   const [first] = test.result().errors ?? [];
   const line = first?.stacks?.find(({ file }) => file.endsWith('.test.ts'));
   const where = line ? ` (${basename(line.file)}:${line.line})` : '';
   return {
-    file: module.relativeModuleId,
-    test: name,
-    why: `${first?.message ?? 'nothing was said'}${where}`,
-    isExcused: isExcused(name),
+    test: `${module.relativeModuleId} > ${test.fullName}`,
+    why: `${first?.message ?? 'no message'}${where}`,
   };
 }

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import type { CallName } from '@kirdaar/contract/calls.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { setHashMemory } from './core/hashing.ts';
 import { Refusal } from './core/refusal.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
@@ -110,6 +111,7 @@ const features = [
 
 /** The whole HTTP side of the server, ready to listen or to be injected into; pages are added by the front door. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  setHashMemory(deps.config.hashMemory);
   const headers = protectiveHeaders(deps.config);
   const app = Fastify({
     loggerInstance: deps.log,

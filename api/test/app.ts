@@ -14,6 +14,10 @@ import { createTestDatabase } from './database.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
+// a public Kirdaar refuses cheap hashes
+const cheapHashes = ({ PUBLIC_URL }: Record<string, string>) =>
+  PUBLIC_URL ? {} : { PASSWORD_HASH_KIB: '8' };
+
 /** The whole app on a database of its own, with a clock that tests can move and a folder that goes away. */
 export async function createTestApp(
   settings: Record<string, string> = {},
@@ -22,7 +26,12 @@ export async function createTestApp(
 ) {
   const database = await openTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'kirdaar-test-'));
-  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', ...settings });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    RATE_LIMIT_SCALE: '1000',
+    ...cheapHashes(settings),
+    ...settings,
+  });
   const db = openDatabase(database.url, { poolSize: 5 });
   let now = new Date('2026-11-21T06:30:00Z');
   const deps: Deps = {

@@ -1,4 +1,3 @@
-// @module-tag one-postgres: loads by services whose statements the tests of the features ask too
 import { createTestApp, type TestApp } from '@kirdaar/api/test/app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeDemoWorld } from '../demo-world.ts';

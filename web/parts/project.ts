@@ -19,6 +19,8 @@ export async function partsProject(open: OpenBrowser): Promise<TestProjectInline
     root,
     include: ['parts/**/*.test.tsx'],
     testTimeout: 20_000,
+    // a test in the browser fails only when it fails three times
+    retry: 2,
     expect: { poll: { timeout: 10_000 } },
   };
   const browser = await open();

@@ -1,6 +1,9 @@
-// @module-tag one-postgres: is about hashes, and asks no database
-import { expect, test } from 'vitest';
-import { fitsSecret, hashSecret } from './hashing.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../settings/config.ts';
+import { fitsSecret, hashSecret, setHashMemory } from './hashing.ts';
+
+// what a Kirdaar without a setting does; the tests' own app hashes cheaply
+beforeAll(() => setHashMemory(readConfig({}).hashMemory));
 
 test('A secret is stored as argon2id with the strength that OWASP asks for, salted each time', async () => {
   const [one, two] = await Promise.all([hashSecret('Chai-Tapri-7'), hashSecret('Chai-Tapri-7')]);

@@ -1,4 +1,3 @@
-// @module-tag one-postgres: is about encryption, and asks no database
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { seal, unseal } from './sealing.ts';

@@ -1,4 +1,3 @@
-// @module-tag one-postgres: is about codes, and asks no database
 import { expect, test } from 'vitest';
 import { newTotpSecret, totpStep, totpUri } from './totp.ts';
 

@@ -1,4 +1,3 @@
-// @module-tag one-postgres: starts a PostgreSQL itself
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';

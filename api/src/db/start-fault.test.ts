@@ -1,4 +1,3 @@
-// @module-tag one-postgres: starts a PostgreSQL itself
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OwnServer, startOwnServer } from '../../test/own-server.ts';

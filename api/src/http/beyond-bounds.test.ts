@@ -1,4 +1,3 @@
-// @module-tag one-postgres: walks calls whose statements the tests of the features ask too
 import type { AllowedCaller, Operation } from '@kirdaar/contract/operation.ts';
 import { operations } from '@kirdaar/contract/operations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

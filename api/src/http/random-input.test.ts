@@ -1,4 +1,3 @@
-// @module-tag one-postgres: walks calls whose statements the tests of the features ask too
 import type { CallName } from '@kirdaar/contract/calls.ts';
 import { calls } from '@kirdaar/contract/operations.ts';
 import fc from 'fast-check';

@@ -1,4 +1,3 @@
-// @module-tag one-postgres: walks calls whose statements the tests of the features ask too
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '@kirdaar/contract/operations.ts';

@@ -1,4 +1,3 @@
-// @module-tag one-postgres: walks calls whose statements the tests of the features ask too
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../test/app.ts';
 

@@ -1,5 +1,3 @@
-// @module-tag one-postgres: streams are held by the process; what the database carries is asked in carried.test.ts
-
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { IncomingMessage, ServerResponse } from 'node:http';

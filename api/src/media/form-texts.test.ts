@@ -1,4 +1,3 @@
-// @module-tag one-postgres: walks calls whose statements the tests of the features ask too
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { calls, operations } from '@kirdaar/contract/operations.ts';

@@ -1,4 +1,3 @@
-// @module-tag one-postgres: is about files and pictures
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';

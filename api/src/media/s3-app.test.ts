@@ -1,4 +1,3 @@
-// @module-tag one-postgres: is about files and pictures
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';

@@ -1,4 +1,3 @@
-// @module-tag one-postgres: is about files and pictures
 import { watch } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-// @module-tag one-postgres: is about files and pictures
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createDeflate } from 'node:zlib';

@@ -49,6 +49,7 @@ describe('settings', () => {
       RATE_LIMIT_SCALE: '0',
       PUBLISH_LIMIT: '0',
       CLOCK_OFFSET_S: 'soon',
+      PASSWORD_HASH_KIB: '7',
       LOG_LEVEL: 'loud',
       METRICS_TOKEN: 'short',
     });
@@ -60,6 +61,7 @@ describe('settings', () => {
       'RATE_LIMIT_SCALE',
       'PUBLISH_LIMIT',
       'CLOCK_OFFSET_S',
+      'PASSWORD_HASH_KIB',
       'LOG_LEVEL',
       'METRICS_TOKEN',
     ]) {
@@ -75,6 +77,14 @@ describe('settings', () => {
     const there = { PUBLIC_URL: 'https://kirdaar.example', CLOCK_OFFSET_S: '600' };
     expect(() => readConfig(there)).toThrow('CLOCK_OFFSET_S is for drills');
     expect(readConfig({ ...there, CLOCK_OFFSET_S: '0' }).clockOffset).toBe(0);
+  });
+
+  test('a password hash costs what OWASP asks wherever others can sign in', () => {
+    expect(readConfig({}).hashMemory).toBe(19_456);
+    expect(readConfig({ PASSWORD_HASH_KIB: '8' }).hashMemory).toBe(8);
+    const there = { PUBLIC_URL: 'https://kirdaar.example', PASSWORD_HASH_KIB: '19455' };
+    expect(() => readConfig(there)).toThrow('PASSWORD_HASH_KIB below 19456 is for tests');
+    expect(readConfig({ ...there, PASSWORD_HASH_KIB: '65536' }).hashMemory).toBe(65_536);
   });
 
   test('object storage is set whole or not at all', () => {

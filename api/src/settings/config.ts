@@ -11,6 +11,8 @@ import { readTrustProxy, type TrustedProxies } from './trust-proxy.ts';
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 // as many as fit the hundred connections that PostgreSQL allows by itself
 const mostWorkers = 8;
+// what OWASP asks of argon2id with two passes, in KiB
+const safeHashMemory = 19_456;
 const positive = z.coerce.number({ error: 'must be a number' }).positive('must be above 0');
 
 const Environment = z.object({
@@ -67,6 +69,12 @@ const Environment = z.object({
     .number({ error: 'must be a number of seconds' })
     .int('must be whole seconds')
     .default(0),
+  PASSWORD_HASH_KIB: z.coerce
+    .number({ error: 'must be a number of KiB' })
+    .int('must be whole KiB')
+    .min(8)
+    .max(1_048_576)
+    .default(safeHashMemory),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -106,6 +114,8 @@ export type Config = {
   alertSweep: number;
   /** By how many seconds the clock is moved, for drills on this machine. */
   clockOffset: number;
+  /** Memory of a password hash in KiB. */
+  hashMemory: number;
   trustProxy: TrustedProxies;
   logLevel: string;
   metricsToken: string | null;
@@ -167,6 +177,11 @@ export function readSettings(env: Record<string, string | undefined>): {
   if (value.CLOCK_OFFSET_S !== 0 && !loopbackUrl) {
     problems.push('CLOCK_OFFSET_S is for drills: it is taken only where PUBLIC_URL is a loopback address');
   }
+  if (value.PASSWORD_HASH_KIB < safeHashMemory && !loopbackUrl) {
+    problems.push(
+      `PASSWORD_HASH_KIB below ${safeHashMemory} is for tests: it is taken only where PUBLIC_URL is a loopback address`,
+    );
+  }
   const s3 = readS3(value, given, problems);
   const trustProxy = readTrustProxy(value.TRUST_PROXY, value.HOST, loopback, problems);
   for (const { name, meant } of findMistyped(Object.keys(given), settingNames)) {
@@ -202,6 +217,7 @@ export function readSettings(env: Record<string, string | undefined>): {
     mailNowAfter: value.MAIL_NOW_AFTER_S,
     alertSweep: value.ALERT_SWEEP_S,
     clockOffset: value.CLOCK_OFFSET_S,
+    hashMemory: value.PASSWORD_HASH_KIB,
     trustProxy,
     logLevel: value.LOG_LEVEL,
     metricsToken: value.METRICS_TOKEN ?? null,

@@ -1,4 +1,3 @@
-// @module-tag one-postgres: is about a setting, and asks no database
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

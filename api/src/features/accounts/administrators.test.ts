@@ -1,4 +1,3 @@
-// @module-tag one-postgres: starts a command, and a PostgreSQL itself
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

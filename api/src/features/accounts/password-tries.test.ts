@@ -1,4 +1,3 @@
-// @module-tag one-postgres: guesses passwords by calls whose statements sign-in.test.ts and passwords.test.ts ask too
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';

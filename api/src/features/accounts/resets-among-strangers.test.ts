@@ -1,4 +1,3 @@
-// @module-tag one-postgres: guesses codes by calls whose statements codes.test.ts and passwords.test.ts ask too
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';

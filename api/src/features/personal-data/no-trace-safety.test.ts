@@ -1,4 +1,3 @@
-// @module-tag one-postgres: looks at what is left of people, by calls whose statements the tests of the features ask too
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';

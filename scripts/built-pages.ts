@@ -1,0 +1,4 @@
+import { buildPages } from './prepare.mjs';
+
+/** Builds the pages before the tests of a project that serves them. Needs no time when they are built. */
+export default buildPages;
