@@ -82,6 +82,10 @@ export const AppliedProject = z.object({
       requirementClose: z.boolean(),
       videoUrl: told.link.nullable(),
       appliedAt: told.moment,
+      words: told
+        .text(limits.description)
+        .nullable()
+        .meta({ description: 'The sentence of the result, once it left; null of a booking' }),
       standing: Standing,
       audition: z
         .object({

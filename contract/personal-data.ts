@@ -75,6 +75,7 @@ export const PersonalData = z.object({
       videoUrl: optionalLink,
       appliedAt: moment,
       outcome: z.enum(outcomes),
+      words: optional,
     }),
   ),
   /** Of applications that were taken back only the ids are held, for a month. */

@@ -3,6 +3,7 @@ import type { Transaction } from '@kirdaar/api/src/db/database.ts';
 import { activities, candidacies } from '@kirdaar/api/src/db/tables/candidacies.ts';
 import { notes } from '@kirdaar/api/src/db/tables/notes.ts';
 import { reviewerGrades } from '@kirdaar/api/src/db/tables/team.ts';
+import { goesNoFurther } from '@kirdaar/domain/outcomes/outcomes.ts';
 import type { DemoCandidate, DemoNote, DemoWorld } from '../demo-types.ts';
 import { insertAll } from '../insert-all.ts';
 
@@ -45,6 +46,7 @@ async function decideOn(tx: Transaction, candidate: DemoCandidate, ids: Ids): Pr
     gradedBy: grade && by,
     outcome,
     outcomeAt: wasTold ? at : null,
+    outcomeWords: outcome === 'not_selected' ? goesNoFurther : null,
   };
   const { projectId, projectRoleId, artistId } = candidacies;
   const [row] = await tx

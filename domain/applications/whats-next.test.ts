@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { goesNoFurther } from '../outcomes/outcomes.ts';
 import { type Standing, whatsNext } from './whats-next.ts';
 
 const waiting: Standing = {
   status: 'applied',
   told: null,
+  words: [],
   audition: null,
   isClosed: false,
   isArchived: false,
@@ -33,7 +35,7 @@ describe('What an applicant may expect now', () => {
     expect(whatsNext(invited)).toContain('Please answer the invitation.');
     expect(whatsNext({ ...invited, audition: 'coming' })).toContain('coming up');
     expect(whatsNext({ ...invited, audition: 'past' })).toContain('is over');
-    expect(whatsNext({ ...invited, told: 'not_selected' })).toContain('somebody else this time');
+    expect(whatsNext({ ...invited, told: 'not_selected' })).toContain('will not go further');
   });
 
   it('is said to be closed where hiring is, without taking the hope', () => {
@@ -52,7 +54,15 @@ describe('What an applicant may expect now', () => {
   it('is what they were told, whatever became of the project (D16)', () => {
     const removed = { ...waiting, isRemoved: true };
     expect(whatsNext({ ...removed, told: 'booked' })).toContain('You are booked');
-    expect(whatsNext({ ...removed, told: 'not_selected' })).toContain('somebody else this time');
+    expect(whatsNext({ ...removed, told: 'not_selected' })).toContain('will not go further');
+  });
+
+  it('is the sentence that left, and what is true of all where several left (W28)', () => {
+    const told = (...words: (string | null)[]) => whatsNext({ ...waiting, told: 'not_selected', words });
+    const isGone = 'The role has gone to somebody else.';
+    expect(told(isGone, isGone)).toBe(`${isGone} That is no judgement of your talent.`);
+    expect(told(isGone, null)).toBe(`${goesNoFurther} That is no judgement of your talent.`);
+    expect(told(null)).toBe(told(isGone, goesNoFurther));
   });
 
   it('is nothing more from a removed project, whatever came before', () => {
@@ -61,7 +71,7 @@ describe('What an applicant may expect now', () => {
     for (const status of ['applied', 'shortlisted'] as const) {
       expect(
         whatsNext({
-          ...{ status, told: null, audition: 'to_answer' },
+          ...{ status, told: null, words: [], audition: 'to_answer' },
           ...{ isClosed: true, isArchived: true, isRemoved: true, isBlocked: false },
         }),
       ).toBe(removed);

@@ -1,4 +1,5 @@
 import type { AuditionPhase } from '../auditions/shown-first.ts';
+import { goesNoFurther } from '../outcomes/outcomes.ts';
 
 /** How an application stands, as far as its applicant may know: 'viewed' is not among it
     (rule applications/status-3). */
@@ -6,6 +7,8 @@ export type Standing = {
   status: 'applied' | 'shortlisted';
   /** What they were told of all that they applied for here. */
   told: 'not_selected' | 'booked' | null;
+  /** The sentences that left with these answers. */
+  words: readonly (string | null)[];
   /** Where they stand in auditions here; null where they are invited to none. */
   audition: AuditionPhase | null;
   /** Hiring is closed for everything that was applied for here. */
@@ -24,14 +27,18 @@ const auditionNext: Readonly<Record<AuditionPhase, string>> = {
   past: 'Your audition is over. The casting team decides now, and you will see here what it tells you.',
 };
 
+/** What all of them say, else what is true of all. */
+function oneOf([first, ...others]: readonly (string | null)[]): string {
+  return first && others.every((one) => one === first) ? first : goesNoFurther;
+}
+
 /** What an applicant may expect now, in plain words and without a promise that nobody gave. */
 export function whatsNext(standing: Standing): string {
-  const { status, told, audition, isClosed, isArchived, isRemoved, isBlocked } = standing;
+  const { status, told, words, audition, isClosed, isArchived, isRemoved, isBlocked } = standing;
   if (isBlocked) return 'You blocked this director: they cannot see your application.';
   if (told === 'booked')
     return 'You are booked: the casting team will be in touch. Nobody may ask you for a fee.';
-  if (told === 'not_selected')
-    return 'The team has chosen somebody else this time. That is no judgement of your talent.';
+  if (told === 'not_selected') return `${oneOf(words)} That is no judgement of your talent.`;
   if (isRemoved) return 'The director removed this project, so nothing more will come of it.';
   if (audition) return auditionNext[audition];
   if (status === 'shortlisted') {

@@ -23,13 +23,13 @@ const subjectOf = (kind: keyof typeof notificationKinds, changed: object = {}) =
 
 describe('The words of a notification', () => {
   it('tell an artist what became of their application, naming all roles (D14)', () => {
-    expect(notificationText('outcome.not_selected', names)).toEqual({
+    expect(notificationText('outcome.not_selected', { ...names, detail: null })).toEqual({
       subject: 'Neelam Express: not this time',
-      text: 'Dear Aarohi Sen, thank you for applying for Ira and Meera in Neelam Express. The team has chosen somebody else this time. That is no judgement of your talent. Leela Krishnan',
+      text: 'Dear Aarohi Sen, thank you for applying for Ira and Meera in Neelam Express. The team will not go further with your application this time. That is no judgement of your talent. Leela Krishnan',
     });
-    expect(notificationText('outcome.not_selected', { ...names, roles: [] }).text).toContain(
-      'thank you for applying to Neelam Express. The team',
-    );
+    expect(
+      notificationText('outcome.not_selected', { ...names, roles: [], detail: 'The role has gone.' }).text,
+    ).toContain('thank you for applying to Neelam Express. The role has gone. That');
     expect(notificationText('outcome.booked', { ...names, roles: ['Ira'] })).toEqual({
       subject: 'You are booked for Ira in Neelam Express',
       text: 'Leela Krishnan will be in touch. Nobody may ask you for a fee.',

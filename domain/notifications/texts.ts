@@ -1,4 +1,5 @@
 import { contactViewedText } from '../contact/views.ts';
+import { goesNoFurther } from '../outcomes/outcomes.ts';
 import { alertLine, alertText, type SearchKind } from '../searches/searches.ts';
 import {
   auditionButton,
@@ -54,7 +55,7 @@ const texts: Record<
 > = {
   'outcome.not_selected': (names) => ({
     subject: `${names.project}: not this time`,
-    text: `Dear ${names.recipient}, thank you for applying ${applyingFor(names)}. The team has chosen somebody else this time. That is no judgement of your talent. ${names.director}`,
+    text: `Dear ${names.recipient}, thank you for applying ${applyingFor(names)}. ${names.detail ?? goesNoFurther} That is no judgement of your talent. ${names.director}`,
   }),
   'outcome.booked': ({ project, roles, director }) => ({
     subject:

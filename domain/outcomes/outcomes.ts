@@ -10,6 +10,16 @@ export type Outcome = (typeof outcomes)[number];
 /** The only stage that an outcome stands on (rule outcomes/stages-1). */
 export const stageOf: Readonly<Record<TellableOutcome, Stage>> = { not_selected: 'passed', booked: 'booked' };
 
+/** What is true of every application that is not selected. */
+export const goesNoFurther = 'The team will not go further with your application this time.';
+const isGone = 'The role has gone to somebody else.';
+
+/** Why an application is not selected: a role is only gone where somebody is booked for every role that the message names
+    (rule outcomes/telling-6). */
+export function notSelectedWords(roleIds: readonly string[], booked: ReadonlySet<string>): string {
+  return roleIds.length > 0 && roleIds.every((id) => booked.has(id)) ? isGone : goesNoFurther;
+}
+
 /** How long an outcome waits before it leaves, in milliseconds: so long it can be undone (rule outcomes/telling-1). */
 export const tellingTime = 10 * 60_000;
 

@@ -7,18 +7,19 @@ import { AppliedProjectCard } from '../app/features/applications/applied-project
 
 type Standing = AppliedProject['applications'][number]['standing'];
 
-const sent = (roleName: string, standing: Standing) => ({
+const sent = (roleName: string, standing: Standing, words: string | null) => ({
   _id: roleName,
   roleName,
   requirementClose: false,
   videoUrl: null,
   appliedAt: '2026-11-20T06:30:00.000Z',
+  words,
   standing,
   audition: null,
 });
 
 /** The card of a project with an application for each of these, that stands so. */
-async function show(standings: Record<string, Standing>) {
+async function show(standings: Record<string, Standing>, words: string | null = null) {
   const applied: AppliedProject = {
     project: {
       projectIdentifier: 'dosa-diaries',
@@ -39,7 +40,7 @@ async function show(standings: Record<string, Standing>) {
       },
     },
     status: 'applied',
-    applications: Object.entries(standings).map(([role, standing]) => sent(role, standing)),
+    applications: Object.entries(standings).map(([role, standing]) => sent(role, standing, words)),
   };
   const element = <AppliedProjectCard applied={applied} onWithdraw={() => {}} />;
   await render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
@@ -54,6 +55,13 @@ test('An answer stands with its role, which cannot be taken back any more (D16)'
   await expect.element(withdraw('Meera')).toBeVisible();
   await expect.element(withdraw('Ira')).not.toBeInTheDocument();
   await expect.element(page.getByText('Your application is with the director.')).toBeVisible();
+});
+
+test('Who was told of all roles reads the sentence that was sent (W28)', async () => {
+  await show({ Ira: 'not_selected', Meera: 'not_selected' }, 'The role has gone to somebody else.');
+  await expect
+    .element(page.getByText('The role has gone to somebody else. That is no judgement of your talent.'))
+    .toBeVisible();
 });
 
 test('Who is booked, or was told of all roles, reads what is next (D16)', async () => {

@@ -24,6 +24,8 @@ export const candidacies = pgTable('candidacies', {
   /** What the applicant was told, and when. */
   outcome: text('outcome').$type<Outcome>().notNull().default('none'),
   outcomeAt: moment('outcome_at'),
+  /** The sentence that left with it; null of a booking. */
+  outcomeWords: text('outcome_words'),
   /** What they will be told, and when. */
   telling: text('telling').$type<TellableOutcome>(),
   tellAt: moment('tell_at'),

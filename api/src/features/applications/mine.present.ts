@@ -54,7 +54,7 @@ export function appliedProject(
       director: shownDirector(director),
     },
     status,
-    applications: sent.sent.map(({ id, role, videoUrl, createdAt, outcome }) => {
+    applications: sent.sent.map(({ id, role, videoUrl, createdAt, outcome, words }) => {
       const audition = sent.auditionFor(project.id, role?.id ?? null);
       return {
         _id: id,
@@ -62,6 +62,7 @@ export function appliedProject(
         requirementClose: project.requirementClose || (role?.requirementClose ?? false),
         videoUrl,
         appliedAt: createdAt.toISOString(),
+        words,
         standing: standingOf(outcome, audition ? 'audition' : status),
         audition: audition && {
           invitationId: audition.id,

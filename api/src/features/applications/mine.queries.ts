@@ -57,6 +57,7 @@ export async function findSent(db: Queryable, artistId: string, projectIds: stri
       videoUrl: applications.videoUrl,
       createdAt: applications.createdAt,
       outcome: candidacies.outcome,
+      words: candidacies.outcomeWords,
       // its id first: by the first column it is told whether there is a role at all
       role: {
         id: projectRoles.id,

@@ -52,7 +52,7 @@ export async function moveCandidacies(
         FROM ${candidacies} WHERE ${moving} AND telling IS NOT NULL
     )
     UPDATE ${candidacies}
-      SET outcome = 'none', outcome_at = NULL, telling = NULL, tell_at = NULL,
+      SET outcome = 'none', outcome_at = NULL, outcome_words = NULL, telling = NULL, tell_at = NULL,
         told_in = CASE WHEN telling IS NULL AND outcome = 'none' THEN told_in ELSE pg_current_xact_id() END,
         stage = ${stage}, staged_at = ${madeAt}, staged_in = pg_current_xact_id(), staged_by = ${madeBy},
         is_ended = is_ended AND ${staysEnded}

@@ -17,7 +17,7 @@ type Telling = {
   userId: string;
   roleIds?: string[];
   actorId?: string;
-  /** As what somebody joined a team, which outcome was taken back, or which time of a round is meant. */
+  /** As what somebody joined a team, which outcome was taken back, the sentence of a result, or which time of a round is meant. */
   detail?: string;
   /** What reads it when it is opened, beside the list: a conversation, or an invitation. */
   subjectId?: string;

@@ -1,8 +1,9 @@
+import { notSelectedWords } from '@kirdaar/domain/outcomes/outcomes.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { announceProject } from '../../live/announce.ts';
 import { type Announcement, notify } from '../notifications/notify.service.ts';
-import { type DueTelling, holdDueTellings, markTold } from './outcomes.queries.ts';
+import { type DueTelling, findBookedRoles, holdDueTellings, markTold } from './outcomes.queries.ts';
 
 const artistsAtOnce = 200;
 
@@ -24,24 +25,33 @@ async function tellSome(tx: Transaction, deps: Deps): Promise<boolean> {
   const now = deps.clock();
   const due = await holdDueTellings(tx, now, artistsAtOnce);
   if (due.length === 0) return false;
-  await markTold(
-    tx,
-    due.map(({ id }) => id),
-    now,
-  );
+  const roleIds = [...new Set(due.flatMap(({ roleId }) => roleId ?? []))];
+  const messages = messagesOf(due, await findBookedRoles(tx, roleIds));
+  for (const [words, alike] of Map.groupBy(messages, (message) => message.words)) {
+    const ids = alike.flatMap(({ told }) => told.map(({ id }) => id));
+    await markTold(tx, { ids, words, now });
+  }
   for (const projectId of new Set(due.map((one) => one.projectId))) announceProject(tx, projectId);
-  await notify(tx, deps, announcementsOf(due), { atOnce: true });
+  await notify(tx, deps, messages.map(announcementOf), { atOnce: true });
   return true;
 }
 
-/** One for each artist, project and outcome, with all its roles. */
-function announcementsOf(due: DueTelling[]): Announcement[] {
-  const messages = Map.groupBy(due, (one) => `${one.projectId} ${one.artistId} ${one.outcome}`);
-  return [...messages.values()].flatMap((told) => {
+type Message = { first: DueTelling; told: DueTelling[]; roleIds: string[]; words: string | null };
+
+/** One for each artist, project and outcome, with all its roles. Its sentence is decided now, when it leaves
+    (rule outcomes/telling-6). */
+function messagesOf(due: DueTelling[], booked: ReadonlySet<string>): Message[] {
+  const groups = Map.groupBy(due, (one) => `${one.projectId} ${one.artistId} ${one.outcome}`);
+  return [...groups.values()].flatMap((told) => {
     const [first] = told;
     if (!first) return [];
     const roleIds = told.flatMap(({ roleId }) => roleId ?? []);
-    const { projectId, artistId: userId, outcome } = first;
-    return [{ kind: `outcome.${outcome}` as const, userId, projectId, roleIds }];
+    const words = first.outcome === 'booked' ? null : notSelectedWords(roleIds, booked);
+    return [{ first, told, roleIds, words }];
   });
+}
+
+function announcementOf({ first, roleIds, words }: Message): Announcement {
+  const { projectId, artistId: userId, outcome } = first;
+  return { kind: `outcome.${outcome}`, userId, projectId, roleIds, ...(words && { detail: words }) };
 }

@@ -135,10 +135,23 @@ export async function holdDueTellings(tx: Transaction, now: Date, limit: number)
   return rows;
 }
 
-/** What waited has left. */
-export async function markTold(tx: Transaction, ids: string[], now: Date): Promise<void> {
+/** For which of these roles somebody is booked. */
+export async function findBookedRoles(db: Queryable, roleIds: string[]): Promise<Set<string>> {
+  if (roleIds.length === 0) return new Set();
+  const { rows } = await db.execute<{ roleId: string }>(sql`
+    SELECT DISTINCT project_role_id AS "roleId" FROM ${candidacies}
+    WHERE project_role_id = ${oneOf(roleIds)} AND stage = 'booked'`);
+  return new Set(rows.map(({ roleId }) => roleId));
+}
+
+/** What waited has left, with the sentence that it left with. */
+export async function markTold(
+  tx: Transaction,
+  { ids, words, now }: { ids: string[]; words: string | null; now: Date },
+): Promise<void> {
   await tx.execute(sql`
-    UPDATE ${candidacies} SET outcome = telling, outcome_at = ${now}::timestamptz, telling = NULL, tell_at = NULL,
+    UPDATE ${candidacies} SET outcome = telling, outcome_at = ${now}::timestamptz, outcome_words = ${words},
+        telling = NULL, tell_at = NULL,
         told_in = pg_current_xact_id()
       WHERE id = ${oneOf(ids)} AND telling IS NOT NULL`);
 }

@@ -3,6 +3,7 @@ import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { notificationText } from '@kirdaar/domain/notifications/texts.ts';
 import {
   mostToldInADay,
+  notSelectedWords,
   stageOf,
   type TellableOutcome,
   tellingTime,
@@ -20,6 +21,7 @@ import { moveTold } from '../candidacies/decisions.service.ts';
 import { requireDecider } from '../projects/team.service.ts';
 import {
   countTold,
+  findBookedRoles,
   findDirectorName,
   findRecipients,
   findRoleTitles,
@@ -52,7 +54,7 @@ export async function previewOutcomes(
       recipient: '{name}',
       actor: '',
       roles: await rolesInWords(tx, scope, recipients),
-      detail: null,
+      detail: outcome === 'booked' ? null : await wordsNow(tx, recipients),
     });
     const unopened = new Set(recipients.told.flatMap((one) => (one.isUnopened ? [one.artistId] : []))).size;
     return { recipients: recipients.artists.size, unopened, leftOut, ...words };
@@ -71,6 +73,13 @@ function countArtists(found: Recipient[]) {
   return { recipients: { told, artists }, leftOut: new Set(left.map(({ artistId }) => artistId)).size };
 }
 type Recipients = ReturnType<typeof countArtists>['recipients'];
+
+/** The sentence that would leave now: of several messages what is true of all. */
+async function wordsNow(db: Queryable, { told }: Recipients): Promise<string> {
+  const roleIds = [...new Set(told.flatMap(({ roleId }) => roleId ?? []))];
+  const hasNone = told.some(({ roleId }) => roleId === null);
+  return notSelectedWords(hasNone ? [] : roleIds, await findBookedRoles(db, roleIds));
+}
 
 /** The role that all are told about; a placeholder where these differ. */
 async function rolesInWords(db: Queryable, scope: TellingScope, { told }: Recipients): Promise<string[]> {

@@ -39,7 +39,7 @@ describe('Who waits for an answer', () => {
       unopened: 3,
       leftOut: 0,
       subject: 'Monsoon: not this time',
-      text: 'Dear {name}, thank you for applying for Role 1 in Monsoon. The team has chosen somebody else this time. That is no judgement of your talent. Leela Krishnan',
+      text: 'Dear {name}, thank you for applying for Role 1 in Monsoon. The team will not go further with your application this time. That is no judgement of your talent. Leela Krishnan',
     });
     await acts.move(desk, 0, 'passed');
     await acts.move(desk, 1, 'audition');
@@ -152,6 +152,51 @@ describe('Telling', () => {
     await Promise.all([acts.due(), acts.due(), acts.due()]);
     await acts.due();
     for (const place of [0, 1, 2]) expect(await acts.mailsTo(desk, place)).toHaveLength(1);
+  });
+
+  test('says that the role has gone only where somebody is booked for every role named when it leaves (W28)', async () => {
+    const desk = await cast();
+    const [anu = '', balu = ''] = desk.artists;
+    await addApplications(app, desk.id, [{ artistId: balu, roleId: desk.friend }]);
+    const [isGone, goesNoFurther] = ['The role has gone to somebody else.', 'The team will not go further'];
+    const text = async (query: string) => (await acts.preview(desk, query)).text;
+    expect(await text(`roleId=${desk.lead}`)).toContain(goesNoFurther);
+    await acts.move(desk, 2, 'booked');
+    expect(await text(`roleId=${desk.lead}`)).toContain(isGone);
+    // Balu applied for the other role, too: nobody is booked there
+    expect(await text('')).toContain(goesNoFurther);
+    expect((await acts.tell(desk, 2)).status).toBe(200);
+    const wordsOf = async (artistId: string) => {
+      const { rows } = await app.db.$client.query(
+        'SELECT outcome_words AS words FROM candidacies WHERE artist_id = $1 ORDER BY project_role_id = $2 DESC',
+        [artistId, desk.lead],
+      );
+      return rows.map(({ words }) => words);
+    };
+    expect(await wordsOf(anu)).toEqual([null]);
+    app.wait(600);
+    await acts.due();
+    expect(await wordsOf(anu)).toEqual([isGone]);
+    expect(await wordsOf(balu)).toEqual(
+      [`${goesNoFurther} with your application this time.`].flatMap((one) => [one, one]),
+    );
+    expect((await acts.mailsTo(desk, 0))[0]?.textBody).toContain(isGone);
+    expect((await acts.mailsTo(desk, 1))[0]?.textBody).toContain(goesNoFurther);
+  });
+
+  test('says what is true when it leaves, not when it was decided (W28)', async () => {
+    const desk = await cast();
+    await acts.move(desk, 2, 'booked');
+    await acts.tell(desk, 2);
+    await acts.move(desk, 2, 'callback');
+    app.wait(600);
+    await acts.due();
+    expect((await acts.mailsTo(desk, 0))[0]?.textBody).toContain('The team will not go further');
+    await acts.move(desk, 0, 'considered', { takeBack: true });
+    const words = await desk.rows('SELECT outcome_words FROM candidacies WHERE artist_id = $1', [
+      desk.artists[0],
+    ]);
+    expect(words).toEqual([{ outcome_words: null }]);
   });
 
   test('of a booking is told to who is booked', async () => {

@@ -152,7 +152,12 @@ test('An applicant reads what they were told once it has left, in their data too
   await acts.due();
   expect(await standings()).toEqual(['not_selected', 'applied']);
   expect(await onRoleCards()).toEqual({ status: 'applied', standings: ['not_selected', 'applied'] });
+  const words = 'The team will not go further with your application this time.';
+  const sent = (await mine()).applications.map((one: { words: string | null }) => one.words);
+  expect(sent).toEqual([words, null]);
   const { applications } = (await artist.client.get(`/api/users/${artist.id}/export`)).json.data;
+  const exported = applications.map((one: { words: string | null }) => one.words);
+  expect(exported).toContain(words);
   expect(applications.map(({ outcome }: { outcome: string }) => outcome).toSorted()).toEqual([
     'none',
     'not_selected',

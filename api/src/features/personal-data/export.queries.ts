@@ -120,6 +120,7 @@ function findApplications(db: Queryable, artistId: string) {
       videoUrl: applications.videoUrl,
       createdAt: applications.createdAt,
       outcome: candidacies.outcome,
+      words: candidacies.outcomeWords,
     })
     .from(applications)
     .innerJoin(candidacies, ofApplication)

@@ -30,6 +30,7 @@ export function AppliedProjectCard({ applied, onWithdraw }: Props) {
   const { revalidate } = useRevalidator();
   const isClosed = applications.every((application) => application.requirementClose);
   const told = toldOfAll(applications.map(({ standing }) => standing));
+  const words = applications.map((application) => application.words);
   const audition = auditionIn(applications);
   const shortlisted = status === 'shortlisted' && told === null && !isRemoved && !isBlocked;
   return (
@@ -88,7 +89,7 @@ export function AppliedProjectCard({ applied, onWithdraw }: Props) {
         )}
         <span>
           <span className="sr-only">What is next: </span>
-          {whatsNext({ status, told, audition, isClosed, isArchived, isRemoved, isBlocked })}
+          {whatsNext({ status, told, words, audition, isClosed, isArchived, isRemoved, isBlocked })}
         </span>
       </p>
       {!isRemoved && (
