@@ -14,7 +14,7 @@ import {
   requiredText,
   stateHint,
 } from './shapes.ts';
-import { TermsFields } from './terms/role-terms.ts';
+import { DraftTermsFields, TermsFields } from './terms/role-terms.ts';
 
 const ageRangeMessage = 'Age range must be in the format: 25-35 or just a single number (e.g., 30)';
 
@@ -31,9 +31,9 @@ const roleTexts = {
 };
 
 /** Left out of a save they stay, null clears them (rule terms/fields-3). */
-const terms = TermsFields.nullish().meta({
+const termsHint = {
   description: 'What the role offers, demands and wishes; left out of a save they stay, null clears them',
-});
+};
 
 /** A role of a published project; the character name is demanded on create only (rule projects/roles-1). */
 function roleFields(characterName: z.ZodType<string | null>) {
@@ -45,7 +45,7 @@ function roleFields(characterName: z.ZodType<string | null>) {
       .refine((value) => value === '' || parseRoleAgeRange(value) !== null, { error: ageRangeMessage })
       .meta({ description: 'A range like 25-35, or one number' }),
     ...roleTexts,
-    terms,
+    terms: TermsFields.nullish().meta(termsHint),
   });
 }
 
@@ -58,7 +58,7 @@ const DraftRoleFields = z.object({
   gender: optionalText(limits.shortText),
   ageRange: optionalText(20),
   ...roleTexts,
-  terms,
+  terms: DraftTermsFields.nullish().meta(termsHint),
 });
 
 /** Roles travel as JSON text in multipart; a form hands over the list itself. */

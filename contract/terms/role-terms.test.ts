@@ -2,7 +2,7 @@ import { noTerms } from '@kirdaar/domain/terms/terms.ts';
 import { describe, expect, it } from 'vitest';
 import { DraftFields, ProjectUpdateFields } from '../project-fields.ts';
 import { faults } from '../test/faults.ts';
-import { TermsFields, ToldTerms } from './role-terms.ts';
+import { DraftTermsFields, TermsFields, ToldTerms } from './role-terms.ts';
 
 const paid = { kind: 'paid', from: 8000, to: 12_000, per: 'day', within: 30 };
 const whole = {
@@ -115,17 +115,44 @@ describe('The terms of a role', () => {
   it('say all that is wrong at once, each on its field of its role (M1)', () => {
     const terms = { pay: { kind: 'paid', to: 0, within: 0 }, days: 'x', content: ['snakes'] };
     const roles = [{ characterName: 'Meera', gender: 'female', ageRange: '30', terms }];
-    for (const schema of [DraftFields, ProjectUpdateFields]) {
-      const paths = Object.keys(faults(schema, { roles })).filter((path) => path.startsWith('roles'));
-      expect(paths.sort()).toEqual([
-        'roles.0.terms.content.0',
-        'roles.0.terms.days',
-        'roles.0.terms.pay.from',
-        'roles.0.terms.pay.per',
-        'roles.0.terms.pay.to',
-        'roles.0.terms.pay.within',
-      ]);
-    }
+    const faultyPaths = (schema: typeof DraftFields | typeof ProjectUpdateFields) =>
+      Object.keys(faults(schema, { roles }))
+        .filter((path) => path.startsWith('roles'))
+        .sort();
+    const unstorable = ['content.0', 'days', 'pay.to', 'pay.within'].map((field) => `roles.0.terms.${field}`);
+    const missing = ['roles.0.terms.pay.from', 'roles.0.terms.pay.per'];
+    expect(faultyPaths(ProjectUpdateFields)).toEqual([...unstorable, ...missing].sort());
+    expect(faultyPaths(DraftFields)).toEqual(unstorable);
+  });
+
+  it.each([
+    { pay: { kind: 'paid', from: null, to: null, per: null, within: null } },
+    { pay: { kind: 'paid', from: 8000, to: null, per: null, within: null } },
+    { pay: { kind: 'paid', from: null, to: 500, per: 'day', within: 3 } },
+    { pay: { kind: 'paid', from: 8000, to: 500, per: 'day', within: null } },
+    { height: { from: 170, to: 160 } },
+  ])('of a draft may be half-filled and read back as sent: %j (W34)', (half) => {
+    expect(DraftTermsFields.parse(half)).toEqual({ ...noTerms, ...half });
+    expect(TermsFields.safeParse(half).success).toBe(false);
+  });
+
+  it('of a draft are paid where an amount is typed before the kind is chosen (W34)', () => {
+    expect(DraftTermsFields.parse({ pay: { from: 8000 } }).pay).toEqual({
+      ...noTerms.pay,
+      kind: 'paid',
+      from: 8000,
+    });
+    expect(DraftTermsFields.parse({ pay: {} }).pay).toEqual(noTerms.pay);
+  });
+
+  it.each([
+    [{ pay: { kind: 'barter' } }, 'pay.kind', 'Must be paid, unpaid or unsaid'],
+    [{ pay: { kind: 'paid', from: 0 } }, 'pay.from', rupeesMessage],
+    [{ pay: { kind: 'paid', per: 'week' } }, 'pay.per', 'Must be day, project or month'],
+    [{ pay: { kind: 'unpaid', from: 5 } }, 'pay.from', onlyPaid],
+    [{ height: { from: 49 } }, 'height.from', cmMessage],
+  ])('of a draft with %j are refused on %s all the same (W34)', (terms, path, message) => {
+    expect(faults(DraftTermsFields, terms)).toEqual({ [path]: [message] });
   });
 
   it('left out of a role are not the same as null (M1)', () => {

@@ -80,39 +80,61 @@ const fault = (path: string, error: string) => ({ path: [path], error, when: alw
 const isNamed = (value: unknown) => value !== null && value !== undefined && value !== '';
 const inOrder = ({ from, to }: Raw) => typeof from !== 'number' || typeof to !== 'number' || from <= to;
 
-const Pay = z
-  .object({
-    kind: z.enum(payKinds, { error: `Must be ${listed(payKinds)}` }),
-    from: amount,
-    to: amount,
-    per: z
-      .union([z.literal(''), z.enum(payPeriods)], { error: `Must be ${listed(payPeriods)}` })
-      .nullish()
-      .transform((period) => period || null),
-    within: dayCount(termLimits.within),
-  })
-  .refine(({ kind, from }: Raw) => kind !== 'paid' || isNamed(from), fault('from', 'Please enter the pay'))
-  .refine(
-    ({ kind, per }: Raw) => kind !== 'paid' || isNamed(per),
-    fault('per', 'Please select for what it is paid'),
-  )
-  .refine(inOrder, fault('to', 'Must not be less than the pay that it begins with'));
+const PayParts = z.object({
+  kind: z.enum(payKinds, { error: `Must be ${listed(payKinds)}` }),
+  from: amount,
+  to: amount,
+  per: z
+    .union([z.literal(''), z.enum(payPeriods)], { error: `Must be ${listed(payPeriods)}` })
+    .nullish()
+    .transform((period) => period || null),
+  within: dayCount(termLimits.within),
+});
 
 /** Only what is paid has numbers. */
-const onlyPaid = (['from', 'to', 'per', 'within'] as const).reduce(
-  (pay, field) =>
-    pay.refine(
-      ({ kind, [field]: value }: Raw) => kind === 'paid' || kind === undefined || !isNamed(value),
-      fault(field, 'Only of a role that is paid'),
-    ),
-  Pay,
+const onlyPaid = <T extends z.ZodType>(parts: T) =>
+  (['from', 'to', 'per', 'within'] as const).reduce(
+    (pay, field) =>
+      pay.refine(
+        (value) => {
+          const { kind, [field]: sent } = value as Raw;
+          return kind === 'paid' || kind === undefined || kind === null || !isNamed(sent);
+        },
+        fault(field, 'Only of a role that is paid'),
+      ),
+    parts,
+  );
+
+const Pay = onlyPaid(
+  PayParts.refine(
+    ({ kind, from }: Raw) => kind !== 'paid' || isNamed(from),
+    fault('from', 'Please enter the pay'),
+  )
+    .refine(
+      ({ kind, per }: Raw) => kind !== 'paid' || isNamed(per),
+      fault('per', 'Please select for what it is paid'),
+    )
+    .refine(inOrder, fault('to', 'Must not be less than the pay that it begins with')),
 );
 
-const Height = z
-  .object({ from: centimetres, to: centimetres })
-  .refine(inOrder, fault('to', 'Must not be less than the height that it begins with'))
-  .nullish()
-  .transform((height) => (height && (height.from ?? height.to) !== null ? height : null));
+/** Pay that a draft holds while somebody still types it: an amount without a kind is paid. */
+const HalfPay = onlyPaid(PayParts.extend({ kind: PayParts.shape.kind.nullish() })).transform(
+  ({ kind, ...parts }) => ({
+    ...parts,
+    kind: kind ?? (Object.values(parts).some(isNamed) ? ('paid' as const) : ('unsaid' as const)),
+  }),
+);
+
+const HeightParts = z.object({ from: centimetres, to: centimetres });
+const orNone = (height: z.ZodType<z.infer<typeof HeightParts>, z.input<typeof HeightParts>>) =>
+  height
+    .nullish()
+    .transform((span) => (span && (span.from ?? span.to) !== null ? span : null))
+    .meta({ description: 'In whole centimetres' });
+const Height = HeightParts.refine(
+  inOrder,
+  fault('to', 'Must not be less than the height that it begins with'),
+);
 
 const State = z
   .string({ error: 'Please select a state from the list' })
@@ -127,29 +149,39 @@ const noPay = { kind: 'unsaid', from: null, to: null, per: null, within: null } 
 const named = (max: number) => eachOnce(text(limits.shortText), max);
 const provided = oneOf(provisionAnswers, 'unsaid').meta({ description: 'Whether it is provided' });
 
+function termsFields<
+  P extends z.ZodType<z.infer<typeof Pay>>,
+  H extends z.ZodType<z.infer<typeof HeightParts>, z.input<typeof HeightParts>>,
+>(pay: P, height: H) {
+  return z.object(
+    {
+      pay: pay.nullish().transform((value) => value ?? { ...noPay }),
+      days: dayCount(termLimits.days),
+      applyUntil: z
+        .union([z.literal(''), CalendarDate], { error: 'Please enter a valid date' })
+        .nullish()
+        .transform((date) => date || null)
+        .meta({ description: 'The last day on which the role takes applications' }),
+      languages: named(limits.languages),
+      skills: named(limits.skills),
+      dialects: someOf(dialectKeys),
+      height: orNone(height),
+      place: Place.meta({ description: 'From which states; null is anywhere' }),
+      content: someOf(contentKeys),
+      conveyance: provided,
+      meals: provided,
+      stay: provided,
+      must: someOf(wishNames).meta({ description: 'The wishes that are conditions of fitting' }),
+    },
+    { error: 'Terms must be an object' },
+  );
+}
+
 /** The terms of a role in a body: what is left out is not said (rule terms/fields-3). */
-export const TermsFields = z.object(
-  {
-    pay: onlyPaid.nullish().transform((pay) => pay ?? { ...noPay }),
-    days: dayCount(termLimits.days),
-    applyUntil: z
-      .union([z.literal(''), CalendarDate], { error: 'Please enter a valid date' })
-      .nullish()
-      .transform((date) => date || null)
-      .meta({ description: 'The last day on which the role takes applications' }),
-    languages: named(limits.languages),
-    skills: named(limits.skills),
-    dialects: someOf(dialectKeys),
-    height: Height.meta({ description: 'In whole centimetres' }),
-    place: Place.meta({ description: 'From which states; null is anywhere' }),
-    content: someOf(contentKeys),
-    conveyance: provided,
-    meals: provided,
-    stay: provided,
-    must: someOf(wishNames).meta({ description: 'The wishes that are conditions of fitting' }),
-  },
-  { error: 'Terms must be an object' },
-);
+export const TermsFields = termsFields(Pay, Height);
+
+/** Of a draft: kinds and bounds count, not what is missing or in the wrong order (rule terms/drafts-1). */
+export const DraftTermsFields = termsFields(HalfPay, HeightParts);
 
 /** The terms of roles that stand beside a form, as applications protect them. */
 export const ProtectedTerms = z.object({

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { keepTalentsOfRoles } from '../candidacies/shortlist.service.ts';
 import { invitedRoles } from '../invitations/standing.service.ts';
 import { protectedRoleIds } from '../talent-facts/applied-roles.service.ts';
-import { checkAppliedTerms, checkTerms, tellChangedTerms } from '../terms/terms.service.ts';
+import { checkAppliedTerms, checkTerms, checkWholeTerms, tellChangedTerms } from '../terms/terms.service.ts';
 import { mergeRoles } from './merge-roles.service.ts';
 import { deleteRoles, findRoles, saveRoleRows } from './roles.queries.ts';
 import { rowOfTerms, termsOfRow } from './terms.present.ts';
@@ -19,7 +19,8 @@ export const columnsOfTerms = rowOfTerms;
 /**
  * Brings the roles of a project, whose row the caller has locked, to what a form says
  * (rule projects/roles-4); `least` counts the resulting set, protected roles included. Who applied to a role is told of
- * changed terms. Throws 400 on `roles`, and 409 `role.terms_locked`.
+ * changed terms. Terms that a draft kept half-filled are refused where the project needs a role. Throws 400 on `roles`,
+ * and 409 `role.terms_locked`.
  */
 export async function saveRoles(
   tx: Transaction,
@@ -40,6 +41,7 @@ export async function saveRoles(
     return before ? [{ roleId: role.id, before: termsOfRow(before), after: termsOfRow(role) }] : [];
   });
   checkAppliedTerms(deps, terms);
+  if (least > 0) checkWholeTerms(wanted, (id) => roles.filter((role) => role.id === id).map(termsOfRow));
   if (roles.length < least) throw invalidField('roles', 'At least one role is required');
   if (roles.length > limits.projectRoles) {
     throw invalidField('roles', `A project has at most ${limits.projectRoles} roles`);

@@ -1,4 +1,5 @@
 import type { ProjectRoleInput } from '@kirdaar/contract/project-fields.ts';
+import { TermsFields } from '@kirdaar/contract/terms/role-terms.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { changedTermsText } from '@kirdaar/domain/terms/changes.ts';
 import type { RoleTerms } from '@kirdaar/domain/terms/terms.ts';
@@ -23,6 +24,28 @@ export async function checkTerms(db: Queryable, roles: readonly ProjectRoleInput
       if (message) errors.push({ path: `roles.${place}.terms.${list}`, message });
     }
   }
+  refuse(errors);
+}
+
+/** Refuses terms that a draft keeps half-filled and a save leaves out: 400 on each field that is missing
+    (rule terms/drafts-2). */
+export function checkWholeTerms(
+  roles: readonly ProjectRoleInput[],
+  storedTerms: (roleId: string) => RoleTerms[],
+): void {
+  const errors = roles.flatMap(({ _id, terms }, place) => {
+    const kept = _id && terms === undefined ? storedTerms(_id) : [];
+    return kept.flatMap((stored) => faultsOf(stored, `roles.${place}.terms`));
+  });
+  refuse(errors);
+}
+
+function faultsOf(terms: RoleTerms, place: string): FieldError[] {
+  const { issues = [] } = TermsFields.safeParse(terms).error ?? {};
+  return issues.map(({ path, message }) => ({ path: [place, ...path].join('.'), message }));
+}
+
+function refuse(errors: FieldError[]): void {
   const [first] = errors;
   if (first) throw new Refusal('VALIDATION_ERROR', { message: first.message, errors });
 }

@@ -113,7 +113,7 @@ describe('The terms of a role', () => {
   test.each([
     [{ languages: ['Hindi', 'Klingon'] }, 'languages', "'Klingon' is not in the list of languages"],
     [{ skills: ['fire_breathing_dragon'] }, 'skills', "'fire_breathing_dragon' is not in the list of skills"],
-    [{ pay: { kind: 'paid', from: 5 } }, 'pay.per', 'Please select for what it is paid'],
+    [{ pay: { kind: 'unpaid', from: 5 } }, 'pay.from', 'Only of a role that is paid'],
     [{ content: ['snakes'] }, 'content.0', expect.stringContaining('Must be of intimate')],
   ])(
     'with %j are refused on their field, and nothing is saved, of a draft neither (M1)',
@@ -131,6 +131,46 @@ describe('The terms of a role', () => {
       expect([draft.status, draft.json.errors]).toEqual([400, errors]);
     },
   );
+
+  const paidSomehow = { ...noTerms, pay: { ...noTerms.pay, kind: 'paid' }, height: { from: 175, to: 163 } };
+
+  test('of a draft may be half-filled and read back as sent, made and saved again (W34)', async () => {
+    const draft = await saveDraft(director, { name: 'Half', roles: [{ ...hero, terms: paidSomehow }] });
+    const [role] = draft.roles;
+    expect(role?.terms).toEqual(paidSomehow);
+    const saveAgain = (terms: object) =>
+      director.client.putForm(
+        `/api/projects/${draft._id}/draft`,
+        multipart({ name: 'Half', roles: [{ ...hero, _id: role?._id, terms }] }),
+      );
+    const other = { ...noTerms, pay: { kind: 'paid', from: 9000, to: 500, per: null, within: 3 } };
+    expect(asProject(await saveAgain(other)).roles[0]?.terms).toEqual(other);
+    const refused = await saveAgain({ pay: { kind: 'paid', from: 'many' } });
+    expect([refused.status, refused.json.errors?.[0]?.path]).toEqual([400, 'roles.0.terms.pay.from']);
+    expect(await termsIn(draft._id)).toEqual([other]);
+  });
+
+  test('that a draft keeps half-filled are refused on each field when it is published, sent or left out (W34)', async () => {
+    const draft = await saveDraft(director, { name: 'Half', roles: [{ ...hero, terms: paidSomehow }] });
+    const role = { ...hero, _id: draft.roles[0]?._id };
+    const publishAs = (sent: object) => put(draft._id, [{ ...role, ...sent }], { isDraft: 'false' });
+    for (const sent of [{}, { terms: paidSomehow }]) {
+      const refused = await publishAs(sent);
+      expect([refused.status, refused.json.errors]).toEqual([
+        400,
+        [
+          { path: 'roles.0.terms.pay.from', message: 'Please enter the pay' },
+          { path: 'roles.0.terms.pay.per', message: 'Please select for what it is paid' },
+          {
+            path: 'roles.0.terms.height.to',
+            message: 'Must not be less than the height that it begins with',
+          },
+        ],
+      ]);
+    }
+    expect(asProject(await director.client.get(`/api/projects/${draft._id}`)).isDraft).toBe(true);
+    expect(asProject(await publishAs({ terms: { pay: paid } })).isDraft).toBe(false);
+  });
 
   test('may have a last day that is over while nobody applied (M1)', async () => {
     const { projectId, save } = await cast({ applyUntil: '2026-11-01' });
