@@ -9,7 +9,7 @@ import { verificationLimits } from '../verification/verification.ts';
 import { daysLong, lastingCookies, periods } from './periods.ts';
 
 test('stand in one table, which whatever deletes reads (S30)', () => {
-  expect(periods).toMatchObject({ grievance: 7, intimateImageHours: 2, contactView: 365, contactAsk: 90 });
+  expect(periods).toMatchObject({ grievance: 7, contactView: 365, contactAsk: 90 });
   const read = {
     session: daysLong(sessionLimits.slidingDays),
     sessionInAll: daysLong(sessionLimits.absoluteDays),

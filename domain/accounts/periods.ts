@@ -30,9 +30,8 @@ export const periods = {
   evidence: 30,
   /** What moderators did, and why, in years. */
   moderationYears: 3,
-  /** A complaint is answered; a nude or intimate image of somebody is taken away (IT Rules, 2021, rule 3(2)). */
+  /** A complaint is decided (IT Rules, 2021, rule 3(2)). */
   grievance: 7,
-  intimateImageHours: 2,
 } as const;
 
 /** The cookies that stay for more than a day, and for how many: the privacy notice counts them. */

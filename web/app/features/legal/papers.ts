@@ -66,7 +66,7 @@ export const privacy: Paper = {
         'See and correct: your profile shows everything in it, and you can change it at any time.',
         'Take back your consent, have your data erased, or receive a copy of it: on the page Your account, at once and by yourself.',
         'Name somebody who may use these rights for you if you cannot.',
-        `Complain: first to our Grievance Officer, who is named at the end of this page (${toUs}). We confirm at once that your complaint is here and decide within ${periods.grievance} days; a nude or intimate image of you goes within ${periods.intimateImageHours} hours. After that to the Data Protection Board of India.`,
+        `Complain: first to our Grievance Officer, who is named at the end of this page (${toUs}). We decide within ${periods.grievance} days. After that to the Data Protection Board of India.`,
       ],
     },
     {
@@ -118,8 +118,7 @@ export const terms: Paper = {
       points: [
         'Limit how many contact details a casting director sees in a day, and how many profiles anybody opens in an hour.',
         'Take the mark of a casting director back whom we do not trust any more, and warn the artists whose contact details they saw.',
-        'Close an account that breaks these terms, and hide what does not belong here.',
-        'Change these terms; the date below changes with them, and we tell you before a change that matters holds.',
+        'Change these terms; the date above changes with them.',
         'We do our best that Kirdaar works and loses nothing, and we cannot promise a part to anybody.',
         'Complaints go to the Grievance Officer whom the privacy page names.',
         'The law of India applies, and the courts of Mumbai decide.',

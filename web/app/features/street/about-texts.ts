@@ -3,7 +3,7 @@ export const reasons = [
   {
     icon: 'star',
     title: 'Smart Matchmaking',
-    text: 'A role says what it needs: age on screen, language, skill, city. Search and filters speak the same words, so the right people find each other without a stack of folders.',
+    text: 'A role says what it needs: age on screen, language, skill, state. Search and filters speak the same words, so the right people find each other without a stack of folders.',
   },
   {
     icon: 'check',

@@ -14,7 +14,7 @@ export const steps = [
   {
     imageUrl: match,
     title: 'Find each other',
-    description: 'Search by what a character needs: age on screen, language, skill, city.',
+    description: 'Search by what a character needs: age on screen, language, skill, state.',
     artist: 'See which roles fit, and apply with a self-tape link.',
     director: 'Filter everybody who applied, and everybody who has not yet.',
   },

@@ -35,8 +35,7 @@ export function OwnData({ user, officer }: Props) {
           Grievance Officer
         </h2>
         <p className="text-ink-soft">
-          Whom you complain to. You hear at once that it is here, and within {periods.grievance} days what we
-          decided.
+          Whom you complain to. You hear within {periods.grievance} days what we decided.
         </p>
         {officer === undefined ? (
           <TextLink to="/privacy">The privacy notice names them.</TextLink>
