@@ -13,54 +13,7 @@ import {
 import * as z from 'zod';
 import { CalendarDate, stateHint, text } from '../shapes.ts';
 import { told } from '../told.ts';
-
-const typedWhole = '^\\s*\\d{0,9}\\s*$';
-
-/** A whole number within bounds, sent as a number or typed into a form; blank is none. */
-function wholeWithin({ min, max }: { min: number; max: number }, message: string) {
-  return z
-    .union(
-      [
-        z.number().min(min, message).max(max, message),
-        z.string().max(limits.typedNumber, message).meta({ pattern: typedWhole }),
-      ],
-      {
-        error: message,
-      },
-    )
-    .nullish()
-    .transform((value) => (typeof value === 'string' ? value.trim() : (value ?? '')))
-    .refine((value) => value === '' || isWholeWithin(value, min, max), { error: message })
-    .transform((value) => (value === '' ? null : Number(value)));
-}
-
-const isWholeWithin = (value: string | number, min: number, max: number) =>
-  /^\d{1,9}$/.test(String(value)) && Number(value) >= min && Number(value) <= max;
-
-/** One of a few words; none is the one for what nobody said. */
-function oneOf<const V extends string>(values: readonly V[], none: V) {
-  return z
-    .enum(values as readonly [V, ...V[]], { error: `Must be ${listed(values)}` })
-    .nullish()
-    .transform((value) => value ?? none);
-}
-
-/** Values each once, in the order that they came; none where the list is left out. */
-function eachOnce<T extends z.ZodType>(value: T, max: number) {
-  return z
-    .array(value, { error: 'Must be a list' })
-    .max(max, `At most ${max} at once`)
-    .nullish()
-    .transform((values) => [...new Set(values ?? [])]);
-}
-
-const listed = (values: readonly string[]) => `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
-const someOf = <const V extends string>(values: readonly V[]) =>
-  eachOnce(
-    z.enum(values as readonly [V, ...V[]], { error: `Must be of ${values.join(', ')}` }),
-    // room for values that come twice
-    limits.skills,
-  );
+import { eachOnce, listed, oneOf, someOf, wholeWithin } from './term-shapes.ts';
 
 const amount = wholeWithin(
   termLimits.pay,
