@@ -99,6 +99,10 @@ export const refusals = {
   'contact.already_shown': { status: 409, message: 'You can see these contact details already.' },
   'contact.not_now': { status: 403, message: 'They do not share their contact details now.' },
   'block.active': { status: 409, message: refusalText['block.active'] },
+  'block.confirmed': {
+    status: 409,
+    message: 'You have a confirmed audition with this director. It will be cancelled and cannot be restored.',
+  },
   'contact.ask_over': { status: 409, message: 'This ask is over.' },
 
   'minor.age_mismatch': { status: 400, message: 'The age and the date of birth do not fit together.' },

@@ -37,6 +37,7 @@ const InvitationRow = z.object({
     .meta({ description: 'Until when the place is kept; a past one was given back' }),
   waitingSince: told.moment.nullable(),
   reason: z.enum(declineReasons).nullable(),
+  endedByBlock: z.boolean().meta({ description: 'Whether it ended because the caller blocked the director' }),
   cancelReason: told
     .text(auditionLimits.reason)
     .nullable()

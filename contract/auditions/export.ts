@@ -17,6 +17,7 @@ export const exportedAuditions = {
       role: told.short.nullable(),
       kind: z.enum(auditionKinds),
       state: z.enum(invitationStates),
+      endedByBlock: z.boolean(),
       start: moment.nullable(),
       message: text,
       reason: z.enum(declineReasons).nullable(),

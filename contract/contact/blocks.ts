@@ -13,6 +13,7 @@ const Block = z.object({
   at: told.moment,
 });
 const mostListed = 100;
+const mostSeen = 100;
 
 export const blockOperations = {
   listBlocks: {
@@ -28,8 +29,18 @@ export const blockOperations = {
     who: 'signed-in',
     also: noDirectors,
     params,
+    body: z.object({
+      seen: z
+        .array(Id, { error: 'Send the ids of invitations' })
+        .max(mostSeen, `At most ${mostSeen} invitations`)
+        .optional()
+        .meta({
+          description:
+            'The invitations with a confirmed audition that the caller knows will end; another one answers 409 `block.confirmed` with `auditions [{invitationId, project {_id, name}, role, start}]`. Left out, nothing is asked',
+        }),
+    }),
     answer: Block,
-    errors: ['auth.forbidden'],
+    errors: ['auth.forbidden', 'block.confirmed'],
     counted: true,
   },
   unblockDirector: {

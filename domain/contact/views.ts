@@ -15,6 +15,10 @@ export const contactChangesPerHour = 240;
 /** What stands in the ledger in the place of a director whose account is deleted. */
 export const formerViewer = 'A casting director who has left';
 
+/** What the guardian of a child reads of an audition that ended with a block. */
+export const endedByBlockText = (artist: string, director: string) =>
+  `Cancelled because ${artist} blocked ${director}.`;
+
 /** How many people's contact details a director is shown in a day, and what verified ones are. */
 export type ContactLimits = { most: number; verifiedMost: number; isVerified: boolean };
 

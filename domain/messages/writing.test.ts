@@ -7,6 +7,7 @@ const facts: WritingFacts = {
   isHiring: true,
   allowsQuestions: true,
   isListed: true,
+  isBlocking: false,
   isOutOfReach: false,
   hasApplied: false,
   isCalledIn: false,
@@ -58,6 +59,11 @@ describe('An artist', () => {
     expect(artist({ hasApplied: true, hasWritten: true, isHiring: false })).toBe('thread.question_used');
     expect(artist({ hasApplied: true, isHiring: false })).toBe('thread.not_yet');
     expect(artist({ hasApplied: true, allowsQuestions: false })).toBe('thread.not_yet');
+  });
+
+  it('does not write to a team whose owner they blocked (W42, R40)', () => {
+    expect(artist({ isCalledIn: true, isWrittenTo: true, isBlocking: true })).toBe('thread.closed');
+    expect(artist({ hasApplied: true, isBlocking: true })).toBe('thread.closed');
   });
 
   it('does not write in a closed conversation (E22), of a removed project (E23), or under 18 and out of reach (E18, S13)', () => {

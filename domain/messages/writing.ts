@@ -20,6 +20,8 @@ export type WritingFacts = {
   allowsQuestions: boolean;
   /** Whether the artist is in the lists of whoever asks. */
   isListed: boolean;
+  /** Whether the artist blocked the project's owner. */
+  isBlocking: boolean;
   /** Whether the artist is a child whom the team may not reach (rule guardians/reach-1). */
   isOutOfReach: boolean;
   hasApplied: boolean;
@@ -50,7 +52,7 @@ function teamRefusal({ isDraft, isListed, isOutOfReach, isBegun }: WritingFacts)
 }
 
 function artistRefusal(facts: WritingFacts): WriteRefusal | null {
-  if (facts.isClosed) return 'thread.closed';
+  if (facts.isClosed || facts.isBlocking) return 'thread.closed';
   if (facts.isOutOfReach) return 'thread.not_yet';
   if (!asksQuestion(facts)) return null;
   if (facts.hasWritten) return 'thread.question_used';

@@ -16,7 +16,7 @@ declare module 'vitest/browser' {
 type Call = Omit<SentCall, 'id'> & {
   /** Answers as the API does: with what stands under `data`, at this moment by its clock. */
   answer: (data: unknown, at?: Date) => Promise<void>;
-  refuse: (status: number, code: string, message: string) => Promise<void>;
+  refuse: (status: number, code: string, message: string, extras?: object) => Promise<void>;
   /** Loses the connection before an answer. */
   cut: () => Promise<void>;
 };
@@ -31,7 +31,7 @@ export async function nextCall(): Promise<Call> {
   return {
     ...asked,
     answer: (data, at) => end(200, { success: true, message: '', data }, at),
-    refuse: (status, code, message) => end(status, { success: false, code, message }),
+    refuse: (status, code, message, extras) => end(status, { success: false, code, message, ...extras }),
     cut: () => commands.endCall(id, null),
   };
 }

@@ -62,3 +62,29 @@ async function answered(answers: Record<string, unknown>): Promise<Map<string, u
   }
   return asked;
 }
+
+test('The artist reads who cannot read a conversation; of a blocked owner that it is closed (W42, R40)', async () => {
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
+  const director = (name: string, isBlocked: boolean) => ({ _id: name, name, isVerified: false, isBlocked });
+  const shown = async (changes: Partial<Thread>) => {
+    const known = { ...thread, unread: false, ...changes };
+    const element = <ThreadView id="t1" viewerId="u1" known={known} back="/messages" onThread={() => {}} />;
+    const screen = await render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+    await (await nextCall()).answer({ messages: [message], nextCursor: null });
+    return screen;
+  };
+  const [leela, arvind] = ['Leela Krishnan', 'Arvind Mathur'];
+  const composer = page.getByRole('textbox', { name: 'Message' });
+  const editor = await shown({ directors: [director(leela, false), director(arvind, true)] });
+  await expect
+    .element(page.getByText('Arvind Mathur cannot read this; the rest of the team can.'))
+    .toBeVisible();
+  await expect.element(composer).toBeVisible();
+  await editor.unmount();
+  const why = { mayWrite: false, why: 'thread.closed' as const };
+  await shown({ directors: [director(leela, true), director(arvind, false)], ...why });
+  await expect
+    .element(page.getByText('You blocked Leela Krishnan. This conversation is closed.'))
+    .toBeVisible();
+  await expect.element(composer).not.toBeInTheDocument();
+});

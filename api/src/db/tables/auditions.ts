@@ -74,6 +74,8 @@ export const invitations = pgTable('invitations', {
   /** The time whose offer they let lapse: it is not held for them again until somebody had it. */
   letGo: uuid('let_go'),
   reason: text('reason').$type<DeclineReason>(),
+  /** Whether the artist blocked the project's owner: nothing comes of it any more, unless the team asks again. */
+  endedByBlock: boolean('ended_by_block').notNull().default(false),
   answerText: text('answer_text'),
   /** What the team wrote to them. */
   message: text('message'),

@@ -80,6 +80,15 @@ export const blockersOf = (directorId: SQLWrapper) =>
 export const isThereFor = (directorId: string, person: SQLWrapper) =>
   sql`${person} NOT IN ${blockersOf(sql`${directorId}::uuid`)}`;
 
+/** Whether a person blocked the owner of a project: that counts there for the whole team (rule contact/blocks-8). */
+export const hasBlockedOwner = (person: SQLWrapper, projectId: SQLWrapper) =>
+  sql<boolean>`EXISTS (SELECT FROM ${blocks} AS block JOIN ${projects} AS led ON led.director_id = block.director_id
+    WHERE led.id = ${projectId} AND block.artist_id = ${person})`;
+
+/** Whether a person is there for a member of a project's team: they blocked neither them nor the owner. */
+export const isThereIn = (projectId: SQLWrapper, directorId: string, person: SQLWrapper) =>
+  sql`(${isThereFor(directorId, person)} AND NOT ${hasBlockedOwner(person, projectId)})`;
+
 /** How the last ask of a director stands, as the database gives it. */
 export type StoredAsk = Pick<Ask, 'state'> & { expiresAt: string; answeredAt: string | null };
 

@@ -32,7 +32,8 @@ export async function holdOwn(tx: Transaction, deps: Deps, viewer: Viewer, id: s
   const [invitation] = await holdInvitations(tx, round.id, withId([id]));
   if (!invitation) throw new Refusal('NOT_FOUND');
   const isOver = round.cancelledAt !== null || found.project.deletedAt !== null;
-  if (isOver || invitation.state === 'cancelled') throw new Refusal('invitation.over');
+  if (isOver || invitation.endedByBlock || invitation.state === 'cancelled')
+    throw new Refusal('invitation.over');
   return { found, round, invitation, slots, now };
 }
 

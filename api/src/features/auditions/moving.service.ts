@@ -136,6 +136,7 @@ export async function inviteAgain(
       reason: null,
       answerText: null,
       answeredAt: null,
+      endedByBlock: false,
       invitedBy: viewer.id,
       invitedAt: now,
       activityId,

@@ -23,13 +23,13 @@ export type OwnParts = {
 /** An invitation in the list of its artist, who learns nothing of others. A place that was given back is theirs no more. */
 export function ownRowOf(parts: OwnParts, now: Date): OwnInvitationRow {
   const { invitation, round, project, role, tapes } = parts;
-  const { id, auditionId, state, reason, message } = invitation;
+  const { id, auditionId, state, reason, endedByBlock, message } = invitation;
   const slot =
     parts.slot && (takesPlace(invitation, now) || state === 'reschedule_asked') ? parts.slot : null;
   const { kind, stage, bring, script, takes, instructions } = round;
   return {
     _id: id,
-    ...{ auditionId, state, kind, stage, bring, script, takes, instructions, message, reason },
+    ...{ auditionId, state, kind, stage, bring, script, takes, instructions, message, reason, endedByBlock },
     project: { _id: project.id, name: project.name, director: shownDirector(project.director) },
     role: role && roleTitle(role, role.position),
     place: placeOf(round),
@@ -60,7 +60,9 @@ export function ownOf(parts: Omit<OwnParts, 'slot'> & { slots: SlotOfRound[] }, 
   const { invitation, round, slots } = parts;
   const slot = slots.find(({ id }) => id === invitation.slotId) ?? null;
   const isOver =
-    round.cancelledAt !== null || ['cancelled', 'attended', 'no_show'].includes(invitation.state);
+    round.cancelledAt !== null ||
+    invitation.endedByBlock ||
+    ['cancelled', 'attended', 'no_show'].includes(invitation.state);
   const own = slot && takesPlace(invitation, now) ? slot.id : null;
   const isFree = (one: SlotOfRound) => {
     if (one.id === own) return invitation.state !== 'confirmed';

@@ -6,9 +6,9 @@ import { blockDirector, listBlocks, unblockDirector } from './blocks.service.ts'
 
 export function blockRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'listBlocks', async ({ viewer, query }) => listBlocks(deps.db, viewer, query));
-  route(app, 'blockDirector', async ({ request, viewer, params }) => {
+  route(app, 'blockDirector', async ({ request, viewer, params, body }) => {
     await spendContactChange(deps, request, viewer);
-    const answer = await blockDirector(deps, viewer, params.directorId);
+    const answer = await blockDirector(deps, viewer, params.directorId, body);
     request.log.info({ event: 'director-blocked', userId: viewer.id, directorId: params.directorId });
     return answer;
   });

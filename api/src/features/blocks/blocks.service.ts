@@ -1,4 +1,4 @@
-import type { Answer, ParsedQuery } from '@kirdaar/contract/operations.ts';
+import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operations.ts';
 import { timeCursorOf } from '@kirdaar/contract/time-cursor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Database, Queryable, Transaction } from '../../db/database.ts';
@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { announceProjectTo } from '../../live/announce.ts';
 import { refuseDirectors } from '../contact-details/views.service.ts';
-import { declineFor, holdRoundsOf } from '../invitations/leaving.service.ts';
+import { confirmedBeyond, declineFor, holdRoundsOf } from '../invitations/leaving.service.ts';
 import {
   deleteBlock,
   endAsks,
@@ -35,11 +35,13 @@ export async function listBlocks(
 }
 
 /** Blocks a director: what they asked ends, invitations to apply end, and open ones to rounds of their projects are declined. They are told
-    nothing (rule contact/blocks-1). Throws 404 where there is no such director. */
+    nothing (rule contact/blocks-1). Throws 404 where there is no such director, and 409 `block.confirmed` where a confirmed
+    audition would end that the artist has not seen (rule contact/blocks-7). */
 export async function blockDirector(
   deps: Deps,
   viewer: Viewer,
   directorId: string,
+  { seen }: ParsedBody<'blockDirector'> = {},
 ): Promise<Answer<'blockDirector'>> {
   const director = await requireDirector(deps.db, viewer, directorId);
   const now = deps.clock();
@@ -49,6 +51,8 @@ export async function blockDirector(
     await holdBlocker(tx, viewer.id);
     const since = await findBlockedSince(tx, pair);
     if (since) return since;
+    const auditions = seen ? await confirmedBeyond(tx, deps, pair, seen) : [];
+    if (auditions.length > 0) throw new Refusal('block.confirmed', { extras: { auditions } });
     await endAsks(tx, pair, now);
     await endInvitationsToApply(tx, pair);
     await declineFor(tx, deps, pair);

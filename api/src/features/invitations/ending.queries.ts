@@ -22,6 +22,10 @@ const asCancelled = sql`state = 'cancelled', slot_id = NULL, held_until = NULL, 
   in_line_since = NULL, let_go = NULL, sequence = sequence + (calendar_start IS NOT NULL)::int`;
 
 type Ended = Omit<EndedInvitation, 'slot'> & Record<'kind' | 'start' | 'end', string | null>;
+const withSlot = <E extends Ended>({ kind, start, end, ...row }: E) => ({
+  ...row,
+  slot: readSlot({ kind, start, end }),
+});
 
 /** Cancels live invitations in held rounds, in the order of their ids, and tells which. */
 export async function cancelLive(tx: Transaction, which: SQL): Promise<EndedInvitation[]> {
@@ -33,7 +37,7 @@ export async function cancelLive(tx: Transaction, which: SQL): Promise<EndedInvi
     FROM ending LEFT JOIN ${slots} AS slot ON slot.id = ending.slot_id WHERE own.id = ending.id
     RETURNING own.id, own.audition_id AS "auditionId", own.artist_id AS "artistId", own.project_role_id AS "roleId",
       ending.slot_id AS "slotId", slot.kind, slot.starts_at AS start, slot.ends_at AS "end"`);
-  return rows.map(({ kind, start, end, ...row }) => ({ ...row, slot: readSlot({ kind, start, end }) }));
+  return rows.map(withSlot);
 }
 
 export const ofRounds = (auditionIds: string[]) => sql`audition_id = ${oneOf(auditionIds)}`;
@@ -42,28 +46,58 @@ export const ofRounds = (auditionIds: string[]) => sql`audition_id = ${oneOf(aud
 export const unansweredOf = (activityId: string) =>
   sql`activity_id = ${activityId}::uuid AND state = 'invited' AND answered_at IS NULL`;
 
-/** Declines an artist's open invitations to held rounds of projects that a director owns, without a reason, and tells which
-    places they had. */
-export async function declineOpen(
+type Pair = { artistId: string; directorId: string };
+
+/** The invitations of an artist (`own`) to rounds of projects that a director owns. */
+const ofPair = ({ artistId, directorId }: Pair) => sql`${invitations} AS own
+  JOIN ${auditions} AS round ON round.id = own.audition_id JOIN projects AS project ON project.id = round.project_id
+  LEFT JOIN ${slots} AS slot ON slot.id = own.slot_id
+  WHERE own.artist_id = ${artistId}::uuid AND project.director_id = ${directorId}::uuid`;
+
+const isConfirmedAhead = (now: Date) =>
+  sql`own.state = 'confirmed' AND coalesce(slot.starts_at > ${now}::timestamptz, true)`;
+
+/** A confirmed audition that has not begun; a self-tape has no start. */
+export type ConfirmedAhead = {
+  invitationId: string;
+  project: { _id: string; name: string | null };
+  role: { characterName: string | null; position: number } | null;
+  start: string | null;
+};
+
+/** The confirmed auditions of held rounds that a block would end but some, the nearest first. */
+export async function findConfirmedAhead(
   tx: Transaction,
-  { artistId, directorId }: { artistId: string; directorId: string },
-  now: Date,
-): Promise<{ auditionId: string; slotId: string | null }[]> {
-  const { rows } = await tx.execute<{ auditionId: string; slotId: string | null }>(sql`
+  pair: Pair,
+  { but, now, limit }: { but: string[]; now: Date; limit: number },
+): Promise<ConfirmedAhead[]> {
+  const { rows } = await tx.execute<ConfirmedAhead>(sql`
+    SELECT own.id AS "invitationId", json_build_object('_id', project.id, 'name', project.name) AS project, slot.starts_at AS start,
+      (SELECT json_build_object('characterName', role.character_name, 'position', role.position)
+        FROM project_roles AS role WHERE role.id = own.project_role_id) AS role
+    FROM ${ofPair(pair)} AND ${isConfirmedAhead(now)} AND own.id <> ALL(${sql.param(but)}::uuid[])
+    ORDER BY slot.starts_at, own.id LIMIT ${limit}`);
+  return rows;
+}
+
+/** Ends an artist's open invitations to held rounds of projects that a director owns, because of a block: the team reads
+    'Declined', without a reason. Tells which, and which times they had. */
+export async function declineOpen(tx: Transaction, pair: Pair, now: Date): Promise<DeclinedInvitation[]> {
+  const { rows } = await tx.execute<Ended & { projectId: string }>(sql`
     WITH open AS (
-      SELECT own.id, own.slot_id FROM ${invitations} AS own JOIN ${auditions} AS round ON round.id = own.audition_id
-      JOIN projects AS project ON project.id = round.project_id LEFT JOIN ${slots} AS slot ON slot.id = own.slot_id
-      WHERE own.artist_id = ${artistId}::uuid AND project.director_id = ${directorId}::uuid
-        AND (own.state IN ('invited', 'reschedule_asked')
-          OR own.state = 'confirmed' AND coalesce(slot.starts_at > ${now}::timestamptz, true))
+      SELECT own.id, own.slot_id, round.project_id, slot.kind, slot.starts_at, slot.ends_at
+      FROM ${ofPair(pair)} AND (own.state IN ('invited', 'reschedule_asked') OR ${isConfirmedAhead(now)})
       ORDER BY own.id FOR NO KEY UPDATE OF own
     )
     UPDATE ${invitations} AS own SET state = 'declined', slot_id = NULL, held_until = NULL, is_offer = false,
-      waiting_since = NULL, in_line_since = NULL, let_go = NULL, reason = NULL, answer_text = NULL,
+      waiting_since = NULL, in_line_since = NULL, let_go = NULL, reason = NULL, answer_text = NULL, ended_by_block = true,
       answered_at = ${now}::timestamptz, sequence = sequence + (calendar_start IS NOT NULL)::int
-    FROM open WHERE own.id = open.id RETURNING own.audition_id AS "auditionId", open.slot_id AS "slotId"`);
-  return rows;
+    FROM open WHERE own.id = open.id
+    RETURNING own.id, own.audition_id AS "auditionId", own.artist_id AS "artistId", own.project_role_id AS "roleId",
+      open.slot_id AS "slotId", open.project_id AS "projectId", open.kind, open.starts_at AS start, open.ends_at AS "end"`);
+  return rows.map(withSlot);
 }
+type DeclinedInvitation = EndedInvitation & { projectId: string };
 
 /** Marks held rounds as cancelled. */
 export async function markCancelled(

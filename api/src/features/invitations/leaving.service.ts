@@ -1,16 +1,19 @@
+import { roleTitle } from '@kirdaar/domain/labels.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { announce } from './announcements.service.ts';
+import { findAttended } from '../guardians/recipients.service.ts';
+import { type AuditionAnnouncement, announce } from './announcements.service.ts';
 import {
   declineOpen,
   deleteInvitations,
   emptyRounds,
+  findConfirmedAhead,
   findOwner,
   holdRoundsOfPerson,
   leaveRounds,
   ownProjects,
 } from './ending.queries.ts';
-import { endRoundsOfProject } from './ending.service.ts';
+import { cancellationOf, endRoundsOfProject } from './ending.service.ts';
 import { holdRound, holdSlots } from './held.service.ts';
 import { refill } from './line.service.ts';
 
@@ -40,19 +43,35 @@ export async function leaveAuditions(
   }
 }
 
-/** Declines an artist's open invitations to rounds of a director whom they blocked. Their places are offered to who waits; the
-    director is told nothing (rule contact/blocks-1). */
-export async function declineFor(
-  tx: Transaction,
-  deps: Deps,
-  pair: { artistId: string; directorId: string },
-): Promise<void> {
-  for (const { auditionId, slotId } of await declineOpen(tx, pair, deps.clock())) {
+type Pair = { artistId: string; directorId: string };
+
+/** The confirmed auditions that a block would end and that its artist has not seen, as the wire has them. */
+export async function confirmedBeyond(tx: Transaction, { clock }: Deps, pair: Pair, seen: string[]) {
+  const found = await findConfirmedAhead(tx, pair, { but: seen, now: clock(), limit: mostShown });
+  return found.map(({ role, start, ...one }) => ({
+    ...one,
+    role: role && roleTitle(role, role.position),
+    start: start && new Date(start).toISOString(),
+  }));
+}
+const mostShown = 100;
+
+/** Ends an artist's open invitations to rounds of a director whom they blocked. Their places are offered to who waits; the
+    director is told nothing. The guardian of a child is mailed what ended (rules contact/blocks-1, contact/blocks-7). */
+export async function declineFor(tx: Transaction, deps: Deps, pair: Pair): Promise<void> {
+  const ended = await declineOpen(tx, pair, deps.clock());
+  if (ended.length === 0) return;
+  const told: AuditionAnnouncement[] = [];
+  for (const { auditionId, slotId } of ended) {
     const round = await holdRound(tx, auditionId);
     if (!round || !slotId) continue;
     const slots = await holdSlots(tx, auditionId, deps.clock());
-    await announce(tx, deps, await refill(tx, deps, round, { slots, had: [slotId] }));
+    told.push(...(await refill(tx, deps, round, { slots, had: [slotId] })));
   }
+  const hasGuardian = (await findAttended(tx, deps, [pair.artistId])).size > 0;
+  if (hasGuardian)
+    told.push(...ended.map((one) => ({ ...cancellationOf(one, one), isSilent: true as const })));
+  await announce(tx, deps, told);
 }
 
 /** Ends the rounds of a director whose account is deleted, and takes out what their teams wrote (rule auditions/ending-3). */

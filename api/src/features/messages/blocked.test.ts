@@ -29,37 +29,64 @@ const closed = [409, 'thread.closed', 'This conversation is closed.'];
 const notAvailable = [409, 'artist.not_available', 'This artist is not available.'];
 
 describe('A conversation with somebody who blocked a director', () => {
-  test('is closed to that director, who has nothing of what is written after it; to the others it goes on (S8)', async () => {
-    const { owner, editor, artist } = scene;
-    const id = await scene.begun(owner, 'Come on Monday');
+  test('is closed to that director, who has nothing of what is written after it; to the others it goes on (S8, W42)', async () => {
+    const { owner, editor, artist, projectId } = scene;
+    const id = await scene.begun(editor, 'Come on Monday');
     expect((await scene.write(artist, id, 'Gladly')).status).toBe(201);
-    const told = await scene.told(owner);
+    const told = await scene.told(editor);
     app.wait(60);
-    await block(owner);
+    await block(editor);
     app.wait(60);
+    const [known] = await scene.list(artist);
+    expect(known).toMatchObject({ mayWrite: true, directors: [{ name: owner.name }, { isBlocked: true }] });
     expect((await scene.write(artist, id, 'At ten')).status).toBe(201);
 
-    expect(await texts(owner, id)).toEqual(['Gladly', 'Come on Monday']);
-    const [seen] = await scene.list(owner, `projectId=${scene.projectId}`);
+    expect(await texts(editor, id)).toEqual(['Gladly', 'Come on Monday']);
+    const [seen] = await scene.list(editor, `projectId=${projectId}`);
     expect(seen).toMatchObject({ last: { text: 'Gladly' }, mayWrite: false, why: 'thread.closed' });
-    expect(await scene.with(owner)).toMatchObject({
+    expect(await scene.with(editor)).toMatchObject({
       mayWrite: false,
       why: 'thread.closed',
       thread: { _id: id },
     });
-    expect(refusal(await scene.write(owner, id))).toEqual(closed);
-    expect(refusal(await scene.start(owner))).toEqual(closed);
-    const toMany = await scene.bulk([artist.id]);
+    expect(refusal(await scene.write(editor, id))).toEqual(closed);
+    expect(refusal(await scene.start(editor))).toEqual(closed);
+    const many = { projectId, artistIds: [artist.id], text: 'Come' };
+    const toMany = await editor.client.post('/api/threads/bulk', many);
     expect(toMany.json.data.results).toEqual([{ artistId: artist.id, result: 'not_available' }]);
-    expect(await scene.told(owner)).toHaveLength(told.length);
+    expect(await scene.told(editor)).toHaveLength(told.length);
 
-    expect(await texts(editor, id)).toEqual(['At ten', 'Gladly', 'Come on Monday']);
-    expect((await scene.write(editor, id, 'Ten it is')).status).toBe(201);
-    expect(await texts(owner, id)).toEqual(['Gladly', 'Come on Monday']);
+    expect(await texts(owner, id)).toEqual(['At ten', 'Gladly', 'Come on Monday']);
+    expect((await scene.write(owner, id, 'Ten it is')).status).toBe(201);
+    expect(await texts(editor, id)).toEqual(['Gladly', 'Come on Monday']);
+
+    await unblock(editor);
+    expect(await texts(editor, id)).toEqual(['Ten it is', 'At ten', 'Gladly', 'Come on Monday']);
+    expect((await scene.write(editor, id)).status).toBe(201);
+  });
+
+  test('is closed on both sides, for the whole team, where that director owns the project (W42, R40)', async () => {
+    const { owner, editor, artist, projectId } = scene;
+    const id = await scene.begun(editor, 'Come on Monday');
+    expect((await scene.write(artist, id, 'Gladly')).status).toBe(201);
+    const summaries = async () => [await scene.summary(owner), await scene.summary(editor)];
+    const before = await summaries();
+    app.wait(60);
+    await block(owner);
+    app.wait(60);
+    for (const person of [artist, owner, editor]) {
+      expect(refusal(await scene.write(person, id))).toEqual(closed);
+      expect(await scene.with(person)).toMatchObject({ mayWrite: false, why: 'thread.closed' });
+      expect(await texts(person, id)).toEqual(['Gladly', 'Come on Monday']);
+    }
+    expect((await scene.list(artist))[0].directors[0]).toMatchObject({ _id: owner.id, isBlocked: true });
+    const many = { projectId, artistIds: [artist.id], text: 'Come' };
+    const toMany = await editor.client.post('/api/threads/bulk', many);
+    expect(toMany.json.data.results).toEqual([{ artistId: artist.id, result: 'not_available' }]);
+    expect(await summaries()).toEqual(before);
 
     await unblock(owner);
-    expect(await texts(owner, id)).toEqual(['Ten it is', 'At ten', 'Gladly', 'Come on Monday']);
-    expect((await scene.write(owner, id)).status).toBe(201);
+    for (const person of [artist, owner, editor]) expect((await scene.write(person, id)).status).toBe(201);
   });
 
   test('that began after it is not there, and neither a first message nor an invitation reaches them (S8)', async () => {
@@ -78,14 +105,18 @@ describe('A conversation with somebody who blocked a director', () => {
     expect(invited.json.data.results).toMatchObject([{ artistId: artist.id, result: 'not_available' }]);
 
     app.wait(60);
-    const id = await scene.begun(editor, 'Are you free?');
+    expect(refusal(await scene.start(editor))).toEqual(notAvailable);
+    await unblock(owner);
+    await block(editor);
+    app.wait(60);
+    const id = await scene.begun(owner, 'Are you free?');
     expect((await scene.write(artist, id, 'I am')).status).toBe(201);
-    expect(await scene.list(owner, `projectId=${projectId}`)).toEqual([]);
-    expect((await owner.client.get(`/api/threads/${id}/messages`)).status).toBe(404);
-    expect((await scene.write(owner, id)).status).toBe(404);
-    expect(await scene.with(owner)).toMatchObject({ thread: null, why: 'artist.not_available' });
-    expect(await scene.summary(owner)).toMatchObject({ messages: 0 });
-    expect(await texts(editor, id)).toEqual(['I am', 'Are you free?']);
+    expect(await scene.list(editor, `projectId=${projectId}`)).toEqual([]);
+    expect((await editor.client.get(`/api/threads/${id}/messages`)).status).toBe(404);
+    expect((await scene.write(editor, id)).status).toBe(404);
+    expect(await scene.with(editor)).toMatchObject({ thread: null, why: 'artist.not_available' });
+    expect(await scene.summary(editor)).toMatchObject({ messages: 0 });
+    expect(await texts(owner, id)).toEqual(['I am', 'Are you free?']);
   });
 
   test('reads alike where the artist is not listed any more, for the whole team (S8)', async () => {
@@ -99,10 +130,10 @@ describe('A conversation with somebody who blocked a director', () => {
     await app.db.transaction((tx) => refreshListing(tx, other.id));
     for (const [person, thread] of [
       [owner, id],
+      [editor, id],
       [owner, theirs],
       [editor, theirs],
     ] as const)
       expect(refusal(await scene.write(person, thread))).toEqual(closed);
-    expect((await scene.write(editor, id)).status).toBe(201);
   });
 });

@@ -15,7 +15,7 @@ type Conversation = Pick<SeenThread, 'teamNumber' | 'artistNumber' | 'isClosed'>
 /** What decides whether somebody may write in a project to an artist, or back; no conversation where there is none yet. */
 export function writingFacts(
   project: SeenThread['project'],
-  { isCalledIn, hasApplied, isListed }: ArtistStanding,
+  { isCalledIn, hasApplied, isListed, isBlocking }: ArtistStanding,
   { isOutOfReach, thread }: { isOutOfReach: boolean; thread: Conversation | null },
 ): WritingFacts {
   return {
@@ -23,7 +23,7 @@ export function writingFacts(
     isDraft: project.isDraft,
     isHiring: project.isHiring,
     allowsQuestions: project.allowsQuestions,
-    ...{ isCalledIn, hasApplied, isListed, isOutOfReach },
+    ...{ isCalledIn, hasApplied, isListed, isBlocking, isOutOfReach },
     isWrittenTo: thread !== null && thread.teamNumber > 0,
     hasWritten: thread !== null && thread.artistNumber > 0,
     isBegun: thread !== null,

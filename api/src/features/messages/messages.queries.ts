@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Side } from '@kirdaar/domain/messages/writing.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
-import { hasBlocked } from '../../db/tables/contact.ts';
+import { hasBlocked, hasBlockedOwner } from '../../db/tables/contact.ts';
 import { type MessageRow, messages, threadReaders, threads } from '../../db/tables/messages.ts';
 import { projects } from '../../db/tables/projects.ts';
 import { teamMembers } from '../../db/tables/team.ts';
 
-/** Whether somebody sees what is written in a conversation now: not whom its artist blocked. */
+/** Whether somebody sees what is written in a conversation now: not whom its artist blocked, and nobody of the team where
+    that is the owner. */
 const isSeeing = (threadId: SQL, userId: SQL) => sql`NOT EXISTS (SELECT FROM ${threads} AS blocking
-  WHERE blocking.id = ${threadId} AND ${hasBlocked(sql`blocking.artist_id`, userId)})`;
+  WHERE blocking.id = ${threadId} AND blocking.artist_id <> ${userId} AND (${hasBlocked(sql`blocking.artist_id`, userId)}
+    OR ${hasBlockedOwner(sql`blocking.artist_id`, sql`blocking.project_id`)}))`;
 
 /** A message with the name of its sender, who has none once their account is gone. */
 export type SentMessage = Pick<

@@ -2,7 +2,7 @@ import { invitationStates, isLive } from '@kirdaar/domain/auditions/invitations.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { auditions, invitations } from '../../db/tables/auditions.ts';
-import { isThereFor } from '../../db/tables/contact.ts';
+import { hasBlockedOwner, isThereIn } from '../../db/tables/contact.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
 import { applications, projectRoles, talentFacts } from '../../db/tables/projects.ts';
 
@@ -23,13 +23,16 @@ export const standingIn = (projectId: SQL, viewerId: string) => sql<ArtistStandi
   'hasApplied', EXISTS (SELECT FROM ${applications} AS sent
     WHERE sent.project_id = ${projectId} AND sent.artist_id = artist.id),
   'isListed', EXISTS (SELECT FROM ${listingDocuments} AS listed WHERE listed.id = artist.id
-    AND ${isThereFor(viewerId, sql`listed.id`)}),
+    AND ${isThereIn(projectId, viewerId, sql`listed.id`)}),
+  'isBlocking', ${hasBlockedOwner(sql`artist.id`, projectId)},
   'isChild', artist.is_child)`;
 
 export type ArtistStanding = {
   isCalledIn: boolean;
   hasApplied: boolean;
   isListed: boolean;
+  /** Whether they blocked the owner of the project. */
+  isBlocking: boolean;
   isChild: boolean;
 };
 
@@ -67,6 +70,6 @@ export async function findAddressees(
         OR NOT EXISTS (SELECT FROM ${applications} AS sent
           WHERE sent.project_id = own.project_id AND sent.artist_id = artist.id))) AS roles
     FROM users AS artist JOIN ${listingDocuments} AS listed ON listed.id = artist.id
-    WHERE artist.id = ANY(${sql.param(artistIds)}::uuid[]) AND ${isThereFor(viewerId, sql`artist.id`)}`);
+    WHERE artist.id = ANY(${sql.param(artistIds)}::uuid[]) AND ${isThereIn(sql`${projectId}::uuid`, viewerId, sql`artist.id`)}`);
   return rows;
 }

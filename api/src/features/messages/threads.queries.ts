@@ -40,7 +40,7 @@ export type ThreadRow = {
   isClosed: boolean;
   isUnread: boolean;
   isMuted: boolean;
-  /** When the artist blocked the viewer, who sees nothing of what came after it. */
+  /** When the artist blocked the viewer, or the owner: nothing of what came after it is seen. */
   blockedAt: Date | null;
   /** When something was written last, whether or not the viewer sees it. */
   movedAt: Date;
@@ -77,12 +77,13 @@ const seenBy = (viewerId: string): SQL => sql`
     coalesce(reader.is_unread, false) AS "isUnread", coalesce(reader.is_muted, false) AS "isMuted"
   FROM ${threads} AS thread JOIN ${projects} AS project ON project.id = thread.project_id
     JOIN users AS artist ON artist.id = thread.artist_id
-    LEFT JOIN ${blocks} AS block ON block.artist_id = thread.artist_id AND block.director_id = ${viewerId}::uuid
+    LEFT JOIN LATERAL (SELECT min(made_at) AS made_at FROM ${blocks} AS made WHERE made.artist_id = thread.artist_id
+      AND thread.artist_id <> ${viewerId}::uuid AND made.director_id IN (${viewerId}::uuid, project.director_id)) AS block ON true
     LEFT JOIN ${messages} AS last ON last.thread_id = thread.id AND last.number = ${lastSeen}
     LEFT JOIN ${threadReaders} AS reader ON reader.thread_id = thread.id AND reader.user_id = ${viewerId}::uuid
     LEFT JOIN ${teamMembers} AS member ON member.project_id = thread.project_id AND member.user_id = ${viewerId}::uuid`;
 
-/** Of who blocked the viewer, what began after that is not there. */
+/** Of who blocked the viewer or the owner, what began after that is not there. */
 const theirs = (viewerId: string): SQL => sql`(thread.artist_id = ${viewerId}::uuid
   OR project.director_id = ${viewerId}::uuid OR member.membership = 'editor')
   AND (block.made_at IS NULL OR last.number IS NOT NULL)`;
@@ -129,8 +130,9 @@ export async function findThreads(
   const narrowed = sql`${filter ? filters[filter] : sql`true`} AND ${
     cursor ? sql`(own.last_at, own.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql`true`
   }`;
-  const begun = sql`NOT EXISTS (SELECT FROM ${blocks} AS block WHERE block.artist_id = own.artist_id
-    AND block.director_id = ${viewerId}::uuid AND block.made_at < own.created_at)`;
+  const begun = sql`NOT EXISTS (SELECT FROM ${blocks} AS block JOIN ${projects} AS led_by ON led_by.id = own.project_id
+    WHERE block.artist_id = own.artist_id AND block.director_id IN (${viewerId}::uuid, led_by.director_id)
+      AND block.made_at < own.created_at)`;
   const newest = sql`ORDER BY own.last_at DESC, own.id DESC LIMIT ${limit}`;
   const inProject = projectId ? sql`AND project_id = ${projectId}::uuid` : sql``;
   const led = projectId

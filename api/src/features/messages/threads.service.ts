@@ -63,7 +63,7 @@ export function withArtist(viewer: Viewer, { projectId, artistId = viewer.id }: 
   return { projectId, artistId };
 }
 
-const unknown = { isCalledIn: false, hasApplied: false, isListed: false, isChild: false };
+const unknown = { isCalledIn: false, hasApplied: false, isListed: false, isBlocking: false, isChild: false };
 
 /** What decides about a first message of a project to an artist, or of theirs, and with whom it is. Throws as sideOf does, and
     404 for an archived project that an artist is no part of. Somebody who is no artist is as one who is not listed. */

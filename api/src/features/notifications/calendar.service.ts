@@ -6,10 +6,10 @@ type OfInvitation = { invitation: AuditionInvitation; round: AuditionRow; projec
 /** The calendar file of an invitation, as its mails carry it too; null before a time was confirmed
     (rule auditions/calendar-1). */
 export function calendarText({ invitation, round, project }: OfInvitation, madeAt: Date): string | null {
-  const { id, state, sequence, calendarStart, calendarEnd } = invitation;
+  const { id, state, endedByBlock, sequence, calendarStart, calendarEnd } = invitation;
   const { kind, placeName, address, city, cancelReason } = round;
   const told = {
-    ...{ kind, state, placeName, address, city, cancelReason, sequence },
+    ...{ kind, state, placeName, address, city, cancelReason, endedByBlock, sequence },
     calendarStart: calendarStart?.toISOString() ?? null,
     calendarEnd: calendarEnd?.toISOString() ?? null,
   };

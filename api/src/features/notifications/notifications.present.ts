@@ -3,6 +3,7 @@ import { slotFromDetail } from '@kirdaar/domain/auditions/moment-text.ts';
 import { auditionMessages } from '@kirdaar/domain/auditions/rounds.ts';
 import { answeredText } from '@kirdaar/domain/boards/boards.ts';
 import { formerMember } from '@kirdaar/domain/candidacies/activities.ts';
+import { endedByBlockText, formerViewer } from '@kirdaar/domain/contact/views.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { formerSender } from '@kirdaar/domain/messages/messages.ts';
 import { toldKind } from '@kirdaar/domain/notifications/kinds.ts';
@@ -82,10 +83,12 @@ export function notificationOf(row: NamedNotification, now: Date) {
   };
 }
 
-function toldAudition({ aboutTime, invitation, detail }: NamedNotification) {
+function toldAudition({ aboutTime, invitation, detail, recipient, director }: NamedNotification) {
   const slot = aboutTime && slotFromDetail(detail);
   if (!invitation) return aboutTime && { time: aboutTime, slot, place: null, reason: null };
-  return { time: aboutTime, slot, place: placeOf(invitation), reason: invitation.cancelReason };
+  const { endedByBlock, cancelReason } = invitation;
+  const reason = endedByBlock ? endedByBlockText(recipient, director ?? formerViewer) : cancelReason;
+  return { time: aboutTime, slot, place: placeOf(invitation), reason };
 }
 
 function placeOf({ placeName, address, city }: ToldInvitation): string | null {

@@ -67,13 +67,14 @@ export type ToldInvitation = {
   address: string | null;
   city: string | null;
   cancelReason: string | null;
+  endedByBlock: boolean;
   sequence: number;
   calendarStart: string | null;
   calendarEnd: string | null;
 };
 const invitationNow = sql<ToldInvitation | null>`(
   SELECT json_build_object('kind', round.kind, 'state', own.state, 'placeName', round.place_name, 'address', round.address,
-    'city', round.city, 'cancelReason', round.cancel_reason, 'sequence', own.sequence,
+    'city', round.city, 'cancelReason', round.cancel_reason, 'endedByBlock', own.ended_by_block, 'sequence', own.sequence,
     'calendarStart', own.calendar_start, 'calendarEnd', own.calendar_end)
   FROM ${invitations} AS own JOIN ${auditions} AS round ON round.id = own.audition_id
   WHERE own.id = ${notifications.invitationId})`;

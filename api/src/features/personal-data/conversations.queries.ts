@@ -35,7 +35,8 @@ export async function findConversations(db: Queryable, userId: string): Promise<
     FROM ${threads} AS thread JOIN ${projects} AS project ON project.id = thread.project_id
       JOIN users AS artist ON artist.id = thread.artist_id
       LEFT JOIN ${threadReaders} AS reader ON reader.thread_id = thread.id AND reader.user_id = ${userId}::uuid
-      LEFT JOIN ${blocks} AS block ON block.artist_id = thread.artist_id AND block.director_id = ${userId}::uuid
+      LEFT JOIN LATERAL (SELECT min(made_at) AS made_at FROM ${blocks} AS made WHERE made.artist_id = thread.artist_id
+        AND thread.artist_id <> ${userId}::uuid AND made.director_id IN (${userId}::uuid, project.director_id)) AS block ON true
     WHERE (thread.artist_id = ${userId}::uuid OR project.director_id = ${userId}::uuid OR reader.user_id IS NOT NULL
       OR thread.id IN (SELECT thread_id FROM ${messages} WHERE sender_id = ${userId}::uuid))
       AND thread.created_at <= ${seenUntil}

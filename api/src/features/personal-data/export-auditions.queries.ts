@@ -13,6 +13,7 @@ function findInvitations(db: Queryable, artistId: string) {
       role: projectRoles.characterName,
       kind: auditions.kind,
       state: invitations.state,
+      endedByBlock: invitations.endedByBlock,
       start: slots.start,
       message: invitations.message,
       reason: invitations.reason,

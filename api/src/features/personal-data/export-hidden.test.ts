@@ -94,11 +94,11 @@ describe('The copy of a director’s data', () => {
 
   test('has a conversation that somebody began after blocking them as little as their list (S8)', async () => {
     const { owner, editor, artist, start } = await converse(app);
-    await blocks(app, artist, owner);
+    await blocks(app, artist, editor);
     app.wait(60);
-    expect((await start(editor, 'Are you free?')).status).toBe(201);
-    expect((await copyOf(owner)).data.conversations).toEqual([]);
-    expect((await copyOf(editor)).data.conversations).toHaveLength(1);
+    expect((await start(owner, 'Are you free?')).status).toBe(201);
+    expect((await copyOf(editor)).data.conversations).toEqual([]);
+    expect((await copyOf(owner)).data.conversations).toHaveLength(1);
   });
 
   test('of whoever is asked and blocked has the names of directors (S8)', async () => {

@@ -28,7 +28,7 @@ export function BlockedPart({ first }: { first: Blocks }) {
         <>
           <p className="text-ink-soft">
             They cannot see you. Whom you unblock sees you as before; what they asked and invitations do not
-            come back.
+            come back. They will also see what you wrote meanwhile.
           </p>
           <ul className="account-rows">
             {blocks.map((block) => (

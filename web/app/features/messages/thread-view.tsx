@@ -53,7 +53,10 @@ export function ThreadView({ id, viewerId, known, back, onThread }: Props) {
           />
           <footer className="messages-foot">
             {open.thread.mayWrite ? (
-              <Composer key={id} label="Message" where={id} send={send} />
+              <>
+                <CannotRead thread={open.thread} />
+                <Composer key={id} label="Message" where={id} send={send} />
+              </>
             ) : (
               <p className="text-ink-soft">{whyNot({ why: open.thread.why, thread: open.thread })}</p>
             )}
@@ -64,6 +67,17 @@ export function ThreadView({ id, viewerId, known, back, onThread }: Props) {
       )}
     </section>
   );
+}
+
+/** Who of the team the artist blocked: the owner is not among them, who would close the conversation. */
+function CannotRead({ thread }: { thread: Thread }) {
+  return thread.directors
+    ?.filter(({ isBlocked }) => isBlocked)
+    .map(({ _id, name }) => (
+      <p key={_id} className="pb-2 text-ink-soft">
+        {name} cannot read this; the rest of the team can.
+      </p>
+    ));
 }
 
 function Instead({ error, pending, onRetry }: { error: unknown; pending: boolean; onRetry: () => void }) {

@@ -53,6 +53,12 @@ export function timeText(time: OwnTime, zone = deviceZone): string {
 /** A single moment, such as a deadline, in the same words. */
 export const momentHere = (moment: string) => timeText({ kind: 'timed', start: moment, end: moment });
 
+const shortWeekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'Asia/Kolkata' });
+
+/** 'Mon 30/11/26, 11:00'. */
+export const momentOnWeekday = (moment: string) =>
+  `${shortWeekday.format(new Date(moment))} ${momentHere(moment)}`;
+
 const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });
 
 /** 'Saturday, 12/12/26'. */

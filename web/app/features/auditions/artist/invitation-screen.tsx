@@ -20,8 +20,8 @@ import { useAnswer } from './use-answer.ts';
 type FreeTime = OwnInvitation['free'][number];
 
 /** Who may pick a time: everybody who has not come yet; who confirmed one, where they want to change it. */
-function picks({ kind, state }: OwnInvitation, isChanging: boolean): boolean {
-  if (kind === 'self_tape') return false;
+function picks({ kind, state, endedByBlock }: OwnInvitation, isChanging: boolean): boolean {
+  if (kind === 'self_tape' || endedByBlock) return false;
   return state === 'confirmed' ? isChanging : ['invited', 'declined', 'reschedule_asked'].includes(state);
 }
 
@@ -77,7 +77,7 @@ export function InvitationScreen({ loaded }: { loaded: OwnInvitation }) {
               }}
             />
           )}
-          {kind === 'self_tape' && state !== 'cancelled' && (
+          {kind === 'self_tape' && state !== 'cancelled' && !invitation.endedByBlock && (
             <TapePart invitation={invitation} show={show} answering={answering} onSettled={settled} />
           )}
           <InvitationActs

@@ -28,12 +28,16 @@ test('An invitation says what is to be done, until when a time is held, and that
   expect(said({ waitingSince: heldUntil })).toContain('You are on the waiting list.');
 });
 
-test('An invitation says what became of it, and why (E10, E16)', () => {
+test('An invitation says what became of it, and why (E10, E16, W42)', () => {
   expect(said({ ...time, state: 'confirmed' })).toBe('Confirmed: Your time is confirmed.');
   expect(said({ ...time, state: 'confirmed' }, new Date('2026-12-13T00:00:00Z'))).toContain('Over:');
   expect(said({ ...time, state: 'reschedule_asked' })).toContain('you keep your time');
   expect(said({ state: 'reschedule_asked' })).not.toContain('keep');
   expect(said({ state: 'declined', reason: 'shoot' })).toContain('Your reason: Shoot that day.');
+  const project = { director: { name: 'Leela Krishnan' } } as OwnInvitationRow['project'];
+  expect(said({ state: 'declined', endedByBlock: true, project })).toBe(
+    'Cancelled: Cancelled because you blocked Leela Krishnan.',
+  );
   expect(said({ state: 'cancelled', cancelReason: 'The shoot moved.' })).toContain(': The shoot moved.');
   expect(said({ state: 'cancelled', cancelReason: null })).toContain('The casting team cancelled');
   expect(said({ state: 'attended', kind: 'self_tape' })).toContain('Tape sent');

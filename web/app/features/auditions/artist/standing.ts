@@ -31,6 +31,10 @@ export function standing(invitation: Told, now: Date): Standing {
     const text = `The casting team knows that you need another time.${kept}`;
     return { badge: 'Asked for another time', tone: 'soon', text };
   }
+  if (invitation.endedByBlock) {
+    const text = `Cancelled because you blocked ${invitation.project.director.name}.`;
+    return { badge: 'Cancelled', tone: 'closed', text };
+  }
   if (state === 'declined') {
     const why = reason ? ` Your reason: ${declineReasonLabels[reason]}.` : '';
     const still = free && free.length > 0 ? ' You can still pick a free time.' : '';
