@@ -58,7 +58,7 @@ export const codeLimits = {
   resendSeconds: 90,
   mailsPerHour: 5,
   mailsPerDay: 10,
-  // wishes whose code nobody entered: a thousand people may share an address
+  // sign-ups, and resets whose code is not entered: a thousand people may share an address
   sendsPerHourPerAddress: 300,
 } as const;
 

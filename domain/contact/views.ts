@@ -5,6 +5,9 @@ import { type CalendarDate, dateInIndia, formatDate, momentInIndia } from '../ca
 export const contactViewsKeptFor = daysLong(periods.contactView);
 export const contactViewsCountedFor = daysLong(30);
 
+/** How long the count of a network and day is kept. */
+export const networksKeptFor = daysLong(2);
+
 /** How long an ask that is over is kept. */
 export const asksKeptFor = daysLong(periods.contactAsk);
 
@@ -28,6 +31,14 @@ export function contactLimitText({ most, verifiedMost, isVerified }: ContactLimi
   const sentence = `You have seen the contact details of ${reached} people today. More tomorrow.`;
   return isVerified ? sentence : `${sentence} Verified directors see ${verifiedMost}.`;
 }
+
+/** What directors read whose network has many new accounts that were shown contact details today (rule contact/limit-5). */
+export const sharedLimitText =
+  'New accounts on your network have seen many contact details today. More tomorrow. Verified directors are not limited by this.';
+
+/** What a director reads whose reading of contact details is unusual, until a moderator closes it (rule contact/limit-6). */
+export const pausedText =
+  'Contact details are paused while we look at your account, usually within a day. Your applicants stay reachable.';
 
 /** '3 casting directors were shown your contact details today.'; read on another day, 'on 12/11/26'. */
 export function contactViewedText(told: { directors: number; day: CalendarDate; now: Date }): string {

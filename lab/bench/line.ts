@@ -31,6 +31,7 @@ export const director: Viewer = {
   secondStepAt: null,
   isVerified: false,
   hasBlockers: false,
+  network: null,
   awaitsGuardian: false,
   isChild: false,
 };

@@ -58,7 +58,10 @@ const person = (n: number) => `person-${1 + ((n * 7) % 40)}`;
 const ledgerOf = (db: Database) => ({
   db,
   clock: () => new Date(),
-  config: { contactLimit: 100_000, contactLimitVerified: 100_000 },
+  config: {
+    ...{ contactLimit: 100_000, contactLimitVerified: 100_000 },
+    ...{ contactLimitFirstDay: null, contactLimitShared: null, pausesUnusualReading: false },
+  },
 });
 
 function profileLine(name: string, viewer: Viewer | null): Line {

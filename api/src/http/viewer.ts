@@ -23,4 +23,6 @@ export type Viewer = {
   isVerified: boolean;
   /** Whether anybody blocked them: then they are left out for this viewer. */
   hasBlockers: boolean;
+  /** The public network that the request comes from (a /24 or /48); null for this machine and private networks. */
+  network: string | null;
 };

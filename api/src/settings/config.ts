@@ -14,6 +14,7 @@ const mostWorkers = 8;
 // what OWASP asks of argon2id with two passes, in KiB
 const safeHashMemory = 19_456;
 const positive = z.coerce.number({ error: 'must be a number' }).positive('must be above 0');
+const contactLimit = z.coerce.number({ error: 'must be a number' }).int().min(1).max(100_000);
 
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -45,13 +46,10 @@ const Environment = z.object({
   LEAVE_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(60).default(0),
   RATE_LIMIT_SCALE: positive.default(1),
   PUBLISH_LIMIT: z.coerce.number({ error: 'must be a number' }).int().min(1).max(100_000).default(60),
-  CONTACT_LIMIT: z.coerce.number({ error: 'must be a number' }).int().min(1).max(100_000).default(50),
-  CONTACT_LIMIT_VERIFIED: z.coerce
-    .number({ error: 'must be a number' })
-    .int()
-    .min(1)
-    .max(100_000)
-    .default(500),
+  CONTACT_LIMIT: contactLimit.default(50),
+  CONTACT_LIMIT_VERIFIED: contactLimit.default(500),
+  CONTACT_LIMIT_FIRST_DAY: contactLimit.optional(),
+  CONTACT_LIMIT_SHARED: contactLimit.optional(),
   REQUIRE_VERIFIED: flag.default(false),
   MAIL_NOW_AFTER_S: z.coerce
     .number({ error: 'must be a number of seconds' })
@@ -107,6 +105,11 @@ export type Config = {
   /** How many people's contact details a director is shown in a day, and a verified one. */
   contactLimit: number;
   contactLimitVerified: number;
+  /** What R39 adds for directors who are not verified: a limit of the first 24 hours, one that new accounts of a network
+      share, and a pause while unusual reading is looked at. Each is null or false where it does not hold. */
+  contactLimitFirstDay: number | null;
+  contactLimitShared: number | null;
+  pausesUnusualReading: boolean;
   /** Whether only verified directors publish projects. */
   requireVerified: boolean;
   /** How many seconds a notification waits to be read before it is mailed. */
@@ -213,6 +216,10 @@ export function readSettings(env: Record<string, string | undefined>): {
     publishLimit: Math.max(1, Math.round(value.PUBLISH_LIMIT * value.RATE_LIMIT_SCALE)),
     contactLimit: value.CONTACT_LIMIT,
     contactLimitVerified: value.CONTACT_LIMIT_VERIFIED,
+    contactLimitFirstDay: value.CONTACT_LIMIT_FIRST_DAY ?? (loopbackUrl ? null : 15),
+    contactLimitShared: value.CONTACT_LIMIT_SHARED ?? (loopbackUrl ? null : 200),
+    pausesUnusualReading:
+      !loopbackUrl || [value.CONTACT_LIMIT_FIRST_DAY, value.CONTACT_LIMIT_SHARED].some(Number.isInteger),
     requireVerified: value.REQUIRE_VERIFIED,
     mailNowAfter: value.MAIL_NOW_AFTER_S,
     alertSweep: value.ALERT_SWEEP_S,

@@ -24,19 +24,18 @@ export const contactViews = pgTable('contact_views', {
   isTold: boolean('is_told').notNull().default(false),
 });
 
-/** How many people's contact details a director was shown on a day. */
-export const contactDays = pgTable(
-  'contact_days',
-  {
-    directorId: uuid('director_id').notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
-    people: integer('people').notNull(),
-    limitedAt: moment('limited_at'),
-    /** When the last thirty people were shown for the first time of a day, with those of the day before. */
-    recent: moment('recent').array().notNull().default([]),
-  },
-  (table) => [primaryKey({ columns: [table.directorId, table.day] })],
-);
+/** How many people's contact details a director, or the new accounts of a network together, were shown on a day. */
+export const contactDays = pgTable('contact_days', {
+  /** Null for a network. */
+  directorId: uuid('director_id'),
+  /** A network, or a mail domain with its @; null for a director. */
+  network: text('network'),
+  day: date('day', { mode: 'string' }).notNull(),
+  people: integer('people').notNull(),
+  limitedAt: moment('limited_at'),
+  /** When the last thirty people were shown for the first time of a day, with those of the day before. */
+  recent: moment('recent').array().notNull().default([]),
+});
 
 /** A director asks somebody for their contact details. */
 export const contactRequests = pgTable('contact_requests', {

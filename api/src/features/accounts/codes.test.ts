@@ -239,10 +239,20 @@ describe('Codes in an hour', () => {
     }
   });
 
-  test('Those that were entered do not count for the network address, nor do right guesses', async () => {
-    const strict = await createTestApp({ RATE_LIMIT_SCALE: '0.004' });
+  test('A sign-up stays counted for the network address when its code is entered, a reset does not, nor do right guesses', async () => {
+    const strict = await createTestApp({ RATE_LIMIT_SCALE: '0.01' });
     try {
-      for (let person = 0; person < 6; person++) expect((await signUp(strict)).answer.status).toBe(200);
+      const { form } = await signUp(strict);
+      const { email } = form;
+      for (let reset = 0; reset < 4; reset++) {
+        strict.wait(90);
+        const client = strict.visitor();
+        expect((await client.post('/api/auth/forgot-password', { email })).status).toBe(200);
+        const code = await newestCode(strict, email);
+        expect((await verify(client, email, code, true)).status).toBe(200);
+      }
+      for (let person = 0; person < 2; person++) expect((await signUp(strict)).answer.status).toBe(200);
+      expect((await startSignUp(strict)).answer.status).toBe(429);
     } finally {
       await strict.close();
     }

@@ -22,7 +22,7 @@ export function countWish(deps: Deps, request: FastifyRequest, known: Buffer | n
   return spendByAddress(deps, capOf(sendsByAddress, known), request);
 }
 
-/** Takes the count of a wish back: its code was entered, so it reached somebody who wanted it. */
+/** Takes the count of a reset's code back when it is entered: it reached the person who wanted it. */
 export function fulfilWish(deps: Deps, request: FastifyRequest, known: Buffer | null): Promise<void> {
   return giveBackByAddress(deps, capOf(sendsByAddress, known), request);
 }

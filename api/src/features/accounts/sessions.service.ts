@@ -10,6 +10,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { clearCookie, readCookie, setLastingCookie } from '../../http/cookies.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import { networkOf } from '../../http/limits/address-keys.ts';
 import type { Viewer, ViewerId } from '../../http/viewer.ts';
 import { newBrowserMail } from '../../mail/account-mails.ts';
 import { mailPerson } from '../guardians/recipients.service.ts';
@@ -73,6 +74,7 @@ export async function findViewer(deps: Deps, request: FastifyRequest): Promise<V
     secondStepAt,
     isVerified: row.isVerified,
     hasBlockers: row.hasBlockers,
+    network: networkOf(request.ip),
   };
 }
 

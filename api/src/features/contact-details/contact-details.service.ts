@@ -1,7 +1,7 @@
 import type { ContactDetails, ContactSeen } from '@kirdaar/contract/contact/shapes.ts';
 import { tomorrowInIndia } from '@kirdaar/domain/calendar.ts';
 import { askLimits, contactState } from '@kirdaar/domain/contact/asks.ts';
-import { contactLimitText } from '@kirdaar/domain/contact/views.ts';
+import { contactLimitText, pausedText, sharedLimitText } from '@kirdaar/domain/contact/views.ts';
 import { isListed } from '@kirdaar/domain/profiles/profile-steps.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { Refusal } from '../../core/refusal.ts';
@@ -10,6 +10,7 @@ import { users } from '../../db/tables/accounts.ts';
 import type { StoredAsk } from '../../db/tables/contact.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { type ContactLedger, enterShown } from './entering.service.ts';
+import type { LimitKind } from './new-accounts.service.ts';
 import { askOf, type StoredContact, verdictFor, viewerOfContact } from './standing.service.ts';
 import { findBlock, findContact, findContacts } from './views.queries.ts';
 
@@ -40,7 +41,7 @@ export async function giveContact(
     which,
     projectId: about.contact.projectId,
   });
-  if (!entered) return { contact: { state: 'limit', words: limitWords(deps, viewer) } };
+  if (entered.limit) return { contact: { state: 'limit', words: limitWords(deps, viewer, entered.limit) } };
   const [found] = entered.people;
   // a guardian may have taken their yes back meanwhile
   if (!found || ('kind' in found && !isListed(found))) throw new Refusal('NOT_FOUND');
@@ -64,7 +65,7 @@ export async function readContactDetails(
   if (!isListed(found)) throw new Refusal('NOT_FOUND');
   const { contact, ...fields } = await giveContact(deps, viewer, found, { later: false });
   if (!contact) throw new Refusal('NOT_FOUND');
-  if (contact.state === 'limit' || contact.state === 'later') throw limitReached(deps, viewer);
+  if (contact.state === 'limit' || contact.state === 'later') throw limitReached(deps, contact.words);
   return { state: contact.state, guardian: contact.guardian, ...fields };
 }
 
@@ -115,7 +116,7 @@ export async function takeContacts(
   const which = inArray(users.id, artistIds);
   const people = await findContacts(deps.db, { which, directorId: viewer.id, projectId });
   const entered = await enterShown(deps, viewer, { people, which, projectId });
-  if (!entered) throw limitReached(deps, viewer);
+  if (entered.limit) throw limitReached(deps, limitWords(deps, viewer, entered.limit));
   const { shown } = entered;
   return new Map(entered.people.map(({ id, contact }) => [id, shown.has(id) ? takenOf(contact) : null]));
 }
@@ -124,16 +125,19 @@ function takenOf(contact: StoredContact): TakenContact {
   return { ...fieldsOf(contact), ...guardianPart(contact) };
 }
 
-function limitReached(deps: ContactLedger, viewer: Viewer): Refusal {
+function limitReached(deps: ContactLedger, message: string | undefined): Refusal {
   const now = deps.clock();
   return new Refusal('contact.limit', {
-    message: limitWords(deps, viewer),
+    ...(message && { message }),
     retryAfterSeconds: (tomorrowInIndia(now).getTime() - now.getTime()) / 1000,
   });
 }
 
-function limitWords({ config }: ContactLedger, viewer: Viewer): string {
-  const { contactLimit: most, contactLimitVerified: verifiedMost } = config;
+function limitWords({ config }: ContactLedger, viewer: Viewer, limit: LimitKind): string {
+  if (limit === 'paused') return pausedText;
+  if (limit === 'shared') return sharedLimitText;
+  const { contactLimitVerified: verifiedMost } = config;
+  const most = (limit === 'first_day' && config.contactLimitFirstDay) || config.contactLimit;
   return contactLimitText({ most, verifiedMost, isVerified: viewerOfContact(viewer).isVerified });
 }
 

@@ -2,40 +2,44 @@ import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import type { SQL } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { type ContactSettings, enterWithinLimits, type LimitKind } from './new-accounts.service.ts';
 import { type StoredContact, verdictFor, viewerOfContact } from './standing.service.ts';
-import { enterContactViews, findContacts, takeBackContactViews } from './views.queries.ts';
+import { findContacts, takeBackContactViews } from './views.queries.ts';
 
 /** What is needed to enter that somebody was shown contact details. */
 export type ContactLedger = Pick<Deps, 'db' | 'clock'> & {
-  config: Pick<Deps['config'], 'contactLimit' | 'contactLimitVerified'>;
+  config: ContactSettings;
 };
 type About = { id: string; contact: StoredContact };
 /** As they were found, or as they were found anew. */
 type FoundPerson = About | Awaited<ReturnType<typeof findContacts>>[number];
-type Entered = { people: FoundPerson[]; shown: Set<string> };
+type Entered = { limit: null; people: FoundPerson[]; shown: Set<string> };
 type Shown = { people: About[]; which: SQL; projectId: string | null };
 
 /** Enters that those of some people are shown whose contact details may be, all of them or none, and gives all as they stand
-    after it; null beyond the limit of a day (rule contact/limit-1). Entering may wait for other views of the director, so it is
+    after it; or which limit refuses them (rules contact/limit-1, contact/limit-4 to contact/limit-6). Entering may wait for other views of the director, so it is
     decided again from what was committed meanwhile: a block, another choice or a consent withdrawn takes the entry back
     (rule contact/seen-2). Nobody who blocks or chooses waits for it. */
 export async function enterShown(
   deps: ContactLedger,
   viewer: Viewer,
   { people, which, projectId }: Shown,
-): Promise<Entered | null> {
+): Promise<Entered | { limit: LimitKind }> {
   const now = deps.clock();
   const shown = shownOf(viewer, people, now);
-  if (shown.size === 0) return { people, shown };
+  if (shown.size === 0) return { limit: null, people, shown };
   const most = viewerOfContact(viewer).isVerified
     ? deps.config.contactLimitVerified
     : deps.config.contactLimit;
   const view = { viewerId: viewer.id, artistIds: [...shown], today: dateInIndia(now), now, projectId, most };
-  if (!(await enterContactViews(deps.db, view))) return null;
+  const strangers = people.filter(({ id, contact }) => shown.has(id) && !contact.hasTurnedTo);
+  const entering = { config: deps.config, viewer, view, strangers: strangers.map(({ id }) => id) };
+  const limit = await enterWithinLimits(deps.db, entering);
+  if (limit) return { limit };
   const asked = { which, directorId: viewer.id, projectId: projectId ?? undefined };
   const found = await findContacts(deps.db, asked);
   const still = shownOf(viewer, found, now);
-  if ([...shown].every((id) => still.has(id))) return { people: found, shown };
+  if ([...shown].every((id) => still.has(id))) return { limit: null, people: found, shown };
   await takeBackContactViews(deps.db, view);
   return enterShown(deps, viewer, { people: found, which, projectId });
 }

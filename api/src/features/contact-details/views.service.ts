@@ -4,6 +4,7 @@ import {
   contactChangesPerHour,
   contactViewsCountedFor,
   contactViewsKeptFor,
+  networksKeptFor,
 } from '@kirdaar/domain/contact/views.ts';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../core/refusal.ts';
@@ -12,6 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { spendOwn } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { contactView } from './contact-details.present.ts';
+import { deleteNetworksUntil } from './new-accounts.queries.ts';
 import { countDirectors, deleteViewsBefore, findContactViews, isChild, setChoice } from './views.queries.ts';
 
 const changes = { name: 'contact-changes', points: contactChangesPerHour, seconds: 3600 };
@@ -61,7 +63,9 @@ export function refuseDirectors(viewer: Viewer): void {
   if (viewer.kind === 'Director') throw new Refusal('auth.forbidden');
 }
 
-/** Forgets who saw whose contact details a year ago (rule contact/ledger-4). */
+/** Forgets who saw whose contact details a year ago (rule contact/ledger-4), and the networks of the day before yesterday
+    (rule contact/limit-5). */
 export async function forgetOldContactViews(db: Queryable, now: Date): Promise<void> {
   await deleteViewsBefore(db, dateInIndia(new Date(now.getTime() - contactViewsKeptFor)));
+  await deleteNetworksUntil(db, dateInIndia(new Date(now.getTime() - networksKeptFor)));
 }

@@ -1,4 +1,17 @@
-import { isIPv6 } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+const notPublic = new BlockList();
+for (const network of [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+])
+  notPublic.addSubnet(...splitNetwork(network), 'ipv4');
+for (const network of ['::/127', 'fc00::/7', 'fe80::/10'])
+  notPublic.addSubnet(...splitNetwork(network), 'ipv6');
 
 /** What one caller's address is known by: an IPv4 address, or the /64 that one subscriber has of IPv6. */
 export function addressKey(ip: string): string {
@@ -17,6 +30,17 @@ export function addressKeys(ip: string): { key: string; times: number }[] {
   return groups ? [own, { key: `${groups.slice(0, 3).join(':')}::/48`, times: 2 }] : [own];
 }
 
+/** The public network of an address, which many accounts may share: its /24, of IPv6 its /48. Null for this machine and for
+    private networks. */
+export function networkOf(ip: string): string | null {
+  const groups = groupsOf(ip);
+  const plain = ipv4(ip);
+  if (groups)
+    return notPublic.check(ip.split('%')[0] ?? '', 'ipv6') ? null : `${groups.slice(0, 3).join(':')}::/48`;
+  if (!isIPv4(plain) || notPublic.check(plain, 'ipv4')) return null;
+  return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
+}
+
 /** The eight groups of an IPv6 address, written alike; null for any other. */
 function groupsOf(ip: string): string[] | null {
   if (!isIPv6(ip) || ipv4(ip) !== ip) return null;
@@ -30,4 +54,9 @@ function groupsOf(ip: string): string[] | null {
 /** An IPv4 address that is written as one of IPv6, in its own form; anything else as it is. */
 function ipv4(ip: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
+}
+
+function splitNetwork(network: string): [address: string, prefix: number] {
+  const [address = '', prefix] = network.split('/');
+  return [address, Number(prefix)];
 }

@@ -1,0 +1,38 @@
+const hour = 60 * 60 * 1000;
+
+/** For how long an account has the limit of its first day, and shares one with others (rules contact/limit-4, contact/limit-5). */
+export const firstDay = 24 * hour;
+export const newFor = 7 * 24 * hour;
+
+/** Mail providers where anybody has an address: their domain says nothing of who belongs together. */
+const publicProviders = new Set([
+  ...['gmail.com', 'googlemail.com', 'outlook.com', 'outlook.in', 'hotmail.com', 'hotmail.co.uk', 'live.com'],
+  ...[
+    'live.in',
+    'msn.com',
+    'yahoo.com',
+    'yahoo.co.in',
+    'yahoo.in',
+    'yahoo.co.uk',
+    'ymail.com',
+    'rocketmail.com',
+  ],
+  ...['rediffmail.com', 'rediff.com', 'in.com', 'sify.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com'],
+  ...[
+    'proton.me',
+    'protonmail.com',
+    'pm.me',
+    'zoho.com',
+    'zohomail.com',
+    'zohomail.in',
+    'gmx.com',
+    'gmx.net',
+  ],
+  ...['gmx.de', 'mail.com', 'yandex.com', 'fastmail.com', 'tuta.com', 'tutanota.com'],
+]);
+
+/** The domain of an e-mail address with its @, as in '@studio.example'; null at a public provider. */
+export function sharedMailDomain(email: string): string | null {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return publicProviders.has(domain) ? null : `@${domain}`;
+}
