@@ -85,6 +85,7 @@ export const pageCalls = {
   removeVerification: 'DELETE /verification',
   readQuestion: 'GET /answers/:token',
   answerQuestion: 'POST /answers/:token',
+  refuseMails: 'POST /answers/:token/never',
 
   listProjects: 'GET /projects',
   listPublicProjects: 'GET /projects/public',

@@ -111,6 +111,11 @@ export const refusals = {
     message: 'Only Kirdaar can correct the age of somebody who has a guardian. Please write to us.',
   },
   'minor.guardian_missing': { status: 403, message: guardianTexts.missing },
+  'guardian.wait': { status: 429, message: 'You can send it again in an hour.' },
+  'guardian.silent': { status: 409, message: guardianTexts.silent },
+  'guardian.addresses': { status: 409, message: 'You have named five addresses in 30 days.' },
+  'guardian.unwanted': { status: 409, message: guardianTexts.unwanted },
+  'guardian.said_no': { status: 409, message: 'They said no. You can send it again after 30 days.' },
   'minor.guardian_only': { status: 403, message: 'Only your parent or guardian can decide this.' },
   'minor.role': { status: 403, message: refusalText['minor.role'] },
   'minor.not_of_age': {

@@ -48,6 +48,7 @@ export const forms = {
   '/forgot-password': { work: workOfPage },
   '/two-step': { work: workOfPage },
   '/contact': { work: workOfPage },
+  '/answer/:token/never': { work: workOfPage },
 };
 // more than the longest message takes, however it is written
 const longestForm = 64 * 1024;

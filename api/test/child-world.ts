@@ -8,7 +8,7 @@ import { projectRoles } from '../src/db/tables/projects.ts';
 import { savedSearches } from '../src/db/tables/searches.ts';
 import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
-import { agreeing, answerLink, linksTo, putGuardian, wholeChild } from './guardians.ts';
+import { agreeing, answerLink, endRests, linksTo, putGuardian, wholeChild } from './guardians.ts';
 import { listedPerson } from './messages.ts';
 import { createPerson, type Person } from './people.ts';
 import { saveSearch, sweep } from './searches.ts';
@@ -120,6 +120,7 @@ export async function plantChild(app: TestApp) {
     },
     /** The guardian agrees once more. */
     async agreeAgain() {
+      await endRests(app);
       app.wait(1);
       await must(child.client.post(`/api/users/${child.id}/guardian/send`));
       const { question } = await linksTo(app, guardianContact.email);

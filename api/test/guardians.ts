@@ -1,4 +1,5 @@
 import type { ContactChoice } from '@kirdaar/domain/contact/may-see-contact.ts';
+import { unwantedMail } from '../src/db/tables/mail.ts';
 import { refreshListing } from '../src/features/profiles/listing.service.ts';
 import type { TestApp } from './app.ts';
 import { createPerson, type Person } from './people.ts';
@@ -70,4 +71,9 @@ export async function listedChild(
   await attend(app.db, [child.id], choice);
   await app.db.transaction((tx) => refreshListing(tx, child.id));
   return { child, guardian: `guardian-${child.id}@listed.example` };
+}
+
+/** Makes it as if 30 days had passed since guardians said no. */
+export async function endRests(app: TestApp): Promise<void> {
+  await app.db.delete(unwantedMail);
 }

@@ -45,4 +45,5 @@ export const verificationRequests = {
   removeVerification: () => ({}),
   readQuestion: async (situation) => ({ params: await byToken(situation) }),
   answerQuestion: async (situation) => ({ params: await byToken(situation), body: { answer: 'yes' } }),
+  refuseMails: async (situation) => ({ params: await byToken(situation) }),
 } satisfies Record<string, Make>;

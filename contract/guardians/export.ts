@@ -15,6 +15,8 @@ export const exportedGuardians = {
       endedBy: z.enum(consentEnds).nullable(),
     }),
   ),
+  /** Since when one's own address wants no mails that other people cause; null where it does. */
+  neverMailSince: told.moment.nullable(),
   /** For whom one was named as guardian, by one's own address. */
   guardianFor: z.array(
     z.object({ name: told.short, relation: z.enum(relations), state: z.enum(guardianStates) }),

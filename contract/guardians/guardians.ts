@@ -19,22 +19,31 @@ export const GuardianBody = z.object({
   childDateOfBirth: CalendarDate.meta({ description: 'Of the child; it decides about the age' }),
 });
 
+const notAsked = [
+  'guardian.wait',
+  'guardian.silent',
+  'guardian.addresses',
+  'guardian.unwanted',
+  'guardian.said_no',
+] as const;
+
 export const guardianOperations = {
   saveGuardian: {
-    summary: 'Names the guardian of somebody below 18, who is mailed a link to agree',
+    summary:
+      'Names the guardian of somebody below 18, who is mailed a link to agree; they are named also where no mail leaves',
     who: 'self',
     also: 'no casting directors',
     params: ownId,
     body: GuardianBody,
     answer: SelfUser,
-    errors: ['minor.age_locked', 'minor.age_mismatch', 'TOO_MANY_REQUESTS'],
+    errors: ['minor.age_locked', 'minor.age_mismatch', ...notAsked],
   },
   askGuardianAgain: {
     summary: 'Mails the guardian the link once more; older ones are over',
     who: 'self',
     params: ownId,
     answer: SelfUser,
-    errors: ['TOO_MANY_REQUESTS'],
+    errors: ['TOO_MANY_REQUESTS', ...notAsked],
   },
   takeOverProfile: {
     summary: 'Takes the own profile over from the 18th birthday on: with numbers, a choice and consent',

@@ -5,7 +5,7 @@ import { linkAnswers, linkKinds } from '@kirdaar/domain/verification/verificatio
 import * as z from 'zod';
 import { ContactChoice, DirectorSeen, Guardian } from '../contact/shapes.ts';
 import type { Operation } from '../operation.ts';
-import { Identifier } from '../shapes.ts';
+import { Identifier, Nothing } from '../shapes.ts';
 import { told } from '../told.ts';
 
 const byToken = z.object({
@@ -58,5 +58,12 @@ export const answerLinkOperations = {
     }),
     answer: Question,
     errors: ['link.expired', 'contact.ask_over'],
+  },
+  refuseMails: {
+    summary: 'Says by the link of a mail that its address wants no more mails that other people cause',
+    who: 'anyone',
+    params: byToken,
+    answer: Nothing,
+    errors: ['link.expired'],
   },
 } satisfies Record<string, Operation>;

@@ -38,6 +38,20 @@ const consents = { yes: 'agreed', no: 'declined' } as const;
 /** Who does not withdraw leaves all as it is. */
 const withdrawals = { yes: 'withdrawn', no: null } as const;
 
+/** How often guardians are asked who have not answered (rule guardians/mails-5). */
+export const guardianMailLimits = {
+  /** About one child. */
+  perHour: 1,
+  /** To one address, for all children, until it answers. */
+  unanswered: 3,
+  /** Of one child, in so many days. */
+  addresses: 5,
+  days: 30,
+} as const;
+
+/** The links at the end of mails to guardians. */
+export const guardianLinks = { never: 'Never ask me again' } as const;
+
 export const guardianTexts = {
   adult: 'I am 18 or older',
   agree: 'I agree',
@@ -47,5 +61,7 @@ export const guardianTexts = {
   ownPhone: 'Please enter the parent’s or guardian’s own number, not the child’s.',
   guardiansPhone: 'Please enter your own number, not your parent’s or guardian’s.',
   ownEmail: 'Please enter the parent’s or guardian’s own e-mail address, not the child’s.',
+  silent: 'We have mailed three times. Ask them to look, or name another address.',
+  unwanted: 'This address does not want our mails. Name another.',
   bothTicks: 'Please tick both: that you are 18 or older, and that you agree.',
 } as const;

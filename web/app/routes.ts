@@ -34,6 +34,7 @@ export default [
   route('b/:token', 'routes/boards/client-board.tsx'),
   route('admin/*', 'routes/admin.tsx'),
   route('answer/:token', 'routes/answer.tsx'),
+  route('answer/:token/never', 'routes/never.tsx'),
   route('lists/:listId?', 'routes/lists.tsx'),
   route('searches/:searchId?', 'routes/searches.tsx'),
   route('roles', 'routes/roles.tsx'),

@@ -9,3 +9,8 @@ export function newToken(): string {
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
+
+/** The stored form of an e-mail address in marks and counts, which need not be read back. */
+export function hashAddress(email: string): Buffer {
+  return hashToken(`mail ${email}`);
+}

@@ -3,6 +3,7 @@ import { lt } from 'drizzle-orm';
 import { idempotencyKeys } from '../db/tables/mail.ts';
 import type { Deps } from '../deps.ts';
 import { deleteExpiredAccountRows } from '../features/accounts/expiry.service.ts';
+import { forgetOldRests } from '../features/answer-links/unwanted.service.ts';
 import { forgetOldWithdrawals } from '../features/applications/withdraw.service.ts';
 import { forgetPastDays } from '../features/availability/availability.service.ts';
 import { forgetOldClients } from '../features/boards/clients.service.ts';
@@ -41,6 +42,7 @@ export async function cleanUp(deps: Deps, _job?: object, stopping?: AbortSignal)
   await forgetOldContactViews(db, now);
   await forgetOldAsks(db, now);
   await forgetPastDays(db, now);
+  await forgetOldRests(db, now);
   await forgetOldEvidence(deps);
   await forgetOldActions(deps);
   await forgetOldReadings(deps);

@@ -52,7 +52,7 @@ export async function castSafety(
     looksAtLists(looking, { blocking, child }, promises),
     looksWithMark(marked, forVerified, promises),
     blocks(blocking, looking, { promises, ledger }),
-    consents(url, child, { promises, ledger }),
+    consents(url, child, { promises, ledger, databaseUrl }),
     asks(url, asked, { promises, ledger }),
     await moderates(url, marked, { promises, ledger, databaseUrl }),
   ];
@@ -170,7 +170,11 @@ function blocks(artist: TrialPerson, director: TrialPerson, { promises, ledger }
 }
 
 /** A guardian agrees, takes it back, is asked once more, and so on. */
-function consents(url: string, child: TrialChild, { promises, ledger }: Watched): Act {
+function consents(
+  url: string,
+  child: TrialChild,
+  { promises, ledger, databaseUrl }: Watched & { databaseUrl: () => string },
+): Act {
   const { id, visitor } = child;
   const state = async () => (await visitor.must('currentUser')).guardian?.state ?? null;
   const write = ledger.open('a consent', state, 'waiting');
@@ -189,6 +193,8 @@ function consents(url: string, child: TrialChild, { promises, ledger }: Watched)
         write('agreed', () => answerAs(url, child.links.question, agreed)),
       );
     } else {
+      // as if 30 days had passed since the guardian withdrew
+      await query(databaseUrl(), 'DELETE FROM unwanted_mail');
       await write('waiting', async () => void (await visitor.must('askGuardianAgain', { params: { id } })));
     }
   };

@@ -3,10 +3,12 @@ import { meta as account } from './accounts/account.tsx';
 import { meta as twoStep } from './accounts/two-step.tsx';
 import { meta as admin } from './admin.tsx';
 import { meta as answer } from './answer.tsx';
+import { meta as never } from './never.tsx';
 
 test.each([
   ['/account', account],
   ['/answer/{token}', answer],
+  ['/answer/{token}/never', never],
   ['/two-step', twoStep],
   ['/admin', admin],
 ])('%s asks search engines to stay away (section 2 of safety)', (_path, meta) => {

@@ -34,6 +34,16 @@ export const mails = pgTable('mails', {
   sentAt: moment('sent_at'),
 });
 
+/** Which addresses do not want the mails that other people cause; of an address its hash alone is kept. */
+export const unwantedMail = pgTable('unwanted_mail', {
+  addressHash: bytes('address_hash').notNull(),
+  /** For which child it was asked; null where the mails of everybody are unwanted. */
+  childId: uuid('child_id'),
+  since: moment('since').notNull(),
+  /** Null: for ever. */
+  until: moment('until'),
+});
+
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkOpenUntil } from '@kirdaar/domain/verification/verification.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { hashToken, newToken } from '../../core/tokens.ts';
+import { hashToken } from '../../core/tokens.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import {
@@ -14,6 +14,7 @@ import {
   insertLink,
   setAnswer,
 } from './answer-links.queries.ts';
+import { tokenFor } from './unwanted.service.ts';
 
 export type AnswerLink = AnswerLinkRow;
 type Question = Pick<AnswerLinkRow, 'kind' | 'personId' | 'email'> & { subjectId?: string };
@@ -25,7 +26,7 @@ export async function makeLink(
   deps: Pick<Deps, 'clock' | 'config'>,
   question: Question,
 ): Promise<{ id: string; address: string }> {
-  const token = newToken();
+  const token = tokenFor(deps, question.email);
   const id = randomUUID();
   const createdAt = deps.clock();
   await insertLink(tx, {

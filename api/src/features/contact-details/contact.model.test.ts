@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import {
   agreeing,
   answerLink,
+  endRests,
   guardianOfTwelve,
   linksTo,
   putGuardian,
@@ -228,6 +229,7 @@ test.each(worlds)(
       /** A guardian agrees, chooses anew, or takes it back. */
       async consent() {
         if (naive.unlisted.has(child.id)) {
+          await endRests(app);
           await child.client.post(`/api/users/${child.id}/guardian/send`);
           const { question, withdrawal } = await guardianMail();
           links.set('consent', question);

@@ -1,29 +1,37 @@
+import { guardianLinks } from '@kirdaar/domain/guardians/guardians.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { countWithin, scaled, tooMany } from '../../http/limits/limits.ts';
 import { choiceMail, consentMail } from '../../mail/guardian-mails.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { endLinksAbout, makeLink } from '../answer-links/answer-links.service.ts';
+import { isUnwanted } from '../answer-links/unwanted.service.ts';
 import type { NamedGuardian } from '../guardians/guardians.service.ts';
 import { withdrawalLink } from '../guardians/withdrawal-links.service.ts';
+import { refuseAsking } from './asking-limits.service.ts';
 
 const hour = 60 * 60_000;
 const mailsPerHour = 3;
 
 type About = { child: string; hasAgreed: boolean };
 
-/** Mails a guardian the link by which they agree or not, or choose anew; the links before are over (rules
-    guardians/consent-1, answers/links-3). */
+/** Mails a guardian the link by which they agree or not, or choose anew; the links before are over. Gives why no mail leaves
+    where none may (rules guardians/consent-1, guardians/mails-5). */
 export async function askGuardian(
   tx: Transaction,
   deps: Deps,
   { userId, name, email }: Pick<NamedGuardian, 'userId' | 'name' | 'email'>,
   about: About,
-): Promise<void> {
-  await countLinkMail(tx, deps, userId);
+): Promise<Refusal | null> {
+  const refusal = about.hasAgreed
+    ? await refuseChoosing(tx, deps, { userId, email })
+    : await refuseAsking(tx, deps, { userId, email, name });
+  if (refusal) return refusal;
   await endLinksAbout(tx, userId, ['guardian_consent']);
   const { address } = await makeLink(tx, deps, { kind: 'guardian_consent', personId: userId, email });
-  const below = [await withdrawalLink(tx, deps, { userId, email })];
+  const never = about.hasAgreed ? [] : [{ label: guardianLinks.never, url: `${address}/never` }];
+  const below = [...never, await withdrawalLink(tx, deps, { userId, email })];
   const mail = (about.hasAgreed ? choiceMail : consentMail)({
     child: about.child,
     guardian: name,
@@ -31,14 +39,20 @@ export async function askGuardian(
     below,
   });
   await queueMail(tx, deps, { to: email, guardianOf: userId, ...mail });
+  return null;
 }
 
-/** Counts a mail with a link that somebody lets leave; what is refused afterwards is not counted. */
-async function countLinkMail(tx: Transaction, { clock, config }: Deps, userId: string): Promise<void> {
+/** Counts a mail to a guardian who agreed, by which they choose again. */
+async function refuseChoosing(
+  tx: Transaction,
+  { clock, config }: Deps,
+  { userId, email }: Pick<NamedGuardian, 'userId' | 'email'>,
+): Promise<Refusal | null> {
+  if (await isUnwanted(tx, email, clock())) return new Refusal('guardian.unwanted');
   const now = clock().getTime();
   const period = Math.floor(now / hour);
   const until = new Date((period + 1) * hour);
   const most = scaled({ config }, mailsPerHour);
-  if (await countWithin(tx, `guardian-mails:${userId} ${period}`, { most, until })) return;
-  throw tooMany('That is as many mails to a guardian as can leave.', (until.getTime() - now) / 1000);
+  if (await countWithin(tx, `guardian-choices:${userId} ${period}`, { most, until })) return null;
+  return tooMany('That is as many mails to a guardian as can leave.', (until.getTime() - now) / 1000);
 }

@@ -10,6 +10,7 @@ import { type AnswerLink, endLinksAbout, keepAnswer } from '../answer-links/answ
 import { guardianOf, guardianRecords } from '../guardians/guardians.service.ts';
 import { refreshListing } from '../profiles/listing.service.ts';
 import { childOf, holdProfile } from '../profiles/profile-rows.service.ts';
+import { noteAnswer } from './asking-limits.service.ts';
 
 type Question = Omit<Answer<'readQuestion'>, 'kind'>;
 type Answering = ParsedBody<'answerQuestion'>;
@@ -58,6 +59,7 @@ export async function answerConsent(
   else if (state === 'agreed' && body.choice)
     await guardianRecords.setConsentChoice(tx, personId, body.choice);
   if (next) await guardianRecords.setState(tx, personId, { state: next, changedAt: now });
+  if (next) await noteAnswer(tx, link, { isYes: next === 'agreed', now });
   await refreshListing(tx, personId);
 }
 

@@ -4,6 +4,7 @@ import {
   agreedGuardian,
   agreeing,
   answerLink,
+  endRests,
   guardianOfTwelve,
   linksTo,
   putGuardian,
@@ -84,6 +85,7 @@ describe('Who may see a guardian’s details', () => {
     const { email } = await agreedGuardian(app, child);
     const { withdrawal } = await linksTo(app, email);
     await answerLink(app, withdrawal, { answer: 'yes' });
+    await endRests(app);
     app.wait(1);
     await child.client.post(`/api/users/${child.id}/guardian/send`);
     const { question } = await linksTo(app, email);

@@ -17,11 +17,13 @@ type GuardianBody = ParsedBody<'saveGuardian'>;
 /**
  * Keeps who stands for somebody below 18, and mails them the link to agree (rule guardians/consent-1). Another name, phone or
  * e-mail ends the consent and all older links; the same again changes no answer and mails nothing
- * (rule guardians/consent-3).
+ * (rule guardians/consent-3). Where no mail may leave they are saved all the same, and the refusal says why
+ * (rule guardians/mails-5).
  */
 export async function saveGuardian(deps: Deps, viewer: Viewer, body: GuardianBody): Promise<SelfUser> {
   if (viewer.kind === 'Director') throw new Refusal('auth.forbidden');
-  return changeProfile(deps, viewer.id, async (tx, user) => {
+  const refused: Refusal[] = [];
+  const self = await changeProfile(deps, viewer.id, async (tx, user) => {
     const before = await guardianOf(tx, viewer.id);
     const now = deps.clock();
     refuseAge(user, body, { hasGuardian: before !== null, now });
@@ -36,8 +38,12 @@ export async function saveGuardian(deps: Deps, viewer: Viewer, body: GuardianBod
     await guardianRecords.endConsent(tx, viewer.id, { endedAt: now, endedBy: 'changed' });
     await forgetGuardian(tx, viewer.id);
     await guardianRecords.put(tx, { ...named, state: 'waiting', changedAt: now });
-    await askGuardian(tx, deps, named, { child: user.name, hasAgreed: false });
+    const refusal = await askGuardian(tx, deps, named, { child: user.name, hasAgreed: false });
+    if (refusal) refused.push(refusal);
   });
+  // thrown here, so that the guardian is saved
+  for (const refusal of refused) throw refusal;
+  return self;
 }
 
 /** Forgets who stood for somebody, ends every question that they were asked, and takes back what still waits to be mailed to
@@ -78,7 +84,8 @@ export async function askGuardianAgain(deps: Deps, viewer: Viewer): Promise<Self
     const found = await guardianOf(tx, viewer.id);
     if (!found) throw new Refusal('NOT_FOUND');
     const hasAgreed = found.guardian.state === 'agreed';
-    await askGuardian(tx, deps, found.guardian, { child: user.name, hasAgreed });
+    const refusal = await askGuardian(tx, deps, found.guardian, { child: user.name, hasAgreed });
+    if (refusal) throw refusal;
     if (hasAgreed) return;
     await guardianRecords.setState(tx, viewer.id, { state: 'waiting', changedAt: deps.clock() });
   });

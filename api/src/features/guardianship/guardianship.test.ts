@@ -4,6 +4,7 @@ import {
   agreedGuardian,
   agreeing,
   answerLink,
+  endRests,
   guardianOfTwelve,
   linksTo,
   putGuardian,
@@ -128,6 +129,7 @@ describe('A guardian', () => {
     await answerLink(app, question, { answer: 'no' });
     expect((await answerLink(app, question, agreeing())).json.code).toBe('link.expired');
     expect(await guardianState()).toBe('declined');
+    await endRests(app);
     app.wait(1);
     await child.client.post(`/api/users/${child.id}/guardian/send`);
     expect(await guardianState()).toBe('waiting');

@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { agreeing, answerLink, guardianOfTwelve, linksTo, putGuardian } from '../../../test/guardians.ts';
+import {
+  agreeing,
+  answerLink,
+  endRests,
+  guardianOfTwelve,
+  linksTo,
+  putGuardian,
+} from '../../../test/guardians.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { newEmail } from '../../../test/sign-up.ts';
 import { addListed, addProject } from '../../../test/talents.ts';
@@ -174,6 +181,7 @@ describe('The contact details of a child', () => {
     app.wait(1);
     await child.client.post(`/api/users/${child.id}/guardian/send`);
     await withdraw();
+    await endRests(app);
     app.wait(1);
     await child.client.post(`/api/users/${child.id}/guardian/send`);
     await agree();

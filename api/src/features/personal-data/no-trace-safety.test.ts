@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { agreeing, answerLink, linksTo, putGuardian, wholeChild } from '../../../test/guardians.ts';
+import { agreeing, answerLink, endRests, linksTo, putGuardian, wholeChild } from '../../../test/guardians.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { formOf } from '../../../test/pictures.ts';
 import { castRoles, listedArtist, pdf, publish } from '../../../test/projects.ts';
@@ -145,6 +145,7 @@ test('Of a child nothing is left, nor of whom they named as a guardian (S12, S29
   await must(answerLink(app, (await linksTo(app, email)).question, { answer: 'yes' }));
   await must(director.client.get(`/api/users/profile/${gone.publicIdentifier}/contact`));
   await must(answerLink(app, withdrawal, { answer: 'yes' }));
+  await endRests(app);
   await must(gone.client.post(`/api/users/${gone.id}/guardian/send`));
   await must(gone.client.get(`/api/users/${gone.id}/export`));
   const words = [...wordsOf(gone), ...guardian.name.split(' '), guardian.phone, 'quennell.example'];

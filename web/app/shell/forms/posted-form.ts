@@ -28,10 +28,14 @@ export async function readPosted<T extends PostedFields>(request: Request, empty
 export async function serverCall<N extends PageCallName>(
   context: Readonly<RouterContextProvider>,
   name: N,
-  given: { body: BodyOf<N>; key?: string | undefined },
+  {
+    params,
+    body: sent,
+    key,
+  }: { body?: BodyOf<N>; params?: Record<string, string>; key?: string | undefined },
 ): Promise<{ data: Answer<N>; message: string }> {
-  const { method, path } = callAddress(name, {});
-  const { status, body, retryAfter } = await context.get(apiContext)(path, { method, ...given });
+  const { method, path } = callAddress(name, { params });
+  const { status, body, retryAfter } = await context.get(apiContext)(path, { method, key, body: sent ?? {} });
   const answer = openEnvelope(status, body, retryAfter) as Answer<N>;
   return { data: answer, message: (body as { message?: string }).message ?? '' };
 }

@@ -15,13 +15,22 @@ export async function sendPersonal(user: SelfUser, { guardian, ...body }: Body):
   const params = { id: user._id };
   const saved = await callApi('savePersonalInfo', { params, body }).catch(atField('dateOfBirth'));
   if (!guardian) return saved;
-  const named = await callApi('saveGuardian', { params, body: guardian }).catch(
-    atField('guardian.childDateOfBirth', 'guardian.'),
-  );
+  let named: SelfUser;
+  try {
+    named = await callApi('saveGuardian', { params, body: guardian });
+  } catch (error) {
+    if (!isNotAsked(error)) return atField('guardian.childDateOfBirth', 'guardian.')(error);
+    // the guardian is saved, but no mail leaves now
+    toast(error.message, 'error');
+    return callApi('currentUser', {});
+  }
   if (named.guardian?.state === 'waiting' && !isSame(named.guardian, user.guardian))
     toast(`We mailed ${guardian.name} a link to agree.`, 'success');
   return named;
 }
+
+const isNotAsked = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code.startsWith('guardian.');
 
 type Named = SelfUser['guardian'];
 const isSame = (one: Named, other: Named) => one?.email === other?.email && one?.state === other?.state;

@@ -1,0 +1,89 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '../../core/refusal.ts';
+import { hashAddress, hashToken } from '../../core/tokens.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { secretKey } from '../../settings/secret-key.ts';
+import {
+  deleteUnwanted,
+  deleteUnwantedUntil,
+  findAddressOf,
+  findUnwanted,
+  putUnwanted,
+} from './unwanted.queries.ts';
+
+const [randomBytesOfToken, bytesOfHash, bytesOfSignature] = [16, 32, 16];
+
+/**
+ * What a link of a mail to an address holds: by chance, but for the hash of the address and our signature. So its reader can
+ * stop such mails for as long as the mail is kept, also when its question is over (rule mails/unwanted-1).
+ */
+export function tokenFor({ config }: Pick<Deps, 'config'>, email: string): string {
+  const signed = Buffer.concat([randomBytes(randomBytesOfToken), hashAddress(email)]);
+  return Buffer.concat([signed, signatureOf(config, signed)]).toString('base64url');
+}
+
+const signatureOf = (config: Deps['config'], signed: Buffer) =>
+  createHmac('sha256', secretKey(config))
+    .update('link ')
+    .update(signed)
+    .digest()
+    .subarray(0, bytesOfSignature);
+
+/** Stops the mails to an address that other people cause; twice is as once. A link from before tokens held
+    addresses does it too. Throws 404
+    `link.expired` for a link that is not ours. */
+export async function refuseMails({ db, config, clock }: Deps, token: string): Promise<null> {
+  const hash = signedHash(config, token) ?? (await hashOfQuestion(db, token));
+  if (!hash) throw new Refusal('link.expired');
+  await putUnwanted(db, { addressHash: hash, childId: null, since: clock(), until: null });
+  return null;
+}
+
+function signedHash(config: Deps['config'], token: string): Buffer | null {
+  const bytes = Buffer.from(token, 'base64url');
+  const end = randomBytesOfToken + bytesOfHash;
+  if (bytes.length !== end + bytesOfSignature) return null;
+  const signed = bytes.subarray(0, end);
+  const isOurs = timingSafeEqual(bytes.subarray(end), signatureOf(config, signed));
+  return isOurs ? signed.subarray(randomBytesOfToken) : null;
+}
+
+async function hashOfQuestion(db: Queryable, token: string): Promise<Buffer | null> {
+  const email = await findAddressOf(db, hashToken(token));
+  return email === null ? null : hashAddress(email);
+}
+
+/** Whether an address wants no mails that other people cause. */
+export async function isUnwanted(db: Queryable, email: string, now: Date): Promise<boolean> {
+  return (await findUnwanted(db, hashAddress(email), null, now)).length > 0;
+}
+
+/** Until when a guardian is not asked about a child again, to whom they said no; null where they may be asked. */
+export async function restsUntil(
+  db: Queryable,
+  { email, childId }: { email: string; childId: string },
+  now: Date,
+): Promise<Date | null> {
+  const marks = await findUnwanted(db, hashAddress(email), childId, now);
+  return marks.find((mark) => mark.childId === childId)?.until ?? null;
+}
+
+/** Lets a guardian rest who said no about a child. */
+export async function rest(
+  tx: Transaction,
+  { email, childId, since, until }: { email: string; childId: string; since: Date; until: Date },
+): Promise<void> {
+  await putUnwanted(tx, { addressHash: hashAddress(email), childId, since, until });
+}
+
+/** Forgets that a guardian said no about a child. */
+export async function endRest(
+  tx: Transaction,
+  { email, childId }: { email: string; childId: string },
+): Promise<void> {
+  await deleteUnwanted(tx, hashAddress(email), childId);
+}
+
+/** Forgets every no whose time is over. */
+export const forgetOldRests = deleteUnwantedUntil;

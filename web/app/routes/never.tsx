@@ -1,0 +1,32 @@
+import '../features/answers/answers.css';
+import { NeverMail } from '../features/answers/never-mail.tsx';
+import { readPosted, sendBack, serverCall } from '../shell/forms/posted-form.ts';
+import type { Route } from './+types/never';
+
+/** The form is sent as it is, with scripts and without: opening the page changes nothing, as programs open links of mails. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const typed = await readPosted(request, {});
+  try {
+    await serverCall(context, 'refuseMails', { params });
+    return { isDone: true } as const;
+  } catch (error) {
+    return sendBack(error, typed, 'This could not be saved. Please try again.');
+  }
+}
+
+// its address answers for somebody: nothing keeps the page, and no other site gets the address
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
+
+export const meta = () => [
+  { title: 'Never mail me again · Kirdaar' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Page({ actionData }: Route.ComponentProps) {
+  return (
+    <NeverMail
+      isDone={Boolean(actionData && 'isDone' in actionData)}
+      notice={actionData && 'notice' in actionData ? actionData.notice : null}
+    />
+  );
+}
