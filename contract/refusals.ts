@@ -179,10 +179,7 @@ export const refusals = {
   'artist.not_available': { status: 409, message: 'This artist is not available.' },
   'slot.full': { status: 409, message: 'This time is no longer free. Please pick another.' },
   'slot.too_late': { status: 409, message: 'It is too late for this here. Ask the casting team.' },
-  'slot.has_people': {
-    status: 409,
-    message: 'People have this time. Move them or ask them to pick again.',
-  },
+  'slot.has_people': { status: 409, message: 'People have this time. Move them or ask them to pick again.' },
   'invitation.over': { status: 409, message: 'This invitation is over.' },
   'invitation.conflict': { status: 409, message: 'You have another audition at this time.' },
   'audition.stale': {
@@ -195,10 +192,7 @@ export const refusals = {
   },
   'application.per_role': { status: 400, message: refusalText['application.per_role'] },
   'application.no_such_role': { status: 400, message: refusalText['application.no_such_role'] },
-  'application.video_required': {
-    status: 400,
-    message: refusalText['application.video_required'],
-  },
+  'application.video_required': { status: 400, message: refusalText['application.video_required'] },
   'application.video_invalid': {
     status: 400,
     message: 'Please enter a valid video URL (YouTube, Google Drive, Dropbox, or Vimeo)',

@@ -9,7 +9,7 @@ import { countSinceFirst, countsBelow, forgetCount, keepCount } from '../../http
 import { endRest, isUnwanted, rest, restsUntil } from '../answer-links/unwanted.service.ts';
 import type { NamedGuardian } from '../guardians/guardians.service.ts';
 
-type Asked = Pick<NamedGuardian, 'userId' | 'email'>;
+type ChildAndAddress = Pick<NamedGuardian, 'userId' | 'email'>;
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -24,7 +24,7 @@ const unansweredKey = (email: string) => `guardian-unanswered:${hashAddress(emai
 export async function refuseAsking(
   tx: Transaction,
   deps: Deps,
-  { userId, email, name }: Asked & { name: string },
+  { userId, email, name }: ChildAndAddress & { name: string },
 ): Promise<Refusal | null> {
   const now = deps.clock();
   if (await isUnwanted(tx, email, now)) return new Refusal('guardian.unwanted');
@@ -43,10 +43,10 @@ export async function refuseAsking(
 }
 
 const addressesKey = (userId: string) => `guardian-addresses:${userId}`;
-const addressKey = ({ userId, email }: Asked) =>
+const addressKey = ({ userId, email }: ChildAndAddress) =>
   `${addressesKey(userId)} ${hashAddress(email).toString('hex')}`;
 
-async function refuseAddress(tx: Transaction, asked: Asked, now: Date): Promise<Refusal | null> {
+async function refuseAddress(tx: Transaction, asked: ChildAndAddress, now: Date): Promise<Refusal | null> {
   const counted = await countsBelow(tx, addressesKey(asked.userId), now);
   const isKnown = counted.some(({ key }) => key === addressKey(asked));
   const [first] = counted;
