@@ -20,12 +20,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.setNow('2026-11-21T06:30:00Z');
-  child = await createPerson(app, 'Artist', {
-    name: 'Kiran Patil',
-    age: 12,
-    number: '9876543210',
-    whatsappNumber: '9876543210',
-  });
+  const numbers = { number: '9876543210', whatsappNumber: '9876543210' };
+  child = await createPerson(app, 'Artist', { name: 'Kiran Patil', age: 12, ...numbers });
 });
 
 const self = async () => (await child.client.get('/api/auth')).json.data;
