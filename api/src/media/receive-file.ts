@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { FileField } from '@kirdaar/contract/operation.ts';
 import { fileRefusal } from './file-refusal.ts';
-import { type Sniffed, sniff, sniffedBytes } from './sniff.ts';
+import { hasPdfContent, headerBytes, type Sniffed, sniff, sniffedBytes } from './sniff.ts';
 
 /** A file as it came in, on this machine's disk until its request ends: never trusted by its name or declared type. */
 export type UploadedFile = {
@@ -39,7 +39,7 @@ export async function receiveFile(
       if (bytes > field.maxBytes) throw tooLarge(field);
       if (start.length < sniffedBytes) start = Buffer.concat([start, chunk]).subarray(0, sniffedBytes);
       // read on, because too large is said before wrong
-      if (start.length === sniffedBytes && !isWanted(field, sniff(start))) continue;
+      if (isSurelyWrong(field, start)) continue;
       hash.update(chunk);
       await target.appendFile(chunk);
     }
@@ -49,7 +49,15 @@ export async function receiveFile(
   if (bytes === 0 && !part.filename) return null;
   const type = sniff(start);
   if (!isWanted(field, type)) throw wrongType(field, type);
+  if (type === 'pdf' && !hasPdfContent(await readFile(path))) throw wrongType(field, type);
   return { field: field.name, name: part.filename, type, path, bytes, sha256: hash.digest('hex') };
+}
+
+/** Whether enough is there to know; only a PDF may begin later than a file of another kind. */
+function isSurelyWrong(field: FileField, start: Buffer): boolean {
+  const type = sniff(start);
+  if (start.length < headerBytes || isWanted(field, type)) return false;
+  return field.kind === 'image' || type !== 'unknown' || start.length === sniffedBytes;
 }
 
 function isWanted({ kind }: FileField, type: Sniffed): boolean {

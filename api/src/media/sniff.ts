@@ -10,15 +10,22 @@ const signatures: readonly Signature[] = [
   { kind: 'heic', at: 4, oneOf: ['ftyphei', 'ftyphev', 'ftypmif1', 'ftypmsf1'] },
   { kind: 'other-image', at: 4, oneOf: ['ftypavi', 'JXL '] },
   { kind: 'other-image', at: 0, oneOf: ['GIF87a', 'GIF89a', 'II*\0', 'MM\0*', 'BM'] },
-  { kind: 'pdf', at: 0, oneOf: ['%PDF-'] },
 ];
 
-/** How many first bytes are looked at. */
-export const sniffedBytes = 16;
+/** How many first bytes are looked at: readers of PDFs look for the header in as many (rule files/taken-5). */
+export const sniffedBytes = 1024;
+
+/** In how many first bytes every other kind is known. */
+export const headerBytes = 16;
 
 /** Looks at the first bytes of a file. */
 export function sniff(bytes: Buffer): Sniffed {
   const start = bytes.toString('latin1', 0, sniffedBytes);
   const found = signatures.find(({ at, oneOf }) => oneOf.some((text) => start.startsWith(text, at)));
-  return found?.kind ?? 'unknown';
+  return found?.kind ?? (start.includes('%PDF-') ? 'pdf' : 'unknown');
+}
+
+/** Whether a PDF has what every one has behind its header: an object, or the mark of its end (rule files/taken-5). */
+export function hasPdfContent(bytes: Buffer): boolean {
+  return bytes.includes('endobj') || bytes.includes('%%EOF');
 }

@@ -79,6 +79,28 @@ test('where it was taken and by what is dropped, and the picture stands upright'
   for (const word of ['SpyPhone', 'Secret', 'hidden', 'Exif']) expect(served.includes(word)).toBe(false);
 });
 
+test.each([
+  [1, (upright: sharp.Sharp) => upright],
+  [2, (upright: sharp.Sharp) => upright.flop()],
+  [3, (upright: sharp.Sharp) => upright.rotate(180)],
+  [4, (upright: sharp.Sharp) => upright.flip()],
+  [6, (upright: sharp.Sharp) => upright.rotate(270)],
+  [8, (upright: sharp.Sharp) => upright.rotate(90)],
+])('a photograph with orientation %i is served upright', async (orientation, undo) => {
+  const top = { create: { width: 120, height: 60, channels: 3, background: '#f00' } } as const;
+  const upright = picture(120, 180).composite([{ input: top, left: 0, top: 0 }]);
+  const turned = undo(sharp(await upright.png().toBuffer()))
+    .jpeg()
+    .withMetadata({ orientation });
+  const { served } = await stored(await turned.toBuffer());
+  const thirds = [0, 60, 120].map((at) => ({ left: 10, top: at + 10, width: 100, height: 40 }));
+  const redOver = async (area: sharp.Region) => {
+    const [red, green] = (await sharp(await sharp(served).extract(area).toBuffer()).stats()).channels;
+    return (red?.mean ?? 0) - (green?.mean ?? 0) > 150;
+  };
+  expect(await Promise.all(thirds.map(redOver))).toEqual([true, false, false]);
+});
+
 test('colours of another profile are brought to sRGB', async () => {
   const red = sharp({ create: { width: 40, height: 40, channels: 3, background: { r: 200, g: 40, b: 40 } } });
   const bytes = await red.withIccProfile('p3').jpeg({ quality: 100 }).toBuffer();

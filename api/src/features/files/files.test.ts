@@ -192,8 +192,9 @@ test('photographs from before their names said so stay open to anybody', async (
   }
 });
 
-test('what does not start as a PDF is refused as one', async () => {
-  for (const bytes of [await photo(), Buffer.from(' %PDF-1.7'), Buffer.alloc(0)]) {
+test('what has no header of a PDF, or nothing behind it, is refused as one', async () => {
+  const late = Buffer.concat([Buffer.alloc(1024, ' '), pdf]);
+  for (const bytes of [await photo(), Buffer.from('%PDF-1.7\n'), late, Buffer.alloc(0)]) {
     const received = receive(app, 'briefDescriptionPdf', bytes);
     await expect(received).rejects.toThrow(Refusal);
     await expect(received).rejects.toMatchObject({

@@ -101,6 +101,22 @@ test('nobody creates in another name, closed, or at a version of their own', asy
   });
 });
 
+test.each([
+  ['a byte order mark', '\uFEFF'],
+  ['an empty line', '\r\n'],
+  ['words', 'Some words before\n'],
+])('a brief is taken with %s before its header, and served as it was sent', async (_, before) => {
+  const director = await createPerson(app, 'Director');
+  const brief = Buffer.concat([Buffer.from(before), pdf]);
+  const { briefDescriptionPdfUrl } = await publish(director, { briefDescriptionPdf: brief });
+  const served = await director.client.get(`/api${briefDescriptionPdfUrl}`);
+  expect([served.status, served.headers['content-type'], served.text]).toEqual([
+    200,
+    'application/pdf',
+    brief.toString(),
+  ]);
+});
+
 test('a brief that is no PDF and a banner that is no picture are refused', async () => {
   const director = await createPerson(app, 'Director');
   const send = (files: Record<string, unknown>) =>
@@ -111,6 +127,8 @@ test('a brief that is no PDF and a banner that is no picture are refused', async
   });
   expect(brief.status).toBe(415);
   expect(brief.json).toMatchObject({ code: 'file.wrong_pdf', message: 'Only PDF files are allowed' });
+  const short = await send({ banner: await photo(), briefDescriptionPdf: Buffer.from('%PDF-1.7\n') });
+  expect([short.status, short.json.code]).toEqual([415, 'file.wrong_pdf']);
   const banner = await send({ banner: pdf });
   expect(banner.status).toBe(415);
   expect(banner.json).toMatchObject({ code: 'file.wrong_type', message: 'Only image files are allowed' });
