@@ -17,6 +17,9 @@ describe('a social link', () => {
     ['linkedInUrl', 'https://in.linkedin.com/in/asha', 'https://in.linkedin.com/in/asha'],
     ['facebookUrl', 'HTTPS://FACEBOOK.COM/asha', 'https://facebook.com/asha'],
     ['imdbUrl', 'https://www.imdb.com/name/nm0000001/', 'https://www.imdb.com/name/nm0000001/'],
+    ['instagramUrl', '\u200Ehttps://www.instagram.com/asha\u200B', 'https://www.instagram.com/asha'],
+    ['instagramUrl', 'instagram.com/home.of.asha', 'https://instagram.com/home.of.asha'],
+    ['facebookUrl', 'https://m.facebook.com/profile.php?id=1', 'https://m.facebook.com/profile.php?id=1'],
   ] as [SocialField, string, string][])('%s takes %s', (field, typed, stored) => {
     expect(parseSocialLink(field, typed)).toBe(stored);
   });
@@ -31,6 +34,25 @@ describe('a social link', () => {
     ['imdbUrl', 'javascript:alert("imdb.com")'],
     ['linkedInUrl', '@asha'],
     ['youtubeUrl', ''],
+    ['instagramUrl', 'https://www.instagram.com/'],
+    ['instagramUrl', 'instagram.com'],
+    ['instagramUrl', 'https://www.instagram.com//?hl=en'],
+    ['instagramUrl', 'https://www.instagram.com/accounts/login/?next=%2Fasha%2F'],
+    ['facebookUrl', 'https://m.facebook.com/home.php'],
+    ['twitterUrl', 'https://x.com/home'],
+    ['linkedInUrl', 'https://www.linkedin.com/feed/'],
+    ['imdbUrl', 'https://www.imdb.com/?ref_=nv_home'],
+    ['youtubeUrl', 'https://youtu.be/'],
+    ['instagramUrl', 'https://l.instagram.com/?u=https%3A%2F%2Fevil.example'],
+    ['facebookUrl', 'https://l.facebook.com/l.php?u=https%3A%2F%2Fevil.example'],
+    ['facebookUrl', 'https://lm.facebook.com/l.php?u=https%3A%2F%2Fevil.example'],
+    ['facebookUrl', 'https://www.facebook.com/l.php?u=https%3A%2F%2Fevil.example'],
+    ['youtubeUrl', 'https://www.youtube.com/redirect?q=https%3A%2F%2Fevil.example'],
+    ['linkedInUrl', 'https://www.linkedin.com/safety/go?url=https%3A%2F%2Fevil.example'],
+    ['instagramUrl', 'https://instagr.am/asha'],
+    ['facebookUrl', 'https://fb.me/asha'],
+    ['linkedInUrl', 'https://lnkd.in/abc'],
+    ['imdbUrl', 'https://imdb.me/asha'],
   ] as [SocialField, string][])('%s refuses %s', (field, typed) => {
     expect(parseSocialLink(field, typed)).toBeNull();
   });

@@ -13,10 +13,20 @@ export const socialSites = {
 export type SocialField = keyof typeof socialSites;
 export const socialFields = Object.keys(socialSites) as SocialField[];
 
-/** The link as stored, or null when it does not lead to the site that the field names. */
+/** The link as stored, or null when it does not lead to the site that the field names, or to no one there. */
 export function parseSocialLink(field: SocialField, text: string): string | null {
   const url = parseWebLink(text);
-  return url && hostIsOneOf(url.hostname, socialSites[field].hosts) ? storedLink(text) : null;
+  if (!url || !hostIsOneOf(url.hostname, socialSites[field].hosts)) return null;
+  return isRedirector(url) || homePages.test(url.pathname) ? null : storedLink(text);
+}
+
+// the home page, also as somebody who is signed in there sees it, and the form to sign in
+const homePages =
+  /^\/*$|^\/(?:home(?:\.php)?|index\.php|feed|login(?:\.php)?|accounts\/login|explore|reels|i\/flow\/login)\/*$/i;
+
+/** Whether an address only leads on to another one, which it carries. */
+function isRedirector({ hostname: host, pathname: path }: URL): boolean {
+  return /^lm?\./.test(host) || /^\/(?:l\.php|redirect|redir\/redirect|safety\/go|flx\/warn)\/*$/i.test(path);
 }
 
 /** 'Please enter a valid Twitter URL' and the like (rule profiles/links-2). */

@@ -74,6 +74,23 @@ test.each([
   [{ linkedInUrl: 'linkedin.example' }, 'linkedInUrl', 'Please enter a valid LinkedIn URL'],
   [{ imdbUrl: 'https://imdb.com.evil.example' }, 'imdbUrl', 'Please enter a valid IMDb URL'],
   [{ instagramUrl: 'javascript:alert(1)' }, 'instagramUrl', 'Please enter a valid Instagram URL'],
+  [{ instagramUrl: 'https://www.instagram.com/' }, 'instagramUrl', 'Please enter a valid Instagram URL'],
+  [{ instagramUrl: 'instagram.com' }, 'instagramUrl', 'Please enter a valid Instagram URL'],
+  [
+    { instagramUrl: 'https://l.instagram.com/?u=https%3A%2F%2Fevil.example' },
+    'instagramUrl',
+    'Please enter a valid Instagram URL',
+  ],
+  [
+    { facebookUrl: 'https://l.facebook.com/l.php?u=https%3A%2F%2Fevil.example' },
+    'facebookUrl',
+    'Please enter a valid Facebook URL',
+  ],
+  [{ instagramUrl: '@asha' }, 'instagramUrl', 'Please enter a valid Instagram URL'],
+  [{ instagramUrl: 'https://instagr.am/asha' }, 'instagramUrl', 'Please enter a valid Instagram URL'],
+  [{ facebookUrl: 'https://fb.me/asha' }, 'facebookUrl', 'Please enter a valid Facebook URL'],
+  [{ imdbUrl: 'https://imdb.me/asha' }, 'imdbUrl', 'Please enter a valid IMDb URL'],
+  [{ linkedInUrl: 'https://lnkd.in/abc' }, 'linkedInUrl', 'Please enter a valid LinkedIn URL'],
   [{ facebookUrl: 'https://a@facebook.com' }, 'facebookUrl', 'Please enter a valid Facebook URL'],
 ])('the personal step with %j is refused at %s: %s', async (change, path, message) => {
   const { status, json } = await save({ ...(await personalInfo(app)), ...change });
