@@ -8,11 +8,11 @@ import { codeLimits, limits } from '@kirdaar/domain/limits.ts';
 import { seenLength } from '@kirdaar/domain/texts/clean-text.ts';
 import * as z from 'zod';
 import type { Operation } from './operation.ts';
-import { email, givenPassword, Id, Nothing, ownName } from './shapes.ts';
+import { email, givenPassword, Id, knownEmail, Nothing, ownName } from './shapes.ts';
 import { told } from './told.ts';
 import { NamedRole, SelfUser } from './users.ts';
 
-const validEmail = email('Email is required', 'Please enter a valid email address');
+const accountEmail = knownEmail('Email is required', 'Please enter a valid email address');
 
 /** A password to be set: the complexity rule with the missing items named (rule accounts/passwords-1). */
 function newPassword(label: string) {
@@ -60,13 +60,13 @@ export const RegisterBody = z
     when: passwordsPresent,
   });
 
-export const LoginBody = z.object({ email: validEmail, password: givenPassword('Password is required') });
+export const LoginBody = z.object({ email: accountEmail, password: givenPassword('Password is required') });
 
-export const EmailBody = z.object({ email: validEmail });
+export const EmailBody = z.object({ email: accountEmail });
 
 const otpMessage = 'Please enter a complete 6-digit OTP';
 export const VerifyOtpBody = z.object({
-  email: validEmail,
+  email: accountEmail,
   otp: z
     .string({ error: otpMessage })
     .trim()
@@ -77,7 +77,7 @@ export const VerifyOtpBody = z.object({
 
 export const ResetPasswordBody = z
   .object({
-    email: email(
+    email: knownEmail(
       'Missing email. Please try the forgot password process again.',
       'Please enter a valid email address',
     ),

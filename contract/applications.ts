@@ -9,7 +9,7 @@ import { filterShapes } from './filters.ts';
 import type { Operation } from './operation.ts';
 import { artistSort, nearHasPlace, nearPlace } from './profiles.ts';
 import { byEditors, editorErrors, ProjectCard, SentApplication, Standing, writeErrors } from './projects.ts';
-import { Id, Nothing, optionalId, optionalText, pageQuery, searchText, totalFields } from './shapes.ts';
+import { Id, linkText, Nothing, optionalId, pageQuery, searchText, totalFields } from './shapes.ts';
 import { told } from './told.ts';
 import { ArtistCard } from './users.ts';
 import { ShownDirector } from './verification/director.ts';
@@ -25,7 +25,7 @@ export const ApplyBody = z.object({
   projectId: Id,
   roleIds: z.array(Id, { error: 'Role ID not found' }).max(limits.projectRoles).default([]),
   auditionVideos: z
-    .array(z.object({ roleId: Id, videoUrl: optionalText(limits.link) }))
+    .array(z.object({ roleId: Id, videoUrl: z.nullish(linkText).transform((value) => value || null) }))
     .max(limits.projectRoles)
     .default([]),
 });

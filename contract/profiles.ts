@@ -1,5 +1,5 @@
 import { limits } from '@kirdaar/domain/limits.ts';
-import { videoMessages } from '@kirdaar/domain/links/self-tape-link.ts';
+import { refusedYoutubeHint, videoMessages } from '@kirdaar/domain/links/self-tape-link.ts';
 import { parseSocialLink, type SocialField, socialLinkMessage } from '@kirdaar/domain/links/social-link.ts';
 import { canonicalYoutubeLink } from '@kirdaar/domain/links/video-link.ts';
 import { storedLink } from '@kirdaar/domain/links/web-link.ts';
@@ -11,7 +11,7 @@ import { isTownName, listedCity } from '@kirdaar/domain/places/town-name.ts';
 import { dialectKeys } from '@kirdaar/domain/profiles/monologues.ts';
 import { parsePhone, phoneProblem } from '@kirdaar/domain/profiles/phone.ts';
 import { photoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
-import { plainPattern } from '@kirdaar/domain/texts/clean-text.ts';
+import { plainPattern, withoutMarks } from '@kirdaar/domain/texts/clean-text.ts';
 import * as z from 'zod';
 import { openedFrom } from './contact/views.ts';
 import { filterShapes } from './filters.ts';
@@ -21,8 +21,11 @@ import {
   Gender,
   Id,
   Identifier,
+  linkIssue,
+  linkText,
   pageQuery,
   partsOf,
+  requiredLinkText,
   requiredName,
   requiredText,
   searchText,
@@ -70,7 +73,7 @@ export const phone = z
 /** An optional link that is stored in its canonical form; blank means none. */
 export function optionalLink(parse: (value: string) => string | null, message: string) {
   return z
-    .nullish(text(limits.link))
+    .nullish(linkText)
     .transform((value, context) => {
       if (!value) return null;
       const stored = parse(value);
@@ -84,14 +87,14 @@ function socialLink(field: SocialField) {
   return optionalLink((value) => parseSocialLink(field, value), socialLinkMessage(field));
 }
 
-function requiredLink(required: string, parse: (value: string) => string | null, message: string) {
-  return requiredText(required, limits.link)
+function youtubeLink(required: string) {
+  return requiredLinkText(required)
     .transform((value, context) => {
-      const stored = parse(value);
-      if (!stored) context.addIssue({ code: 'custom', message });
+      const stored = canonicalYoutubeLink(value);
+      if (!stored) context.addIssue(linkIssue(videoMessages.youtube, refusedYoutubeHint(value)));
       return stored ?? '';
     })
-    .meta({ description: linkHint(message) });
+    .meta({ description: linkHint(videoMessages.youtube) });
 }
 
 /** 'Please enter a valid YouTube URL' asks for 'A valid YouTube URL'. */
@@ -183,18 +186,18 @@ export const ProfessionalInfoBody = z.object({
     (value) => value ?? 0,
   ),
   screenAge: ScreenAge,
-  videoReelLink: requiredLink('Video reel link is required', canonicalYoutubeLink, videoMessages.youtube),
+  videoReelLink: youtubeLink('Video reel link is required'),
   skills: knownTexts('Please select a skill', limits.skills).default([]),
 });
 
 const PastProject = z.object({
   name: requiredName('Project name is required', limits.shortText),
   role: requiredName('Role is required', limits.shortText),
-  link: requiredLink('Work link is required', canonicalYoutubeLink, videoMessages.youtube),
+  link: youtubeLink('Work link is required'),
 });
 
 function isBlank(value: unknown): boolean {
-  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+  return value === null || value === undefined || (typeof value === 'string' && withoutMarks(value) === '');
 }
 
 /** Rows in which nothing was typed are dropped before the rules apply (rule profiles/steps-6). */
@@ -219,7 +222,7 @@ export const AdditionalInfoBody = z.object({
 
 const Monologue = z.object({
   language: z.enum(dialectKeys, { error: 'Unknown dialect' }),
-  link: requiredLink('Link is required', canonicalYoutubeLink, videoMessages.youtube),
+  link: youtubeLink('Link is required'),
 });
 
 /** A dialect without a link is none; a dialect named twice keeps its last link. */

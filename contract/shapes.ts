@@ -1,8 +1,15 @@
+import { isDeliverable, mayBeKnown, plainEmail } from '@kirdaar/domain/accounts/email-address.ts';
 import { isCalendarDate } from '@kirdaar/domain/calendar.ts';
 import { answerLimits, limits } from '@kirdaar/domain/limits.ts';
 import { countedTo } from '@kirdaar/domain/lists/total.ts';
 import { parseFilterRange } from '@kirdaar/domain/projects/age-range.ts';
-import { breaksLine, cleanName, cleanText, plainPattern } from '@kirdaar/domain/texts/clean-text.ts';
+import {
+  breaksLine,
+  cleanName,
+  cleanText,
+  plainPattern,
+  withoutMarks,
+} from '@kirdaar/domain/texts/clean-text.ts';
 import { presentsAsProduct } from '@kirdaar/domain/texts/product-name.ts';
 import * as z from 'zod';
 import { told } from './told.ts';
@@ -89,14 +96,33 @@ export const optionalId = z.preprocess((value) => value || undefined, Id.optiona
 /** The readable end of a public address, as it stands in a path. */
 export const Identifier = text(limits.shortText).meta({ description: 'The last part of its public address' });
 
-const emailPattern =
-  /^[a-z0-9._%+'-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,24}$/;
+/** What was pasted, without its invisible marks: they count neither as text nor towards its length. */
+const unmarked = (required: string) =>
+  z.string({ error: required }).regex(plainPattern, noControls).transform(withoutMarks);
 
-/** An e-mail address, trimmed and lower-cased (rule accounts/sign-up-2). */
-export function email(required: string, malformed: string) {
-  return requiredText(required, limits.email)
-    .transform((value) => value.toLowerCase())
-    .pipe(z.string().regex(emailPattern, malformed))
+/** A link as typed, empty allowed: each field reads it by a function of its own (rule calls/input-6). */
+export const linkText = unmarked('Must be a text').pipe(text(limits.link));
+
+/** A link that must be there. */
+export const requiredLinkText = (message: string) =>
+  unmarked(message).pipe(requiredText(message, limits.link));
+
+/** What is wrong with a link, and what to do about it where that is known: `errors[].hint`. */
+export function linkIssue(message: string, hint?: string) {
+  return { code: 'custom' as const, message, params: { hint } };
+}
+
+/** An e-mail address that is new here, as it is kept: one that mail can reach (rule accounts/sign-up-10). */
+export const email = (required: string, malformed: string) => address(required, malformed, isDeliverable);
+
+/** The e-mail address of an account, which may be older than the rule for new ones. */
+export const knownEmail = (required: string, malformed: string) => address(required, malformed, mayBeKnown);
+
+function address(required: string, malformed: string, isRight: (address: string) => boolean) {
+  return unmarked(required)
+    .transform(plainEmail)
+    .pipe(requiredText(required, limits.email))
+    .pipe(z.string().refine(isRight, malformed))
     .meta({ format: 'email' });
 }
 
@@ -129,11 +155,16 @@ export function manyValues(max: number) {
     .meta({ description: 'Repeated or comma-separated; any of the values fits' });
 }
 
-export const searchText = plainText
-  .pipe(z.string().trim().max(limits.searchQuery))
-  .optional()
-  .transform((value) => value ?? '')
-  .meta({ description: 'What the name holds, whatever its case' });
+/** What is searched for: marks that nobody sees are dropped as from the names (rule calls/input-6). */
+export const soughtText = (max: number, description: string) =>
+  plainText
+    .transform((value) => cleanName(value.replace(/[\u00A0\u202F]/g, ' ')))
+    .pipe(z.string().max(max))
+    .optional()
+    .transform((value) => value ?? '')
+    .meta({ description });
+
+export const searchText = soughtText(limits.searchQuery, 'What the name holds, whatever its case');
 
 /** A filter that is either on or left out. */
 export const yesFilter = z

@@ -21,7 +21,8 @@ export const told = {
   /** The readable end of a public address. */
   identifier: z.string().meta({ maxLength: limits.shortText, pattern: '^[a-z0-9-]+$' }),
   state: z.string().meta({ maxLength: limits.shortText, pattern: '^[a-z_]*$' }),
-  email: z.string().meta({ format: 'email', maxLength: limits.email }),
+  // what validators call an e-mail address is narrower than what mail servers take
+  email: z.string().meta({ maxLength: limits.email, pattern: '^[^\\s@]+@[^\\s@]+$' }),
   phone: z.string().meta({ maxLength: 10, pattern: '^[0-9]{10}$' }),
   link: z.string().meta({ format: 'uri', maxLength: answerLimits.link }),
   /** Where a stored file is, below the API's base. */

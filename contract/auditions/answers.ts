@@ -3,10 +3,10 @@ import { pickings } from '@kirdaar/domain/auditions/places.ts';
 import { auditionKinds, auditionLimits, auditionStages } from '@kirdaar/domain/auditions/rounds.ts';
 import { slotKinds } from '@kirdaar/domain/auditions/times.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
-import { parseSelfTapeLink, videoMessages } from '@kirdaar/domain/links/self-tape-link.ts';
+import { parseSelfTapeLink, refusedVideoHint, videoMessages } from '@kirdaar/domain/links/self-tape-link.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
-import { Id, optionalText, text } from '../shapes.ts';
+import { Id, linkIssue, linkText, optionalText } from '../shapes.ts';
 import { told } from '../told.ts';
 import { ShownDirector } from '../verification/director.ts';
 import { byInvitation, mostListed, nextCursor, pageOf, Reason, State, ToldPlace, Videos } from './shapes.ts';
@@ -63,12 +63,12 @@ export type OwnInvitationRow = z.infer<typeof InvitationRow>;
 
 const own = { who: 'signed-in', also: 'the invited artist' } as const;
 const Video = z
-  .union([text(limits.link), z.object({ url: text(limits.link) }).transform(({ url }) => url)], {
+  .union([linkText, z.object({ url: linkText }).transform(({ url }) => url)], {
     error: videoMessages.selfTape,
   })
   .transform((value, context) => {
     const link = parseSelfTapeLink(value);
-    if (!link) context.addIssue({ code: 'custom', message: videoMessages.selfTape });
+    if (!link) context.addIssue(linkIssue(videoMessages.selfTape, refusedVideoHint(value)));
     return link ?? '';
   });
 

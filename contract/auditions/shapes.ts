@@ -14,7 +14,7 @@ import {
 import { slotKinds } from '@kirdaar/domain/auditions/times.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import * as z from 'zod';
-import { Id, Photo, requiredName, text } from '../shapes.ts';
+import { Id, linkText, Photo, requiredName, text } from '../shapes.ts';
 import { told } from '../told.ts';
 
 /** An instant with its offset, in this century or the next. */
@@ -27,14 +27,12 @@ export const Instant = z.iso
 
 /** A link that is kept as it can be opened; null where there is none. */
 const link = (read: (text: string) => string | null, message: string) =>
-  text(limits.link)
-    .nullable()
-    .transform((value, context) => {
-      if (!value) return null;
-      const kept = read(value);
-      if (!kept) context.addIssue({ code: 'custom', message });
-      return kept;
-    });
+  linkText.nullable().transform((value, context) => {
+    if (!value) return null;
+    const kept = read(value);
+    if (!kept) context.addIssue({ code: 'custom', message });
+    return kept;
+  });
 
 const maybe = (max: number) =>
   text(max)

@@ -5,18 +5,14 @@ import { unusualReasons } from '@kirdaar/domain/moderation/queue.ts';
 import { verificationLimits, verificationStates } from '@kirdaar/domain/verification/verification.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
-import { Id, text, UserKind } from '../shapes.ts';
+import { Id, soughtText, UserKind } from '../shapes.ts';
 import { told } from '../told.ts';
 import { ActionLine, gaveMarkUpOn, masked, mostListed, pages } from './shapes.ts';
 
 const mostReadings = 20;
 const name = told.text(limits.name.max);
 const byId = z.object({ id: Id.meta({ description: 'The person' }) });
-const search = (description: string) =>
-  text(limits.email)
-    .optional()
-    .transform((typed) => typed ?? '')
-    .meta({ description });
+const search = (description: string) => soughtText(limits.email, description);
 
 const known = {
   ...{ _id: told.id, name, role: UserKind, since: told.date, company: told.short.nullable() },

@@ -5,6 +5,7 @@ import {
   searchLimits,
   searchPaces,
 } from '@kirdaar/domain/searches/searches.ts';
+import { cleanName } from '@kirdaar/domain/texts/clean-text.ts';
 import * as z from 'zod';
 import { roleForMeOperations } from '../fit/roles-for-me.ts';
 import type { Operation } from '../operation.ts';
@@ -40,7 +41,10 @@ export function keptParameters(kind: SearchKind, query: SearchParameters): Searc
   const known = Object.keys(searchQueries[kind].shape).filter((name) => !notKept.includes(name));
   const held = Object.entries(query).filter(([name]) => known.includes(name));
   return Object.fromEntries(
-    held.map(([name, value]) => [name, typeof value === 'string' ? whole(value) : value.map(whole)]),
+    held.map(([name, value]) => {
+      if (name === 'searchQuery' && typeof value === 'string') return [name, cleanName(whole(value))];
+      return [name, typeof value === 'string' ? whole(value) : value.map(whole)];
+    }),
   );
 }
 

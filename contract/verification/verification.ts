@@ -1,6 +1,7 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 import { parseSocialLink } from '@kirdaar/domain/links/social-link.ts';
 import { storedLink } from '@kirdaar/domain/links/web-link.ts';
+import { withoutMarks } from '@kirdaar/domain/texts/clean-text.ts';
 import {
   linkAnswers,
   verificationLimits,
@@ -13,7 +14,7 @@ import { email, optionalName, ownName } from '../shapes.ts';
 import { told } from '../told.ts';
 
 const optionalEmail = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+  (value) => (typeof value === 'string' && withoutMarks(value) === '' ? null : value),
   z
     .nullish(email('Email is required', 'Please enter a valid email address'))
     .transform((value) => value ?? null),

@@ -1,20 +1,91 @@
+import { withoutMarks } from '../texts/clean-text.ts';
 import { canonicalYoutubeLink } from './video-link.ts';
 import { hostIsOneOf, parseWebLink, storedLink } from './web-link.ts';
 
-/** A self-tape link as stored: YouTube, a Google Drive file, Dropbox (/s/ or /scl/) or Vimeo; null for any other
-    (rule applications/video-2). */
+/** A self-tape link as stored: YouTube, a Google Drive file, Dropbox (/s/ or /scl/, no folder) or Vimeo; null for any
+    other (rules applications/video-2, applications/video-5). */
 export function parseSelfTapeLink(text: string): string | null {
   const youtube = canonicalYoutubeLink(text);
   if (youtube) return youtube;
-  const url = parseWebLink(text);
+  const typed = withEncodedBlanks(withoutMarks(text));
+  const url = parseWebLink(typed);
   if (!url) return null;
-  const { hostname: host, pathname: path } = url;
-  const accepted =
-    (host === 'drive.google.com' && /^\/file\/(u\/\d+\/)?d\/[\w-]+/.test(path)) ||
-    (hostIsOneOf(host, ['dropbox.com']) && /^\/(s|scl)\/[^/]+/.test(path)) ||
-    (hostIsOneOf(host, ['vimeo.com']) && /^\/(\w+\/)*\d+/.test(path));
-  return accepted ? storedLink(text) : null;
+  const path = url.pathname;
+  if (url.hostname === 'drive.google.com' && /^\/file\/(u\/\d+\/)?d\/[\w-]+/.test(path))
+    return storedLink(typed);
+  if (url.hostname === 'drive.google.com' || url.hostname === 'docs.google.com') return driveFile(url);
+  if (hostIsOneOf(url.hostname, ['dropbox.com'])) {
+    return /^\/(s|scl)\/[^/]+/.test(path) && !isFolder(url) ? storedLink(typed) : null;
+  }
+  if (!hostIsOneOf(url.hostname, ['vimeo.com'])) return null;
+  return managedVideo(url) ?? (isVimeoVideo(url) ? storedLink(typed) : null);
 }
+
+/** The file that Drive's other addresses name, as its page; a file from before 2021 opens with its key only. */
+function driveFile({ pathname: path, searchParams }: URL): string | null {
+  const [, inPath] = /^(?:\/a\/[\w.-]+)?\/file\/(?:u\/\d+\/)?d\/([\w-]+)/.exec(path) ?? [];
+  const inQuery = /^(?:\/a\/[\w.-]+)?(?:\/u\/\d+)?\/(?:open|uc)$/.test(path) ? searchParams.get('id') : null;
+  const id = inPath ?? inQuery;
+  if (!id || !/^[\w-]+$/.test(id)) return null;
+  const key = searchParams.get('resourcekey');
+  const query = key && /^[\w-]+$/.test(key) ? `?resourcekey=${key}` : '';
+  return `https://drive.google.com/file/d/${id}/view${query}`;
+}
+
+/** The video of a page that only its owner can open. */
+function managedVideo({ pathname: path }: URL): string | null {
+  const [, id, hash] = /^\/manage\/(?:videos\/)?(\d+)(?:\/([0-9a-f]{6,40}))?(?=\/|$)/.exec(path) ?? [];
+  return id ? `https://vimeo.com/${id}${hash ? `/${hash}` : ''}` : null;
+}
+
+const vimeoVideos = [
+  /^\/\d+(?=\/|$)/,
+  /^\/videos?\/\d+(?=\/|$)/,
+  /^\/(channels|ondemand)\/[\w-]+\/\d+(?=\/|$)/,
+  /^\/groups\/[\w-]+\/videos\/\d+(?=\/|$)/,
+  /^\/(showcase|album)\/[\w-]+\/video\/\d+(?=\/|$)/,
+  /^\/[\w-]+\/review\/\d+(?=\/|$)/,
+  /^\/reviews\/[\w-]+\/videos\/\d+(?=\/|$)/,
+];
+
+function isVimeoVideo({ hostname: host, pathname: path }: URL): boolean {
+  // the player has no pages, and plays by several paths
+  if (host === 'player.vimeo.com') return /^\/(\w+\/)*\d+/.test(path);
+  return vimeoVideos.some((video) => video.test(path));
+}
+
+function isFolder({ hostname: host, pathname: path }: URL): boolean {
+  if (host === 'drive.google.com') return path.includes('/folders/');
+  return hostIsOneOf(host, ['dropbox.com']) && /^\/(sh|scl\/fo)\//.test(path);
+}
+
+/** A Dropbox file is named in its path, often with blanks; other words behind a link stay, and it is refused. */
+function withEncodedBlanks(link: string): string {
+  const [, path, rest = ''] =
+    /^((?:https?:\/\/)?(?:[\w-]+\.)*dropbox\.com\/[^?#:]*?)(\?\w+=\S*)?$/i.exec(link) ?? [];
+  if (!path || (!rest && !/\.\w{2,5}$/.test(path))) return link;
+  return path.replaceAll(' ', '%20') + rest;
+}
+
+/** What to do about a refused video link, where that is known (rule applications/video-6). */
+export function refusedVideoHint(text: string): string | undefined {
+  const url = parseWebLink(text);
+  if (!url) return undefined;
+  const isOn = (...sites: string[]) => hostIsOneOf(url.hostname, sites);
+  if (isFolder(url)) return 'This is a folder. Open the video in it and share that.';
+  if (isOn('instagram.com')) return instagramHint;
+  if (isOn('wetransfer.com', 'we.tl', 'icloud.com', 'photos.google.com', 'photos.app.goo.gl'))
+    return 'WeTransfer, iCloud and Google Photos links run out. Use Drive or YouTube.';
+  return isOn('vimeo.com') ? 'This Vimeo page is not a video.' : undefined;
+}
+
+/** The same for a field that takes YouTube alone: the others name sites that it refuses, too. */
+export function refusedYoutubeHint(text: string): string | undefined {
+  const hint = refusedVideoHint(text);
+  return hint === instagramHint ? hint : undefined;
+}
+
+const instagramHint = 'Instagram videos do not open for everyone. Put it on YouTube as unlisted.';
 
 export const videoMessages = {
   youtube: 'Please enter a valid YouTube URL',

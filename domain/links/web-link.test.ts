@@ -13,6 +13,9 @@ describe('a web address', () => {
     ['http://asha.example', 'https://asha.example/'],
     ['asha.example/reel', 'https://asha.example/reel'],
     ['  HTTPS://ASHA.example  ', 'https://asha.example/'],
+    ['https://asha.भारत/reel', 'https://asha.xn--h2brj9c/reel'],
+    ['\u200E\uFEFFhttps://asha.example/re\u200Bel\u00A0\u200D', 'https://asha.example/reel'],
+    ['https://asha.example/क्\u200Dष', 'https://asha.example/%E0%A4%95%E0%A5%8D%E2%80%8D%E0%A4%B7'],
     ['https://asha.example/<script>"', 'https://asha.example/%3Cscript%3E%22'],
   ])("'%s' is stored as %s", (typed, stored) => {
     expect(parseWebLink(typed)?.href).toBe(stored);

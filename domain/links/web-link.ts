@@ -1,16 +1,21 @@
+import { withoutMarks } from '../texts/clean-text.ts';
+
 /** How long a link may be, in characters (rule profiles/links-1). */
 export const linkLength = 300;
 
-/** A web address as stored: http or https (a missing scheme is read as https), no user, no port; null when it is not
-    one (rule profiles/links-1). */
+// '.भारत' and other endings are written in Latin letters behind xn--
+const topLevel = /\.(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i;
+
+/** A web address as stored: http or https (a missing scheme is read as https), no user, no port, no invisible marks;
+    null when it is not one (rule profiles/links-1). */
 export function parseWebLink(text: string): URL | null {
-  const trimmed = text.trim();
+  const trimmed = withoutMarks(text);
   if (trimmed === '' || trimmed.length > linkLength || /\s/.test(trimmed)) return null;
   const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
   if (!URL.canParse(withScheme)) return null;
   const url = new URL(withScheme);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
-  if (url.username || url.password || url.port || !/\.[a-z]{2,}$/i.test(url.hostname)) return null;
+  if (url.username || url.password || url.port || !topLevel.test(url.hostname)) return null;
   url.protocol = 'https:';
   return url;
 }
@@ -19,7 +24,7 @@ export function parseWebLink(text: string): URL | null {
 export function storedLink(text: string): string | null {
   const href = parseWebLink(text)?.href;
   if (!href) return null;
-  const typed = text.trim();
+  const typed = withoutMarks(text);
   return href === `${typed}/` ? typed : href;
 }
 

@@ -37,6 +37,18 @@ export function cleanName(text: string): string {
   return seen.test(name) ? name : '';
 }
 
+// joiners shape Indic letters; at the ends or next to a Latin letter they do nothing
+const looseJoiners = /(?<=^|[\u0020-\u007E])[\u200C\u200D]+|[\u200C\u200D]+(?=$|[\u0020-\u007E])/g;
+
+/** A link or an e-mail address without the invisible marks that come with copied text (rule calls/input-6). */
+export function withoutMarks(text: string): string {
+  return text
+    .replace(unseen, '')
+    .replace(/[\u00A0\u202F]/g, '')
+    .replace(looseJoiners, '')
+    .trim();
+}
+
 /** How long a name is to the eye: variants and joiners shape a letter and add none. */
 export function seenLength(name: string): number {
   return name.replace(/\p{Default_Ignorable_Code_Point}/gu, '').length;

@@ -1,6 +1,7 @@
 import { type RefusalCode, refusals } from '@kirdaar/contract/refusals.ts';
 
-export type FieldError = { path: string; message: string };
+/** What is wrong with a field, and what to do about it where that is known (rule applications/video-6). */
+export type FieldError = { path: string; message: string; hint?: string };
 
 type Details = {
   /** Replaces the standard words. */

@@ -93,6 +93,33 @@ test.each(Object.keys(fields))(
   },
 );
 
+const onItsSite: Record<string, string> = {
+  instagramUrl: 'https://www.instagram.com/asha',
+  twitterUrl: 'https://x.com/asha',
+  youtubeUrl: 'https://www.youtube.com/@asha',
+  linkedInUrl: 'https://in.linkedin.com/in/asha',
+  facebookUrl: 'https://m.facebook.com/asha',
+  imdbUrl: 'https://www.imdb.com/name/nm0000001/',
+  'auditionVideos[].videoUrl': 'https://drive.google.com/file/d/1AbC/view',
+};
+
+test.each(Object.keys(fields))(
+  '%s is kept without the invisible marks that were pasted with it',
+  async (field) => {
+    const link = onItsSite[field] ?? reel;
+    for (const pasted of [
+      `\u200E${link}\u200B`,
+      `\uFEFF\u202A${link}\u202C`,
+      link.replace('.com', '.com\u00AD\u00A0'),
+      `${link}\u200D`,
+    ])
+      expect([pasted, await fields[field]?.(pasted)]).toEqual([
+        pasted,
+        { status: expect.any(Number), stored: link },
+      ]);
+  },
+);
+
 test('a portfolio may be anywhere, over https, without a name, a port or a script', async () => {
   for (const link of hostile) {
     const body = { ...additionalInfo, portfolioLink: link };

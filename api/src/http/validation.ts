@@ -22,7 +22,12 @@ export class InvalidInput extends Error {
 }
 
 function fieldError(issue: z.core.$ZodIssue): FieldError {
-  return { path: issue.path.join('.'), message: issue.message };
+  const hint: unknown = issue.code === 'custom' ? issue.params?.hint : undefined;
+  return {
+    path: issue.path.join('.'),
+    message: issue.message,
+    ...(typeof hint === 'string' && { hint }),
+  };
 }
 
 /** Parses with a schema of the contract, or throws InvalidInput. */

@@ -52,6 +52,18 @@ test('The code arrives by mail in both forms, and the database forgets what the 
   });
 });
 
+test('A code arrives at a domain in Indian letters, and at an address with & and #', async () => {
+  const server = await openMailServer();
+  const app = await openApp({ SMTP_URL: server.url });
+  const addresses = ['asha@उदाहरण.भारत', 'asha&bela#1@people.example'];
+  for (const email of addresses) await startSignUp(app, { email });
+  // this server reads the encoded domain back into letters
+  const arrived = () => server.arrived.flatMap(({ to }) => to).toSorted();
+  await expect.poll(arrived, soon).toEqual(addresses.toSorted());
+  const encoded = server.arrived.find(({ to }) => to[0] === addresses[0]);
+  expect(encoded?.raw).toMatch(/^To: asha@xn--p1b6ci4b4b3a\.xn--h2brj9c\r$/m);
+});
+
 test('The mail server is down at sign-up: the answer does not wait for it, the mail comes when it is back, once', async () => {
   const gone = await startMailServer();
   await gone.stop();

@@ -119,6 +119,7 @@ export const refusalSchema: Schema = {
         properties: {
           path: { type: 'string', maxLength: answerLimits.fieldPath, pattern: plainPattern.source },
           message: sentence,
+          hint: { ...sentence, description: 'What to do about it, of some links' },
         },
         required: ['path', 'message'],
       },
@@ -126,8 +127,8 @@ export const refusalSchema: Schema = {
     needsVerification: { type: 'boolean', description: 'With auth.needs_verification' },
     email: {
       type: 'string',
-      format: 'email',
       maxLength: limits.email,
+      pattern: '^[^\\s@]+@[^\\s@]+$',
       description: 'With auth.needs_verification',
     },
     methods: {

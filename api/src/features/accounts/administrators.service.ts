@@ -1,3 +1,4 @@
+import { plainEmail } from '@kirdaar/domain/accounts/email-address.ts';
 import type { Queryable } from '../../db/database.ts';
 import { markAdministrator } from './administrators.queries.ts';
 
@@ -11,7 +12,7 @@ export async function setAdministrator(
   { email, revoke }: { email: string; revoke: boolean },
   now: Date,
 ): Promise<string | null> {
-  const address = email.trim().toLowerCase();
+  const address = plainEmail(email);
   const name = await markAdministrator(db, address, !revoke, now);
   return name && `${name} (${address}) is ${revoke ? 'no longer' : 'now'} an administrator.`;
 }

@@ -193,6 +193,9 @@ describe('The demo video', () => {
     ['https://www.dropbox.com/s/abc/tape.mp4', 'https://www.dropbox.com/s/abc/tape.mp4'],
     ['https://www.dropbox.com/scl/fi/abc/t.mp4?rlkey=1', 'https://www.dropbox.com/scl/fi/abc/t.mp4?rlkey=1'],
     ['http://vimeo.com/12345', 'https://vimeo.com/12345'],
+    ['\u200Ehttps://drive.google.com/open?id=1AbC\u200B', 'https://drive.google.com/file/d/1AbC/view'],
+    ['https://vimeo.com/manage/videos/12345/0ab1c2d3e4', 'https://vimeo.com/12345/0ab1c2d3e4'],
+    ['https://www.dropbox.com/s/abc/my tape.mp4?dl=0', 'https://www.dropbox.com/s/abc/my%20tape.mp4?dl=0'],
   ])('may be %s', async (videoUrl, stored) => {
     const artist = await listedArtist(app);
     const { projectId, ids } = await casting([scripted]);
@@ -222,6 +225,16 @@ describe('The demo video', () => {
         errors: [{ path: 'auditionVideos.0.videoUrl', message: invalid }],
       });
     }
+  });
+
+  test('is refused with what to do about it, where that is known', async () => {
+    const { projectId, ids } = await casting([scripted]);
+    const auditionVideos = [{ roleId: ids[0], videoUrl: 'https://vimeo.com/showcase/4567' }];
+    const { json } = await apply(await listedArtist(app), { projectId, roleIds: ids, auditionVideos });
+    expect([json.message, json.errors]).toEqual([
+      invalid,
+      [{ path: 'auditionVideos.0.videoUrl', message: invalid, hint: 'This Vimeo page is not a video.' }],
+    ]);
   });
 
   test('belongs to a role that is applied for', async () => {

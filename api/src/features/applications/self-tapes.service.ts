@@ -1,5 +1,5 @@
 import type { ParsedBody } from '@kirdaar/contract/operations.ts';
-import { parseSelfTapeLink, videoMessages } from '@kirdaar/domain/links/self-tape-link.ts';
+import { parseSelfTapeLink, refusedVideoHint, videoMessages } from '@kirdaar/domain/links/self-tape-link.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { ProjectRoleRow } from '../../db/tables/projects.ts';
 
@@ -15,7 +15,10 @@ export function selfTapes(roles: ProjectRoleRow[], sent: SentTapes): Map<string,
   for (const [index, { roleId, videoUrl }] of sent.entries()) {
     if (!videoUrl || !applied.has(roleId)) continue;
     const link = parseSelfTapeLink(videoUrl);
-    if (!link) throw refused('application.video_invalid', `auditionVideos.${index}.videoUrl`);
+    if (!link) {
+      const path = `auditionVideos.${index}.videoUrl`;
+      throw refused('application.video_invalid', path, refusedVideoHint(videoUrl));
+    }
     links.set(roleId, link);
   }
   const without = roles.find((role) => role.auditionScript && !links.has(role.id));
@@ -33,6 +36,6 @@ const words = {
   'application.video_required': videoMessages.selfTapeRequired,
 };
 
-function refused(code: keyof typeof words, path: string): Refusal {
-  return new Refusal(code, { errors: [{ path, message: words[code] }] });
+function refused(code: keyof typeof words, path: string, hint?: string): Refusal {
+  return new Refusal(code, { errors: [{ path, message: words[code], ...(hint && { hint }) }] });
 }

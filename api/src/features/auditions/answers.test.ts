@@ -332,6 +332,10 @@ describe('A self-tape', () => {
     });
     expect((await say(0, { answer: 'wait' })).status).toBe(400);
     expect((await send('https://evil.example/x'))?.status).toBe(400);
+    const folder = await send('https://drive.google.com/drive/folders/1');
+    expect(folder?.json.errors).toMatchObject([
+      { path: 'videos.0', hint: 'This is a folder. Open the video in it and share that.' },
+    ]);
     expect((await send(one as string, two as string, 'https://vimeo.com/1'))?.status).toBe(400);
     expect((await send('https://youtu.be/dQw4w9WgXcQ'))?.json.data).toMatchObject({
       state: 'attended',

@@ -1,3 +1,4 @@
+import { plainEmail } from '@kirdaar/domain/accounts/email-address.ts';
 import type { Database } from '../../db/database.ts';
 import { turnOffTotp } from '../second-steps/totp.service.ts';
 import { noteEvent } from '../security-events/events.service.ts';
@@ -13,7 +14,7 @@ export async function turnOffByOperator(
   email: string,
   clock: () => Date,
 ): Promise<string | null> {
-  const address = email.trim().toLowerCase();
+  const address = plainEmail(email);
   return db.transaction(async (tx) => {
     const person = await findPersonOf(tx, address);
     if (!person) return null;

@@ -20,10 +20,13 @@ export function ContactLinks({
         />
       )}
       {number && <ContactLink icon="phone" href={callingLink(number)} label="Call" value={number} />}
-      {email && <ContactLink icon="mail" href={`mailto:${email}`} label="Email" value={email} />}
+      {email && <ContactLink icon="mail" href={mailLink(email)} label="Email" value={email} />}
     </>
   );
 }
+
+/** An address may have letters that a link reads as its own, like & and #. */
+const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
 type Props = { icon: IconName; href: string; label: string; value: string };
 
