@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createDeflate } from 'node:zlib';
 import { answerLimits } from '@kirdaar/domain/limits.ts';
+import type { Region, Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createPerson, type Person } from '../../test/people.ts';
@@ -80,12 +81,12 @@ test('where it was taken and by what is dropped, and the picture stands upright'
 });
 
 test.each([
-  [1, (upright: sharp.Sharp) => upright],
-  [2, (upright: sharp.Sharp) => upright.flop()],
-  [3, (upright: sharp.Sharp) => upright.rotate(180)],
-  [4, (upright: sharp.Sharp) => upright.flip()],
-  [6, (upright: sharp.Sharp) => upright.rotate(270)],
-  [8, (upright: sharp.Sharp) => upright.rotate(90)],
+  [1, (upright: Sharp) => upright],
+  [2, (upright: Sharp) => upright.flop()],
+  [3, (upright: Sharp) => upright.rotate(180)],
+  [4, (upright: Sharp) => upright.flip()],
+  [6, (upright: Sharp) => upright.rotate(270)],
+  [8, (upright: Sharp) => upright.rotate(90)],
 ])('a photograph with orientation %i is served upright', async (orientation, undo) => {
   const top = { create: { width: 120, height: 60, channels: 3, background: '#f00' } } as const;
   const upright = picture(120, 180).composite([{ input: top, left: 0, top: 0 }]);
@@ -94,7 +95,7 @@ test.each([
     .withMetadata({ orientation });
   const { served } = await stored(await turned.toBuffer());
   const thirds = [0, 60, 120].map((at) => ({ left: 10, top: at + 10, width: 100, height: 40 }));
-  const redOver = async (area: sharp.Region) => {
+  const redOver = async (area: Region) => {
     const [red, green] = (await sharp(await sharp(served).extract(area).toBuffer()).stats()).channels;
     return (red?.mean ?? 0) - (green?.mean ?? 0) > 150;
   };
