@@ -1,4 +1,5 @@
 import { beginningInIndia, dateInIndia, tomorrowInIndia } from '../calendar.ts';
+import { type InvitationState, takesPlace } from './invitations.ts';
 import type { SlotKind } from './times.ts';
 
 const hour = 60 * 60_000;
@@ -20,6 +21,16 @@ function pickableUntil({ kind, start, end }: SlotTime): Date {
 /** Whether an artist may still pick a time. */
 export function mayPick(slot: SlotTime, now: Date): boolean {
   return now <= pickableUntil(slot);
+}
+
+type HeldPlace = { slotId: string | null; state: InvitationState; heldUntil: Date | null; isOffer: boolean };
+
+/** Whether an artist may confirm a time: one that they may pick, or the one that the team holds for them, until it begins
+    (rule auditions/answers-1). */
+export function mayConfirm(slot: SlotTime & { id: string }, invitation: HeldPlace, now: Date): boolean {
+  const { slotId, state, isOffer } = invitation;
+  const isGiven = slotId === slot.id && state !== 'confirmed' && !isOffer && takesPlace(invitation, now);
+  return mayPick(slot, now) || (isGiven && now < slot.start);
 }
 
 export const pickings = ['open', 'too_late', 'over', 'no_times'] as const;

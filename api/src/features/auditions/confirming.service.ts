@@ -1,5 +1,5 @@
 import { takesPlace } from '@kirdaar/domain/auditions/invitations.ts';
-import { mayChange, mayPick, overlap } from '@kirdaar/domain/auditions/places.ts';
+import { mayChange, mayConfirm, overlap } from '@kirdaar/domain/auditions/places.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { AuditionInvitation, AuditionRow } from '../../db/tables/auditions.ts';
@@ -52,11 +52,11 @@ export async function confirm(
   return { ...confirmed(now), slotId: wished, calendarStart: slot.start, calendarEnd: slot.end };
 }
 
-/** Who confirmed a time changes it in time only; nobody picks one that is too near. */
+/** Who confirmed a time changes it in time only; one that is too near is confirmed only if the team gave it. */
 function checkTimes({ invitation, slots, now }: Answering, slot: HeldSlot, own: string | null): void {
   const before = slots.find(({ id }) => id === own);
   const isLateChange = invitation.state === 'confirmed' && before !== undefined && !mayChange(before, now);
-  if (isLateChange || !mayPick(slot, now)) throw new Refusal('slot.too_late');
+  if (isLateChange || !mayConfirm(slot, invitation, now)) throw new Refusal('slot.too_late');
 }
 
 async function checkBusy(

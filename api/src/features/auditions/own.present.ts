@@ -1,6 +1,6 @@
 import type { OwnInvitation, OwnInvitationRow } from '@kirdaar/contract/auditions/answers.ts';
 import { takesPlace } from '@kirdaar/domain/auditions/invitations.ts';
-import { mayPick, pickingOf } from '@kirdaar/domain/auditions/places.ts';
+import { mayConfirm, pickingOf } from '@kirdaar/domain/auditions/places.ts';
 import { isLate } from '@kirdaar/domain/auditions/rounds.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
@@ -68,7 +68,7 @@ export function ownOf(parts: Omit<OwnParts, 'slot'> & { slots: SlotOfRound[] }, 
     if (one.id === own) return invitation.state !== 'confirmed';
     return one.taken < one.capacity;
   };
-  const free = isOver ? [] : slots.filter((one) => mayPick(one, now) && isFree(one));
+  const free = isOver ? [] : slots.filter((one) => mayConfirm(one, invitation, now) && isFree(one));
   const isJoining = invitation.state === 'confirmed' || isHereToday(invitation, now);
   return {
     ...ownRowOf({ ...parts, slot }, now),
