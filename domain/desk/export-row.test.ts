@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactTitles, type ExportedCandidate, exportRow, exportTitles } from './export-row.ts';
+import { cellText, contactTitles, type ExportedCandidate, exportRow, exportTitles } from './export-row.ts';
 
 const anu: ExportedCandidate = {
   project: 'Neelam Express',
@@ -93,5 +93,31 @@ describe('An exported row', () => {
       '40',
       '',
     ]);
+  });
+
+  test('writes a screen age that a spreadsheet may read as a date with a word (W8)', () => {
+    const spans = ['5-8', '6-10', '8-11', '9-12', '10-12', '11-15', '12-14', '13-15', '1-1'].map((span) => {
+      const [from = 0, to = 0] = span.split('-').map(Number);
+      return exportRow({ ...anu, screenAge: { from, to } })[exportTitles.indexOf('Screen age')];
+    });
+    const small = ['5 to 8', '6 to 10', '8 to 11', '9 to 12', '10 to 12', '11 to 15', '12 to 14'];
+    expect(spans).toEqual([...small, '13-15', '1']);
+  });
+});
+
+describe('A cell', () => {
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['Fine\n=1+1', "Fine\n'=1+1"],
+    ['Fine\r\n+1\r-1', "Fine\r\n'+1\r'-1"],
+    ['\n@sum\n\n\tTab', "\n'@sum\n\n'\tTab"],
+    ['\r=1', "'\r'=1"],
+    ['a\n\r=1', "a\n'\r'=1"],
+    ['a\r\n\r\n＝1', "a\r\n\r\n'＝1"],
+    ['5 = 2 + 3\n- and\nno - more', "5 = 2 + 3\n'- and\nno - more"],
+    ['Warm voice\nlow', 'Warm voice\nlow'],
+    ['', ''],
+  ])('marks each line that a spreadsheet reads as a formula: %j (W8)', (text, cell) => {
+    expect(cellText(text)).toBe(cell);
   });
 });

@@ -92,13 +92,23 @@ export function exportRow(candidate: ExportedCandidate): string[] {
   return [...cells, ...contactColumns.map(([, of]) => (contact ? of(contact) : askedOnKirdaar))];
 }
 
+/** A cell whose lines no spreadsheet reads as formulas: a program that splits rows at line breaks reads each line as a cell
+    (rule exports/table-3). */
+export function cellText(text: string): string {
+  return text
+    .replace(/(^|\r\n|[\r\n])(?=[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'")
+    .replace(/(^|\n)(?=\r(?!\n))/g, "$1'");
+}
+
 /** '05/11/2026': a table outlives its century's digits. */
 function fullDate(date: CalendarDate): string {
   return date.split('-').reverse().join('/');
 }
 
+/** '22-30'; up to the twelfth '9 to 12': a spreadsheet reads '9-12' as a date. */
 function spanText({ from, to }: { from: number; to: number }): string {
-  return from === to ? `${from}` : `${from}-${to}`;
+  if (from === to) return `${from}`;
+  return from <= 12 ? `${from} to ${to}` : `${from}-${to}`;
 }
 
 function centimetres(feet: number | null, inches: number | null): number | null {

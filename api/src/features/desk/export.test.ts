@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { readCsv } from '../../../test/csv.ts';
 import { castProject } from '../../../test/desk.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { addApplications, addListed, addProject } from '../../../test/talents.ts';
@@ -86,6 +87,28 @@ describe('The table of a project’s candidates', () => {
     const [, ...rows] = cellsOf((await askFor(director, cast.id, `role=${cast.lead}&order=newest`)).text);
     const names = rows.map((cells) => cells[2]);
     expect(names.toSorted()).toEqual([...formulas.map((name) => `'${name}`), 'Plain'].toSorted());
+  });
+
+  test('keeps a note with line breaks in one cell, and marks each of its lines that begins a formula (W8)', async () => {
+    const cast = await castProject(app, director, ['Anu', 'Balu']);
+    const notes = [
+      'Warm voice\n=HYPERLINK("http://x.example","Open")\n\nlow, "soft"',
+      'Fine\r+1\r\n@sum\n-2',
+    ];
+    for (const [place, text] of notes.entries())
+      await director.client.post(`/api/projects/${cast.id}/notes`, {
+        artistIds: [cast.artists[place]],
+        text,
+        visibility: 'team',
+      });
+    const { text } = await askFor(director, cast.id, `role=${cast.lead}`);
+    const [titles = [], ...rows] = readCsv(text);
+    const told = rows.map((cells) => [cells[2], cells[titles.indexOf('Team notes')]]);
+    expect(told).toEqual([
+      ['Anu', 'Warm voice\n\'=HYPERLINK("http://x.example","Open")\n\nlow, "soft"'],
+      ['Balu', "Fine\n'+1\n'@sum\n'-2"],
+    ]);
+    expect(text.split(/[\r\n]+/).filter((line) => /^"?[=+\-@\t]/.test(line))).toEqual([]);
   });
 
   test('carries no contact details unless they are asked for', async () => {

@@ -1,6 +1,7 @@
 import type { ParsedQuery } from '@kirdaar/contract/operations.ts';
 import type { PublicProfile } from '@kirdaar/contract/users.ts';
 import {
+  cellText,
   contactTitles,
   type ExportedCandidate,
   exportRow,
@@ -152,7 +153,7 @@ function candidateOf(
 
 function table(rows: readonly (readonly string[])[]): string {
   return stringify(
-    rows.map((row) => [...row]),
-    { escape_formulas: true, record_delimiter: 'windows' },
+    rows.map((row) => row.map(cellText)),
+    { quoted_match: /[\r\n]/, record_delimiter: 'windows' },
   );
 }
