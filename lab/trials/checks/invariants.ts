@@ -73,9 +73,9 @@ const invariants: Record<string, string> = {
     'SELECT c.id FROM candidacies c JOIN project_roles r ON r.id = c.project_role_id WHERE r.project_id <> c.project_id',
   'a candidacy knows as what its artist is listed': `SELECT c.id FROM candidacies c LEFT JOIN listing_search l ON l.id = c.artist_id
      WHERE c.listed_as IS DISTINCT FROM l.name_key`,
-  'a talent counts as in play exactly while a candidacy is': `SELECT artist_id AS id FROM talent_facts FULL JOIN (
+  'a talent counts as in play exactly while a candidacy is, and not since later than it stands there': `SELECT artist_id AS id FROM talent_facts FULL JOIN (
        SELECT project_id, artist_id, min(staged_at) AS since FROM candidacies WHERE in_play GROUP BY project_id, artist_id
-     ) AS playing USING (project_id, artist_id) WHERE in_play_since IS DISTINCT FROM since`,
+     ) AS playing USING (project_id, artist_id) WHERE (in_play_since <= since) IS NOT TRUE AND (in_play_since, since) IS DISTINCT FROM (NULL, NULL)`,
   'no decision is without its activity': `SELECT id FROM candidacies c
      CROSS JOIN unnest(ARRAY[staged_in, graded_in, CASE WHEN telling IS NOT NULL THEN told_in END]) AS decided WHERE decided IS NOT NULL
        AND NOT EXISTS (SELECT FROM activities a WHERE a.project_id = c.project_id AND a.made_in = decided)`,

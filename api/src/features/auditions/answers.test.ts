@@ -127,31 +127,6 @@ describe('An artist', () => {
     expect((await say(2, { answer: 'confirm', slotId: slotIds[5] })).status).toBe(200);
   });
 
-  test('confirms a time that the team gave until it begins, also within the hour (W16)', async () => {
-    const { say, see, round, ids, slotIds } = await setUp(['Anu', 'Balu', 'Charu']);
-    await say(2, { answer: 'confirm', slotId: slotIds[2] });
-    await say(2, { answer: 'another_time' });
-    // 09:30 in India; the first time begins at 10:00
-    app.setNow('2026-12-12T04:00:00Z');
-    for (const place of [0, 1])
-      expect((await round.move(ids[place] ?? '', slotIds[place] ?? '')).status).toBe(200);
-    expect((await see(0)).free.map(({ _id }: { _id: string }) => _id)).toEqual([
-      slotIds[0],
-      slotIds[3],
-      slotIds[4],
-      slotIds[5],
-    ]);
-    expect(codeOf(await say(0, { answer: 'confirm', slotId: slotIds[1] }))).toEqual([409, 'slot.too_late']);
-    app.setNow('2026-12-12T04:29:59Z');
-    expect((await say(0, { answer: 'confirm' })).json.data).toMatchObject({
-      ...{ state: 'confirmed', slotId: slotIds[0] },
-    });
-    // what they confirmed and asked to change is still theirs
-    expect((await say(2, { answer: 'confirm', slotId: slotIds[2] })).status).toBe(200);
-    app.setNow('2026-12-12T04:50:00Z');
-    expect(codeOf(await say(1, { answer: 'confirm', slotId: slotIds[1] }))).toEqual([409, 'slot.too_late']);
-  });
-
   test('walks into a window until its end, and answers after the answer was due (E5, E9)', async () => {
     const window = { ...plan, kind: 'window', from: '11:00', to: '14:00', capacity: 40 };
     const changes = { plan: window, answerBy: '2026-12-01T00:00:00Z' };

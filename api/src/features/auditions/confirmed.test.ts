@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { addRound, answer, castFor, roundOf, talents, told, work } from '../../../test/auditions.ts';
+import { addRound, answer, castFor, own, roundOf, talents, told, work } from '../../../test/auditions.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { sendDueNotifications } from '../notifications/due-mails.service.ts';
 
@@ -67,5 +67,35 @@ describe('A confirmation', () => {
     app.wait(181);
     await mail();
     expect(await app.mailsTo(anu.email)).toHaveLength(1);
+  });
+});
+
+describe('A time that the team gave', () => {
+  test('is confirmed until it begins, also within the hour (W16)', async () => {
+    const { projectId, lead } = await castFor(app, director);
+    const { _id, slots } = await addRound(director, projectId, [lead], {});
+    const round = roundOf(director, _id);
+    const people = await talents(app, ['Anu', 'Balu', 'Charu']);
+    const ids = await round.invited(people);
+    const slotIds = slots.map((slot) => slot._id);
+    const say = (place: number, body: object) => answer(people[place] as Person, ids[place] ?? '', body);
+    const codeOf = async (place: number, body: object) => (await say(place, body)).json.code;
+    await say(2, { answer: 'confirm', slotId: slotIds[2] });
+    await say(2, { answer: 'another_time' });
+    // 09:30 in India; the first time begins at 10:00
+    app.setNow('2026-12-12T04:00:00Z');
+    for (const place of [0, 1])
+      expect((await round.move(ids[place] ?? '', slotIds[place] ?? '')).status).toBe(200);
+    const { free } = await own(people[0] as Person, ids[0] ?? '');
+    const first = [0, 3, 4, 5].map((place) => slotIds[place]);
+    expect(free.map((one: { _id: string }) => one._id)).toEqual(first);
+    expect(await codeOf(0, { answer: 'confirm', slotId: slotIds[1] })).toBe('slot.too_late');
+    app.setNow('2026-12-12T04:29:59Z');
+    const confirmed = await say(0, { answer: 'confirm' });
+    expect(confirmed.json.data).toMatchObject({ state: 'confirmed', slotId: slotIds[0] });
+    // what they confirmed and asked to change is still theirs
+    expect((await say(2, { answer: 'confirm', slotId: slotIds[2] })).status).toBe(200);
+    app.setNow('2026-12-12T04:50:00Z');
+    expect(await codeOf(1, { answer: 'confirm', slotId: slotIds[1] })).toBe('slot.too_late');
   });
 });

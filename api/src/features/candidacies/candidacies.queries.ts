@@ -93,7 +93,8 @@ export async function keepShortlisted(
   if (roleIds.length === 0) return;
   await tx.execute(sql`
     INSERT INTO ${talentFacts} (project_id, artist_id, shortlisted_at, shortlisted_in)
-      SELECT project_id, artist_id, min(staged_at), pg_current_xact_id() FROM ${candidacies}
+      SELECT project_id, artist_id, min(in_play_since), pg_current_xact_id()
+      FROM ${candidacies} JOIN ${talentFacts} USING (project_id, artist_id)
       WHERE project_id = ${projectId} AND project_role_id = ANY(${sql.param(roleIds)}::uuid[]) AND in_play
       GROUP BY project_id, artist_id ORDER BY project_id, artist_id
     ON CONFLICT (project_id, artist_id) DO UPDATE

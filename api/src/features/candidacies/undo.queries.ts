@@ -128,6 +128,7 @@ export async function restore(
       RETURNING candidacies.id, in_before
     )
     ${earlier} WHERE candidacy_id = restored.id AND field IN ('stage', 'added', 'ended') AND in_after = restored.in_before`);
+  await keepInPlay(tx, activityId);
   await tx.execute(sql`
     WITH restored AS (
       UPDATE ${candidacies} SET grade = grade_before, graded_in = pg_current_xact_id(), graded_by = ${madeBy}
@@ -159,4 +160,23 @@ export async function restore(
     WHERE activity_id = ${activityId}::uuid AND is_on RETURNING board_id AS "boardId"`);
   await tx.execute(sql`DELETE FROM ${notes} WHERE activity_id = ${activityId}::uuid AND edited_at IS NULL`);
   return left.rows.map(({ boardId }) => boardId);
+}
+
+/** Who is in play again by what was just restored is so since they came into play, and not since their last stage began. */
+async function keepInPlay(tx: Transaction, activityId: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE ${talentFacts} SET in_play_since = least(in_play_since, came.at)
+    FROM (
+      SELECT undone.project_id, own.artist_id, min((
+        SELECT max(earlier.made_at) FROM ${activityChanges} AS before JOIN ${activities} AS earlier ON earlier.id = before.activity_id
+        WHERE before.candidacy_id = own.id AND before.field IN ('stage', 'added', 'ended') AND earlier.id <> undone.id
+          AND earlier.made_at <= undone.made_at AND before.stage_before IN ('considered', 'passed')
+      )) AS at
+      FROM ${activities} AS undone JOIN ${activityChanges} AS change ON change.activity_id = undone.id
+      JOIN ${candidacies} AS own ON own.id = change.candidacy_id
+      WHERE undone.id = ${activityId}::uuid AND own.in_play AND own.staged_in = pg_current_xact_id()
+      GROUP BY undone.project_id, own.artist_id
+    ) AS came
+    WHERE (talent_facts.project_id, talent_facts.artist_id) = (came.project_id, came.artist_id)
+      AND in_play_since > came.at`);
 }
