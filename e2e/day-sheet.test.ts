@@ -103,7 +103,7 @@ describe.skipIf(!site.browser)('The day sheet', () => {
     await page.getByText('No connection. 10 taps are kept and will be sent.').waitFor();
     await counts(page, 'Here 10, In 0, Done 0, Expected 0');
     await row(page, people[9]?.name ?? '')
-      .getByText('No. 10')
+      .getByText('No. –')
       .waitFor();
     isCut = false;
     await page.getByRole('button', { name: 'Try again' }).tap();
@@ -130,6 +130,36 @@ describe.skipIf(!site.browser)('The day sheet', () => {
     await page.getByText('No connection. 1 tap is kept and will be sent.').waitFor({ state: 'detached' });
     expect(calls).toBeGreaterThan(before);
     expect((await read()).counts).toMatchObject({ here: 9, in: 1 });
+  });
+
+  test('is shown as it was last by Back without a line, and with one as it is by now (W22)', async () => {
+    const page = await newDirector('phone');
+    const { round, people, ids, sheet } = await callIn(page, 2);
+    const [anu = '', balu = ''] = people.map(({ name }) => name);
+    await page.goto(sheet);
+    await step(page, anu, 'Arrived').tap();
+    await row(page, anu).getByText('No. 1').waitFor();
+    await page
+      .getByRole('link', { name: /^Audition/ })
+      .first()
+      .tap();
+    await page.getByRole('link', { name: 'Day sheet' }).waitFor();
+    await page.context().setOffline(true);
+    await page.goBack();
+    await page.getByText(/^As of \d\d:\d\d$/).waitFor();
+    await row(page, anu).getByText('No. 1').waitFor();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await step(page, balu, 'Arrived').tap();
+    await row(page, balu).getByText('No. –').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await row(page, balu).getByText('No. 2').waitFor();
+    await page.getByText(/^As of/).waitFor({ state: 'detached' });
+    // a number that was called out is nobody else's
+    await checkIn(page, round._id, ids[0] ?? '', 'undo');
+    await row(page, anu).getByText('Here', { exact: true }).waitFor({ state: 'detached' });
+    await row(page, anu).getByText('No. 1').waitFor();
+    await row(page, balu).getByText('No. 2').waitFor();
   });
 
   test('whose taps wait is asked on any page at sign-out, and by it they are sent with a network (E14)', async () => {

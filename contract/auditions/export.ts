@@ -26,6 +26,7 @@ export const exportedAuditions = {
       invitedAt: moment,
       answeredAt: moment.nullable(),
       arrivedAt: moment.nullable(),
+      number: z.number().nullable(),
     }),
   ),
   /** The auditions of one's projects, and who is invited to them. */

@@ -189,7 +189,7 @@ export const TeamInvitation = z.object({
     .meta({ description: 'Whether the caller was shown their contact details before' }),
   videos: Videos,
   step: z.enum(step as [string, ...string[]]).nullable(),
-  number: z.number().nullable().meta({ description: 'By arrival on the day' }),
+  number: z.number().nullable().meta({ description: 'Given once, at the first check-in of the day' }),
 });
 export type TeamInvitation = z.infer<typeof TeamInvitation>;
 

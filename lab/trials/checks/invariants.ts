@@ -76,6 +76,11 @@ const invariants: Record<string, string> = {
   'a talent counts as in play exactly while a candidacy is, and not since later than it stands there': `SELECT artist_id AS id FROM talent_facts FULL JOIN (
        SELECT project_id, artist_id, min(staged_at) AS since FROM candidacies WHERE in_play GROUP BY project_id, artist_id
      ) AS playing USING (project_id, artist_id) WHERE (in_play_since <= since) IS NOT TRUE AND (in_play_since, since) IS DISTINCT FROM (NULL, NULL)`,
+  'who was checked in has a number, and a number has one owner of a round and day': `SELECT i.id FROM invitations i
+     WHERE (i.number IS NULL) <> (i.number_day IS NULL) OR i.number IS NULL AND EXISTS (
+       SELECT FROM check_ins c WHERE c.invitation_id = i.id AND c.step IN ('arrived', 'in', 'done'))
+     UNION ALL SELECT audition_id FROM invitations WHERE number IS NOT NULL
+     GROUP BY audition_id, number_day, number HAVING count(*) > 1`,
   'no decision is without its activity': `SELECT id FROM candidacies c
      CROSS JOIN unnest(ARRAY[staged_in, graded_in, CASE WHEN telling IS NOT NULL THEN told_in END]) AS decided WHERE decided IS NOT NULL
        AND NOT EXISTS (SELECT FROM activities a WHERE a.project_id = c.project_id AND a.made_in = decided)`,

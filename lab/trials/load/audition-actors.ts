@@ -19,7 +19,7 @@ export async function castAuditions(url: string, ledger: Ledger): Promise<Act[]>
   return [
     ...(await answerAll(owner, artists, ledger)),
     holdsRounds(owner, [first, second], ledger),
-    await checksIn(owner, first, ledger),
+    ...(await checkIn(owner, [first, second], ledger)),
     ...(await write(owner, second, ledger)),
   ];
 }
@@ -140,36 +140,39 @@ function holdsRounds(owner: TrialPerson, artists: TrialPerson[], ledger: Ledger)
   }
 }
 
-/** Taps that are sent again after a kill, as a phone does that heard nothing: each counts once, the latest wins. */
-async function checksIn(owner: TrialPerson, artist: TrialPerson, ledger: Ledger): Promise<Act> {
+/** Two phones whose taps are sent again after a kill, as a phone does that had no answer: each counts once, the latest wins. The
+    number that somebody got at the first is theirs over all others, No-show too. */
+async function checkIn(owner: TrialPerson, artists: TrialPerson[], ledger: Ledger): Promise<Act[]> {
   const project = await publish(owner.visitor);
   const { _id: id, slots } = await holdRound(owner, project._id, rolesOf(project));
-  const [invitationId = ''] = await callIn(owner, id, [artist]);
-  const slotId = slots[0]?._id ?? '';
-  await artist.visitor.must('answerInvitation', {
-    params: { id: invitationId },
-    json: { answer: 'confirm', slotId, evenIfBusy: true },
-  });
-  const read = async () => {
-    const { invitations } = await owner.visitor.must('listInvitations', { params: { id } });
-    return invitations[0]?.step ?? '';
+  const ids = await callIn(owner, id, artists);
+  const send = async (events: object[]) => {
+    const { results } = await owner.visitor.must('checkIn', { params: { id }, json: { events } as never });
+    if (!results.every(({ done }) => done)) throw new Error('a tap was refused');
   };
-  const tapped = ledger.open('a tap', read, '');
-  let turn = 0;
-  let kept: { key: string; step: string; at: string }[] = [];
-  return async () => {
-    if (kept.length === 0) {
-      turn += 1;
-      const step = inTurn(['arrived', 'in', 'done'], turn);
-      kept = [{ key: randomUUID(), step, at: new Date().toISOString() }];
-    }
-    await tapped(kept[0]?.step ?? '', async () => {
-      const json = { events: kept.map((event) => ({ ...event, invitationId })) };
-      const { results } = await owner.visitor.must('checkIn', { params: { id }, json });
-      if (!results.every(({ done }) => done)) throw new Error('a tap was refused');
+  const acts: Act[] = [];
+  for (const [place, invitationId] of ids.entries()) {
+    const json = { answer: 'confirm', slotId: slots[place]?._id ?? '', evenIfBusy: true };
+    await artists[place]?.visitor.must('answerInvitation', { params: { id: invitationId }, json });
+    const tapOf = (step: string) => ({ key: randomUUID(), invitationId, step, at: new Date().toISOString() });
+    await send([tapOf('arrived')]);
+    const shownAs = (step: string) => `${step}, No. ${place + 1}`;
+    const read = async () => {
+      const { invitations } = await owner.visitor.must('listInvitations', { params: { id } });
+      const { step, number } = invitations.find(({ _id }) => _id === invitationId) ?? {};
+      return `${step}, No. ${number}`;
+    };
+    const tapped = ledger.open('a tap', read, shownAs('arrived'));
+    let turn = place;
+    let kept: ReturnType<typeof tapOf> | null = null;
+    acts.push(async () => {
+      kept ??= tapOf(inTurn(['arrived', 'in', 'done', 'no_show'], turn++));
+      const { step } = kept;
+      await tapped(shownAs(step), () => send([kept as object]));
+      kept = null;
     });
-    kept = [];
-  };
+  }
+  return acts;
 }
 
 /** Both sides write; each message is sent again with its key until it is acknowledged, and is there once. */

@@ -3,7 +3,7 @@ import type { DeclineReason, InvitationState } from '@kirdaar/domain/auditions/i
 import type { ReminderKind } from '@kirdaar/domain/auditions/reminders.ts';
 import type { AuditionKind, AuditionStage } from '@kirdaar/domain/auditions/rounds.ts';
 import type { SlotKind } from '@kirdaar/domain/auditions/times.ts';
-import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /** A round of auditions of a project: in person, online, or a request for self-tapes. */
@@ -90,6 +90,9 @@ export const invitations = pgTable('invitations', {
   checkedFrom: text('checked_from').$type<InvitationState>(),
   step: text('step').$type<StepShown>(),
   arrivedAt: moment('arrived_at'),
+  /** What they are called by on the day sheet, and the day that counts it: given once, and kept. */
+  number: integer('number'),
+  numberDay: date('number_day', { mode: 'string' }),
   isWalkIn: boolean('is_walk_in').notNull().default(false),
   /** How often what the calendar file says has changed; and the time that was confirmed last. */
   sequence: integer('sequence').notNull().default(0),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operations.ts';
+import { givesNumber, numbersOf } from '@kirdaar/domain/auditions/check-in-numbers.ts';
 import { checkedIn, checkInRefusal, countDay } from '@kirdaar/domain/auditions/check-ins.ts';
 import { takesPlace } from '@kirdaar/domain/auditions/invitations.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
@@ -13,7 +14,14 @@ import { inviteCandidates } from '../candidacies/inviting.service.ts';
 import { type HeldSlot, holdSlots } from '../invitations/held.service.ts';
 import { type DecidedRound, holdOpenRound, requireRoundReader } from './access.service.ts';
 import { holdAvailable } from './available.service.ts';
-import { type CheckedInvitation, findCheckIns, insertCheckIns, setCheckedIn } from './day.queries.ts';
+import {
+  type CheckedInvitation,
+  type CheckInRow,
+  findCheckIns,
+  findLastNumbers,
+  insertCheckIns,
+  setCheckedIn,
+} from './day.queries.ts';
 import { holdInvitations, ofPeople } from './held.queries.ts';
 import { insertInvitations } from './inviting.queries.ts';
 import { roleOfWalkIn } from './inviting.service.ts';
@@ -54,16 +62,15 @@ export async function checkIn(
     const people = isTape ? [] : await holdPeople(tx, deps, { held, viewer }, events);
     const judged = events.map((event) => judge(event, { people, slots, now: deps.clock() }));
     const counted = judged.flatMap(({ event, person }) => (person ? [{ event, person }] : []));
-    await insertCheckIns(
-      tx,
-      counted.map(({ event: { key, step, at }, person }) => ({
-        ...{ key, step, at },
-        auditionId: id,
-        invitationId: person.id,
-        madeBy: viewer.id,
-      })),
-    );
-    await follow(tx, deps, [...new Set(counted.map(({ person }) => person))]);
+    const taps = counted.map(({ event: { key, step, at }, person }) => ({
+      ...{ key, step, at },
+      auditionId: id,
+      invitationId: person.id,
+      madeBy: viewer.id,
+    }));
+    const isNew = await insertCheckIns(tx, taps);
+    const checked = await follow(tx, deps, [...new Set(counted.map(({ person }) => person))]);
+    await setCheckedIn(tx, await numbered(tx, id, { checked, slots, taps: taps.filter(isNew) }));
     const results = judged.map(({ result }) => result);
     return new AnswerWithMessage(`${results.filter(({ done }) => done).length} taps counted.`, { results });
   });
@@ -137,21 +144,51 @@ async function addWalkIns(
   await insertInvitations(tx, rows);
 }
 
-/** Says of people how they stand after their check-ins: attended, not there, or as before. Who comes without having confirmed
-    keeps the place that is held for them, and else has none. */
-async function follow(tx: Transaction, deps: Deps, people: AuditionInvitation[]): Promise<void> {
-  if (people.length === 0) return;
+/** How people stand after their check-ins: attended, not there, or as before. Who comes without having confirmed keeps the
+    place that is held for them, and else has none. */
+async function follow(
+  tx: Transaction,
+  deps: Deps,
+  people: AuditionInvitation[],
+): Promise<CheckedInvitation[]> {
+  if (people.length === 0) return [];
   const now = deps.clock();
   const taps = await findCheckIns(
     tx,
     people.map(({ id }) => id),
   );
-  const after = people.map((person): CheckedInvitation => {
+  return people.map((person) => {
     const { step, arrivedAt } = checkedIn(taps.filter(({ invitationId }) => invitationId === person.id));
     const checkedFrom = person.checkedFrom ?? person.state;
     const slotId = person.slotId && takesPlace(person, now) ? person.slotId : null;
     const state = step === null ? checkedFrom : step === 'no_show' ? 'no_show' : 'attended';
-    return { id: person.id, state, slotId, checkedFrom: step === null ? null : checkedFrom, step, arrivedAt };
+    const { id, number, numberDay } = person;
+    const stands = { state, slotId, checkedFrom: step === null ? null : checkedFrom, step, arrivedAt };
+    return { id, ...stands, number, numberDay };
   });
-  await setCheckedIn(tx, after);
+}
+
+type Numbering = { checked: CheckedInvitation[]; slots: HeldSlot[]; taps: CheckInRow[] };
+
+/** Gives their numbers to those who are checked in for the first time on the day of their time, who have none on that of the
+    tap. The round is held, so that two who are tapped at once get two numbers (rule auditions/day-5). */
+async function numbered(
+  tx: Transaction,
+  auditionId: string,
+  { checked, slots, taps }: Numbering,
+): Promise<CheckedInvitation[]> {
+  const people = taps.flatMap(({ invitationId, step, at }) => {
+    const one = checked.find(({ id }) => id === invitationId);
+    if (!one || !givesNumber(step)) return [];
+    const slot = slots.find(({ id }) => id === one.slotId);
+    const given = one.number && one.numberDay ? { day: one.numberDay, number: one.number } : null;
+    const day = slot ? dateInIndia(slot.start) : (given?.day ?? dateInIndia(at));
+    return [{ id: one.id, day, given }];
+  });
+  if (people.every(({ day, given }) => given?.day === day)) return checked;
+  const numbers = numbersOf(people, await findLastNumbers(tx, auditionId));
+  return checked.map((one) => {
+    const { number = one.number, day: numberDay = one.numberDay } = numbers.get(one.id) ?? {};
+    return { ...one, number, numberDay };
+  });
 }

@@ -30,12 +30,13 @@ export type PersonRow = {
 /** The day in India of a time, or of somebody's arrival. */
 const dayOf = (moment: SQL) => sql`(${moment} AT TIME ZONE 'Asia/Kolkata')::date`;
 
-/** People of a round who are listed for the viewer; who arrived is numbered once for all of them. */
-function people(round: SQL, viewerId: string, where: SQL, tail: SQL): SQL {
+/** People of rounds who are listed for the viewer. A number counts on the day that gave it alone. */
+function people(viewerId: string, where: SQL, tail: SQL): SQL {
   return sql`
     SELECT own.id, own.audition_id AS "auditionId", own.artist_id AS "artistId", own.project_role_id AS "roleId",
       own.slot_id AS "slotId", own.state, own.held_until AS "heldUntil", own.waiting_since AS "waitingSince",
-      own.is_asked_again AS "isAskedAgain", own.reason, own.answer_text AS text, own.step, listed.card, arrived.number,
+      own.is_asked_again AS "isAskedAgain", own.reason, own.answer_text AS text, own.step, listed.card,
+      CASE WHEN slot.id IS NULL OR own.number_day = ${dayOf(sql`slot.starts_at`)} THEN own.number END AS number,
       EXISTS (SELECT FROM ${contactViews} AS seen WHERE seen.artist_id = own.artist_id
         AND seen.director_id = ${viewerId}::uuid) AS "contactOpened", (
       SELECT json_agg(json_build_object('url', tape.url, 'late', tape.sent_at > round.deadline) ORDER BY tape.position)
@@ -44,10 +45,6 @@ function people(round: SQL, viewerId: string, where: SQL, tail: SQL): SQL {
     JOIN ${auditions} AS round ON round.id = own.audition_id
     JOIN ${listingDocuments} AS listed ON listed.id = own.artist_id
     LEFT JOIN ${slots} AS slot ON slot.id = own.slot_id
-    LEFT JOIN (
-      SELECT came.id, (row_number() OVER (PARTITION BY ${dayOf(sql`came.arrived_at`)} ORDER BY came.arrived_at, came.id))::int AS number
-      FROM ${invitations} AS came WHERE came.audition_id = ${round} AND came.arrived_at IS NOT NULL
-    ) AS arrived ON arrived.id = own.id
     WHERE ${where} AND ${isThereFor(viewerId, sql`listed.id`)} ${tail}`;
 }
 
@@ -69,16 +66,12 @@ export async function findPeople(
         WHERE last.id = ${cursor}::uuid AND last.audition_id = ${auditionId}::uuid)`
     : sql`true`;
   const where = sql`own.audition_id = ${auditionId}::uuid AND ${stands} AND ${after}`;
-  return readRows<PersonRow>(
-    db,
-    people(sql`${auditionId}::uuid`, viewerId, where, sql`ORDER BY own.${since}, own.id LIMIT ${limit}`),
-  );
+  return readRows<PersonRow>(db, people(viewerId, where, sql`ORDER BY own.${since}, own.id LIMIT ${limit}`));
 }
 
 /** One of them; null for an unknown one. */
 export async function findPerson(db: Queryable, id: string, viewerId: string): Promise<PersonRow | null> {
-  const round = sql`(SELECT audition_id FROM ${invitations} AS one WHERE one.id = ${id}::uuid)`;
-  const [row] = await readRows<PersonRow>(db, people(round, viewerId, sql`own.id = ${id}::uuid`, sql``));
+  const [row] = await readRows<PersonRow>(db, people(viewerId, sql`own.id = ${id}::uuid`, sql``));
   return row ?? null;
 }
 
@@ -94,5 +87,5 @@ export async function findDay(
   const came = sql`${dayOf(sql`own.arrived_at`)} = ${date}::date`;
   const where = sql`own.audition_id = ${auditionId}::uuid AND round.kind <> 'self_tape' AND (${isThatDay} OR ${came})`;
   const order = sql`ORDER BY slot.starts_at NULLS LAST, own.arrived_at, listed.card::json->>'name', own.id`;
-  return readRows<PersonRow>(db, people(sql`${auditionId}::uuid`, viewerId, where, order));
+  return readRows<PersonRow>(db, people(viewerId, where, order));
 }

@@ -21,6 +21,7 @@ function findInvitations(db: Queryable, artistId: string) {
       invitedAt: invitations.invitedAt,
       answeredAt: invitations.answeredAt,
       arrivedAt: invitations.arrivedAt,
+      number: invitations.number,
       videos: sql<
         string[]
       >`ARRAY(SELECT url FROM ${tapes} WHERE invitation_id = ${invitations.id} ORDER BY position)`,

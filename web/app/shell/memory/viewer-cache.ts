@@ -30,6 +30,15 @@ type CachedValues = {
   suggested: { listed: Answer<'listSuggestions'>; wishes: readonly FitWish[] };
   /** What moderators work through, as far as it was opened. */
   consoleList: { of: string; isStale: boolean };
+  /** Day sheets as they were shown last, by round and day: Back has them without a line, too. */
+  daySheet: {
+    project: Project;
+    round: Answer<'readAudition'>;
+    sheet: Answer<'readDay'>;
+    userId: string;
+    /** When the server gave it. */
+    at: number;
+  };
   /** Languages and departments, which are the same for everybody. */
   filterLists: Promise<FilterLists>;
 };
@@ -46,6 +55,7 @@ const ends: Record<keyof CachedValues, Ends> = {
   pages: { after: 5 * minute, most: 1, onWrite: true },
   suggested: { after: 5 * minute, most: 1, onWrite: true },
   consoleList: { after: never, most: 1 },
+  daySheet: { after: never, most: 10 },
   filterLists: { after: never, most: 1 },
 };
 

@@ -1,5 +1,6 @@
 import { DayScreen } from './day-screen.tsx';
-import { type DaylessRound, type LoadedDay, loadDay } from './load-day.ts';
+import type { LoadedDay } from './kept-day.ts';
+import { type DaylessRound, loadDay } from './load-day.ts';
 import { NoDay } from './no-day.tsx';
 import './day.css';
 

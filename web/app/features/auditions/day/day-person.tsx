@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-import { nextStep, type ShownPerson } from './shown-people.ts';
+import { nextStep, numberText, type ShownPerson } from './shown-people.ts';
 
 /** What stands beside somebody, and what the wide button says before it comes to that. */
 const stands: Record<StepShown, string> = { arrived: 'Here', in: 'In', done: 'Done', no_show: 'No-show' };
@@ -22,9 +22,10 @@ type Props = {
   onTap: ((step: CheckInStep) => void) | null;
 };
 
-/** One person on the day sheet: their number by arrival, where they are, and the button to the next step. */
+/** One person on the day sheet: the number that they are called by, where they are, and the button to the next step. */
 export function DayPerson({ person, project, onTap }: Props) {
-  const { artistId, name, photo, roleId, step, number, state } = person;
+  const { artistId, name, photo, roleId, step, state } = person;
+  const number = numberText(person);
   const last = useRef(-together);
   const place = project.roles.findIndex(({ _id }) => _id === roleId);
   const role = project.roles[place];
@@ -37,7 +38,7 @@ export function DayPerson({ person, project, onTap }: Props) {
         <p className="day-name">{name}</p>
         {role && <p className="text-sm text-ink-soft">{roleTitle(role, place)}</p>}
         <p className="day-stands">
-          {number !== null && <span>{`No. ${number}`}</span>}
+          {number && <span>{number}</span>}
           {step && <Badge tone={step === 'no_show' ? 'closed' : 'neutral'}>{stands[step]}</Badge>}
           {isOpen && <span className="text-ink-soft">Not confirmed</span>}
         </p>

@@ -1,4 +1,4 @@
-import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import { dateInIndia, timeInIndia } from '@kirdaar/domain/calendar.ts';
 import { mayDecide } from '@kirdaar/domain/desk/team.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -18,7 +18,8 @@ import { roundTitle } from '../team/round-texts.ts';
 import { peopleByTime } from './by-time.ts';
 import { DayPerson } from './day-person.tsx';
 import { DayTaps } from './day-taps.tsx';
-import { daysOf, type LoadedDay } from './load-day.ts';
+import type { LoadedDay } from './kept-day.ts';
+import { daysOf } from './load-day.ts';
 import type { ShownPerson } from './shown-people.ts';
 import { useDay } from './use-day.ts';
 import { useDayKeys } from './use-day-keys.ts';
@@ -27,7 +28,7 @@ import { WalkInDialog } from './walk-in-dialog.tsx';
 /** One day of a round (rules auditions/sheet-1, auditions/sheet-2). */
 export function DayScreen({ loaded }: { loaded: LoadedDay }) {
   const { project } = loaded;
-  const { round, sheet, isRemoved, taps, now, people, counts } = useDay(loaded);
+  const { round, sheet, asOf, isRemoved, taps, now, people, counts } = useDay(loaded);
   const id = round._id;
   const { date } = sheet;
   const days = daysOf(round, date);
@@ -104,6 +105,7 @@ export function DayScreen({ loaded }: { loaded: LoadedDay }) {
         <p role="status" className="font-semibold tabular-nums">
           {`Here ${counts.here}, In ${counts.in}, Done ${counts.done}, Expected ${counts.expected}`}
         </p>
+        {asOf !== null && <p className="text-ink-soft">{`As of ${timeInIndia(new Date(asOf))}`}</p>}
         <DayTaps taps={taps} now={now} />
       </div>
       {people.length === 0 && (

@@ -1,18 +1,11 @@
-import type { Answer } from '@kirdaar/contract/operations.ts';
-import type { Project } from '@kirdaar/contract/projects.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { callApi } from '../../../shell/calls/api.ts';
 import { askProject } from '../../../shell/memory/known-projects.ts';
-
-export type LoadedDay = {
-  project: Project;
-  round: Answer<'readAudition'>;
-  sheet: Answer<'readDay'>;
-  userId: string;
-};
+import { viewerCache } from '../../../shell/memory/viewer-cache.ts';
+import { keepDay, keptDay, type LoadedDay } from './kept-day.ts';
 
 /** A round that has no day: nobody comes anywhere (rule auditions/sheet-3). */
-export type DaylessRound = Omit<LoadedDay, 'sheet'> & { sheet: null };
+export type DaylessRound = Pick<LoadedDay, 'project' | 'round'> & { sheet: null };
 
 type Address = { projectIdentifier: string; auditionId: string; userId: string; params: URLSearchParams };
 
@@ -32,19 +25,30 @@ export async function askSheet(id: string, date: string): Promise<Pick<LoadedDay
 }
 
 /** The day that an address names; else today, where the round has times, else the next day that has, else the last.
-    None of a self-tape. Throws the server's refusals. */
-export async function loadDay({
-  projectIdentifier,
-  auditionId,
-  userId,
-  params,
-}: Address): Promise<LoadedDay | DaylessRound> {
+    None of a self-tape. Without a line it is what this tab showed last (rule auditions/sheet-4). Throws the server's
+    refusals. */
+export async function loadDay(address: Address): Promise<LoadedDay | DaylessRound> {
+  const named = address.params.get('date') ?? '';
+  const date = /^\d{4}-\d\d-\d\d$/.test(named) ? named : '';
+  try {
+    return await askDayOf(address, date);
+  } catch (error) {
+    return keptDay(error, { ...address, date });
+  }
+}
+
+async function askDayOf(
+  { projectIdentifier, auditionId, userId }: Address,
+  date: string,
+): Promise<LoadedDay | DaylessRound> {
+  const cache = viewerCache();
   const [project, round] = await Promise.all([askProject(projectIdentifier), askRound(auditionId)]);
-  if (round.kind === 'self_tape') return { project, round, sheet: null, userId };
+  if (round.kind === 'self_tape') return { project, round, sheet: null };
   const days = daysOf(round);
   const today = dateInIndia(new Date());
-  const named = params.get('date') ?? '';
   const next = days.find((day) => day >= today) ?? days.at(-1) ?? today;
-  const sheet = await askDay(auditionId, /^\d{4}-\d\d-\d\d$/.test(named) ? named : next);
-  return { project, round, sheet, userId };
+  const sheet = await askDay(auditionId, date || next);
+  const loaded = { project, round, sheet, userId, asOf: null };
+  keepDay(cache, loaded);
+  return loaded;
 }

@@ -46,7 +46,11 @@ function withTaps(step: StepShown | null, taps: readonly CheckInStep[]): StepSho
   return stack.at(-1) ?? ground;
 }
 
-const isHere = (step: StepShown | null) => step !== null && step !== 'no_show';
+/** 'No. 4', as the server gave it; 'No. –' of who was checked in here until the server knows (rule auditions/day-5). */
+export function numberText({ step, number }: Pick<ShownPerson, 'step' | 'number'>): string | null {
+  if (number !== null) return `No. ${number}`;
+  return step !== null && step !== 'no_show' ? 'No. –' : null;
+}
 
 /** The people of a day in India ('2026-12-12') with what was tapped since, and the counts that go with it. Who walks in
     belongs to the day of the tap. */
@@ -59,11 +63,10 @@ export function shownDay(people: readonly TeamInvitation[], taps: readonly Tap[]
       .map(({ step }) => step);
   const known: ShownPerson[] = people.map((person) => {
     const step = withTaps(person.step as StepShown | null, tapsOf(person));
-    return { ...person, step, number: isHere(step) ? person.number : null };
+    return { ...person, step };
   });
   const ofDay = taps.filter(({ at }) => dateInIndia(new Date(at)) === date);
   const shown = [...known, ...walkedIn(known, ofDay, tapsOf)];
-  number(shown, taps);
   const counts = countDay(shown.map(({ step, state }) => ({ step, isExpected: state === 'confirmed' })));
   return { people: shown, counts };
 }
@@ -82,17 +85,4 @@ function walkedIn(
     const card = { name, photo: null, roleId: null, slotId: null, state: 'attended' as const };
     return [{ ...card, _id: null, artistId, step, number: null }];
   });
-}
-
-/** Who arrived by taps that the sheet does not know gets the next numbers, in the order of tapping. */
-function number(people: ShownPerson[], taps: readonly Tap[]): void {
-  let last = Math.max(0, ...people.map((person) => person.number ?? 0));
-  for (const tap of taps) {
-    const person = people.find((one) =>
-      'walkIn' in tap ? one.artistId === tap.walkIn.artistId : one._id === tap.invitationId,
-    );
-    if (!person || person.number !== null || !isHere(person.step)) continue;
-    last += 1;
-    person.number = last;
-  }
 }

@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useLiveAnswer } from '../../../shell/live/use-live-answer.ts';
+import { viewerCache } from '../../../shell/memory/viewer-cache.ts';
 import type { Tap } from '../../../shell/taps/taps.ts';
-import { askSheet, type LoadedDay } from './load-day.ts';
+import { dropRefused, keepDay, type LoadedDay } from './kept-day.ts';
+import { askSheet } from './load-day.ts';
 import { shownDay } from './shown-people.ts';
 import { useTaps } from './use-taps.ts';
 
-type Day = Pick<LoadedDay, 'sheet' | 'round'> & {
+type Day = Pick<LoadedDay, 'sheet' | 'round' | 'asOf'> & {
   /** The taps that this sheet knows of. */
   known: readonly Tap[];
 };
@@ -29,9 +31,15 @@ export function useDay(loaded: LoadedDay) {
     asked.current += 1;
     const number = asked.current;
     const known = taps.counted();
-    const day = { ...(await askSheet(id, date)), known };
+    const cache = viewerCache();
+    const fresh = await askSheet(id, date).catch((error) => {
+      dropRefused(error, id);
+      throw error;
+    });
+    const day = { ...fresh, asOf: null, known };
     if (number > newest.current) {
       newest.current = number;
+      keepDay(cache, { ...loaded, ...day });
       show(day);
     }
     return day;

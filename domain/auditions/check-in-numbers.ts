@@ -1,0 +1,24 @@
+import type { CalendarDate } from '../calendar.ts';
+import type { CheckInStep } from './check-ins.ts';
+
+/** Whether a tap gives somebody a number: they were there (rule auditions/day-5). */
+export const givesNumber = (step: CheckInStep) => step === 'arrived' || step === 'in' || step === 'done';
+
+type CheckedPerson = { id: string; day: CalendarDate; given: { day: CalendarDate; number: number } | null };
+
+/** The numbers of people who are checked in, in the order in which the server learns of it: for each day of a round 1, 2 and so
+    on after the last that was given. Who has one of that day keeps it. */
+export function numbersOf(
+  people: readonly CheckedPerson[],
+  lastOfDay: ReadonlyMap<CalendarDate, number>,
+): Map<string, { day: CalendarDate; number: number }> {
+  const last = new Map(lastOfDay);
+  const numbers = new Map<string, { day: CalendarDate; number: number }>();
+  for (const { id, day, given } of people) {
+    if (given?.day === day || numbers.has(id)) continue;
+    const number = (last.get(day) ?? 0) + 1;
+    last.set(day, number);
+    numbers.set(id, { day, number });
+  }
+  return numbers;
+}
