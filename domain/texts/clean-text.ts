@@ -37,15 +37,14 @@ export function cleanName(text: string): string {
   return seen.test(name) ? name : '';
 }
 
-// joiners shape Indic letters; at the ends or next to a Latin letter they do nothing
-const looseJoiners = /(?<=^|[\u0020-\u007E])[\u200C\u200D]+|[\u200C\u200D]+(?=$|[\u0020-\u007E])/g;
-
-/** A link or an e-mail address without the invisible marks that come with copied text (rule calls/input-6). */
+/** A link or an e-mail address without the invisible marks that come with copied text (rule calls/input-6). Joiners shape
+    Indic letters: they do nothing at the ends or next to a Latin letter. */
 export function withoutMarks(text: string): string {
   return text
     .replace(unseen, '')
     .replace(/[\u00A0\u202F]/g, '')
-    .replace(looseJoiners, '')
+    .replace(/(^|[ -~])[\u200C\u200D]+/g, '$1')
+    .replace(/[\u200C\u200D]+(?=$|[ -~])/g, '')
     .trim();
 }
 
