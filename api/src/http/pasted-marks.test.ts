@@ -1,4 +1,3 @@
-// @module-tag one-postgres: walks calls whose statements the tests of the features ask too
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';

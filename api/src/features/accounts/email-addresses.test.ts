@@ -1,4 +1,3 @@
-// @module-tag one-postgres: what the contract makes of addresses, at the doors that take them
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
