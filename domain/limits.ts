@@ -89,4 +89,8 @@ export const sessionLimits = {
 export const knownBrowserLimits = { browsers: 10, days: periods.knownBrowser } as const;
 
 /** The team of a project (rule team/invitations-4). */
+/** Mails a day to addresses without an account, as directors have them sent: to one address from all, and of one director whom
+    nobody checked (rule mails/strangers-1). */
+export const strangerMailLimits = { address: 2, unverified: 5 } as const;
+
 export const teamLimits = { people: 20, invitations: 20, mailsPerDay: 30, invitationDays: 14 } as const;

@@ -19,7 +19,12 @@ type Letter = {
 };
 
 /** Who reads a mail: for which child they stand, and what stands below for them. */
-export type Reader = { child: string | null; below: { label: string; url: string }[] };
+export type Reader = {
+  child: string | null;
+  below: { label: string; url: string }[];
+  /** Whether the address has no account: then no text of a sender stands in the mail, but their name. */
+  isStranger?: boolean;
+};
 
 const closing = 'Kirdaar · Where Talent Meets Opportunity';
 

@@ -1,6 +1,7 @@
 import type { Joined } from '@kirdaar/domain/desk/team.ts';
 import { teamLimits } from '@kirdaar/domain/limits.ts';
 import { withoutCode } from '@kirdaar/domain/notifications/texts.ts';
+import { nameForStrangers } from '@kirdaar/domain/texts/name-for-strangers.ts';
 import { type Reader, writeLetter } from './mail-look.ts';
 import type { Mail } from './queue-mail.ts';
 
@@ -15,12 +16,14 @@ type Invited = { owner: string; project: string; as: Joined; address: string; re
 /** Asks somebody to join the team of a project; the address in it works for whoever owns the mailbox. */
 export function teamInvitationMail({ owner, project, as, address, reader }: Invited): Mail {
   const invited = reader.child === null ? 'this e-mail address' : `the e-mail address of ${reader.child}`;
+  const stranger = `${nameForStrangers(owner)} invites you to a casting team on Kirdaar.`;
+  const { isStranger } = reader;
   return writeLetter({
     ...reader,
-    subject: withoutCode(`${owner} invites you to cast ${project}`),
+    subject: withoutCode(isStranger ? stranger : `${owner} invites you to cast ${project}`),
     heading: 'Join a casting team',
     paragraphs: [
-      `${owner} invites you to cast ${project} with them.`,
+      isStranger ? stranger : `${owner} invites you to cast ${project} with them.`,
       duties[as],
       `Sign in, or sign up, with ${invited} to answer. The invitation is good for ${teamLimits.invitationDays} days and for one answer.`,
       'You do not know them? Then ignore this mail, and nothing will happen.',

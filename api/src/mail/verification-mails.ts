@@ -1,4 +1,5 @@
 import { withoutCode } from '@kirdaar/domain/notifications/texts.ts';
+import { nameForStrangers } from '@kirdaar/domain/texts/name-for-strangers.ts';
 import { verificationLimits } from '@kirdaar/domain/verification/verification.ts';
 import { type Reader, writeLetter } from './mail-look.ts';
 import type { Mail } from './queue-mail.ts';
@@ -7,12 +8,17 @@ type RefereeMail = { director: string; referee: string; company: string; address
 
 /** Asks a referee whether they know a casting director; the address in it works for whoever owns the mailbox. */
 export function refereeMail({ director, referee, company, address, reader }: RefereeMail): Mail {
+  const name = reader.isStranger ? nameForStrangers(director) : director;
+  // 'A casting director' stands where the name is not letters alone
+  const question = `Do you know ${name === director ? name : 'this casting director'}?`;
   return writeLetter({
     ...reader,
-    subject: withoutCode(`Do you know ${director}?`),
-    heading: `Do you know ${director}?`,
+    subject: withoutCode(question),
+    heading: question,
     paragraphs: [
-      `Dear ${referee}, ${director} says that you know them as a casting director of ${company}.`,
+      reader.isStranger
+        ? `${name} says that you know them as a casting director.`
+        : `Dear ${referee}, ${director} says that you know them as a casting director of ${company}.`,
       'Kirdaar checks who casting directors are, so that artists know who calls. Please answer with one click.',
       `The link is good for ${verificationLimits.linkDays} days. You do not know them? Then say so, or ignore this mail.`,
     ],

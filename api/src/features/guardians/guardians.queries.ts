@@ -5,6 +5,7 @@ import { users } from '../../db/tables/accounts.ts';
 import { contactRequests } from '../../db/tables/contact.ts';
 import { consents, guardians, hasConsent } from '../../db/tables/guardians.ts';
 import { mails } from '../../db/tables/mail.ts';
+import { isVerified } from '../../db/tables/verification.ts';
 
 export type Guardian = typeof guardians.$inferSelect;
 export type Consent = typeof consents.$inferSelect;
@@ -137,4 +138,13 @@ export async function findAccountOf(db: Queryable, email: string): Promise<strin
 /** Forgets what a guardian was mailed for a child, whether it has left or not. */
 export async function deleteGuardianMails(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(mails).where(eq(mails.guardianOf, userId));
+}
+
+/** Whether Kirdaar checked who a casting director is. */
+export async function findIsVerified(db: Queryable, directorId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ isVerified: isVerified(users.id) })
+    .from(users)
+    .where(eq(users.id, directorId));
+  return row?.isVerified ?? false;
 }

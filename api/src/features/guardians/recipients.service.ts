@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Reader } from '../../mail/mail-look.ts';
 import { type Mail, queueMail } from '../../mail/queue-mail.ts';
 import { findAccountOf, findChildhood, findConsented, findGuardian } from './guardians.queries.ts';
+import { mayMailStranger, neverLink } from './strangers.service.ts';
 import { withdrawalLink } from './withdrawal-links.service.ts';
 
 /** Whom a mail is for; where it is known that they are no child, nothing is asked. */
@@ -41,16 +42,21 @@ export async function mailPerson(
   }
 }
 
-/** Mails an address that a casting director typed: where it is that of a child's account, the guardian. */
+type Typed = { email: string; directorId: string };
+
+/** Mails an address that a casting director typed: where it is that of a child's account, the guardian. To an address without an
+    account no text of the director leaves, and not too many mails (rule mails/strangers-1). */
 export async function mailAddress(
   tx: Transaction,
   deps: Deps,
-  email: string,
+  { email, directorId }: Typed,
   write: (reader: Reader) => Mail,
 ): Promise<void> {
   const userId = await findAccountOf(tx, email);
   if (userId) return mailPerson(tx, deps, { userId, email }, 'director', write);
-  await queueMail(tx, deps, { to: email, ...write({ child: null, below: [] }) });
+  if (!(await mayMailStranger(tx, deps, { email, directorId }))) return;
+  const reader = { child: null, below: [neverLink(deps, email)], isStranger: true };
+  await queueMail(tx, deps, { to: email, ...write(reader) });
 }
 
 /** Which of these people are children whose guardian gets what casting directors cause: that leaves whatever the child set, read

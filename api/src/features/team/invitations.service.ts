@@ -58,7 +58,7 @@ export async function inviteToTeam(
     announceProject(tx, project.id);
     const address = `${deps.config.publicUrl}/team-invitations/${token}`;
     const name = project.name ?? 'Untitled Project';
-    await mailAddress(tx, deps, email, (reader) =>
+    await mailAddress(tx, deps, { email, directorId: viewer.id }, (reader) =>
       teamInvitationMail({ owner: viewer.name, project: name, as, address, reader }),
     );
     return new AnswerWithMessage('Invitation sent.', sentInvitation(invitation));

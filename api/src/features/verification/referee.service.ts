@@ -63,6 +63,8 @@ export async function askReferee(
     email: refereeEmail,
   });
   const asked = { director: viewer.name, referee: refereeName ?? '', company, address };
-  await mailAddress(tx, deps, refereeEmail, (reader) => refereeMail({ ...asked, reader }));
+  await mailAddress(tx, deps, { email: refereeEmail, directorId: viewer.id }, (reader) =>
+    refereeMail({ ...asked, reader }),
+  );
   return id;
 }

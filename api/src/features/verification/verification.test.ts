@@ -56,7 +56,7 @@ describe('Asking to be checked', () => {
   });
 
   test('asks a referee by mail, who is neither oneself nor half named (S9)', async () => {
-    const refereeEmail = newEmail();
+    const { email: refereeEmail } = await createPerson(app, 'Director');
     const named = { refereeName: 'Rukmini Iyer', refereeEmail };
     expect((await askToBeChecked(director, named)).json.data.evidence.referee).toEqual({
       ...{ name: 'Rukmini Iyer', email: refereeEmail, state: 'waiting' },
