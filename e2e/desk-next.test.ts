@@ -9,10 +9,20 @@ useBrowser();
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[aria-posinset]')?.getAttribute('aria-posinset'));
 
+type Casting = Pick<Awaited<ReturnType<typeof castProject>>, '_id' | 'roleIds'>;
+
+/** Stage and pick of the people of a casting, by name. */
+async function standings(page: Page, { _id, roleIds }: Casting) {
+  const path = `/api/projects/${_id}/candidates?role=${roleIds[0]}`;
+  const { artists } = (await (await page.request.get(path)).json()).data;
+  return artists.map(({ stage, grade }: { stage: string; grade: number | null }) => [stage, grade]);
+}
+
 describe.skipIf(!site.browser)('Next after each decision', () => {
-  test('goes on once a decision is made, and stays while it is asked about', async () => {
+  test('goes on once somebody is moved, and stays while it is asked about (W4)', async () => {
     const page = await newDirector();
-    const { path, people } = await castProject(page, 4);
+    const casting = await castProject(page, 4);
+    const { path, people } = casting;
     const { keyboard } = page;
     await page.goto(`${path}/desk`);
     await tab(page, 'Considered 4').waitFor();
@@ -21,9 +31,20 @@ describe.skipIf(!site.browser)('Next after each decision', () => {
     await page.getByRole('checkbox', { name: 'Next after each decision' }).check();
     await keyboard.press('Escape');
     await tiles(page).first().focus();
+    // the clock stands: no time passes between the keys
+    let now = Date.now();
+    await page.clock.setFixedTime(now);
+    const later = () => page.clock.setFixedTime((now += 500));
+    // a pick leads nowhere, so the move that follows is about the same person
+    await keyboard.press('2');
     await keyboard.press('s');
     await page.getByText(`${people[0]?.name} moved to Shortlisted.`).waitFor();
     expect(await focused(page)).toBe('2');
+    // the page has just shown the second one: a key may still mean the first, and is not taken
+    await keyboard.press('s');
+    await keyboard.press('1');
+    await page.getByText('Considered 3').waitFor();
+    await later();
     const question = page.getByRole('dialog', { name: `Pass ${people[1]?.name}?` });
     await keyboard.press('x');
     await question.getByText('has not been opened.').waitFor();
@@ -34,9 +55,49 @@ describe.skipIf(!site.browser)('Next after each decision', () => {
     await question.getByRole('button', { name: 'Pass', exact: true }).click();
     await page.getByText(`${people[1]?.name} moved to Passed.`).waitFor();
     expect(await focused(page)).toBe('3');
-    // a key that decides nothing leads nowhere
+    await later();
     await keyboard.press('2');
     await page.getByText(`${people[2]?.name} graded 2.`).waitFor();
-    expect(await focused(page)).toBe('4');
+    expect(await focused(page)).toBe('3');
+    expect(await standings(page, casting)).toEqual([
+      ['shortlisted', 2],
+      ['passed', null],
+      ['considered', 2],
+      ['considered', null],
+    ]);
+  });
+
+  test('on a talent leads on after a move alone, and takes no key about whom the page has just shown', async () => {
+    const page = await newDirector();
+    const casting = await castProject(page, 3);
+    const { path, people } = casting;
+    const [anu = '', balu = ''] = people.map(({ name }) => name);
+    const { keyboard } = page;
+    await page.goto(`${path}/desk`);
+    await tab(page, 'Considered 3').waitFor();
+    await keyboard.press('?');
+    await page.getByRole('checkbox', { name: 'Next after each decision' }).check();
+    await keyboard.press('Escape');
+    await tiles(page).first().click();
+    await page.getByText('1 of 3').waitFor();
+    let now = Date.now();
+    await page.clock.setFixedTime(now);
+    await keyboard.press('1');
+    await page.getByText(`${anu} graded 1.`).waitFor();
+    await page.getByText('1 of 3').waitFor();
+    await keyboard.press('s');
+    await page.getByText('2 of 3').waitFor();
+    await page.getByRole('heading', { name: balu, level: 1 }).waitFor();
+    await keyboard.press('x');
+    await keyboard.press('1');
+    await page.clock.setFixedTime((now += 500));
+    await keyboard.press('3');
+    await page.getByText(`${balu} graded 3.`).waitFor();
+    await page.getByText('2 of 3').waitFor();
+    expect(await standings(page, casting)).toEqual([
+      ['shortlisted', 1],
+      ['considered', 3],
+      ['considered', null],
+    ]);
   });
 });

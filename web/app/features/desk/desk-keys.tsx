@@ -58,7 +58,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The keys of the desk, and whether the next talent comes after each decision (rule desk/screens-4). */
+/** The keys of the desk, and whether the next talent comes after each move (rule desk/screens-4). */
 export function DeskKeys({ open, tab = 'stage', decides, onClose }: Props) {
   const [nextAfter, turnNextAfter] = useNextAfter();
   return (
@@ -68,15 +68,18 @@ export function DeskKeys({ open, tab = 'stage', decides, onClose }: Props) {
       keys={entries[tab][decides ? 'decides' : 'reviews']}
       single="Keys without Ctrl work on their own"
     >
-      <label className="flex min-h-11 items-center gap-3 border-t border-line pt-4">
-        <input
-          type="checkbox"
-          checked={nextAfter}
-          onChange={(event) => turnNextAfter(event.target.checked)}
-          className="size-5 accent-red"
-        />
-        Next after each decision
-      </label>
+      {/* a reviewer moves nobody: nothing would follow */}
+      {decides && (
+        <label className="flex min-h-11 items-center gap-3 border-t border-line pt-4">
+          <input
+            type="checkbox"
+            checked={nextAfter}
+            onChange={(event) => turnNextAfter(event.target.checked)}
+            className="size-5 accent-red"
+          />
+          Next after each decision
+        </label>
+      )}
     </KeysDialog>
   );
 }

@@ -55,7 +55,6 @@ export function DayPerson({ person, project, onTap }: Props) {
             data-artist={artistId}
             aria-label={next ? `${acts[next]}: ${name}` : `${name} is done`}
             aria-disabled={next === null}
-            onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
             onClick={({ timeStamp }) => {
               if (timeStamp - last.current < together) return;
               last.current = timeStamp;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { furtherText } from '../../../shell/decisions/decision-texts.ts';
 import { PassDialog, type PassQuestion } from '../../../shell/decisions/pass-dialog.tsx';
 import type { DecidedCandidate, Decision, DeskDecisions } from './desk-decisions.ts';
+import { hasJustTurned } from './page-turns.ts';
 import { type Act, beyondKeys, targetOf } from './targets.ts';
 
 type Input = {
@@ -13,7 +14,7 @@ type Input = {
   /** Who of them has not been opened. */
   unseenOf: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Called when a decision was made, and not for one that is being asked about. */
-  onDecided?: (people: readonly DecidedCandidate[]) => void;
+  onDecided?: (people: readonly DecidedCandidate[], target: DecisionTarget) => void;
 };
 
 /** What keys and buttons do with candidates: as a key says, or to a state that was chosen. Passing those who have not been
@@ -24,10 +25,11 @@ export function useActs({ decisions, from, unseenOf, onDecided }: Input) {
   function send(people: readonly DecidedCandidate[], target: DecisionTarget) {
     if (people.length === 0) return;
     decisions.decide({ ...from, target, people });
-    onDecided?.(people);
+    onDecided?.(people, target);
   }
 
   async function decide(people: readonly DecidedCandidate[], target: DecisionTarget) {
+    if (hasJustTurned()) return;
     const passes = 'stage' in target && target.stage === 'passed';
     const isNews = people.some(({ before }) => before.stage !== 'passed');
     if (!passes || !isNews) return send(people, target);
@@ -37,7 +39,7 @@ export function useActs({ decisions, from, unseenOf, onDecided }: Input) {
   }
 
   function press(act: Act, people: readonly DecidedCandidate[]) {
-    if (people.length === 0) return;
+    if (people.length === 0 || hasJustTurned()) return;
     if (act.kind === 'grade') return send(people, targetOf(act, people));
     const [further] = beyondKeys(people);
     const rest = people.filter(({ before }) => !isFurther(before.stage));

@@ -13,6 +13,7 @@ import { tileRowHeight } from '../../../ui/talents/tile-height.ts';
 import { deskTalentPath } from '../addresses.ts';
 import { DecisionLine } from '../decisions/decision-line.tsx';
 import { useNextAfter } from '../decisions/next-after.ts';
+import { noteTurn } from '../decisions/page-turns.ts';
 import type { Act } from '../decisions/targets.ts';
 import { useActs } from '../decisions/use-acts.tsx';
 import type { useDecisions } from '../decisions/use-decisions.ts';
@@ -66,19 +67,21 @@ export function CandidateGrid({ desk, list, selection, deciding, hasChanged, onC
   useEffect(() => {
     const place = left.current;
     if (place === null || !grid.current || document.activeElement !== grid.current) return;
-    if (focusPlace(grid.current, Math.min(place, artists.length - 1))) left.current = null;
+    if (!focusPlace(grid.current, Math.min(place, artists.length - 1))) return;
+    left.current = null;
+    noteTurn();
   }, [artists]);
 
-  // with 'Next after each decision' the focus goes on once it is made, and not while something is asked first
+  // with 'Next after each decision' the focus goes on once somebody was moved, and not while something is asked first
   const next = useRef<number | null>(null);
   const acts = useActs({
     decisions,
     from: { roleId: list.roleId, asOf: list.asOf, own: !decides },
     unseenOf: list.unseenOf,
-    onDecided: (people) => {
+    onDecided: (people, target) => {
       const [one] = people;
       if (selection.ids.size === 0) {
-        if (nextAfter && one) next.current = order.indexOf(one.id) + 1;
+        if (nextAfter && one && 'stage' in target) next.current = order.indexOf(one.id) + 1;
         return;
       }
       const places = people.map(({ id }) => order.indexOf(id)).filter((place) => place >= 0);
@@ -93,7 +96,8 @@ export function CandidateGrid({ desk, list, selection, deciding, hasChanged, onC
   useEffect(() => {
     const place = next.current;
     next.current = null;
-    if (place !== null && grid.current?.contains(document.activeElement)) focusPlace(grid.current, place);
+    if (place === null || !grid.current?.contains(document.activeElement)) return;
+    if (focusPlace(grid.current, place)) noteTurn();
   }, [now.version]);
 
   const other = useOtherActs({ project, list, selection, decisions, decides, onChanged: refresh });

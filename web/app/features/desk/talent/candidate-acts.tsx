@@ -27,6 +27,7 @@ type Props = {
   artist: DeskArtist;
   talent: Extract<DeskTalent, { kind: 'placed' }>;
   projectIdentifier: string;
+  /** Leads on after a decision. */
   onNext: () => void;
   onChanged: () => void;
 };
@@ -59,8 +60,8 @@ export function CandidateActs({ artist, talent, projectIdentifier, onNext, onCha
     from: { roleId: list.query.role, asOf: shown.asOf, own: !decides },
     // the talent is on screen
     unseenOf: async () => new Set(),
-    onDecided: () => {
-      if (nextAfter) onNext();
+    onDecided: (_, target) => {
+      if (nextAfter && 'stage' in target) onNext();
     },
   });
   const press = (act: Act) => acts.press(act, people);

@@ -29,7 +29,7 @@ type Props = {
 export function DeskBar({ artist, preload }: Props): ReactNode {
   const at = useCandidate(artist, preload);
   const { talent, projectIdentifier, params, again } = at;
-  const { heading, step } = useSteps(at);
+  const { heading, step, turn } = useSteps(at, artist._id);
   const [keys, setKeys] = useState(false);
   const navigate = useNavigate();
   const back = deskPath(projectIdentifier, params);
@@ -104,7 +104,7 @@ export function DeskBar({ artist, preload }: Props): ReactNode {
           artist={artist}
           talent={talent}
           projectIdentifier={projectIdentifier}
-          onNext={next}
+          onNext={turn}
           onChanged={again}
         />
       )}

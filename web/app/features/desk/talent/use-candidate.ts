@@ -1,6 +1,6 @@
 import { mayDecide } from '@kirdaar/domain/desk/team.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { callApi } from '../../../shell/calls/api.ts';
 import { messageOf } from '../../../shell/calls/api-error.ts';
@@ -10,6 +10,7 @@ import { askProject } from '../../../shell/memory/known-projects.ts';
 import { viewerCache } from '../../../shell/memory/viewer-cache.ts';
 import { useStepping } from '../../../shell/page/stepping.ts';
 import { deskTalentPath, openedFrom } from '../addresses.ts';
+import { noteTurn } from '../decisions/page-turns.ts';
 import { candidateQuery } from '../desk-params.ts';
 import {
   type CandidateAtDesk,
@@ -115,15 +116,21 @@ export function useCandidate(artist: DeskArtist, preload: Preload) {
 }
 
 /** Steps through the list, to the next or the one before; presses that come while somebody is on the way are counted. */
-export function useSteps({
-  talent,
-  projectIdentifier,
-  params,
-}: Omit<ReturnType<typeof useCandidate>, 'again'>) {
+export function useSteps(
+  { talent, projectIdentifier, params }: Omit<ReturnType<typeof useCandidate>, 'again'>,
+  onScreen: string,
+) {
   const navigate = useNavigate();
   const [heading, setHeading] = useState<'next' | 'previous' | null>(null);
   const wanted = useRef(0);
   const running = useRef(false);
+  // whom the page itself is leaving
+  const turningFrom = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (turningFrom.current === null || turningFrom.current === onScreen) return;
+    turningFrom.current = null;
+    noteTurn();
+  }, [onScreen]);
   useStepping(heading !== null);
 
   async function walk(list: DeskList, from: string) {
@@ -148,14 +155,22 @@ export function useSteps({
     }
   }
 
+  function step(direction: 'next' | 'previous') {
+    if (talent.kind !== 'placed') return;
+    wanted.current += direction === 'next' ? 1 : -1;
+    if (running.current) return;
+    running.current = true;
+    turningFrom.current = null;
+    walk(talent.list, talent.cid).catch(() => undefined);
+  }
   return {
     heading,
-    step(direction: 'next' | 'previous') {
-      if (talent.kind !== 'placed') return;
-      wanted.current += direction === 'next' ? 1 : -1;
+    step,
+    /** Goes on after a decision: once, however many were made about who is on screen. */
+    turn() {
       if (running.current) return;
-      running.current = true;
-      walk(talent.list, talent.cid).catch(() => undefined);
+      step('next');
+      turningFrom.current = onScreen;
     },
   };
 }
