@@ -1,3 +1,4 @@
+import type { Project } from '@kirdaar/contract/projects.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -6,9 +7,15 @@ import { dayText, hoursText } from '../plan/plan-texts.ts';
 import { ChooseTime } from '../team/choose-time.tsx';
 import type { ChosenPerson } from '../team/chosen-people.ts';
 import type { RoundTime } from '../team/round-times.ts';
+import { RoleChoice } from './role-choice.tsx';
 
 type Props = {
   people: readonly ChosenPerson[];
+  project: Pick<Project, 'roles'>;
+  /** The roles of the round, and which of them somebody is invited for. */
+  roleIds: readonly string[];
+  roleOf: (person: ChosenPerson) => string | null;
+  onAssign: (artistId: string, roleId: string) => void;
   /** The times that the team sets; null where artists pick. */
   given: ReadonlyMap<string, string> | null;
   times: readonly RoundTime[];
@@ -17,8 +24,9 @@ type Props = {
   onGive: (artistId: string, slotId: string | null) => void;
 };
 
-/** Who is to be invited, with the time that each is given. */
-export function ChosenTimes({ people, given, times, onRemove, onGive }: Props) {
+/** Who is to be invited, with the role and the time that each is given. */
+export function ChosenTimes(props: Props) {
+  const { people, project, roleIds, roleOf, onAssign, given, times, onRemove, onGive } = props;
   const [choosing, setChoosing] = useState<ChosenPerson | null>(null);
   const timeOf = new Map(times.map((time) => [time._id, time]));
   const uses = new Map<string, number>();
@@ -35,6 +43,13 @@ export function ChosenTimes({ people, given, times, onRemove, onGive }: Props) {
           return (
             <li key={person.artistId} className="invite-chosen">
               <span className="min-w-0 grow font-semibold">{person.name}</span>
+              <RoleChoice
+                name={person.name}
+                project={project}
+                roleIds={roleIds}
+                value={roleOf(person)}
+                onChoose={(roleId) => onAssign(person.artistId, roleId)}
+              />
               {given && (
                 <Button
                   variant="secondary"

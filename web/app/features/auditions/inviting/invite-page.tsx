@@ -63,6 +63,9 @@ export function Page({ data }: { data: Loaded }) {
   );
 }
 
+const withoutRoleText = (name: string, others: number) =>
+  others === 0 ? `Choose a role for ${name}.` : `Choose a role for ${others + 1} artists.`;
+
 const who = [
   { value: 'they', label: 'They pick a time' },
   { value: 'team', label: 'I set the times' },
@@ -75,7 +78,8 @@ function Inviting({ project, round, invited, userId }: Loaded) {
   const count = people.length;
   const hasTimes = round.kind !== 'self_tape' && times.length > 0;
   const isTooMany = count > auditionLimits.invitedAtOnce;
-  const mayInvite = count > 0 && !isTooMany;
+  const [undecided, ...others] = inviting.withoutRole;
+  const mayInvite = count > 0 && !isTooMany && !undecided;
   const without = sets && given ? count - given.size : 0;
   return (
     <div className="auditions">
@@ -94,10 +98,12 @@ function Inviting({ project, round, invited, userId }: Loaded) {
             Artists
           </h2>
           <TalentPicker
-            projectId={project._id}
+            project={project}
+            roleIds={round.roleIds}
             chosen={people}
             invited={invited}
             onToggle={inviting.toggle}
+            onAssign={inviting.assign}
           />
         </section>
         <section aria-labelledby="how" className="flex min-w-0 flex-col gap-5">
@@ -134,6 +140,10 @@ function Inviting({ project, round, invited, userId }: Loaded) {
           ) : (
             <ChosenTimes
               people={people}
+              project={project}
+              roleIds={round.roleIds}
+              roleOf={inviting.roleOf}
+              onAssign={inviting.assign}
               given={hasTimes ? given : null}
               times={times}
               onRemove={inviting.toggle}
@@ -145,6 +155,7 @@ function Inviting({ project, round, invited, userId }: Loaded) {
       <div className="form-bar form-bar-clear invite-bar">
         <p role="alert" className="mr-auto font-medium text-red-text empty:hidden">
           {isTooMany ? `At most ${auditionLimits.invitedAtOnce} at once` : inviting.failure}
+          {!isTooMany && !inviting.failure && undecided && withoutRoleText(undecided.name, others.length)}
         </p>
         <Button pending={inviting.pending} disabled={!mayInvite} onClick={inviting.invite}>
           {count === 0 ? 'Invite' : `Invite ${count} ${count === 1 ? 'artist' : 'artists'}`}

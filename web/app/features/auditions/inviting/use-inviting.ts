@@ -42,6 +42,17 @@ export function useInviting({ project, round, userId, kept }: Options) {
     if (!finished.current) entry.keep({ ...now, sent: keyOf.last() });
   });
 
+  /** The role of the round that somebody is invited for; null where one is to be given first (rule auditions/inviting-7). */
+  const roleOf = ({ roleId }: ChosenPerson) => (roleId && round.roleIds.includes(roleId) ? roleId : null);
+  const withoutRole = round.roleIds.length > 0 ? people.filter((person) => roleOf(person) === null) : [];
+
+  function assign(artistId: string, roleId: string) {
+    setNow((before) => ({
+      ...before,
+      people: before.people.map((one) => (one.artistId === artistId ? { ...one, roleId } : one)),
+    }));
+  }
+
   function toggle(person: ChosenPerson) {
     setNow((before) => {
       const others = before.people.filter(({ artistId }) => artistId !== person.artistId);
@@ -53,10 +64,10 @@ export function useInviting({ project, round, userId, kept }: Options) {
   const invite = () =>
     act(async () => {
       setFailure(null);
-      const artists = people.map(({ artistId, roleId }) => ({
-        artistId,
-        roleId: roleId && round.roleIds.includes(roleId) ? roleId : undefined,
-        slotId: given?.get(artistId),
+      const artists = people.map((person) => ({
+        artistId: person.artistId,
+        roleId: roleOf(person) ?? undefined,
+        slotId: given?.get(person.artistId),
       }));
       const body = { artists, message };
       try {
@@ -82,6 +93,7 @@ export function useInviting({ project, round, userId, kept }: Options) {
 
   return {
     ...{ people, sets, message, times, free, given, failure, pending, toggle, invite },
+    ...{ roleOf, withoutRole, assign },
     setSets: (next: boolean) => change({ sets: next }),
     setMessage: (text: string) => change({ message: text }),
     give: (artistId: string, slotId: string | null) =>

@@ -2,19 +2,18 @@ import type { Answer } from '@kirdaar/contract/operations.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callApi } from '../../../shell/calls/api.ts';
 
-export type TalentsOf = 'shortlisted' | 'applied' | 'all';
 type Talents = Answer<'searchTalents'>['artists'];
 type OpenTalents = { of: string; talents: Talents; hasMore: boolean; page: number; failed: boolean } | null;
 
-/** The talents of a project that a tab and a search name, a page after another. */
-export function useTalents(projectId: string, status: TalentsOf, searchQuery: string) {
-  const of = JSON.stringify({ projectId, status, searchQuery });
+/** All who are listed and whom a search names, a page after another. Asks nothing while `isAsked` is false. */
+export function useTalents(projectId: string, searchQuery: string, isAsked: boolean) {
+  const of = JSON.stringify({ projectId, searchQuery });
   const [asked, setAsked] = useState<OpenTalents>(null);
   const wanted = useRef(of);
 
   async function load(page: number, isCurrent: () => boolean) {
     try {
-      const query = { projectId, status, searchQuery, page, limit: 30 };
+      const query = { projectId, status: 'all' as const, searchQuery, page, limit: 30 };
       const { artists, hasMore } = await callApi('searchTalents', { query });
       if (!isCurrent()) return;
       setAsked((before) => {
@@ -33,13 +32,14 @@ export function useTalents(projectId: string, status: TalentsOf, searchQuery: st
   }
   const begin = useEffectEvent((_of: string, isCurrent: () => boolean) => load(1, isCurrent));
   useEffect(() => {
+    if (!isAsked) return;
     let current = true;
     wanted.current = of;
     void begin(of, () => current);
     return () => {
       current = false;
     };
-  }, [of]);
+  }, [of, isAsked]);
 
   const shown = asked?.of === of ? asked : null;
   return {
