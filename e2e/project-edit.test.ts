@@ -63,6 +63,8 @@ describe.skipIf(!site.browser)('A draft', () => {
     const name = unique('Asking');
     const draft = await stored(page, name);
     await edit(page, draft);
+    // no draft saves itself before it is left
+    await page.clock.install();
     await field(page, 'type').fill('Documentary');
     await leave(page);
     const dialog = dialogOf(page);

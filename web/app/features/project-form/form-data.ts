@@ -10,6 +10,11 @@ export type ProjectFiles = {
 
 export const noFiles: ProjectFiles = { banner: null, briefDescriptionPdf: null, removeBrief: false };
 
+/** Whether a save carries files, or takes one away. */
+export function hasFiles({ banner, briefDescriptionPdf, removeBrief }: ProjectFiles): boolean {
+  return banner !== null || briefDescriptionPdf !== null || removeBrief;
+}
+
 /** The files that a project has by now. */
 export type StoredFiles = Pick<Project, 'bannerUrl' | 'briefDescriptionPdfUrl' | 'briefDescriptionPdfName'>;
 

@@ -58,12 +58,21 @@ test('protected roles are not part of what is edited, but for their terms, which
 
 const inDays = (days: string) => ({ ...emptyTerms, days });
 
-test('terms are content, and those that cannot be taken yet are left out of a draft', () => {
+test('terms are content, and a term that cannot be taken yet is left out of a draft, which keeps half-filled ones', () => {
   const typed = (days: string) => ({ ...emptyProject, roles: [{ ...emptyRole, terms: inDays(days) }] });
   expect([hasContent(typed('5')), hasContent(typed('x'))]).toEqual([true, true]);
   expect([isStorable(typed('5')), isStorable(typed('x'))]).toEqual([true, false]);
   expect(storable(typed('5'))).toEqual(typed('5'));
-  expect(storable(typed('x')).roles).toEqual([{ ...emptyRole, terms: undefined }]);
+  expect(storable(typed('x'))).toEqual(typed(''));
+  const half = {
+    ...inDays('12x'),
+    pay: { kind: 'paid', from: '8000', to: '12 thousand', per: '', within: '' },
+    height: { from: '175', to: '163' },
+  };
+  const kept = { ...half, days: '', pay: { ...half.pay, to: '' } };
+  const withTerms = (terms: typeof half) => ({ ...emptyProject, roles: [{ ...emptyRole, terms }] });
+  expect(storable(withTerms(half))).toEqual(withTerms(kept));
+  expect([isStorable(withTerms(half)), isStorable(withTerms(kept))]).toEqual([false, true]);
 });
 
 test('what a tab kept finds its roles again, protected by now or kept from before there were terms', () => {

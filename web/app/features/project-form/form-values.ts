@@ -1,5 +1,11 @@
 import type { Project, ProjectRole } from '@kirdaar/contract/projects.ts';
-import { emptyTerms, hasTerms, readTerms, type TermsValues, termsValuesOf } from './terms/terms-values.ts';
+import {
+  emptyTerms,
+  hasTerms,
+  storableTerms,
+  type TermsValues,
+  termsValuesOf,
+} from './terms/terms-values.ts';
 
 export type RoleValues = {
   _id: string;
@@ -136,16 +142,18 @@ export function withKnownRoles(values: ProjectValues, { roles }: Pick<Project, '
   };
 }
 
-/** What a draft can be saved with while its director is still typing: terms that cannot be taken yet are left out, and stay
-    as they were saved. */
+/** What a draft can be saved with while its director is still typing: a term that no field holds yet is left out. */
 export function storable(values: ProjectValues): ProjectValues {
-  const roles = values.roles.map(({ terms, ...role }) => (readTerms(terms) ? { ...role, terms } : role));
+  const roles = values.roles.map(({ terms, ...role }) => ({
+    ...role,
+    ...(terms && { terms: storableTerms(terms) }),
+  }));
   return { ...values, roles };
 }
 
 /** Whether that is all that is typed. */
 export function isStorable({ roles }: ProjectValues): boolean {
-  return roles.every(({ terms }) => readTerms(terms));
+  return roles.every(({ terms }) => !terms || storableTerms(terms) === terms);
 }
 
 /** What a tab kept of a form, with the roles that are protected by now beside it; of those only the terms are the tab's. A

@@ -6,7 +6,7 @@ import { valuesOf, withProtected } from './form-values.ts';
 import { loadProtectedRoles } from './roles/load-protected-roles.ts';
 import type { ProtectedRole } from './roles/protected-roles.tsx';
 import { sameContent } from './same-content.ts';
-import { type Kept, keptForm } from './saving/use-saving.ts';
+import { isBannerLost, type Kept, keptForm } from './saving/use-saving.ts';
 
 export type EditedProject = { project: Project; protectedRoles: ProtectedRole[]; kept: Kept | null };
 
@@ -20,7 +20,8 @@ export async function loadEdited(identifier: string, userId: string): Promise<Ed
   const keeper = keptForm(window.sessionStorage, userId, project._id);
   const read = keeper.read();
   const kept = read && { ...read, values: withProtected(read.values, project, protectedIds) };
-  if (!kept || !sameContent(project, kept.values, protectedIds)) return { project, protectedRoles, kept };
+  const isStored = kept && sameContent(project, kept.values, protectedIds);
+  if (!isStored || isBannerLost(kept, project)) return { project, protectedRoles, kept };
   // it arrived, although its answer did not
   keeper.drop();
   if (wasDraft(kept) && !project.isDraft) throw replace(`/projects/${project.projectIdentifier}`);
@@ -55,8 +56,9 @@ export async function loadNew(userId: string): Promise<Kept | null> {
 }
 
 /** Whether a draft is as this tab saved it last, or as the save of its closing page, which raised the version, left it. */
-function isOurs(draft: Project, { values }: Kept, saved: Project): boolean {
-  return draft.version <= saved.version && [values, valuesOf(saved)].some((one) => sameContent(draft, one));
+function isOurs(draft: Project, { values, sent = [] }: Kept, saved: Project): boolean {
+  const ours = [values, valuesOf(saved), ...sent];
+  return draft.version <= saved.version && ours.some((one) => sameContent(draft, one));
 }
 
 const wasDraft = ({ saved }: Kept) => saved?.isDraft === true;

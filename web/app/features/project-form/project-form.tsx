@@ -35,6 +35,8 @@ const leavingText = {
   published: 'You have unsaved changes. Do you want to leave without saving?',
 } as const;
 
+const bannerLost = 'Your banner was not kept. Choose it again.';
+
 const nameOf = (target: EventTarget) => (target as HTMLElement).getAttribute('name') ?? '';
 
 /** Create, edit, draft and publish a project (rules projects/form-1, projects/form-6); with what was typed before a
@@ -64,7 +66,7 @@ function Form({ onStartOver, ...props }: Props & { onStartOver: () => void }) {
       >
         <div className="flex flex-wrap items-baseline justify-between gap-3 pb-6">
           <h1 className="font-display text-3xl sm:text-4xl">{words.title}</h1>
-          {mode === 'create' && <SaveNote state={elsewhere.waits ? 'changed' : state.saveState} />}
+          {mode !== 'published' && <SaveNote state={elsewhere.waits ? 'changed' : state.saveState} />}
         </div>
         {props.kept && <RestoredNote onStartOver={onStartOver} />}
         <AboutSection />
@@ -77,7 +79,7 @@ function Form({ onStartOver, ...props }: Props & { onStartOver: () => void }) {
             file={files.banner}
             storedUrl={stored.bannerUrl}
             maxBytes={rules.bannerBytes}
-            error={state.refusal.files.banner}
+            error={state.refusal.files.banner ?? (state.isBannerLost ? bannerLost : undefined)}
             onFile={(banner) => state.choose({ banner })}
             onPreparing={setPreparing}
           />
@@ -96,10 +98,10 @@ function Form({ onStartOver, ...props }: Props & { onStartOver: () => void }) {
           ) : (
             <RefusalNote refusal={state.refusal} />
           )}
-          {busy === 'submit' && state.progress !== undefined && (
+          {(busy === 'submit' || state.goesUp) && state.progress !== undefined && (
             <ProgressBar label="Sending" progress={state.progress} />
           )}
-          {changed && <StillMissing faults={missing} />}
+          {(changed || mode === 'draft') && <StillMissing faults={missing} onShow={state.showMissing} />}
           <div className="flex flex-wrap justify-end gap-1.5 sm:gap-3 max-sm:*:grow max-sm:*:px-2.5 max-sm:*:text-sm">
             <Button variant="quiet" onClick={state.cancel} disabled={busy !== null}>
               Cancel
@@ -135,10 +137,13 @@ function Form({ onStartOver, ...props }: Props & { onStartOver: () => void }) {
       )}
       <LeavingDialog
         unsaved={state.unsaved}
-        warns={busy !== 'submit' && (mode === 'create' ? state.saveState === 'failed' : changed)}
+        warns={
+          busy !== 'submit' && (mode === 'published' ? changed : state.saveState === 'failed' || state.goesUp)
+        }
         text={leavingText[mode]}
         savesFirst={mode === 'create'}
         onGiveUp={state.giveUp}
+        onAsk={state.ask}
         {...(state.saveOnLeaving && { onSave: state.saveOnLeaving })}
         {...(elsewhere.waits && { onCompare: state.compare })}
       />

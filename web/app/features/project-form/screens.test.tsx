@@ -195,9 +195,9 @@ describe('What is still missing', () => {
   });
 
   it('is counted where it is more than one thing, and gone where it is none', () => {
-    expect(shown(<StillMissing faults={['A', 'B']} />)).toContain('2 to go: A, B');
-    expect(shown(<StillMissing faults={['A']} />)).not.toContain('to go');
-    expect(shown(<StillMissing faults={[]} />)).toBe('');
+    expect(shown(<StillMissing onShow={() => undefined} faults={['A', 'B']} />)).toContain('2 to go: A, B');
+    expect(shown(<StillMissing onShow={() => undefined} faults={['A']} />)).not.toContain('to go');
+    expect(shown(<StillMissing onShow={() => undefined} faults={[]} />)).toBe('');
   });
 });
 

@@ -13,9 +13,18 @@ export function stillMissing(mode: FormMode, values: ProjectValues, hasBanner: b
 }
 
 /** In one line, for a phone keeps its height for the fields; a press shows all of it. */
-export function StillMissing({ faults }: { faults: readonly string[] }) {
+export function StillMissing({ faults, onShow }: { faults: readonly string[]; onShow: () => void }) {
   if (faults.length === 0) return null;
-  if (faults.length === 1) return <p className="text-sm text-ink-faint">{faults}</p>;
+  if (faults.length === 1)
+    return (
+      <button
+        type="button"
+        onClick={onShow}
+        className="min-h-6 self-start rounded-sm text-left text-sm text-ink-faint pointer-coarse:min-h-11"
+      >
+        {faults}
+      </button>
+    );
   return (
     <details className="group text-sm text-ink-faint">
       <summary className="flex min-h-6 items-start gap-2 rounded-sm pointer-coarse:min-h-11 pointer-coarse:items-center group-open:items-start">

@@ -19,7 +19,7 @@ import { type FormMode, modeRules, modeWords } from './form-mode.ts';
 import { emptyProject, isStorable, type ProjectValues, valuesOf } from './form-values.ts';
 import type { ProtectedRole } from './roles/protected-roles.tsx';
 import { sameContent } from './same-content.ts';
-import { type Kept, useSaving } from './saving/use-saving.ts';
+import { isBannerLost, type Kept, useSaving } from './saving/use-saving.ts';
 import { lacksMark, useRefusal } from './use-refusal.ts';
 import { useStanding } from './use-standing.ts';
 
@@ -46,7 +46,9 @@ export function useProjectForm(options: ProjectFormOptions) {
   const [busy, setBusy] = useState<'submit' | 'draft' | null>(null);
   const [progress, setProgress] = useState<number>();
   const [goingOn, setGoingOn] = useState<{ act: SaveAct; round: number }>();
+  const [goesUp, setGoesUp] = useState(false);
   const finished = useRef(false);
+  const asking = useRef(false);
   const form = useForm<ProjectValues>({
     resolver: zodResolver(modeRules[mode].schema, undefined, {
       raw: true,
@@ -62,9 +64,10 @@ export function useProjectForm(options: ProjectFormOptions) {
     project,
     kept,
     protectedRoleIds,
+    onFiles: setGoesUp,
     onProgress: setProgress,
-    active: () => mode === 'create' && !finished.current,
-    paused: () => elsewhere.isWaiting(),
+    active: () => mode !== 'published' && !finished.current,
+    paused: () => elsewhere.isWaiting() || asking.current,
     byItself: (save) => elsewhere.saving('auto', save),
   });
   const elsewhere = useChangedElsewhere({
@@ -190,6 +193,7 @@ export function useProjectForm(options: ProjectFormOptions) {
     await elsewhere.saving('draft', () => saver.save(saved, files));
     const typed = structuredClone(form.getValues());
     measureBy(saved, typed);
+    autoSave.noteSaved(saved);
     if (sameWords(saved, typed)) keeper.drop();
     setSavedFiles(files);
   }
@@ -233,6 +237,12 @@ export function useProjectForm(options: ProjectFormOptions) {
     await navigate('/projects?tab=my-projects', { replace: true });
   }
 
+  /** Nothing saves itself while the question of leaving is there: one answer is to save nothing. */
+  function ask(asks: boolean) {
+    asking.current = asks;
+    if (!asks && mode === 'draft' && !finished.current) autoSave.goOn();
+  }
+
   /** Leaving the create page saves the draft without a question (rule projects/drafts-5). */
   async function saveOnLeaving(): Promise<boolean> {
     try {
@@ -246,6 +256,7 @@ export function useProjectForm(options: ProjectFormOptions) {
     }
   }
 
+  const isUnsavedIn = { create: autoSave.wanted, draft: autoSave.isUnsaved, published: () => changed };
   const saveAndLeave = async () => (await saveDraft()) !== null;
 
   return {
@@ -266,11 +277,17 @@ export function useProjectForm(options: ProjectFormOptions) {
     refusal,
     progress,
     saveState: autoSave.state,
-    unsaved: () => !finished.current && (mode === 'create' ? autoSave.wanted() : changed),
+    /** Whether files go up by themselves at this moment. */
+    goesUp,
+    isBannerLost: files.banner === null && isBannerLost(kept, standing.storedFiles),
+    unsaved: () => !finished.current && isUnsavedIn[mode](),
+    ask,
     /** Nothing of what was typed is kept. */
     giveUp: keeper.drop,
     saveOnLeaving: mode === 'create' ? saveOnLeaving : mode === 'draft' ? saveAndLeave : null,
     submit,
+    /** Judges the form as sending does, and sends nothing. */
+    showMissing: form.handleSubmit(() => undefined),
     saveDraftAndGo,
     cancel: () =>
       navigate(project && mode === 'published' ? `/projects/${project.projectIdentifier}` : '/projects'),

@@ -40,7 +40,8 @@ function whenKeyboardOpens(act: () => void): () => void {
   return () => screen.removeEventListener('resize', onResize);
 }
 
-function focusField(field: Element): void {
+/** Gives a field in fault the focus, in the middle of the screen. */
+export function focusField(field: Element): void {
   const control =
     field.querySelector<HTMLElement>('[aria-invalid=true]:not(fieldset)') ??
     field.querySelector<HTMLElement>('input, select, textarea, button');

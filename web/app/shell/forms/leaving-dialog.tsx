@@ -10,6 +10,8 @@ type Props = {
   warns: boolean;
   text: string;
   title?: string;
+  /** Told when the question comes, and when it goes. */
+  onAsk?: (asks: boolean) => void;
   /** Told at once when all is left unsaved: the page may be gone before what it shows is taken down. */
   onGiveUp?: () => void;
   /** Saves; resolves to whether it did. Without it leaving only means losing. */
@@ -30,6 +32,9 @@ export function LeavingDialog(props: Props) {
       currentLocation.pathname !== nextLocation.pathname && unsaved(nextLocation),
   );
   const blocked = blocker.state === 'blocked';
+
+  const tell = useEffectEvent((asks: boolean) => props.onAsk?.(asks));
+  useEffect(() => tell(blocked), [blocked]);
 
   useEffect(() => {
     if (!warns) return;

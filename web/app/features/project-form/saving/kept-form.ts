@@ -11,6 +11,10 @@ export type KeptForm = {
   /** The text and the key of a create whose answer is not known. */
   unanswered: ProjectValues | null;
   key: string;
+  /** What was sent and has no answer yet: it may be stored, and is no conflict then. */
+  sent?: ProjectValues[];
+  /** A chosen banner that has not gone up, which no reload brings back; with the address of the stored one. */
+  chosenBanner?: { before: string | null };
   /** The files that the draft has by now. */
   files?: StoredFiles;
 };
@@ -22,4 +26,9 @@ export function keptForm(
   projectId = 'new',
 ) {
   return storedEntry<KeptForm>(() => store, `kirdaar:project-form:${userId}:${projectId}`);
+}
+
+/** Whether a banner that was chosen before a reload did not reach the project. */
+export function isBannerLost(kept: KeptForm | null, stored: Pick<Project, 'bannerUrl'> | null): boolean {
+  return kept?.chosenBanner !== undefined && (stored?.bannerUrl ?? null) === kept.chosenBanner.before;
 }

@@ -55,12 +55,16 @@ describe('A change whose answer was lost', () => {
   const publish = (name: string, fate: 'answered' | 'answer lost' | 'all lost' = 'answered') => {
     const send = site.put(typed(name), false);
     const way = fate === 'answered' ? send : lost(send, fate === 'answer lost');
-    return answers.write(first, { values: typed(name), isDraft: false, send: way });
+    return answers.write(first, { values: typed(name), isDraft: false, hasFiles: false, send: way });
   };
 
   test('is not made twice: the same publish again finds it done', async () => {
     await expect(publish('Dilli 6 ', 'answer lost')).rejects.toThrow('offline');
-    expect(await publish('Dilli 6 ')).toMatchObject({ name: 'Dilli 6', isDraft: false, version: 2 });
+    expect(await publish('Dilli 6 ')).toMatchObject({
+      name: 'Dilli 6',
+      isDraft: false,
+      version: 2,
+    });
     expect(site.seen).toEqual(['publish Dilli 6 ']);
   });
 
@@ -96,8 +100,41 @@ describe('A change whose answer was lost', () => {
 
   test('is a saved draft as well, which is then published from where it stands', async () => {
     const values = typed('Dilli 6');
-    const saving = answers.write(first, { values, isDraft: true, send: lost(site.put(values, true), true) });
+    const saving = answers.write(first, {
+      values,
+      isDraft: true,
+      hasFiles: false,
+      send: lost(site.put(values, true), true),
+    });
     await expect(saving).rejects.toThrow('offline');
     expect(await publish('Dilli 6')).toMatchObject({ isDraft: false, version: 3 });
   });
+});
+
+test('what a tab sent before a reload is its own, and what is typed since goes on from there (W34)', async () => {
+  const stored = { ...typed('Dilli'), _id: 'p', version: 2, isDraft: true } as unknown as Project;
+  const answers = new LostAnswers(async () => stored, undefined, [typed('Dilli')]);
+  const versions: number[] = [];
+  const send = async ({ version }: { version: number }) => {
+    versions.push(version);
+    if (version < 2) throw new ApiError({ status: 409, code: 'project.stale', message: 'stale' });
+    return { ...stored, version: 3 };
+  };
+  const change = { values: typed('Dilli 6'), isDraft: true, hasFiles: false, send };
+  expect((await answers.write({ ...stored, version: 1 }, change)).version).toBe(3);
+  expect(versions).toEqual([1, 2]);
+});
+
+test('a file goes up although its text arrived before (W34)', async () => {
+  const stored = { ...typed('Dilli'), _id: 'p', version: 2, isDraft: true } as unknown as Project;
+  const answers = new LostAnswers(async () => stored, undefined, [typed('Dilli')]);
+  let sent = 0;
+  const send = async ({ version }: { version: number }) => {
+    sent += 1;
+    if (version < 2) throw new ApiError({ status: 409, code: 'project.stale', message: 'stale' });
+    return { ...stored, version: 3 };
+  };
+  const change = { values: typed('Dilli'), isDraft: true, hasFiles: true, send };
+  expect((await answers.write({ ...stored, version: 1 }, change)).version).toBe(3);
+  expect(sent).toBe(2);
 });

@@ -1,7 +1,7 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { callApi } from '../../../shell/calls/api.ts';
 import { uploadForm } from '../../../shell/calls/upload.ts';
-import { noFiles, type ProjectFiles, projectFormData } from '../form-data.ts';
+import { hasFiles, noFiles, type ProjectFiles, projectFormData } from '../form-data.ts';
 import { type ProjectValues, withKnownRoles } from '../form-values.ts';
 import { LostAnswers } from './lost-answers.ts';
 
@@ -12,15 +12,19 @@ type ProjectStoreOptions = {
   draftKey: string;
   /** The roles that stand beside the form by now. */
   protectedRoleIds: () => readonly string[];
+  /** What the tab sent before a reload, without an answer. */
+  sentBefore?: readonly ProjectValues[] | undefined;
   onProgress?: Progress;
 };
 
 /** The calls of one form. A new project starts as a draft too, so that there is one way to be published. */
-export function projectStore({ draftKey, protectedRoleIds, onProgress }: ProjectStoreOptions) {
+export function projectStore({ draftKey, protectedRoleIds, sentBefore, onProgress }: ProjectStoreOptions) {
   const read = (id: string) => callApi('getProject', { params: { id } });
-  const answers = new LostAnswers(read, protectedRoleIds);
+  const answers = new LostAnswers(read, protectedRoleIds, sentBefore);
   return {
     read,
+
+    unanswered: () => answers.unanswered,
 
     create: (values: ProjectValues, files: ProjectFiles): Promise<Project> =>
       uploadForm('createDraft', {
@@ -33,6 +37,7 @@ export function projectStore({ draftKey, protectedRoleIds, onProgress }: Project
       answers.write(draft, {
         values,
         isDraft: true,
+        hasFiles: hasFiles(files),
         send: (stored) =>
           uploadForm('updateDraft', {
             params: { id: stored._id },
@@ -48,6 +53,7 @@ export function projectStore({ draftKey, protectedRoleIds, onProgress }: Project
       values: ProjectValues,
       { behindAnother }: { behindAnother: boolean },
     ): void {
+      if (draft) answers.note(draft, values);
       const sent = draft
         ? callApi('updateDraft', {
             params: { id: draft._id },
@@ -72,6 +78,7 @@ export function projectStore({ draftKey, protectedRoleIds, onProgress }: Project
       answers.write(project, {
         values,
         isDraft: false,
+        hasFiles: hasFiles(files),
         send: (stored) =>
           uploadForm('updateProject', {
             params: { id: stored._id },

@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ProjectFiles } from '../form-data.ts';
-import { hasContent, type ProjectValues, storable } from '../form-values.ts';
+import { hasFiles, type ProjectFiles } from '../form-data.ts';
+import { hasContent, isStorable, type ProjectValues, storable } from '../form-values.ts';
 import type { DraftSaver } from './draft-saver.ts';
+import { isUnanswered } from './lost-answers.ts';
 import type { ProjectStore } from './project-store.ts';
 
 const quietFor = 2000;
+const retryAfter = 5000;
 
 export type SaveState = 'none' | 'saving' | 'saved' | 'failed';
 
 type AutoSaveOptions = {
-  /** Only the create page saves by itself, and only until it was sent; editing a draft asks on leaving
-      (rules projects/drafts-5, projects/drafts-8). */
+  /** A draft saves by itself until it is sent, what is published never (rules projects/drafts-5, projects/drafts-8). */
   active: () => boolean;
   /** Nothing is saved while something has to be chosen first. */
   paused: () => boolean;
@@ -28,27 +29,49 @@ type AutoSaveOptions = {
 export function useAutoSave({ active, paused, save, form, files, saver, store }: AutoSaveOptions) {
   const [state, setState] = useState<SaveState>('none');
   const unsaved = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const lastSaved = useRef(saver.draft ? JSON.stringify(form.getValues()) : null);
 
+  const isTyped = () => JSON.stringify(form.getValues()) !== lastSaved.current;
+  const isUnsaved = () =>
+    isTyped() || saver.running || hasFiles(saver.unsent(files)) || !isStorable(form.getValues());
   const wanted = () =>
-    active() && (hasContent(form.getValues()) || files.banner !== null || files.briefDescriptionPdf !== null);
+    active() &&
+    (saver.draft !== null ||
+      hasContent(form.getValues()) ||
+      files.banner !== null ||
+      files.briefDescriptionPdf !== null);
 
   /** Saves what is there now. Throws what stopped it. */
   async function saveNow(): Promise<void> {
+    const typed = JSON.stringify(form.getValues());
     unsaved.current = false;
     setState('saving');
     try {
       await save();
+      lastSaved.current = typed;
       setState('saved');
     } catch (error) {
       unsaved.current = true;
       setState('failed');
+      // the server knows a change that it has already, so that nothing is done twice
+      if (isUnanswered(error)) saveIn(retryAfter);
       throw error;
     }
+  }
+
+  function saveIn(pause: number): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => saveIfWanted(), pause);
   }
 
   const saveIfWanted = useEffectEvent(() => {
     // the note beside the title says that it failed
     if (wanted() && !paused()) saveNow().catch(() => undefined);
+  });
+  const onTyped = useEffectEvent(() => {
+    unsaved.current = isTyped();
+    if (unsaved.current) saveIn(quietFor);
   });
   const onUnload = useEffectEvent(() => {
     if (!wanted() || paused() || !(unsaved.current || saver.running)) return;
@@ -67,19 +90,14 @@ export function useAutoSave({ active, paused, save, form, files, saver, store }:
   });
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const { unsubscribe } = form.watch(() => {
-      unsaved.current = true;
-      clearTimeout(timer);
-      timer = setTimeout(() => saveIfWanted(), quietFor);
-    });
+    const { unsubscribe } = form.watch(() => onTyped());
     const unload = () => onUnload();
     const online = () => onOnline();
     window.addEventListener('pagehide', unload);
     window.addEventListener('online', online);
     return () => {
       unsubscribe();
-      clearTimeout(timer);
+      clearTimeout(timer.current);
       window.removeEventListener('pagehide', unload);
       window.removeEventListener('online', online);
     };
@@ -94,6 +112,17 @@ export function useAutoSave({ active, paused, save, form, files, saver, store }:
     state,
     /** Whether leaving has something to save first. */
     wanted,
+    /** Whether something is typed or chosen that no save has carried yet. */
+    isUnsaved,
+    /** Notes what a save by hand carried. */
+    noteSaved(values: ProjectValues) {
+      lastSaved.current = JSON.stringify(values);
+      unsaved.current = isTyped();
+    },
+    /** Takes up saving again after a pause. */
+    goOn() {
+      if (isUnsaved()) saveIn(quietFor);
+    },
     saveNow: () => saveNow().catch(() => undefined),
     /** Saves what no save has carried yet. Throws what stopped it. */
     flush: async () => {

@@ -1,6 +1,7 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { ProjectFiles } from '../form-data.ts';
 import type { ProjectValues } from '../form-values.ts';
 import type { DraftSaver } from './draft-saver.ts';
 import { type KeptForm, keptForm } from './kept-form.ts';
@@ -8,7 +9,10 @@ import { type KeptForm, keptForm } from './kept-form.ts';
 type KeptFormOptions = {
   form: UseFormReturn<ProjectValues>;
   kept: KeptForm | null;
+  files: ProjectFiles;
   saver: DraftSaver;
+  /** What was sent and has no answer yet. */
+  sent: () => ProjectValues[];
   key: string;
   userId: string;
   project: Project | null;
@@ -16,14 +20,23 @@ type KeptFormOptions = {
 
 /** Puts back what this tab kept of the form, and keeps what is typed until the form is left: only a reload, or a sign-in
     on the way, finds it again. */
-export function useKeptForm({ form, kept, saver, key, userId, project }: KeptFormOptions) {
+export function useKeptForm(options: KeptFormOptions) {
+  const { form, kept, files, saver, sent, key, userId, project } = options;
   const [keeper] = useState(() => keptForm(window.sessionStorage, userId, project?._id));
   const typed = useRef(false);
   const staysKept = useRef(false);
 
   const keep = () => {
-    if (typed.current)
-      keeper.keep({ values: form.getValues(), saved: saver.draft, unanswered: saver.unanswered, key });
+    const isBannerChosen = saver.unsent(files).banner !== null;
+    if (!typed.current && !isBannerChosen) return;
+    keeper.keep({
+      values: form.getValues(),
+      saved: saver.draft,
+      unanswered: saver.unanswered,
+      sent: sent(),
+      key,
+      ...(isBannerChosen && { chosenBanner: { before: saver.draft?.bannerUrl ?? null } }),
+    });
   };
   const keepNow = useEffectEvent(keep);
   // the stored values stay the measure of what is changed

@@ -2,7 +2,7 @@ import type { Project } from '@kirdaar/contract/projects.ts';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { newIdempotencyKey } from '../../../shell/calls/idempotency-key.ts';
-import type { ProjectFiles } from '../form-data.ts';
+import { hasFiles, type ProjectFiles } from '../form-data.ts';
 import { type ProjectValues, storable } from '../form-values.ts';
 import { DraftSaver } from './draft-saver.ts';
 import type { KeptForm } from './kept-form.ts';
@@ -11,7 +11,7 @@ import { useAutoSave } from './use-auto-save.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
 // What other files know of this folder is in this one.
-export { type KeptForm as Kept, keptForm } from './kept-form.ts';
+export { isBannerLost, type KeptForm as Kept, keptForm } from './kept-form.ts';
 export type { SaveState } from './use-auto-save.ts';
 
 type SavingOptions = {
@@ -23,6 +23,8 @@ type SavingOptions = {
   kept: KeptForm | null;
   /** The roles that stand beside the form by now. */
   protectedRoleIds: () => readonly string[];
+  /** Told when files go up by themselves, and when that has ended. */
+  onFiles: (goUp: boolean) => void;
   /** Told which share of the files has left. */
   onProgress: (share: number) => void;
   /** Whether the form saves by itself. */
@@ -38,11 +40,22 @@ type SavingOptions = {
 export function useSaving(options: SavingOptions) {
   const { form, files, userId, project, kept, protectedRoleIds, onProgress, active, paused } = options;
   const [key] = useState(() => kept?.key ?? newIdempotencyKey());
-  const [store] = useState(() => projectStore({ draftKey: key, protectedRoleIds, onProgress }));
+  const [store] = useState(() =>
+    projectStore({ draftKey: key, protectedRoleIds, sentBefore: kept?.sent, onProgress }),
+  );
   const [saver] = useState(() => new DraftSaver(store, kept?.saved ?? project, kept?.unanswered));
-  const save = () => options.byItself(() => saver.save(storable(form.getValues()), files));
+  const save = async () => {
+    options.onFiles(hasFiles(saver.unsent(files)));
+    try {
+      await options.byItself(() => saver.save(storable(form.getValues()), files));
+    } finally {
+      options.onFiles(false);
+    }
+    // a new project keeps the name of its draft, an edited one finds all of it stored
+    if (project && !autoSave.isUnsaved()) keeper.drop();
+  };
   const autoSave = useAutoSave({ active, paused, save, form, files, saver, store });
   // after it, so that a closing page keeps what the last save began
-  const keeper = useKeptForm({ form, kept, saver, key, userId, project });
+  const keeper = useKeptForm({ form, kept, files, saver, sent: store.unanswered, key, userId, project });
   return { store, saver, autoSave, keeper };
 }

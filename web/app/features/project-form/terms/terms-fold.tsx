@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { focusField } from '../../../shell/forms/focus-first-fault.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -9,11 +10,8 @@ import type { ProjectValues } from '../form-values.ts';
 import { faultAt } from './term-faults.ts';
 import { emptyTerms, summaryOf, type TermsPath } from './terms-values.ts';
 
-const TermsFields = latePart(
-  () => import('./terms-fields.tsx'),
-  (part) => part.TermsFields,
-  <p role="status">Loading…</p>,
-);
+const fetchFields = () => import('./terms-fields.tsx');
+const TermsFields = latePart(fetchFields, (part) => part.TermsFields, <p role="status">Loading…</p>);
 
 type Props = {
   name: TermsPath;
@@ -33,6 +31,23 @@ export function TermsFold({ name, title, isApplied = false }: Props) {
   const terms = useWatch({ control, name }) ?? emptyTerms;
   const [shown, setShown] = useState<'closed' | 'below' | 'over'>('closed');
   const isFaulty = faultAt(formState.errors, name) !== undefined;
+  const { submitCount } = formState;
+  const box = useRef<HTMLDivElement>(null);
+  const showFault = useEffectEvent(async () => {
+    if (shown !== 'closed') return;
+    setShown('below');
+    await fetchFields();
+    // drawn by then
+    setTimeout(() => {
+      const first = box.current?.closest('form')?.querySelector('[data-fault]');
+      if (box.current && first === box.current) focusField(box.current);
+    });
+  });
+  // a fault in what is folded was found elsewhere: by publishing, or by the server
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press on publishing shows it again
+  useEffect(() => {
+    if (isFaulty) showFault().catch(() => undefined);
+  }, [isFaulty, submitCount]);
   const summary = summaryOf(terms);
   const toggle = () =>
     setShown((now) => (now !== 'closed' ? 'closed' : matchMedia(narrow).matches ? 'over' : 'below'));
@@ -47,7 +62,11 @@ export function TermsFold({ name, title, isApplied = false }: Props) {
     </>
   );
   return (
-    <div data-fault={isFaulty || undefined} className="flex flex-col gap-3 border-t border-line pt-4">
+    <div
+      ref={box}
+      data-fault={isFaulty || undefined}
+      className="flex flex-col gap-3 border-t border-line pt-4"
+    >
       {terms.pay.kind === 'unsaid' && (
         <p className="text-sm text-ink-soft">Roles that name their pay get more applications.</p>
       )}

@@ -1,5 +1,6 @@
 import type { ProjectRole } from '@kirdaar/contract/projects.ts';
-import { TermsFields } from '@kirdaar/contract/terms/role-terms.ts';
+import { DraftTermsFields, TermsFields } from '@kirdaar/contract/terms/role-terms.ts';
+import { rupees } from '@kirdaar/domain/terms/rupees.ts';
 import { termsSummary } from '@kirdaar/domain/terms/summary.ts';
 import { termsInFull } from '@kirdaar/domain/terms/term-lines.ts';
 import { noTerms, type RoleTerms } from '@kirdaar/domain/terms/terms.ts';
@@ -53,6 +54,19 @@ export function readTerms(terms: TermsValues | undefined): RoleTerms | null {
   return read.success ? read.data : null;
 }
 
+/** The terms that a draft can hold: a field that cannot be taken, as '12x' days, is blank. */
+export function storableTerms(terms: TermsValues): TermsValues {
+  const { error } = DraftTermsFields.safeParse(terms);
+  if (!error) return terms;
+  const kept = structuredClone(terms);
+  for (const { path } of error.issues) {
+    const [field, part] = path as [keyof TermsValues, (string | number)?];
+    if (typeof part === 'string') Object.assign(kept[field], { [part]: '' });
+    else Object.assign(kept, { [field]: emptyTerms[field] });
+  }
+  return kept;
+}
+
 /** Whether anything is set. */
 export function hasTerms(terms: TermsValues | undefined): boolean {
   const read = readTerms(terms);
@@ -67,6 +81,12 @@ export function summaryOf(terms: TermsValues | undefined): string {
 
 /** All that is set, as two versions of it are compared. */
 export function termsText(terms: TermsValues | undefined): string {
-  const read = readTerms(terms);
-  return read ? termsInFull(read) : JSON.stringify(terms);
+  const read = DraftTermsFields.safeParse(terms ?? {});
+  if (!read.success) return JSON.stringify(terms);
+  const { kind, from, to, per } = read.data.pay;
+  const isHalf = kind === 'paid' && (from === null || per === null);
+  const half = ['Paid', from && `from ${rupees(from)}`, to && `to ${rupees(to)}`, per]
+    .filter(Boolean)
+    .join(' ');
+  return [isHalf ? half : '', termsInFull(read.data)].filter(Boolean).join('\n');
 }
