@@ -3,6 +3,7 @@ import { loadWizard } from '../features/wizard/load-wizard.ts';
 import { stepPath } from '../features/wizard/wizard-path.ts';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
 import { holdsTyped } from '../shell/memory/device-memory.ts';
+import { claimWayBack, rememberWayBack } from '../shell/memory/way-back.ts';
 import { ErrorScreen } from '../shell/page/error-screen.tsx';
 import { currentUser, signInPath } from '../shell/session/session.ts';
 import { signInAgainPath } from '../shell/session/sign-in-again.ts';
@@ -12,7 +13,10 @@ import type { Route } from './+types/profile-setup';
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentUser();
   if (!user) throw redirect(holdsTyped() ? signInAgainPath(request) : signInPath(request));
-  const asked = new URL(request.url).searchParams.get('step');
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get('step');
+  rememberWayBack(searchParams.get('from'));
+  if (!user.isProfileComplete) claimWayBack(user._id);
   const data = await loadWizard(user, asked, request.signal);
   // directors have no profile to set up (rule profiles/setup-1)
   if (!data) throw redirect('/projects');

@@ -73,7 +73,7 @@ export function SignInForm({ sentBack }: { sentBack: SentBack | undefined }) {
         return setNotice({ kind: 'error', text: messageOf(error, 'Failed to send OTP. Please try again.') });
       }
     }
-    await navigate(verifyPath(email, false));
+    await navigate(verifyPath(email, false, params.get('from')));
   }
 
   return (

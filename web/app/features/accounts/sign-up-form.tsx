@@ -8,6 +8,7 @@ import { callApi } from '../../shell/calls/api.ts';
 import { useFirstFault } from '../../shell/forms/focus-first-fault.ts';
 import { showFaults } from '../../shell/forms/form-faults.ts';
 import type { SentBack } from '../../shell/forms/posted-form.ts';
+import { withFrom } from '../../shell/memory/way-back.ts';
 import { FormNotice } from '../../ui/forms/form-notice.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
@@ -19,7 +20,7 @@ import { rememberCodeSent } from './resend-countdown.ts';
 import { useBeginning } from './sent-back.ts';
 import { takeOverTyped } from './take-over-typed.ts';
 import { useTyped } from './use-typed.ts';
-import { signUpForm, verifyPath } from './verify-path.ts';
+import { signUpForm, useFrom, verifyPath } from './verify-path.ts';
 
 const kept = { name: '', email: '', departments: [] as string[], roles: [] as string[] };
 export const emptySignUp = { ...kept, password: '', confirmPassword: '' };
@@ -29,6 +30,7 @@ type Props = { departments: readonly Department[]; sentBack: SentBack | undefine
 /** Sign up (rule accounts/sign-up-8): the code that is mailed then makes it an account. */
 export function SignUpForm({ departments, sentBack }: Props) {
   const navigate = useNavigate();
+  const from = useFrom();
   const [notice, setNotice] = useState(sentBack?.notice ?? null);
   const form = useForm({
     resolver: zodResolver(RegisterBody),
@@ -44,7 +46,7 @@ export function SignUpForm({ departments, sentBack }: Props) {
     try {
       const { email } = await callApi('register', { body: values });
       rememberCodeSent(email);
-      await navigate(verifyPath(email, false));
+      await navigate(verifyPath(email, false, from));
     } catch (error) {
       const text = showFaults(error, form, signUpFailed);
       setNotice(text ? { kind: 'error', text } : null);
@@ -55,7 +57,7 @@ export function SignUpForm({ departments, sentBack }: Props) {
     <form
       ref={useFirstFault(form.formState.submitCount)}
       method="post"
-      action="/register"
+      action={withFrom('/register', from)}
       onSubmit={submit}
       noValidate
       className="flex flex-col gap-5"

@@ -6,6 +6,7 @@ import { ApiError, messageOf } from '../../shell/calls/api-error.ts';
 import { useFirstFault } from '../../shell/forms/focus-first-fault.ts';
 import type { SentBack } from '../../shell/forms/posted-form.ts';
 import { forgetTyped } from '../../shell/memory/typed-text.ts';
+import { withFrom } from '../../shell/memory/way-back.ts';
 import { landingPath } from '../../shell/session/landing.ts';
 import { sessionChanged } from '../../shell/session/session-state.ts';
 import { FormNotice } from '../../ui/forms/form-notice.tsx';
@@ -13,7 +14,7 @@ import { OtpInput } from '../../ui/forms/otp-input.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { ResendButton } from './resend-button.tsx';
-import { signUpForm, verifyPath } from './verify-path.ts';
+import { signUpForm, useFrom, verifyPath } from './verify-path.ts';
 
 const redirectDelay = 100;
 
@@ -22,6 +23,7 @@ type Props = { email: string; isForgotPassword: boolean; sentBack: SentBack | un
 /** The six digits (rule accounts/codes-11): a registration signs in and goes on, a reset goes to its new password. */
 export function VerifyForm({ email, isForgotPassword, sentBack }: Props) {
   const navigate = useNavigate();
+  const from = useFrom();
   const [otp, setOtp] = useState('');
   const [error, setError] = useState(sentBack?.faults.otp);
   const [notice, setNotice] = useState(sentBack?.notice ?? null);
@@ -62,7 +64,7 @@ export function VerifyForm({ email, isForgotPassword, sentBack }: Props) {
     // asked directly: the shell itself must still find out at the next navigation
     const user = await callApi('currentUser', {}).catch(() => null);
     await new Promise((done) => setTimeout(done, redirectDelay));
-    await navigate(user ? landingPath(user) : '/login', { replace: true });
+    await navigate(user ? landingPath(user) : withFrom('/login', from), { replace: true });
   }
 
   function change(next: string) {
@@ -75,7 +77,7 @@ export function VerifyForm({ email, isForgotPassword, sentBack }: Props) {
     <form
       ref={useFirstFault(submits)}
       method="post"
-      action={verifyPath(email, isForgotPassword)}
+      action={verifyPath(email, isForgotPassword, from)}
       noValidate
       className="flex flex-col gap-6"
       onSubmit={(event) => {

@@ -22,6 +22,11 @@ export const Unfinished = part(
   () => import('./unfinished.tsx'),
   (it) => it.Unfinished,
 );
+export const WayBack = part(
+  'profile/way-back',
+  () => import('./way-back.tsx'),
+  (it) => it.WayBack,
+);
 
 /** Fetches those that a profile will be drawn with, so that nothing moves when they come. */
 export async function fetchPartsOf(profile: ProfileView): Promise<void> {

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { ClampText } from '../../ui/text/clamp-text.tsx';
 import { profileDetails } from './details.ts';
 import { useIsOwn } from './own-profile.tsx';
-import { ContactCard, hasContact, OtherWork, Unfinished } from './parts-of-some.ts';
+import { ContactCard, hasContact, OtherWork, Unfinished, WayBack } from './parts-of-some.ts';
 import { PhotoGrid } from './photos/photo-grid.tsx';
 import { ProfileSection } from './section.tsx';
 import { Skills } from './skills.tsx';
@@ -18,6 +18,11 @@ export function ProfileBody({ profile }: { profile: ProfileView }) {
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 lg:py-12">
       <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)] lg:gap-12">
         <div className="flex min-w-0 flex-col gap-10">
+          {own && (
+            <Suspense fallback={null}>
+              <WayBack profile={profile} />
+            </Suspense>
+          )}
           {own && !(profile.isProfileComplete && (profile.age ?? 18) >= 18) && (
             <Suspense fallback={null}>
               <Unfinished isProfileComplete={profile.isProfileComplete} />

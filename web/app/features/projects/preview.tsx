@@ -2,6 +2,7 @@ import type { ProjectPreview as Preview } from '@kirdaar/contract/projects.ts';
 import { formatDateRange } from '@kirdaar/domain/calendar.ts';
 import { placeText } from '@kirdaar/domain/labels.ts';
 import { Link, useLocation } from 'react-router';
+import { withFrom } from '../../shell/memory/way-back.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { CastingBadge } from '../../ui/cards/casting-badge.tsx';
 import { UnknownBanner } from '../../ui/cards/unknown-banner.tsx';
@@ -14,7 +15,7 @@ import { stateName } from '../../ui/text/place-name.ts';
     (rule projects/seen-2). */
 export function ProjectPreview({ preview }: { preview: Preview }) {
   const { search } = useLocation();
-  const signIn = `/login?from=${encodeURIComponent(`/projects/${preview.projectIdentifier}${search}`)}`;
+  const here = `/projects/${preview.projectIdentifier}${search}`;
   return (
     <div className="on-dark relative grid flex-1 place-items-center overflow-hidden bg-poster-night px-4 py-10 text-poster-paper sm:px-6 md:py-16">
       <span aria-hidden="true" className="rays absolute inset-0 opacity-50 [--ray:var(--poster-maroon)]" />
@@ -59,12 +60,19 @@ export function ProjectPreview({ preview }: { preview: Preview }) {
             )}
           </ul>
           <div className="flex flex-col items-start gap-3 pt-1">
-            <ButtonLink to={signIn} size="lg" className="max-w-full whitespace-normal text-center">
+            <ButtonLink
+              to={withFrom('/login', here)}
+              size="lg"
+              className="max-w-full whitespace-normal text-center"
+            >
               Sign in to see the roles and apply
             </ButtonLink>
             <p className="text-poster-faded">
               New here?{' '}
-              <Link to="/register" className="font-semibold text-white underline underline-offset-4">
+              <Link
+                to={withFrom('/register', here)}
+                className="font-semibold text-white underline underline-offset-4"
+              >
                 Sign up
               </Link>
             </p>

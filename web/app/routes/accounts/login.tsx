@@ -2,10 +2,11 @@ import { redirect, useSearchParams } from 'react-router';
 import { AccountPage } from '../../features/accounts/account-page.tsx';
 import { formFailed } from '../../features/accounts/form-mode.ts';
 import { SignInForm } from '../../features/accounts/sign-in-form.tsx';
-import { verifyPath } from '../../features/accounts/verify-path.ts';
+import { useFrom, verifyPath } from '../../features/accounts/verify-path.ts';
 import { PasskeySignIn } from '../../features/security/passkey-sign-in.tsx';
 import { ApiError } from '../../shell/calls/api-error.ts';
 import { readPosted, sendBack, serverCall } from '../../shell/forms/posted-form.ts';
+import { withFrom } from '../../shell/memory/way-back.ts';
 import { guestClientLoader, guestLoader, rememberedPath } from '../../shell/session/guest.ts';
 import { landingPath } from '../../shell/session/landing.ts';
 import { typedIsKept } from '../../shell/session/sign-in-again.ts';
@@ -35,14 +36,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(rememberedPath(request.url, landingPath(user)), 303);
   } catch (error) {
     const unverified = error instanceof ApiError && error.extras.needsVerification;
-    if (unverified) return sendCode(context, typed);
+    if (unverified) return sendCode(context, typed, rememberedPath(request.url, ''));
     if (error instanceof ApiError && error.code === 'auth.second_step')
       return redirect(`/two-step${new URL(request.url).search}`, 303);
     return sendBack(error, typed, formFailed);
   }
 }
 
-async function sendCode(context: Route.ActionArgs['context'], typed: { email: string; password: string }) {
+async function sendCode(
+  context: Route.ActionArgs['context'],
+  typed: { email: string; password: string },
+  from: string,
+) {
   try {
     await serverCall(context, 'sendOtp', { body: { email: typed.email } });
   } catch (error) {
@@ -51,18 +56,19 @@ async function sendCode(context: Route.ActionArgs['context'], typed: { email: st
       return sendBack(error, typed, 'Failed to send OTP. Please try again.');
     }
   }
-  return redirect(verifyPath(typed.email, false), 303);
+  return redirect(verifyPath(typed.email, false, from), 303);
 }
 
 export default function Page({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
+  const from = useFrom();
   return (
     <AccountPage
       title="Sign in"
       lead={leadOf(params)}
       foot={
         <>
-          New here? <TextLink to="/register">Sign Up</TextLink>
+          New here? <TextLink to={withFrom('/register', from)}>Sign Up</TextLink>
         </>
       }
     >

@@ -2,11 +2,12 @@ import { redirect } from 'react-router';
 import { AccountPage } from '../../features/accounts/account-page.tsx';
 import { signUpFailed } from '../../features/accounts/form-mode.ts';
 import { emptySignUp, SignUpForm } from '../../features/accounts/sign-up-form.tsx';
-import { verifyPath } from '../../features/accounts/verify-path.ts';
+import { useFrom, verifyPath } from '../../features/accounts/verify-path.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { serverGet } from '../../shell/calls/server-get.ts';
 import { readPosted, sendBack, serverCall } from '../../shell/forms/posted-form.ts';
-import { guestLoader, requireGuest } from '../../shell/session/guest.ts';
+import { withFrom } from '../../shell/memory/way-back.ts';
+import { guestLoader, rememberedPath, requireGuest } from '../../shell/session/guest.ts';
 import { TextLink } from '../../ui/text/text-link.tsx';
 import type { Route } from './+types/register';
 
@@ -30,20 +31,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readPosted(request, emptySignUp);
   try {
     const { email } = (await serverCall(context, 'register', { body: typed })).data;
-    return redirect(verifyPath(email, false), 303);
+    return redirect(verifyPath(email, false, rememberedPath(request.url, '')), 303);
   } catch (error) {
     return sendBack(error, typed, signUpFailed);
   }
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const from = useFrom();
   return (
     <AccountPage
       title="Sign up"
       lead="One account for everything: your profile, your applications, your projects."
       foot={
         <>
-          Already with us? <TextLink to="/login">Sign in</TextLink>
+          Already with us? <TextLink to={withFrom('/login', from)}>Sign in</TextLink>
         </>
       }
     >

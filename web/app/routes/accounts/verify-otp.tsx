@@ -2,9 +2,11 @@ import { codeLimits } from '@kirdaar/domain/limits.ts';
 import { data, redirect, useLocation } from 'react-router';
 import { AccountPage } from '../../features/accounts/account-page.tsx';
 import { VerifyForm } from '../../features/accounts/verify-form.tsx';
+import { useFrom } from '../../features/accounts/verify-path.ts';
 import { serverGet } from '../../shell/calls/server-get.ts';
 import { readPosted, type SentBack, sendBack, serverCall } from '../../shell/forms/posted-form.ts';
-import { guestLoader, requireGuest } from '../../shell/session/guest.ts';
+import { withFrom } from '../../shell/memory/way-back.ts';
+import { guestLoader, rememberedPath, requireGuest } from '../../shell/session/guest.ts';
 import { landingPath } from '../../shell/session/landing.ts';
 import { TextLink } from '../../ui/text/text-link.tsx';
 import type { Route } from './+types/verify-otp';
@@ -41,7 +43,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await serverCall(context, 'verifyOtp', { body: { email, otp, isForgotPassword } });
     if (isForgotPassword) return redirect(`/reset-password?email=${encodeURIComponent(email)}`, 303);
-    return redirect(landingPath(await serverGet(context, 'currentUser')), 303);
+    // without our scripts only the wizard can keep where its owner came from
+    const to = landingPath(await serverGet(context, 'currentUser'));
+    const from = to.startsWith('/profile-setup') ? rememberedPath(request.url, '') : null;
+    return redirect(withFrom(to, from), 303);
   } catch (error) {
     const { data: refused, init } = sendBack(error, { otp }, 'Invalid or expired OTP. Please try again.');
     const why = refused.faults.otp ?? refused.notice?.text ?? '';
@@ -60,6 +65,7 @@ async function sendAgain(context: Route.ActionArgs['context'], email: string) {
 
 export default function Page({ loaderData: { email, isForgotPassword }, actionData }: Route.ComponentProps) {
   const { state } = useLocation();
+  const from = useFrom();
   const forgotten = isForgotPassword || state?.isForgotPassword === true;
   return (
     <AccountPage
@@ -72,7 +78,8 @@ export default function Page({ loaderData: { email, isForgotPassword }, actionDa
       }
       foot={
         <>
-          Wrong address? <TextLink to={forgotten ? '/forgot-password' : '/register'}>Start again</TextLink>
+          Wrong address?{' '}
+          <TextLink to={forgotten ? '/forgot-password' : withFrom('/register', from)}>Start again</TextLink>
         </>
       }
     >

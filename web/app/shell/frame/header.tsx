@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { cx } from '../../ui/class-names.ts';
 import { BellLink } from '../bell/bell-link.tsx';
+import { projectInPath, withFrom } from '../memory/way-back.ts';
 import { useUser } from '../session/use-user.ts';
 import { BrandLink } from './brand-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -40,7 +41,7 @@ export function Header() {
         {user && <BellLink />}
         <div className="ml-2 hidden items-center gap-1 lg:ml-4 lg:gap-2 md:flex">
           {/* a followed link closes the menu: it starts anew with every page */}
-          {user ? <UserMenu key={key} user={user} here={here} /> : <SignedOutLinks />}
+          {user ? <UserMenu key={key} user={user} here={here} /> : <SignedOutLinks here={here} />}
         </div>
         <MobileMenu user={user} here={here} place={place} />
       </div>
@@ -49,15 +50,16 @@ export function Header() {
   );
 }
 
-function SignedOutLinks() {
+function SignedOutLinks({ here }: { here: string }) {
+  const from = projectInPath(here) ? here : null;
   const box =
     'inline-flex min-h-11 items-center rounded-md px-3 font-semibold lg:px-4 whitespace-nowrap transition-colors duration-150';
   return (
     <>
-      <Link to="/login" className={cx(box, 'hover:bg-white/10')}>
+      <Link to={withFrom('/login', from)} className={cx(box, 'hover:bg-white/10')}>
         Sign in
       </Link>
-      <Link to="/register" className={cx(box, 'bg-red text-white hover:bg-red-deep')}>
+      <Link to={withFrom('/register', from)} className={cx(box, 'bg-red text-white hover:bg-red-deep')}>
         Sign up
       </Link>
     </>

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
+import { projectInPath, withFrom } from '../memory/way-back.ts';
 import { LogoutForm } from '../session/logout-form.tsx';
 import { accountLinks } from './account-links.ts';
 import { BrandLink } from './brand-link.tsx';
@@ -89,10 +90,18 @@ export function MobileMenu({ user, here, place }: Props) {
             </ul>
           ) : (
             <div className="mt-auto grid grid-cols-2 gap-3 pb-4 text-center font-semibold">
-              <Link to="/login" onClick={close} className="rounded-md border border-white/40 py-3">
+              <Link
+                to={withFrom('/login', projectInPath(here) ? here : null)}
+                onClick={close}
+                className="rounded-md border border-white/40 py-3"
+              >
                 Sign in
               </Link>
-              <Link to="/register" onClick={close} className="rounded-md bg-red py-3 text-white">
+              <Link
+                to={withFrom('/register', projectInPath(here) ? here : null)}
+                onClick={close}
+                className="rounded-md bg-red py-3 text-white"
+              >
                 Sign up
               </Link>
             </div>

@@ -1,0 +1,52 @@
+import { safePath } from '@kirdaar/domain/accounts/remembered-path.ts';
+import { storedEntry } from './stored-entry.ts';
+
+/** The shared project that a newcomer came from; of nobody until its owner sets up a profile (rule accounts/way-back-1). */
+type WayBack = { at: number; path: string; userId: string | null };
+
+const keptFor = 7 * 24 * 60 * 60 * 1000;
+const entry = storedEntry<WayBack>(() => localStorage, 'kirdaar:way-back');
+
+/** The project that an own path leads to; null for every other path. */
+export function projectInPath(path: string | null): string | null {
+  const [, identifier] = /^\/projects\/([^/?#]+)(?:[?#]|$)/.exec(path ?? '') ?? [];
+  return identifier && identifier !== 'create' ? identifier : null;
+}
+
+/** The path to sign up or in, with the shared project that somebody looks at. */
+export function withFrom(to: string, from: string | null): string {
+  const path = safePath(from);
+  return path ? `${to}${to.includes('?') ? '&' : '?'}from=${encodeURIComponent(path)}` : to;
+}
+
+/** Keeps the project on this device for a week. */
+export function rememberWayBack(from: string | null, now = Date.now()): void {
+  const path = safePath(from);
+  if (path && projectInPath(path)) entry.keep({ at: now, path, userId: null });
+}
+
+/** Gives it to the newcomer who sets up a profile here. */
+export function claimWayBack(userId: string): void {
+  const kept = entry.read();
+  if (kept?.userId === null) entry.keep({ ...kept, userId });
+}
+
+/** The way back of this person; what is older than a week, or leads elsewhere, goes. */
+export function readWayBack(
+  userId: string,
+  now = Date.now(),
+): { path: string; projectIdentifier: string } | null {
+  const kept = entry.read();
+  if (!kept) return null;
+  const path = safePath(typeof kept.path === 'string' ? kept.path : null);
+  const projectIdentifier = projectInPath(path);
+  const isOver = !(Math.abs(now - kept.at) < keptFor);
+  if (isOver || !path || !projectIdentifier) {
+    entry.drop();
+    return null;
+  }
+  return kept.userId === userId ? { path, projectIdentifier } : null;
+}
+
+/** To be called when it was used or closed, and when somebody signs out. */
+export const dropWayBack = entry.drop;
