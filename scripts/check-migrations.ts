@@ -1,6 +1,8 @@
 // A migration runs while the version before still serves: it may make nobody wait, and take away nothing that is used.
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AlterTableCmd, ColumnDef, Constraint, Node } from '@pgsql/types';
 import { parse } from 'libpg-query';
@@ -44,7 +46,36 @@ export async function checkMigrations(folder: string): Promise<string[]> {
     const faults = await judge(readFileSync(join(folder, file), 'utf8'), version);
     return faults.map((fault) => `${file}: ${fault}`);
   });
-  return [...twice, ...(await Promise.all(found)).flat()];
+  return [...twice, ...faultsOfChecksums(folder, numbered), ...(await Promise.all(found)).flat()];
+}
+
+/** A migration that is in main never changes: its checksum is in the list, and the list only grows. */
+function faultsOfChecksums(folder: string, numbered: readonly { file: string; version: number }[]): string[] {
+  const list = join(folder, 'checksums.txt');
+  if (!existsSync(list)) return [];
+  const lines = readFileSync(list, 'utf8').trim().split('\n');
+  const changed = numbered.flatMap(({ file, version }) => {
+    const md5 = createHash('md5')
+      .update(readFileSync(join(folder, file), 'utf8'))
+      .digest('hex');
+    const own = lines.filter((line) => Number.parseInt(line, 10) === version && !line.endsWith(' older'));
+    if (own.length === 1 && own[0]?.endsWith(` ${md5}`)) return [];
+    return own.length === 0
+      ? `${file}: add its line to checksums.txt: ${file.slice(0, 3)} ${md5}`
+      : `${file}: it was changed after its checksum was noted. Write a new migration instead.`;
+  });
+  const removed = removedLines(list).filter((line) => !lines.includes(line));
+  return [
+    ...changed,
+    ...removed.map((line) => `checksums.txt: the line '${line}' is gone. The list only grows.`),
+  ];
+}
+
+/** The lines that any commit took out of a file; none outside a repository. */
+function removedLines(file: string): string[] {
+  const options = { cwd: dirname(file), encoding: 'utf8' as const };
+  const { stdout } = spawnSync('git', ['log', '--format=', '-p', '--', basename(file)], options);
+  return (stdout ?? '').split('\n').flatMap((line) => /^-(\d{3} .*)/.exec(line)?.[1] ?? []);
 }
 
 type Context = { isContract: boolean; isAlone: boolean; isNew: (table: string | undefined) => boolean };

@@ -2,7 +2,8 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { prepare, root } from './prepare.mjs';
-import { endLike, spawnServer, whenToldToStop } from './serve.mjs';
+import { endLike, spawnServer } from './serve.mjs';
+import { whenToldToStop } from './stop.mjs';
 
 const sources = ['api/src', 'api/migrations', 'contract', 'domain', 'server'];
 

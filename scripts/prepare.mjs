@@ -1,12 +1,13 @@
 // Makes a clone ready to run: installs and builds what is missing or stale, and says nothing when all is there.
 // Runs on the Node that started npm, so: plain JavaScript for Node 20, built-in modules only.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressPages } from './compress-pages.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { isInstalled } from './installed.mjs';
+import { whenToldToStop } from './stop.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const programs = join(root, 'node_modules/.bin');
@@ -24,7 +25,7 @@ export const environment = { ...process.env, PATH: [programs, process.env.PATH].
  */
 export async function prepare({ build = true } = {}) {
   refuseOldNode();
-  if (!isInstalled(root)) install();
+  if (!isInstalled(root)) await install();
   if (build) await buildPages();
 }
 
@@ -35,11 +36,12 @@ function refuseOldNode() {
   }
 }
 
-function install() {
+async function install() {
   // Our own node would be removed under npm's feet; and NODE_ENV=production would leave out what builds the pages.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== programs);
   const env = { ...process.env, PATH: path.join(delimiter), NODE_ENV: 'development' };
-  run(
+  const probe = probeRegistry(env);
+  await run(
     'Installing the packages',
     'npm',
     ['ci', '--include=dev', '--include=optional', '--loglevel=error'],
@@ -51,11 +53,30 @@ function install() {
       'then run the same command again. `npm ci` alone shows everything that npm says.',
     ],
   );
+  probe.kill();
   if (!isInstalled(root)) {
     fail(
       'npm finished, but not all is there. If npm is told not to run the scripts of packages (`npm config get ignore-scripts`), allow it here: `npm ci --ignore-scripts=false`.',
     );
   }
+}
+
+/**
+ * Asks the registry for an answer beside the install, because npm is silent while it tries again for minutes. Gives the
+ * process, so that it ends with the install.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function probeRegistry(env) {
+  const options = ['ping', '--fetch-retries=0', '--fetch-timeout=9000', '--loglevel=silent'];
+  const probe = spawn('npm', options, { cwd: root, env, stdio: 'ignore' });
+  probe.on('error', () => {});
+  probe.on('exit', (code) => {
+    if (code)
+      console.log(
+        '\nThe npm registry does not answer; npm tries again for some minutes. `npm ping` shows why. Behind a proxy: npm config set proxy http://…',
+      );
+  });
+  return probe;
 }
 
 // lies beside the pages once they are whole; server/await-pages.ts looks for it
@@ -74,7 +95,7 @@ export async function buildPages() {
   if (arePagesBuilt()) return;
   const now = fingerprint(root, sources);
   const env = { ...environment, NODE_ENV: 'production' };
-  run('Building the pages', 'react-router', ['build'], join(root, 'web'), env, [
+  await run('Building the pages', 'react-router', ['build'], join(root, 'web'), env, [
     'The pages could not be built; above is what the build said.',
   ]);
   await compressPages(join(root, 'web/build/client'));
@@ -82,7 +103,8 @@ export async function buildPages() {
 }
 
 /**
- * Runs a program without its chatter; shows all of it when the program fails.
+ * Runs a program without its chatter, and shows all of it when the program fails. The program ends with us: when we are
+ * told to stop, or when the npm that started us is gone.
  * @param {string} what
  * @param {string} program
  * @param {string[]} args
@@ -90,19 +112,32 @@ export async function buildPages() {
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} advice
  */
-function run(what, program, args, cwd, env, advice) {
+export async function run(what, program, args, cwd, env, advice) {
   const start = Date.now();
   process.stdout.write(`${what} …`);
-  const { status, error, stdout, stderr } = spawnSync(program, args, {
-    cwd,
-    env,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
+  // a group of its own: npm starts further programs, and all of them have to end
+  const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const forget = whenToldToStop((signal) => {
+    try {
+      process.kill(-(child.pid ?? 0), 'SIGTERM');
+    } catch {
+      // it has just ended
+    }
+    process.exit(signal === 'SIGINT' ? 130 : 143);
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += piece));
+  const status = await new Promise((resolve) => {
+    child.on('error', (error) => {
+      output += error.message;
+      resolve(1);
+    });
+    child.on('close', resolve);
+  });
+  forget();
   if (status !== 0) {
     console.log(' failed.');
-    const said = [stdout, stderr, error?.message].filter(Boolean).join('\n').trim().split('\n');
-    fail([...said.slice(0, 60), '', ...advice].join('\n'));
+    fail([...output.trim().split('\n').slice(0, 60), '', ...advice].join('\n'));
   }
   console.log(` done in ${Math.round((Date.now() - start) / 1000)} s.`);
 }

@@ -20,19 +20,6 @@ export function spawnServer(args, mode) {
 }
 
 /**
- * Calls back when this process is told to stop, by a signal or by the death of npm: npm passes signals on, but when
- * it is killed by SIGKILL nobody else is left to stop the server.
- * @param {(signal: NodeJS.Signals) => void} stop
- */
-export function whenToldToStop(stop) {
-  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
-    process.on(signal, () => stop(signal));
-  if (!process.env.npm_lifecycle_event) return;
-  const npm = process.ppid;
-  setInterval(() => process.ppid !== npm && stop('SIGTERM'), 250).unref();
-}
-
-/**
  * Ends with the code of a program that has ended. SIGTERM is a good end, whenever it came.
  * @param {number | null} code
  * @param {NodeJS.Signals | null} signal

@@ -23,7 +23,8 @@ writeFileSync(
 /** Starts the server through a script like that of npm start; everything that both say comes on one line each. */
 async function start(...args: string[]) {
   const script = `
-    import { endLike, spawnServer, whenToldToStop } from ${JSON.stringify(join(import.meta.dirname, 'serve.mjs'))};
+    import { endLike, spawnServer } from ${JSON.stringify(join(import.meta.dirname, 'serve.mjs'))};
+    import { whenToldToStop } from ${JSON.stringify(join(import.meta.dirname, 'stop.mjs'))};
     const server = spawnServer(${JSON.stringify([server, ...args])}, 'production');
     server.on('exit', endLike);
     whenToldToStop((signal) => server.kill(signal));`;

@@ -1,6 +1,7 @@
 // npm start: everything from a fresh clone to a running server.
 import { arePagesBuilt, buildPages, prepare } from './prepare.mjs';
-import { endLike, spawnServer, whenToldToStop } from './serve.mjs';
+import { endLike, spawnServer } from './serve.mjs';
+import { whenToldToStop } from './stop.mjs';
 
 await prepare({ build: false });
 const isBuilt = arePagesBuilt();

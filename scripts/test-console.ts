@@ -3,6 +3,11 @@ import { afterEach, beforeEach } from 'vitest';
 const show = console.error;
 let unexpected: string[] = [];
 
+// two queries at once on one client, for example; Node warns once a process
+process.on('warning', (warning) => {
+  if (warning.name === 'DeprecationWarning') unexpected.push(String(warning.stack));
+});
+
 beforeEach(() => {
   unexpected = [];
   console.error = (...args: unknown[]) => {
@@ -14,5 +19,6 @@ beforeEach(() => {
 /** A test that expects console.error puts its own in place, with `vi.spyOn(console, 'error')`. */
 afterEach(() => {
   console.error = show;
-  if (unexpected.length > 0) throw new Error(`console.error was called:\n${unexpected.join('\n')}`);
+  if (unexpected.length > 0)
+    throw new Error(`console.error was called, or a library warned:\n${unexpected.join('\n')}`);
 });

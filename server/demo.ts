@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const config = await settle(process.env, { files: true });
   if (!remove) refuseInPublic(config);
   await onDatabase(config, async (db) => {
-    const deps = openDeps(config, db, pino({ level: config.logLevel }));
+    const deps = openDeps(config, db, pino({ level: config.logLevel ?? 'info' }));
     await (remove ? takeAway(deps) : load(deps, applicants));
   });
 }

@@ -1,17 +1,19 @@
 import cluster from 'node:cluster';
-import { neverLogged } from '@kirdaar/api/src/core/loggable.ts';
 import { openDatabase } from '@kirdaar/api/src/db/database.ts';
 import { startEmbedded } from '@kirdaar/api/src/db/embedded.ts';
 import { migrate } from '@kirdaar/api/src/db/migrate.ts';
 import { reach } from '@kirdaar/api/src/db/reach.ts';
 import { openDeps } from '@kirdaar/api/src/open.ts';
 import { type Config, ConfigError, readConfig } from '@kirdaar/api/src/settings/config.ts';
+import { diskFault } from '@kirdaar/api/src/settings/disk-fault.ts';
 import { secretKey } from '@kirdaar/api/src/settings/secret-key.ts';
 import { settle } from '@kirdaar/api/src/settle.ts';
 import { prepareDemo } from '@kirdaar/demo/load.ts';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { awaitPages } from './await-pages.ts';
 import { greeting } from './greeting.ts';
+import { refuseTakenPort } from './listen-fault.ts';
+import { openLog } from './open-log.ts';
 import { openServer } from './serve.ts';
 import { stopOnSignals } from './stop.ts';
 import { openWorkers } from './workers.ts';
@@ -24,15 +26,18 @@ async function main(): Promise<void> {
   const config = cluster.isPrimary
     ? await settle(process.env, { files: true, serves: true })
     : readConfig(process.env);
-  const log = pino({ level: config.logLevel, redact: neverLogged });
+  const log = openLog(config);
   await (cluster.isPrimary ? lead(config, log) : work(config, log));
 }
 
 /** What is done once: the private database, the newest shape, the demo; then the server, in one process or several. */
 async function lead(config: Config, log: Logger): Promise<void> {
+  await refuseTakenPort(config);
   const embedded = config.databaseUrl
     ? null
-    : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) });
+    : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.warn(line) }).catch((error) =>
+        Promise.reject(diskFault(error, config) ?? error),
+      );
   const url = config.databaseUrl ?? embedded?.url ?? '';
   let server: Awaited<ReturnType<typeof openServer>> | null = null;
   const close = async () => {
@@ -42,7 +47,7 @@ async function lead(config: Config, log: Logger): Promise<void> {
   try {
     // before anything is waited for: the first process of a container obeys no signal that it does not know
     stopOnSignals(['SIGTERM', 'SIGINT'], close, config.leaveSeconds + drainSeconds + moreSeconds);
-    const migrateUp = () => migrate(url, { say: (line) => log.info(line) });
+    const migrateUp = () => migrate(url, { say: (line) => log.warn(line) });
     await (embedded ? migrateUp() : reach(url, migrateUp));
     // before there are several processes that would make it
     secretKey(config);
@@ -54,7 +59,7 @@ async function lead(config: Config, log: Logger): Promise<void> {
     console.log(greeting(config.publicUrl, config, demo));
   } catch (error) {
     await close();
-    throw error;
+    throw diskFault(error, config) ?? error;
   }
 }
 

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OwnServer, startOwnServer } from '@kirdaar/api/test/own-server.ts';
@@ -39,7 +40,8 @@ async function complaintOf(settings: Record<string, string>): Promise<string> {
 /** A command of npm with these settings and no others. */
 function command(program: string, args: string[], settings: Record<string, string>) {
   const path = join(import.meta.dirname, '..', program);
-  const env = { PATH: process.env.PATH, ...settings };
+  const { PATH, NODE_COMPILE_CACHE = '' } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, ...settings };
   return new Promise<{ code: number; err: string }>((resolve) => {
     execFile(process.execPath, [path, ...args], { env }, (error, _out, err) =>
       resolve({ code: Number(error?.code ?? 0), err: err.trim() }),
@@ -52,6 +54,20 @@ test('a mistyped setting stops the start, which makes no private database and pa
     '- DATABSE_URL: did you mean DATABASE_URL? If another program wants it, start without it: env -u DATABSE_URL npm start',
   );
   expect(existsSync(dataDir)).toBe(false);
+});
+
+test('a port that is taken stops the start before it makes a database or a demo', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  try {
+    expect(await complaintOf({ PORT: String(port) })).toBe(
+      `- PORT: another program listens on ${port} of 127.0.0.1 already. Stop it, or choose another port: PORT=${port + 1} npm start (EADDRINUSE)`,
+    );
+    expect(existsSync(dataDir)).toBe(false);
+  } finally {
+    other.close();
+  }
 });
 
 test('everything that is wrong is named at once: values, what belongs together, names, files and the database', async () => {

@@ -134,7 +134,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler as never);
   app.setSerializerCompiler(serializerCompiler);
   readJsonBodies(app);
-  handleErrors(app);
+  handleErrors(app, deps.config);
   secureHeaders(app, headers);
   limitWaiting(app);
   shedLoad(app);

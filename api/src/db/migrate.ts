@@ -7,6 +7,7 @@ import { loadReference } from './load-reference.ts';
 import {
   type Migration,
   migrationsFolder,
+  readChecksums,
   readMigrations,
   readSchema,
   schemaFault,
@@ -51,9 +52,8 @@ async function bringUp(client: pg.PoolClient, pool: pg.Pool, { folder, say }: Re
     if (fault) throw new Error(`${fault} Start a newer one.`);
     return;
   }
-  // what was run before is compared with its files once, not before every step
-  await (await openPostgrator(client, folder)).migrate(String(schema.version));
-  const postgrator = await openPostgrator(client, folder, { validateChecksums: false });
+  await refuseChangedMigrations(client, folder);
+  const postgrator = await openPostgrator(client, folder);
   const missing = migrations.filter(({ version }) => version > schema.version);
   for (const one of missing) await inTries(one.name, say, () => run(client, postgrator, one));
   await inTries('the reference lists', say, () => loadReference(client));
@@ -71,11 +71,22 @@ async function waitForTurn(client: pg.ClientBase, say: (line: string) => void): 
   }
 }
 
-async function openPostgrator(
-  client: pg.ClientBase,
-  folder: string,
-  options: { validateChecksums?: boolean } = {},
-): Promise<Postgrator> {
+/** Throws when the database ran a migration in another text than the files, or the list of checksums, know. */
+async function refuseChangedMigrations(client: pg.ClientBase, folder: string): Promise<void> {
+  if ((await readSchema(client)).version === 0) return;
+  const { rows } = await client.query<{ version: number; md5: string | null }>(
+    'SELECT version::int AS version, md5 FROM schema_version WHERE version > 0',
+  );
+  const known = readChecksums(folder);
+  const changed = rows.find(({ version, md5 }) => md5 && known.has(version) && !known.get(version)?.has(md5));
+  if (!changed) return;
+  const file = readMigrations(folder).find(({ version }) => version === changed.version)?.name;
+  throw new Error(
+    `The database ran ${file} in another text than this Kirdaar has. A migration never changes after its release. If you changed it, take that back (git checkout -- api/migrations). Else start the Kirdaar that the database comes from: git log -- api/migrations/${file} names its commits.`,
+  );
+}
+
+async function openPostgrator(client: pg.ClientBase, folder: string): Promise<Postgrator> {
   const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
   return new Postgrator({
     migrationPattern: `${folder}/*.sql`,
@@ -84,7 +95,8 @@ async function openPostgrator(
     schemaTable: 'schema_version',
     currentSchema: 'public',
     execQuery: (query) => client.query(query),
-    ...options,
+    // refuseChangedMigrations does it
+    validateChecksums: false,
   });
 }
 

@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
 
@@ -29,6 +30,28 @@ export function readMigrations(folder: string): Migration[] {
       waitsForOthers: /\bCONCURRENTLY\b/i.test(sql.replace(/--.*$/gm, '')),
     };
   });
+}
+
+/**
+ * The checksums (MD5) that a migration of each number may have in a database: that of its file, and older ones of the list
+ * `checksums.txt` whose end is the same schema.
+ */
+export function readChecksums(folder: string): Map<number, Set<string>> {
+  const files = globSync('*.do.*.sql', { cwd: folder });
+  const known = new Map(
+    files.map((file) => [Number.parseInt(file, 10), new Set([checksumOf(join(folder, file))])]),
+  );
+  const list = join(folder, 'checksums.txt');
+  if (!existsSync(list)) return known;
+  for (const line of readFileSync(list, 'utf8').split('\n')) {
+    const [version = '', md5 = ''] = line.split(' ');
+    known.get(Number(version))?.add(md5);
+  }
+  return known;
+}
+
+function checksumOf(file: string): string {
+  return createHash('md5').update(readFileSync(file, 'utf8')).digest('hex');
 }
 
 /** The version of this program: its tables are those of this number, or of a later one that says that it still works. */

@@ -6,6 +6,8 @@ import { loggable } from '../core/loggable.ts';
 import { Refusal } from '../core/refusal.ts';
 import { isDatabaseGone } from '../db/database-gone.ts';
 import { isGoneViolation, isTooSlow } from '../db/violations.ts';
+import type { Config } from '../settings/config.ts';
+import { fullDiskAdvice } from '../settings/disk-fault.ts';
 import { isStorageFault } from '../store/storage-fault.ts';
 import { InvalidInput } from './validation.ts';
 
@@ -23,10 +25,12 @@ const unreadableStatus: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408
 const noRoom = 'Files cannot be stored or shown at the moment. Please try again in a little while.';
 
 /** The one place where anything thrown becomes the error envelope; unknown errors are logged and say nothing of their insides. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, config: Pick<Config, 'dataDir' | 'databaseUrl'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal.code === 'INTERNAL') request.log.error({ fault: loggable(error) }, 'request failed');
+    const fullDisk = fullDiskAdvice(error, config);
+    if (fullDisk) request.log.error({ route: request.routeOptions.url }, fullDisk);
+    else if (refusal.code === 'INTERNAL') request.log.error({ fault: loggable(error) }, 'request failed');
     else if (refusal.status >= 500) {
       const { message: reason } = loggable(error);
       request.log.warn({ route: request.routeOptions.url, code: refusal.code, reason }, 'refused for now');

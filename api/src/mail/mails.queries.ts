@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
+import { demoPeople, users } from '../db/tables/accounts.ts';
 import { mails } from '../db/tables/mail.ts';
 
 export type MailRow = typeof mails.$inferSelect;
@@ -11,6 +12,21 @@ export async function findUnsentMail(db: Queryable, id: string): Promise<MailRow
     .from(mails)
     .where(and(eq(mails.id, id), isNull(mails.sentAt)));
   return row ?? null;
+}
+
+/** Whether a mail goes to a person of the demo, or to the guardian of one: their addresses end in .example and reach no inbox. */
+export async function isForDemo(
+  db: Queryable,
+  { recipient, guardianOf }: Pick<MailRow, 'recipient' | 'guardianOf'>,
+): Promise<boolean> {
+  if (!recipient.endsWith('.example')) return false;
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(demoPeople, eq(demoPeople.userId, users.id))
+    .where(or(eq(users.email, recipient), guardianOf ? eq(users.id, guardianOf) : undefined))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Notes that a mail went out and forgets what it said: its codes are nobody's business any more. */

@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { createTestApp } from '../../test/app.ts';
 import { startMailServer } from '../../test/mail-server.ts';
+import { createPerson } from '../../test/people.ts';
 import { newestCode, startSignUp } from '../../test/sign-up.ts';
+import { demoPeople } from '../db/tables/accounts.ts';
 import { startJobs } from '../jobs/run-jobs.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -62,6 +64,24 @@ test('A code arrives at a domain in Indian letters, and at an address with & and
   await expect.poll(arrived, soon).toEqual(addresses.toSorted());
   const encoded = server.arrived.find(({ to }) => to[0] === addresses[0]);
   expect(encoded?.raw).toMatch(/^To: asha@xn--p1b6ci4b4b3a\.xn--h2brj9c\r$/m);
+});
+
+test('People of the demo and their guardians get no mail from a real mail server', async () => {
+  const server = await openMailServer();
+  const app = await openApp({ SMTP_URL: server.url });
+  const [demo, member] = [await createPerson(app, 'Artist'), await createPerson(app, 'Artist')];
+  await app.db.insert(demoPeople).values({ userId: demo.id });
+  const mail = { subject: 'A role for you', text: 'Text', html: '<p>Text</p>' };
+  await queueMail(app.db, app.deps, { ...mail, to: demo.email });
+  await queueMail(app.db, app.deps, { ...mail, to: 'mother@people.example', guardianOf: demo.id });
+  await queueMail(app.db, app.deps, { ...mail, to: 'mother@people.example', guardianOf: member.id });
+  await queueMail(app.db, app.deps, { ...mail, to: member.email });
+  await expect.poll(() => server.arrived.length, soon).toBe(2);
+  expect(server.arrived.map(({ to }) => to).sort()).toEqual(
+    [['mother@people.example'], [member.email]].sort(),
+  );
+  const [kept] = await app.mailsTo(demo.email);
+  expect(kept?.sentAt).toBe(null);
 });
 
 test('The mail server is down at sign-up: the answer does not wait for it, the mail comes when it is back, once', async () => {

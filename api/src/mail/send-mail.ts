@@ -4,7 +4,7 @@ import { metrics } from '../core/metrics.ts';
 import { type Jobs, queueJob } from '../db/queue-job.ts';
 import type { Deps } from '../deps.ts';
 import { filesOfMail } from './mail-files.ts';
-import { findUnsentMail, type MailRow, markMailSent } from './mails.queries.ts';
+import { findUnsentMail, isForDemo, type MailRow, markMailSent } from './mails.queries.ts';
 
 // quick at first, because somebody waits for a code; the clean-up ends it when the mail is too old
 const pauses = [1, 2, 4, 8, 15, 30, 60, 120, 300, 600];
@@ -25,6 +25,10 @@ export async function sendMail(deps: Deps, job: Jobs['send-mail'], signal: Abort
   if (!deps.config.smtpUrl) {
     // neither the address nor the subject, which has the code: logs are read by more people than mails
     deps.log.info({ mailId: mail.id }, 'a mail waits in the outbox');
+    return;
+  }
+  if (await isForDemo(deps.db, mail)) {
+    deps.log.info({ mailId: mail.id }, 'a mail to a person of the demo is not sent');
     return;
   }
   try {

@@ -74,7 +74,7 @@ const Environment = z.object({
     .max(1_048_576)
     .default(safeHashMemory),
   TRUST_PROXY: z.string().optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 });
 
@@ -120,7 +120,8 @@ export type Config = {
   /** Memory of a password hash in KiB. */
   hashMemory: number;
   trustProxy: TrustedProxies;
-  logLevel: string;
+  /** null: as the place where the log goes needs it. */
+  logLevel: string | null;
   metricsToken: string | null;
   /** The settings for which this Kirdaar is for others than this machine: PUBLIC_URL or HOST beyond it, or SMTP_URL.
       Such a one loads no demo of itself, and lets nobody else sign in as a demo person. */
@@ -226,7 +227,7 @@ export function readSettings(env: Record<string, string | undefined>): {
     clockOffset: value.CLOCK_OFFSET_S,
     hashMemory: value.PASSWORD_HASH_KIB,
     trustProxy,
-    logLevel: value.LOG_LEVEL,
+    logLevel: value.LOG_LEVEL ?? null,
     metricsToken: value.METRICS_TOKEN ?? null,
     publicBy,
     outbox: publicBy.length === 0,

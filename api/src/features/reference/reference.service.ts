@@ -21,7 +21,9 @@ export async function listSkills(db: Queryable): Promise<Answer<'listSkills'>> {
 /** Departments by name, each with its roles by name; forms offer only the roles marked showInUI
     (rule lists/reference-1). */
 export async function listDepartments(db: Queryable): Promise<Answer<'listDepartments'>> {
-  const [departments, roles] = await Promise.all([findDepartments(db), findDepartmentRoles(db)]);
+  // one after the other: `db` may be a transaction, which takes one statement at a time
+  const departments = await findDepartments(db);
+  const roles = await findDepartmentRoles(db);
   return {
     departments: departments.map(({ id, name }) => ({
       _id: id,
@@ -35,11 +37,9 @@ export async function listDepartments(db: Queryable): Promise<Answer<'listDepart
 
 /** What the reference lists hold now: the names of languages and skills, and of departments by their ids. */
 export async function listedValues(db: Queryable) {
-  const [languages, skills, departments] = await Promise.all([
-    findLanguages(db),
-    findSkills(db),
-    findDepartments(db),
-  ]);
+  const languages = await findLanguages(db);
+  const skills = await findSkills(db);
+  const departments = await findDepartments(db);
   return {
     languages: new Set(languages.map(({ name }) => name)),
     skills: new Set(skills.map(({ name }) => name)),

@@ -10,7 +10,7 @@ afterEach(() => app.close());
 
 async function listening(prepare: (app: FastifyInstance) => void): Promise<URL> {
   app = Fastify();
-  handleErrors(app);
+  handleErrors(app, { dataDir: '/srv/kirdaar', databaseUrl: null });
   await app.register(multipart);
   prepare(app);
   return new URL(await app.listen({ host: '127.0.0.1', port: 0 }));

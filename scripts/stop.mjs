@@ -1,0 +1,15 @@
+/**
+ * Calls back when this process is told to stop: by a signal, or by the death of npm. npm passes signals on, but a killed
+ * npm (SIGKILL) cannot. Gives the function that ends the watch.
+ * @param {(signal: NodeJS.Signals) => void} stop
+ */
+export function whenToldToStop(stop) {
+  const signals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);
+  for (const signal of signals) process.on(signal, stop);
+  const npm = process.env.npm_lifecycle_event ? process.ppid : null;
+  const watch = setInterval(() => npm !== null && process.ppid !== npm && stop('SIGTERM'), 250).unref();
+  return () => {
+    clearInterval(watch);
+    for (const signal of signals) process.off(signal, stop);
+  };
+}
