@@ -41,7 +41,7 @@ export const noteOperations = {
       notes: told.list(Note, mostDecided),
       activityId: told.id.nullable().meta({ description: 'What undo takes; null where there is no note' }),
     }),
-    errors: ownerErrors,
+    errors: [...ownerErrors, 'note.day_limit', 'note.too_many'],
     idempotent: true,
   },
   changeNote: {

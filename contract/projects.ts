@@ -265,7 +265,7 @@ export const projectOperations = {
     body: DraftFields,
     status: 201,
     answer: Project,
-    errors: fileErrors,
+    errors: [...fileErrors, 'project.draft_limit'],
     idempotent: true,
   },
   updateProject: {
@@ -340,7 +340,7 @@ export const projectOperations = {
     params: byId,
     status: 201,
     answer: Project,
-    errors: [...editorErrors, 'file.no_room'],
+    errors: [...editorErrors, 'file.no_room', 'project.draft_limit'],
     idempotent: true,
   },
 } satisfies Record<string, Operation>;

@@ -1,7 +1,7 @@
 import { refusalText } from '@kirdaar/domain/applications/eligibility.ts';
 import { reviewersDo } from '@kirdaar/domain/desk/team.ts';
 import { guardianTexts } from '@kirdaar/domain/guardians/guardians.ts';
-import { teamLimits } from '@kirdaar/domain/limits.ts';
+import { limits, teamLimits } from '@kirdaar/domain/limits.ts';
 import { verificationTexts } from '@kirdaar/domain/verification/verification.ts';
 
 /** Every refusal of the API by its stable code: the status and the words a person reads. */
@@ -80,6 +80,10 @@ export const refusals = {
     status: 429,
     message: 'That is as many projects as can be published in one day. Your draft stays as it is.',
   },
+  'project.draft_limit': {
+    status: 409,
+    message: `You have ${limits.openDrafts} open drafts, the most for one account. What you typed stays: publish or delete a draft, then save again.`,
+  },
   'project.is_draft': {
     status: 409,
     message: 'A draft is seen by nobody else, so there is nothing to archive. You can delete it.',
@@ -152,6 +156,14 @@ export const refusals = {
   'outcome.changed': { status: 409, message: 'Somebody decided meanwhile. Please look again who is told.' },
   'outcome.nobody': { status: 409, message: 'Nobody is waiting for this answer.' },
   'note.not_yours': { status: 403, message: 'Only whoever wrote a note can change or remove it.' },
+  'note.day_limit': {
+    status: 429,
+    message: `You can write ${limits.notes.perDay.toLocaleString('en-IN')} notes a day; a note about 500 people is 500. What you typed stays, and from midnight you can write again.`,
+  },
+  'note.too_many': {
+    status: 409,
+    message: `You can keep ${limits.notes.inAll.toLocaleString('en-IN')} notes; a note about 500 people is 500. What you typed stays: remove notes that you do not need, then save again.`,
+  },
   'export.too_many': {
     status: 409,
     message: 'More than 5,000 rows do not go into one file. Choose a role, a stage or a filter.',

@@ -32,6 +32,10 @@ export const limits = {
   description: 5000,
   auditionScript: 5000,
   projectRoles: 50,
+  /** Open drafts of an account. */
+  openDrafts: 60,
+  /** Notes that an account writes: a note about 500 people is 500. */
+  notes: { perDay: 5000, inAll: 50_000 },
   /** Of a file that is handed out, its ending included. */
   fileName: 120,
   /** How many values a filter takes: all that its list offers, and room for what lists gain. */

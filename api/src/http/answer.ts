@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { CallName } from '@kirdaar/contract/calls.ts';
 import type { Answer } from '@kirdaar/contract/operations.ts';
 import { told } from '@kirdaar/contract/told.ts';
@@ -37,6 +38,16 @@ export class TextFile {
   }
 }
 
+/** `data` as parts of JSON text that are made while they are sent; `close` is called when no more of them are wanted. */
+export class JsonParts {
+  readonly parts: AsyncIterable<string>;
+  readonly close: () => void;
+  constructor(parts: AsyncIterable<string>, close: () => void) {
+    this.parts = parts;
+    this.close = close;
+  }
+}
+
 /** The whole answer to an earlier request, which is sent once more. */
 export class Repetition {
   readonly status: number;
@@ -51,6 +62,7 @@ export type Result<N extends CallName> =
   | Answer<N>
   | AnswerWithMessage<Answer<N>>
   | JsonText
+  | JsonParts
   | TextFile
   | Repetition;
 
@@ -70,6 +82,11 @@ export function envelop(result: unknown) {
 export function answerWith(reply: FastifyReply, status: number, result: unknown): unknown {
   reply.status(status);
   if (result instanceof JsonText) return sendJson(reply, `{"success":true,"data":${result.text}}`);
+  if (result instanceof JsonParts) {
+    const stream = Readable.from(enveloped(result.parts), { objectMode: false });
+    stream.once('close', result.close);
+    return reply.type('application/json; charset=utf-8').send(stream);
+  }
   if (result instanceof TextFile) {
     return reply
       .type(result.type)
@@ -83,6 +100,12 @@ export function answerWith(reply: FastifyReply, status: number, result: unknown)
   }
   if (result instanceof AnswerWithMessage && result.status) reply.status(result.status);
   return envelop(result);
+}
+
+async function* enveloped(parts: AsyncIterable<string>) {
+  yield '{"success":true,"data":';
+  yield* parts;
+  yield '}';
 }
 
 function sendJson(reply: FastifyReply, text: string): FastifyReply {

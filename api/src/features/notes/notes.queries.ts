@@ -17,6 +17,10 @@ export async function findListed(tx: Transaction, artistIds: string[], writerId:
   return rows.map(({ id }) => id);
 }
 
+/** How many notes somebody wrote that are there. */
+export const countNotesOf = (tx: Transaction, authorId: string): Promise<number> =>
+  tx.$count(notes, eq(notes.authorId, authorId));
+
 export type NewNote = Pick<NoteRow, 'authorId' | 'visibility' | 'body' | 'createdAt' | 'activityId'> & {
   projectId: OwnedProjectId;
 };

@@ -1,5 +1,7 @@
 import type { Answer, ParsedBody, ParsedParams } from '@kirdaar/contract/operations.ts';
+import { dateInIndia, tomorrowInIndia } from '@kirdaar/domain/calendar.ts';
 import { undoTime } from '@kirdaar/domain/candidacies/activities.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
 import { changeRefusal, notedMessage } from '@kirdaar/domain/notes/notes.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -7,12 +9,21 @@ import type { NoteRow } from '../../db/tables/notes.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
 import type { Once } from '../../http/idempotency.ts';
+import { countWithin } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { announceProject, announceProjectTo } from '../../live/announce.ts';
 import { beginActivity } from '../candidacies/activities.service.ts';
 import { requireReviewer } from '../projects/team.service.ts';
 import { noteOf } from './notes.present.ts';
-import { changeNote, deleteNote, findListed, hideActivity, holdNote, insertNotes } from './notes.queries.ts';
+import {
+  changeNote,
+  countNotesOf,
+  deleteNote,
+  findListed,
+  hideActivity,
+  holdNote,
+  insertNotes,
+} from './notes.queries.ts';
 
 /** Writes a note about artists (rules notes/texts-1, notes/texts-2); who is not listed gets none. Nobody else learns of a
     note that is for its author alone (rule notes/readers-2). */
@@ -28,6 +39,7 @@ export async function addNotes(
     const listed = await findListed(tx, artistIds, viewer.id);
     if (listed.length === 0) return new AnswerWithMessage(notedMessage(0), { notes: [], activityId: null });
     const at = deps.clock();
+    await countNotes(tx, viewer.id, { count: listed.length, now: at });
     const { id: activityId } = await beginActivity(tx, {
       kind: 'noted',
       projectId: project.id,
@@ -42,6 +54,21 @@ export async function addNotes(
     const notes = rows.map((note) => noteOf(note, viewer.name));
     return new AnswerWithMessage(notedMessage(notes.length), { notes, activityId });
   });
+}
+
+/** Counts new notes of an account, in the transaction that writes them. Throws 429 `note.day_limit` or 409 `note.too_many`
+    (rule notes/texts-3). */
+async function countNotes(
+  tx: Transaction,
+  authorId: string,
+  { count, now }: { count: number; now: Date },
+): Promise<void> {
+  const until = tomorrowInIndia(now);
+  const { perDay, inAll } = limits.notes;
+  // whoever writes for the same account waits here
+  if (!(await countWithin(tx, `notes:${authorId} ${dateInIndia(now)}`, { most: perDay, until, count })))
+    throw new Refusal('note.day_limit', { retryAfterSeconds: (until.getTime() - now.getTime()) / 1000 });
+  if ((await countNotesOf(tx, authorId)) + count > inAll) throw new Refusal('note.too_many');
 }
 
 /** Changes an own note, which says so from then on (rule notes/author-2). Throws 404, or 403 `note.not_yours`

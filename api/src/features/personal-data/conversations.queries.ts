@@ -5,7 +5,7 @@ import { idempotencyKeys } from '../../db/tables/mail.ts';
 import { messages, threadReaders, threads } from '../../db/tables/messages.ts';
 import { notifications } from '../../db/tables/notifications.ts';
 import { projects } from '../../db/tables/projects.ts';
-import { namedFor } from './named-for.queries.ts';
+import { namedFor, type RowRange } from './named-for.queries.ts';
 
 type ExportedMessage = { from: string | null; isFromTeam: boolean; text: string | null; at: string };
 type ExportedThread = {
@@ -20,7 +20,11 @@ type ExportedThread = {
 
 /** Somebody's own conversations and those of their projects, wholly; of those of others what they wrote and chose. Of who
     blocked them, nothing that came after it (rule contact/blocks-4). */
-export async function findConversations(db: Queryable, userId: string): Promise<ExportedThread[]> {
+export async function findConversations(
+  db: Queryable,
+  userId: string,
+  { offset, limit }: RowRange,
+): Promise<ExportedThread[]> {
   const artist = sql`CASE WHEN thread.artist_id = ${userId}::uuid THEN artist.name ELSE ${namedFor(userId, sql`artist`)} END`;
   const seenUntil = sql`coalesce(block.made_at, 'infinity')`;
   const { rows } = await db.execute<ExportedThread>(sql`
@@ -40,7 +44,7 @@ export async function findConversations(db: Queryable, userId: string): Promise<
     WHERE (thread.artist_id = ${userId}::uuid OR project.director_id = ${userId}::uuid OR reader.user_id IS NOT NULL
       OR thread.id IN (SELECT thread_id FROM ${messages} WHERE sender_id = ${userId}::uuid))
       AND thread.created_at <= ${seenUntil}
-    ORDER BY thread.created_at, thread.id`);
+    ORDER BY thread.created_at, thread.id OFFSET ${offset} LIMIT ${limit}`);
   return rows;
 }
 

@@ -5,10 +5,10 @@ import { boardClients, boards } from '../../db/tables/boards.ts';
 import { activities, candidacies } from '../../db/tables/candidacies.ts';
 import { notes } from '../../db/tables/notes.ts';
 import { projectRoles, projects } from '../../db/tables/projects.ts';
-import { namedFor } from './named-for.queries.ts';
+import { namedFor, type RowRange } from './named-for.queries.ts';
 
 /** Where the artists of a director's projects stand. */
-export function findCandidates(db: Queryable, directorId: string) {
+export function findCandidates(db: Queryable, directorId: string, { offset, limit }: RowRange) {
   return db
     .select({
       project: projects.name,
@@ -25,12 +25,14 @@ export function findCandidates(db: Queryable, directorId: string) {
     .where(eq(projects.directorId, directorId))
     .orderBy(
       ...[asc(projects.createdAt), asc(projects.id), asc(projectRoles.position)],
-      ...[asc(users.name), asc(users.id)],
-    );
+      ...[asc(users.name), asc(users.id), asc(candidacies.id)],
+    )
+    .offset(offset)
+    .limit(limit);
 }
 
 /** What somebody decided, in whichever project. */
-export function findActivities(db: Queryable, madeBy: string) {
+export function findActivities(db: Queryable, madeBy: string, { offset, limit }: RowRange) {
   return db
     .select({
       project: projects.name,
@@ -43,11 +45,13 @@ export function findActivities(db: Queryable, madeBy: string) {
     .from(activities)
     .innerJoin(projects, eq(projects.id, activities.projectId))
     .where(eq(activities.madeBy, madeBy))
-    .orderBy(asc(activities.madeAt), asc(activities.id));
+    .orderBy(asc(activities.madeAt), asc(activities.id))
+    .offset(offset)
+    .limit(limit);
 }
 
 /** What somebody wrote about artists; what others wrote about them is theirs. */
-export function findNotes(db: Queryable, authorId: string) {
+export function findNotes(db: Queryable, authorId: string, { offset, limit }: RowRange) {
   return db
     .select({
       project: projects.name,
@@ -61,7 +65,9 @@ export function findNotes(db: Queryable, authorId: string) {
     .innerJoin(projects, eq(projects.id, notes.projectId))
     .innerJoin(users, eq(users.id, notes.artistId))
     .where(eq(notes.authorId, authorId))
-    .orderBy(asc(notes.createdAt), asc(notes.id));
+    .orderBy(asc(notes.createdAt), asc(notes.id))
+    .offset(offset)
+    .limit(limit);
 }
 
 /** The boards of a director's projects, and who opened them. */

@@ -36,7 +36,8 @@ test('Of every table that is there somebody takes their own along, or it is said
   const { $client, address, transaction, atOneMoment } = app.db;
   const db: Deps['db'] = Object.assign(drizzle($client, { logger }), { address, transaction, atOneMoment });
   // of the request its limit is counted, which goes by the person
-  await exportPersonalData({ ...app.deps, db }, { headers: {} } as FastifyRequest, person.id);
+  const copy = await exportPersonalData({ ...app.deps, db }, { headers: {} } as FastifyRequest, person.id);
+  for await (const part of copy.parts) expect(part).not.toBe('');
   const read = new Set(asked.flatMap((text) => text.match(/\w+/g) ?? []));
   const { rows } = await $client.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,

@@ -2,19 +2,76 @@ import type { PersonalData } from '@kirdaar/contract/personal-data.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { formerSender, takenBackText } from '@kirdaar/domain/messages/messages.ts';
 import { hiddenArtist } from '@kirdaar/domain/notifications/texts.ts';
-import type { PersonalRows } from './export.queries.ts';
+import type { findConversations } from './conversations.queries.ts';
+import type { findProjects, findTalents, PersonalRows } from './export.queries.ts';
 import { exportedAuditions } from './export-auditions.present.ts';
 import { exportedContact } from './export-contact.present.ts';
+import type { findActivities, findCandidates, findNotes } from './export-desk.queries.ts';
 import { exportedVerification } from './export-verification.present.ts';
 import { exportedSecurity } from './security-export.present.ts';
 
-/** All rows about a person in the shape of the contract. Files are named by the address at which they can be fetched. */
+type Row<T extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<T>>[number];
+
+/** How the rows are shown that are read in parts, by their name in the contract. */
+export const exportedLists = {
+  projects: (project: Row<typeof findProjects>) => ({
+    ...project,
+    createdAt: project.createdAt.toISOString(),
+    archivedAt: text(project.archivedAt),
+    deletedAt: text(project.deletedAt),
+  }),
+  talents: (talent: Row<typeof findTalents>) => ({
+    ...talent,
+    name: talent.name ?? hiddenArtist,
+    viewedAt: text(talent.viewedAt),
+    shortlistedAt: text(talent.shortlistedAt),
+  }),
+  candidates: ({ stagedAt, name, ...candidate }: Row<typeof findCandidates>) => ({
+    ...candidate,
+    name: name ?? hiddenArtist,
+    stagedAt: stagedAt.toISOString(),
+  }),
+  activities: ({ madeAt, ...activity }: Row<typeof findActivities>) => ({
+    ...activity,
+    at: madeAt.toISOString(),
+  }),
+  notes: ({ createdAt, editedAt, name, ...note }: Row<typeof findNotes>) => ({
+    ...note,
+    name: name ?? hiddenArtist,
+    writtenAt: createdAt.toISOString(),
+    editedAt: text(editedAt),
+  }),
+  conversations: ({
+    closedAt,
+    isMuted,
+    isUnread,
+    messages,
+    artist,
+    ...thread
+  }: Row<typeof findConversations>) => ({
+    ...thread,
+    artist: artist ?? hiddenArtist,
+    closedAt: closedAt && new Date(closedAt).toISOString(),
+    muted: isMuted,
+    unread: isUnread,
+    messages: messages.map(({ from, isFromTeam, text, at }) => ({
+      from: from ?? (isFromTeam ? formerSender : hiddenArtist),
+      text: text ?? takenBackText,
+      at: new Date(at).toISOString(),
+    })),
+  }),
+};
+
+/** The other rows about a person in the shape of the contract. Files are named by the address at which they can be fetched. */
 export function personalData(
   profile: SelfUser,
   rows: PersonalRows,
   now: Date,
   publicUrl: string,
-): Omit<PersonalData, 'notifications' | 'mailSettings' | 'lastDigestOn' | 'availability' | 'searches'> {
+): Omit<
+  PersonalData,
+  'notifications' | 'mailSettings' | 'lastDigestOn' | 'availability' | 'searches' | keyof typeof exportedLists
+> {
   return {
     madeAt: now.toISOString(),
     profile,
@@ -60,31 +117,6 @@ export function personalData(
     shortlistedFor: rows.shortlists.flatMap(({ project, at }) =>
       at ? [{ project, at: at.toISOString() }] : [],
     ),
-    projects: rows.projects.map((project) => ({
-      ...project,
-      createdAt: project.createdAt.toISOString(),
-      archivedAt: text(project.archivedAt),
-      deletedAt: text(project.deletedAt),
-      roles: rows.roles.filter(({ projectId }) => projectId === project.id),
-    })),
-    talents: rows.talents.map((talent) => ({
-      ...talent,
-      name: talent.name ?? hiddenArtist,
-      viewedAt: text(talent.viewedAt),
-      shortlistedAt: text(talent.shortlistedAt),
-    })),
-    candidates: rows.candidates.map(({ stagedAt, name, ...candidate }) => ({
-      ...candidate,
-      name: name ?? hiddenArtist,
-      stagedAt: stagedAt.toISOString(),
-    })),
-    activities: rows.activities.map(({ madeAt, ...activity }) => ({ ...activity, at: madeAt.toISOString() })),
-    notes: rows.notes.map(({ createdAt, editedAt, name, ...note }) => ({
-      ...note,
-      name: name ?? hiddenArtist,
-      writtenAt: createdAt.toISOString(),
-      editedAt: text(editedAt),
-    })),
     boards: rows.boards.map(({ closedAt, createdAt, ...board }) => ({
       ...board,
       closedAt: text(closedAt),
@@ -99,18 +131,6 @@ export function personalData(
       ...row,
       name: name ?? hiddenArtist,
       hiddenAt: hiddenAt.toISOString(),
-    })),
-    conversations: rows.conversations.map(({ closedAt, isMuted, isUnread, messages, artist, ...thread }) => ({
-      ...thread,
-      artist: artist ?? hiddenArtist,
-      closedAt: closedAt && new Date(closedAt).toISOString(),
-      muted: isMuted,
-      unread: isUnread,
-      messages: messages.map(({ from, isFromTeam, text, at }) => ({
-        from: from ?? (isFromTeam ? formerSender : hiddenArtist),
-        text: text ?? takenBackText,
-        at: new Date(at).toISOString(),
-      })),
     })),
     ...exportedAuditions(rows.auditions),
     ...exportedContact(rows.contact),

@@ -13,11 +13,10 @@ import {
   withdrawnApplications,
 } from '../../db/tables/projects.ts';
 import { files } from '../../db/tables/reference.ts';
-import { findConversations } from './conversations.queries.ts';
 import { findAuditionRows } from './export-auditions.queries.ts';
 import { findChildCastingRows } from './export-children.queries.ts';
 import { findContactRows } from './export-contact.queries.ts';
-import { findActivities, findBoards, findCandidates, findNotes } from './export-desk.queries.ts';
+import { findBoards } from './export-desk.queries.ts';
 import { findGuardianRows } from './export-guardians.queries.ts';
 import { findOwnLists } from './export-lists.queries.ts';
 import {
@@ -27,19 +26,15 @@ import {
   findRoleMarks,
 } from './export-marks.queries.ts';
 import { findVerificationRows } from './export-verification.queries.ts';
-import { namedFor } from './named-for.queries.ts';
+import { namedFor, type RowRange } from './named-for.queries.ts';
 import { findSecurityRows } from './security-export.queries.ts';
 import { findTeamRows } from './team-export.queries.ts';
 
 export type PersonalRows = Awaited<ReturnType<typeof findPersonalRows>>;
 
-/** All rows about a person beside the profile itself. */
+/** The rows about a person but the profile itself, and but those of which an account may have thousands: these are read in
+    parts (`export-parts.service.ts`). */
 export async function findPersonalRows(db: Queryable, userId: string, email: string) {
-  const own = await db
-    .select()
-    .from(projects)
-    .where(eq(projects.directorId, userId))
-    .orderBy(asc(projects.createdAt), asc(projects.id));
   return {
     roleMarks: await findRoleMarks(db, userId),
     hiddenSuggestions: await findHiddenSuggestions(db, userId),
@@ -63,18 +58,8 @@ export async function findPersonalRows(db: Queryable, userId: string, email: str
       .where(eq(withdrawnApplications.artistId, userId))
       .orderBy(asc(withdrawnApplications.withdrawnAt), asc(withdrawnApplications.id)),
     shortlists: await findShortlists(db, userId),
-    projects: own,
     lists: await findOwnLists(db, userId),
-    roles: await findRoles(
-      db,
-      own.map(({ id }) => id),
-    ),
-    talents: await findTalents(db, userId),
-    candidates: await findCandidates(db, userId),
-    activities: await findActivities(db, userId),
-    notes: await findNotes(db, userId),
     boards: await findBoards(db, userId),
-    conversations: await findConversations(db, userId),
     auditions: await findAuditionRows(db, userId),
     contact: await findContactRows(db, userId),
     security: await findSecurityRows(db, userId),
@@ -139,6 +124,25 @@ function findShortlists(db: Queryable, artistId: string) {
     .orderBy(asc(shortlistedSince), asc(projects.id));
 }
 
+/** The projects of a person with their roles, a page of them. */
+export async function findProjects(db: Queryable, userId: string, { offset, limit }: RowRange) {
+  const own = await db
+    .select()
+    .from(projects)
+    .where(eq(projects.directorId, userId))
+    .orderBy(asc(projects.createdAt), asc(projects.id))
+    .offset(offset)
+    .limit(limit);
+  const roles = await findRoles(
+    db,
+    own.map(({ id }) => id),
+  );
+  return own.map((project) => ({
+    ...project,
+    roles: roles.filter(({ projectId }) => projectId === project.id),
+  }));
+}
+
 async function findRoles(db: Queryable, projectIds: string[]) {
   if (projectIds.length === 0) return [];
   return db
@@ -148,7 +152,7 @@ async function findRoles(db: Queryable, projectIds: string[]) {
     .orderBy(asc(projectRoles.position), asc(projectRoles.id));
 }
 
-function findTalents(db: Queryable, directorId: string) {
+export function findTalents(db: Queryable, directorId: string, { offset, limit }: RowRange) {
   return db
     .select({
       project: projects.name,
@@ -160,5 +164,7 @@ function findTalents(db: Queryable, directorId: string) {
     .innerJoin(projects, eq(projects.id, talentFacts.projectId))
     .innerJoin(users, eq(users.id, talentFacts.artistId))
     .where(eq(projects.directorId, directorId))
-    .orderBy(asc(projects.createdAt), asc(projects.id), asc(users.name), asc(users.id));
+    .orderBy(asc(projects.createdAt), asc(projects.id), asc(users.name), asc(users.id))
+    .offset(offset)
+    .limit(limit);
 }

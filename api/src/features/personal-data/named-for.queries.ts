@@ -7,3 +7,6 @@ import { listingSearch } from '../../db/tables/listings.ts';
 export const namedFor = (readerId: string, person: SQL = sql`users`) => sql<string | null>`(
   CASE WHEN EXISTS (SELECT FROM ${listingSearch} AS place WHERE place.id = ${person}.id)
     AND NOT ${hasBlocked(sql`${person}.id`, sql`${readerId}::uuid`)} THEN ${person}.name END)`;
+
+/** Which rows of a long list are read: where they begin, and how many. */
+export type RowRange = { offset: number; limit: number };

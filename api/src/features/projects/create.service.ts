@@ -12,7 +12,12 @@ import { withAssets } from './assets.service.ts';
 import { columnsOf, type ProjectFields } from './fields.service.ts';
 import { insertProject } from './projects.queries.ts';
 import { showProject } from './projects.service.ts';
-import { checkPublications, checkVerified, countPublication } from './publications.service.ts';
+import {
+  checkPublications,
+  checkVerified,
+  countPublication,
+  refuseManyDrafts,
+} from './publications.service.ts';
 import { saveRoles } from './roles.service.ts';
 
 type Form = { body: ProjectFields; files: Record<string, UploadedFile> };
@@ -56,6 +61,8 @@ async function create(
       if (!isDraft) {
         await checkVerified(tx, deps, viewer.id);
         await countPublication(tx, deps, viewer);
+      } else {
+        await refuseManyDrafts(tx, viewer.id);
       }
       const now = deps.clock();
       await insertProject(tx, {

@@ -15,6 +15,7 @@ import { findFiles } from '../../media/files.queries.ts';
 import { giveUpFiles } from '../../media/release-file.ts';
 import { insertProject } from './projects.queries.ts';
 import { showProject } from './projects.service.ts';
+import { refuseManyDrafts } from './publications.service.ts';
 import { findRoles, saveRoleRows } from './roles.queries.ts';
 import { requireDecider } from './team.service.ts';
 
@@ -32,6 +33,7 @@ export async function duplicateProject(
     return await once(async (tx) => {
       // once more: the role, or the right to it, may have gone while files were copied
       await requireDecider(tx, viewer, projectId);
+      await refuseManyDrafts(tx, viewer.id);
       const id = randomUUID() as string as OwnedProjectId;
       await insertProject(tx, { ...draftOf(deps, project, viewer), ...linksOf(copies), id });
       await saveRoleRows(

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { projects } from '../../db/tables/projects.ts';
 import { isVerified } from '../../db/tables/verification.ts';
 
 /** How many were counted under a key; 0 when none were. */
@@ -8,6 +10,16 @@ export async function countedUnder(db: Queryable, key: string): Promise<number> 
     sql`SELECT points FROM rate_limits WHERE key = ${key}`,
   );
   return rows[0]?.points ?? 0;
+}
+
+/** How many drafts of an account are there; who else counts or adds one waits until this transaction ends. */
+export async function countOpenDrafts(tx: Transaction, ownerId: string): Promise<number> {
+  await tx.execute(sql`SELECT FROM ${users} WHERE id = ${ownerId}::uuid FOR NO KEY UPDATE`);
+  const { rows } = await tx.execute<{ drafts: number }>(
+    sql`SELECT count(*)::int AS drafts FROM ${projects}
+      WHERE director_id = ${ownerId}::uuid AND is_draft AND deleted_at IS NULL`,
+  );
+  return rows[0]?.drafts ?? 0;
 }
 
 /** Whether Kirdaar checked who the owner of a project is. */

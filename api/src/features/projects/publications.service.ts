@@ -1,10 +1,11 @@
 import { dateInIndia, tomorrowInIndia } from '@kirdaar/domain/calendar.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { countWithin } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { countedUnder, isOwnerVerified } from './publications.queries.ts';
+import { countedUnder, countOpenDrafts, isOwnerVerified } from './publications.queries.ts';
 
 /** Refuses with 403 `verification.required` where only verified directors publish and the owner of a project is none, whoever
     of its team publishes (rule verification/publishing-1). */
@@ -25,6 +26,11 @@ export async function countPublication(tx: Transaction, deps: Deps, viewer: View
   const until = tomorrowInIndia(deps.clock());
   const most = deps.config.publishLimit;
   if (!(await countWithin(tx, keyOf(deps, viewer), { most, until }))) throw tooMany(deps);
+}
+
+/** Refuses one more draft of an account that has as many as it may: 409 `project.draft_limit` (rule projects/drafts-10). */
+export async function refuseManyDrafts(tx: Transaction, ownerId: string): Promise<void> {
+  if ((await countOpenDrafts(tx, ownerId)) >= limits.openDrafts) throw new Refusal('project.draft_limit');
 }
 
 function keyOf(deps: Deps, viewer: Viewer): string {
