@@ -32,7 +32,7 @@ describe.skipIf(!site.browser)('The form of a draft', () => {
     expect(await button(page, 'Publish Project').isDisabled()).toBe(true);
     await button(page, 'Please select for what it is paid').click();
     const per = field(page, 'roles.0.terms.pay.per');
-    await expect.poll(() => per.evaluate((it) => it === document.activeElement)).toBe(true);
+    await per.waitFor();
     await per.selectOption('day');
     await button(page, 'Publish Project').click();
     await page.getByText('Project published successfully!').waitFor();

@@ -10,6 +10,7 @@ import {
   type WishName,
   wishNames,
 } from '@kirdaar/domain/terms/terms.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxGroup } from '../../../ui/forms/checkbox-group.tsx';
 import { DateInput } from '../../../ui/forms/date-input.tsx';
@@ -37,7 +38,9 @@ const wishLabels: Record<WishName, string> = {
 const wishOptions = wishNames.map((value) => ({ value, label: wishLabels[value] }));
 
 /** What a role offers, demands and wishes; every field may be left out. */
-export function TermsFields({ name }: { name: TermsPath }) {
+export function TermsFields({ name, onDrawn }: { name: TermsPath; onDrawn: () => void }) {
+  const drawn = useEffectEvent(onDrawn);
+  useEffect(() => drawn(), []);
   const { register, formState, control } = useFormContext<ProjectValues>();
   const terms = useWatch({ control, name }) ?? emptyTerms;
   const lists = useTermLists(terms);

@@ -33,20 +33,21 @@ export function TermsFold({ name, title, isApplied = false }: Props) {
   const isFaulty = faultAt(formState.errors, name) !== undefined;
   const { submitCount } = formState;
   const box = useRef<HTMLDivElement>(null);
-  const showFault = useEffectEvent(async () => {
+  const seeksFault = useRef(false);
+  const showFault = useEffectEvent(() => {
     if (shown !== 'closed') return;
+    seeksFault.current = true;
     setShown('below');
-    await fetchFields();
-    // drawn by then
-    setTimeout(() => {
-      const first = box.current?.closest('form')?.querySelector('[data-fault]');
-      if (box.current && first === box.current) focusField(box.current);
-    });
   });
+  function onDrawn() {
+    const isFirst = box.current?.closest('form')?.querySelector('[data-fault]') === box.current;
+    if (seeksFault.current && box.current && isFirst) focusField(box.current);
+    seeksFault.current = false;
+  }
   // a fault in what is folded was found elsewhere: by publishing, or by the server
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press on publishing shows it again
   useEffect(() => {
-    if (isFaulty) showFault().catch(() => undefined);
+    if (isFaulty) showFault();
   }, [isFaulty, submitCount]);
   const summary = summaryOf(terms);
   const toggle = () =>
@@ -58,7 +59,7 @@ export function TermsFold({ name, title, isApplied = false }: Props) {
           Artists applied to these terms. You can improve them, not worsen them.
         </p>
       )}
-      <TermsFields name={name} />
+      <TermsFields name={name} onDrawn={onDrawn} />
     </>
   );
   return (
