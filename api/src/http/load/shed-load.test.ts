@@ -84,6 +84,16 @@ test('a flood of sign-ins takes no place from readers, and readers none from sig
   expect(await statusOf(fetch(new URL('/api/auth', home)))).toBe(200);
 });
 
+test('a flood of exports takes no place from readers', async () => {
+  const home = await listening((server) => {
+    shedLoad(server, { others: roomy, signIns: roomy, exports: shut, patience: 60_000 });
+    server.get('/api/users/1/export', { config: { call: 'exportPersonalData' } }, async () => 'mine');
+    server.get('/api/auth', async () => 'me');
+  });
+  expect(await statusOf(fetch(new URL('/api/users/1/export', home)))).toBe(503);
+  expect(await statusOf(fetch(new URL('/api/auth', home)))).toBe(200);
+});
+
 test('whoever has gone while waiting is not worked for, and leaves the place to others', async () => {
   let slow: ReturnType<typeof doored> | undefined;
   let answers = 0;

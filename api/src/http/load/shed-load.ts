@@ -20,17 +20,20 @@ declare module 'fastify' {
 type Limits = {
   others: LaneBounds;
   signIns: LaneBounds;
+  exports?: LaneBounds;
   /** In milliseconds. A request that has waited longer is refused, because its sender has probably left. */
   patience: number;
 };
 
 // about half a second of work where nothing else runs
-const usual: Limits = {
+const usual = {
   others: { atWork: 40, most: 250, least: 60, lateness: 1000 },
   // hashes have a lane of their own: no flood of sign-ins takes a reader's place
   signIns: { atWork: 8, most: 40, least: 8, lateness: 1000 },
+  // copies of much data: they are dear, and nobody else waits behind them
+  exports: { atWork: 2, most: 20, least: 4, lateness: 1000 },
   patience: 5000,
-};
+} satisfies Limits;
 const workOfRound = 10;
 const longestWelcome = 50;
 const tellEvery = 5000;
@@ -47,6 +50,7 @@ const refusalHeaders = {
 };
 /** The calls that make a hash. */
 export const hashing = new Set<string>(['login', 'register', 'resetPassword', 'changePassword']);
+const exporting = new Set<string>(['exportPersonalData', 'exportCandidates']);
 const alwaysServed = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
@@ -59,8 +63,12 @@ const alwaysServed = new Set(['/healthz', '/readyz', '/metrics']);
 export function shedLoad(app: FastifyInstance, limits: Limits = usual): void {
   const others = new Lane(limits.others);
   const signIns = new Lane(limits.signIns);
-  const laneOf = (request: FastifyRequest) => (isSignIn(request) ? signIns : others);
-  const beginSoon = beginWhenNobodyComes(app, [others, signIns]);
+  const exports = new Lane(limits.exports ?? usual.exports);
+  const laneOf = (request: FastifyRequest) => {
+    if (exporting.has(request.routeOptions.config.call ?? '')) return exports;
+    return isSignIn(request) ? signIns : others;
+  };
+  const beginSoon = beginWhenNobodyComes(app, [others, signIns, exports]);
   const inside = new WeakSet<FastifyRequest>();
   let refused = 0;
   let toldAt = Number.NEGATIVE_INFINITY;
@@ -90,7 +98,7 @@ export function shedLoad(app: FastifyInstance, limits: Limits = usual): void {
     refused += 1;
     // one line for each refusal would be too much work
     if (performance.now() - toldAt > tellEvery) {
-      const now = { others: others.inside, signIns: signIns.inside };
+      const now = { others: others.inside, signIns: signIns.inside, exports: exports.inside };
       request.log.warn(
         { event: 'overload', refused, inside: now },
         'more is asked than can be answered soon',
