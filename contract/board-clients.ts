@@ -87,7 +87,7 @@ export const boardClientOperations = {
       passcode: optionalText(limits.password.max),
     }),
     answer: z.object({ boardId: told.id, name: ClientName }),
-    errors: ['board.closed', 'board.passcode', 'board.full'],
+    errors: ['board.closed', 'board.passcode', 'board.full', 'board.names'],
     counted: true,
   },
   viewBoard: {

@@ -1,4 +1,5 @@
 import { boardAnswers, boardLimits } from '@kirdaar/domain/boards/boards.ts';
+import { hasLetter } from '@kirdaar/domain/boards/passcodes.ts';
 import { stages } from '@kirdaar/domain/candidacies/stages.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import * as z from 'zod';
@@ -11,12 +12,13 @@ const inProject = z.object({ id: Id.meta({ description: 'The project' }) });
 const byBoard = inProject.extend({ bid: Id.meta({ description: 'The board' }) });
 
 const { min, max } = boardLimits.passcode;
-const passcodeMessage = `A passcode has ${min} to ${max} characters`;
+const passcodeMessage = `A passcode has ${min} to ${max} characters, one of them a letter`;
 const Passcode = z
   .string({ error: passcodeMessage })
   .trim()
   .min(min, passcodeMessage)
   .max(max, passcodeMessage)
+  .refine(hasLetter, passcodeMessage)
   .meta({ format: 'password' });
 const Title = requiredName('Give the board a title', boardLimits.title);
 const OpenUntil = CalendarDate.meta({ description: 'Its last day in India, at most 90 days from now' });
@@ -34,6 +36,9 @@ export const Board = z.object({
   openUntil: told.date,
   closedAt: told.moment.nullable().meta({ description: 'When it was closed for good' }),
   hasPasscode: z.boolean(),
+  hasBeenGuessed: z
+    .boolean()
+    .meta({ description: 'Whether so many wrong passcodes were tried that no new browser is let in' }),
   link: told.path.meta({ description: 'Below the address of the site' }),
   items: told.list(
     z.object({

@@ -172,6 +172,7 @@ export const refusals = {
   'board.closed': { status: 404, message: 'This board is not open. Ask for a new link.' },
   'board.passcode': { status: 401, message: 'This is not the passcode of the board.' },
   'board.full': { status: 409, message: 'There is no room for more.' },
+  'board.names': { status: 409, message: 'This browser has three names here. Use one of them.' },
   'search.full': { status: 409, message: 'There is no room for more.' },
   'list.full': { status: 409, message: 'There is no room for more.' },
   'board.minor_needs_passcode': {

@@ -33,14 +33,14 @@ describe.skipIf(!site.browser)('The client of a board', () => {
 
   test('keeps answers that are given without a network, and says so (D23)', async () => {
     const page = await newDirector();
-    const { board } = await boardOf(page, 1, 'Chai7');
+    const { board } = await boardOf(page, 1, 'Chai-7');
     const client = await person('phone');
     await client.goto(board.link);
     await client.getByLabel('Your name').fill('Priya');
-    await client.getByLabel('Passcode').fill('chai7');
+    await client.getByLabel('Passcode').fill('chai-7');
     await client.getByRole('button', { name: 'Open', exact: true }).tap();
     await client.getByText('This is not the passcode of the board.').waitFor();
-    await client.getByLabel('Passcode').fill('Chai7');
+    await client.getByLabel('Passcode').fill('Chai-7');
     await client.getByRole('button', { name: 'Open', exact: true }).tap();
     await client.getByText('0 of 1 answered').waitFor();
     await client.context().setOffline(true);

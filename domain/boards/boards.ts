@@ -10,7 +10,11 @@ export const boardLimits = {
   clients: 50,
   clientName: { min: 2, max: 50 },
   comment: 500,
-  passcode: { min: 4, max: 12 },
+  passcode: { min: 6, max: 12 },
+  /** After so many a passcode opens nothing for new browsers (rule boards/passcodes-6). */
+  wrongPasscodes: 100,
+  /** Names of one browser. */
+  namesOfBrowser: 3,
   days: { default: 14, max: 90 },
   /** How many boards a list tells of: all open ones, and the newest that are not. */
   listed: 60,
@@ -55,3 +59,7 @@ export type AnswerCounts = { total: number; yes: number; maybe: number; no: numb
 export function answeredText(client: string, board: string, { total, yes, maybe, no }: AnswerCounts): string {
   return `${client} answered ${yes + maybe + no} of ${total} on ${board}: ${yes} yes, ${maybe} maybe, ${no} no.`;
 }
+
+/** What owner and editors read where a passcode was guessed too often (rule boards/passcodes-6). */
+export const guessedText = (board: string): string =>
+  `Someone tried ${boardLimits.wrongPasscodes} wrong passcodes on ${board}. Set a new one.`;

@@ -1,6 +1,6 @@
 import type { BoardAnswer } from '@kirdaar/domain/boards/boards.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment, transactionId } from './columns.ts';
 
 /** A page with chosen candidates that a client opens by its link, without an account. */
@@ -14,6 +14,8 @@ export const boards = pgTable('boards', {
   /** The end of the link, kept as it is so that it can be shown again. */
   linkToken: text('link_token').notNull(),
   passcodeHash: text('passcode_hash'),
+  /** Tried since the passcode was set. */
+  wrongPasscodes: integer('wrong_passcodes').notNull().default(0),
   createdAt: moment('created_at').notNull(),
 });
 export type BoardRow = typeof boards.$inferSelect;

@@ -1,4 +1,5 @@
 import type { Board } from '@kirdaar/contract/boards.ts';
+import { boardLimits } from '@kirdaar/domain/boards/boards.ts';
 import { asOfText } from '@kirdaar/domain/candidacies/as-of.ts';
 import type { BoardRow } from '../../db/tables/boards.ts';
 import type { AnswerRow, BoardItemRow, ClientRow } from './boards.queries.ts';
@@ -20,6 +21,7 @@ export function boardView(board: BoardRow, { snapshot, items, clients, answers }
     openUntil: board.openUntil,
     closedAt: board.closedAt?.toISOString() ?? null,
     hasPasscode: board.passcodeHash !== null,
+    hasBeenGuessed: board.passcodeHash !== null && board.wrongPasscodes >= boardLimits.wrongPasscodes,
     link: `/b/${board.linkToken}`,
     items: items
       .filter(({ boardId }) => boardId === board.id)

@@ -77,6 +77,7 @@ export async function createBoard(
       closedAt: null,
       linkToken: newToken(),
       passcodeHash,
+      wrongPasscodes: 0,
       createdAt: now,
     };
     await insertBoard(tx, board);
@@ -104,12 +105,13 @@ export async function changeBoard(
     if (passcode === null && (await showsMinor(tx, board.id))) {
       throw new Refusal('board.minor_needs_passcode');
     }
+    const isNew = passcodeHash !== undefined && !(passcode && (await isPasscode(board, passcode)));
     const changes = {
       ...(title !== undefined && { title }),
       ...(openUntil !== undefined && { openUntil }),
-      ...(passcodeHash !== undefined && { passcodeHash }),
+      ...(isNew && { passcodeHash, wrongPasscodes: 0 }),
     };
-    if (passcode && !(await isPasscode(board, passcode))) await shutOutClients(tx, board.id);
+    if (passcode && isNew) await shutOutClients(tx, board.id);
     if (Object.keys(changes).length > 0) await updateBoard(tx, board.id, changes);
     announceBoard(tx, board);
     return presentOne(tx, viewer, { ...board, ...changes });

@@ -54,14 +54,14 @@ describe('A board of a project', () => {
     {},
     { title: ' ' },
     { title: 'x'.repeat(81) },
-    { title: 'x', passcode: '123' },
-    { title: 'x', passcode: '1234567890123' },
+    { title: 'x', passcode: 'abc12' },
+    { title: 'x', passcode: 'abcdefghijklm' },
   ])('is not made of %j', async (body) => {
     expect((await boards.tryCreate(body)).status).toBe(400);
   });
 
   it('is changed, closed for good once, and still read by the team (D22)', async () => {
-    const { _id: id } = await boards.create({ passcode: 'Chai7' });
+    const { _id: id } = await boards.create({ passcode: 'Chai-7' });
     const openUntil = today();
     expect((await boards.change(id, { title: 'Friends', openUntil })).json.data).toMatchObject({
       title: 'Friends',
@@ -188,7 +188,7 @@ describe('Somebody below 18', () => {
         'This board shows someone under 18. Set a passcode first.',
       ]);
     expect((await boards.read(id)).items).toEqual([]);
-    await boards.change(id, { passcode: 'Chai7' });
+    await boards.change(id, { passcode: 'Chai-7' });
     expect((await boards.put(id, ids)).status).toBe(200);
     expect((await boards.change(id, { passcode: null })).json.code).toBe('board.minor_needs_passcode');
     await boards.put(id, ids.slice(1));
@@ -199,7 +199,7 @@ describe('Somebody below 18', () => {
     await isUnder(17);
     const ids = await idsOf();
     for (let round = 0; round < 20; round += 1) {
-      const { _id: id } = await boards.create({ passcode: 'Chai7' });
+      const { _id: id } = await boards.create({ passcode: 'Chai-7' });
       await Promise.all([boards.put(id, ids), boards.change(id, { passcode: null })]);
       const { hasPasscode, items } = await boards.read(id);
       expect(hasPasscode || items.length === 0).toBe(true);
@@ -220,12 +220,12 @@ describe('A child', () => {
     const child = await wholeChild(app, { name: 'Devika' });
     await agreedGuardian(app, child);
     await addApplications(app, desk.id, [{ artistId: child.id, roleId: desk.lead }]);
-    const { id, browser } = await boards.opened('Priya', { passcode: 'Chai7' });
+    const { id, browser } = await boards.opened('Priya', { passcode: 'Chai-7' });
     const view = async (at = browser) => (await at.get(`/api/boards/${id}/view`)).json.data?.items ?? [];
     const own = (await view()).find(({ name }: { name: string }) => name === 'Devika');
     const photograph = `/api${own.photographs[0].url.replace(/^\/api/, '')}`;
     const read = async (at: Pick<typeof browser, 'get'>) => (await at.get(photograph)).status;
-    const elsewhere = await boards.opened('Rukmini', { passcode: 'Chai8' });
+    const elsewhere = await boards.opened('Rukmini', { passcode: 'Chai-8' });
     const others = (await boards.read(elsewhere.id)).items
       .map(({ candidacyId }: { candidacyId: string }) => candidacyId)
       .slice(0, 1);

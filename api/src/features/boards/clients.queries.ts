@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
-import { type BoardRow, boardClients, boards } from '../../db/tables/boards.ts';
+import { type BoardRow, boardClientAnswers, boardClients, boards } from '../../db/tables/boards.ts';
 import { projects } from '../../db/tables/projects.ts';
 import { type FileRow, files } from '../../db/tables/reference.ts';
 import { verifiedOn } from '../../db/tables/verification.ts';
@@ -130,4 +130,46 @@ export async function forgetNames(db: Queryable, closedBefore: Date, lastDay: st
       FROM ${boardClients} WHERE ${old}
     ) AS numbered
     WHERE board_clients.id = client_id AND browser_hash IS NOT NULL`);
+}
+
+type Guessed = Pick<BoardRow, 'id' | 'passcodeHash'>;
+
+/** Counts a wrong passcode before it is compared, at most so many; gives how many there are, null where there are too many. */
+export async function countWrong(
+  db: Queryable,
+  { id, passcodeHash }: Guessed,
+  most: number,
+): Promise<number | null> {
+  const { rows } = await db.execute<{ wrong: number }>(sql`
+    UPDATE ${boards} SET wrong_passcodes = wrong_passcodes + 1
+    WHERE id = ${id} AND passcode_hash = ${passcodeHash} AND wrong_passcodes < ${most}::integer
+    RETURNING wrong_passcodes AS wrong`);
+  return rows[0]?.wrong ?? null;
+}
+
+/** Takes one back that was right. */
+export async function takeBackWrong(db: Queryable, { id, passcodeHash }: Guessed): Promise<void> {
+  await db.execute(sql`
+    UPDATE ${boards} SET wrong_passcodes = wrong_passcodes - 1
+    WHERE id = ${id} AND passcode_hash = ${passcodeHash} AND wrong_passcodes > 0`);
+}
+
+/** How many names a browser has on a board. */
+export async function countNamesOf(tx: Transaction, boardId: string, browserHash: Buffer): Promise<number> {
+  return tx.$count(
+    boardClients,
+    and(eq(boardClients.boardId, boardId), eq(boardClients.browserHash, browserHash)),
+  );
+}
+
+/** Takes the client off a board who answered nothing and entered last before all others, before a moment; whether there was
+    one. */
+export async function removeSilent(tx: Transaction, boardId: string, enteredBefore: Date): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    DELETE FROM ${boardClients} WHERE id = (
+      SELECT silent.id FROM ${boardClients} AS silent
+      WHERE silent.board_id = ${boardId} AND silent.entered_at <= ${enteredBefore}
+        AND NOT EXISTS (SELECT FROM ${boardClientAnswers} AS answer WHERE answer.client_id = silent.id)
+      ORDER BY silent.entered_at, silent.id LIMIT 1)`);
+  return rowCount === 1;
 }

@@ -16,6 +16,7 @@ import { type Cap, giveBackByAddress, spendByAddress } from '../../http/limits/l
 import { announceBoard } from '../../live/announce.ts';
 import { coverView } from './clients.present.ts';
 import {
+  countNamesOf,
   type Entered,
   findByToken,
   findClientNamed,
@@ -25,10 +26,13 @@ import {
   holdByToken,
   insertClient,
   reenter,
+  removeSilent,
   type StandingBoard,
 } from './clients.queries.ts';
 import { checkPasscode } from './passcodes.service.ts';
 
+/** Who answered nothing for so long gives way to the next where a board is full (rule boards/clients-4). */
+const silentFor = 24 * 60 * 60_000;
 const entries: Cap = { name: 'board-entries', points: 60, seconds: 60 * 60 };
 
 /**
@@ -50,7 +54,8 @@ export async function coverBoard(
 
 /**
  * Enters a board with a name. The same name in the same browser is the same client; a name that somebody else has gets a
- * number (rule boards/clients-1). 404 `board.closed`, 401 `board.passcode`, 409 `board.full` for the 51st client, and 429.
+ * number (rule boards/clients-1). 404 `board.closed`, 401 `board.passcode`, 409 `board.names` for the fourth name of a browser,
+ * 409 `board.full` for the 51st client where all others answered or are new, and 429.
  */
 export async function enterBoard(
   deps: Deps,
@@ -58,8 +63,11 @@ export async function enterBoard(
   { token, name, passcode }: ParsedBody<'enterBoard'>,
 ): Promise<Answer<'enterBoard'>> {
   const { board } = openOnly(deps, await findByToken(deps.db, token));
-  await checkPasscode(deps, request, board, passcode);
-  const browser = readCookie(request, deps.config, 'client') ?? newBrowser(request, token, name);
+  const known = readCookie(request, deps.config, 'client');
+  const hasEntered =
+    known !== null && (await findEntered(deps.db, board.id, browserHashOf(known, board.id))) !== null;
+  await checkPasscode(deps, request, board, { passcode, hasEntered });
+  const browser = known ?? newBrowser(request, token, name);
   await spendByAddress(deps, entries, request);
   let client: Entered | undefined;
   try {
@@ -87,12 +95,14 @@ async function letIn(tx: Transaction, { board, name, browser, now }: Entering): 
     await reenter(tx, before.id, now);
     return before;
   }
-  const names = await findNames(tx, board.id);
-  if (names.length >= boardLimits.clients) {
+  if ((await countNamesOf(tx, board.id, browserHash)) >= boardLimits.namesOfBrowser)
+    throw new Refusal('board.names');
+  const isFull = (await findNames(tx, board.id)).length >= boardLimits.clients;
+  if (isFull && !(await removeSilent(tx, board.id, new Date(now.getTime() - silentFor)))) {
     const message = `At most ${boardLimits.clients} people can open a board.`;
     throw new Refusal('board.full', { message });
   }
-  const client = { id: randomUUID(), name: freeName(name, names) };
+  const client = { id: randomUUID(), name: freeName(name, await findNames(tx, board.id)) };
   await insertClient(tx, {
     ...client,
     boardId: board.id,

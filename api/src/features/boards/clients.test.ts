@@ -214,7 +214,7 @@ describe('A board that is not open', () => {
     const links = [closed.link, replaced.link, gone.link, expired.link, '/b/unknown', ''];
     const answers = await Promise.all(
       links.flatMap((link) => [
-        enter(app.visitor(), link, 'Priya', { passcode: 'Chai7' }),
+        enter(app.visitor(), link, 'Priya', { passcode: 'Chai-7' }),
         app.visitor().post('/api/boards/cover', { token: tokenOf(link) }),
       ]),
     );

@@ -1,6 +1,7 @@
 import type { Board } from '@kirdaar/contract/boards.ts';
 import { boardDays, boardLimits } from '@kirdaar/domain/boards/boards.ts';
-import { type FormEvent, useState } from 'react';
+import { proposePasscode } from '@kirdaar/domain/boards/passcodes.ts';
+import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../shell/calls/api-error.ts';
 import { useAct } from '../../../shell/calls/use-act.ts';
 import { type Faults, firstOfEach } from '../../../shell/forms/faults.ts';
@@ -70,6 +71,13 @@ function Fields({ board, fallback, onSubmit }: FieldsProps) {
   const [notice, setNotice] = useState<string | null>(null);
   const [submits, setSubmits] = useState(0);
   const form = useFirstFault(submits);
+  const [proposed] = useState(() => proposePasscode(randomBelow));
+  const passcode = useRef<HTMLInputElement>(null);
+  const take = () => {
+    if (!passcode.current) return;
+    passcode.current.value = proposed;
+    passcode.current.focus();
+  };
   const { first, usual, last } = boardDays(new Date());
 
   async function judge(saved: Promise<void>) {
@@ -113,14 +121,18 @@ function Fields({ board, fallback, onSubmit }: FieldsProps) {
       <TextInput
         label={board?.hasPasscode ? 'New passcode' : 'Passcode'}
         name="passcode"
+        ref={passcode}
         optional
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={boardLimits.passcode.max}
-        hint="4 to 12 characters. Somebody under 18 is shown only on a board with a passcode. Whoever opened the board before is asked for a new one."
+        hint="6 to 12 characters, one of them a letter. Somebody under 18 is shown only on a board with a passcode. Whoever opened the board before is asked for a new one."
         error={faults.passcode}
       />
+      <Button variant="quiet" size="sm" className="self-start" onClick={take}>
+        Use {proposed}
+      </Button>
       {board?.hasPasscode && (
         <label className="boards-tick">
           <input type="checkbox" name="without" />
@@ -131,6 +143,8 @@ function Fields({ board, fallback, onSubmit }: FieldsProps) {
     </form>
   );
 }
+
+const randomBelow = (below: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
 
 function typedIn(form: HTMLFormElement): TypedBoard {
   const typed = new FormData(form);

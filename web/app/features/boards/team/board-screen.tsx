@@ -1,6 +1,6 @@
 import type { Board } from '@kirdaar/contract/boards.ts';
 import type { Project } from '@kirdaar/contract/projects.ts';
-import { isBoardOpen } from '@kirdaar/domain/boards/boards.ts';
+import { guessedText, isBoardOpen } from '@kirdaar/domain/boards/boards.ts';
 import { formatDate } from '@kirdaar/domain/calendar.ts';
 import { mayDecide } from '@kirdaar/domain/desk/team.ts';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +8,7 @@ import { callApi } from '../../../shell/calls/api.ts';
 import { messageOf } from '../../../shell/calls/api-error.ts';
 import { NoLongerPart } from '../../../shell/live/no-longer-part.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { FormNotice } from '../../../ui/forms/form-notice.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { boardsPath } from './addresses.ts';
@@ -63,6 +64,9 @@ export function BoardScreen({ project, loaded, bar }: Props) {
           {board.hasPasscode && ' · with a passcode'}
         </p>
       </header>
+      {decides && board.hasBeenGuessed && (
+        <FormNotice notice={{ kind: 'error', text: guessedText(board.title) }} />
+      )}
       <BoardActions project={project} board={board} isOpen={isOpen} decides={decides} onChange={show} />
       <p className="text-ink-soft">Clients can take screenshots; their name stands across them.</p>
       {board.items.length === 0 && (
