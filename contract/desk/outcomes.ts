@@ -1,6 +1,6 @@
 import { mostDecided } from '@kirdaar/domain/candidacies/decisions.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
-import { tellableOutcomes } from '@kirdaar/domain/outcomes/outcomes.ts';
+import { mostPickedNamed, tellableOutcomes } from '@kirdaar/domain/outcomes/outcomes.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
 import { byEditors, editorErrors } from '../projects.ts';
@@ -26,12 +26,22 @@ export const outcomeOperations = {
           .pipe(z.array(Id))
           .meta({ description: 'Candidacies, repeated or comma-separated' }),
         outcome: Outcome.meta({ description: 'What they would be told' }),
+        leaveOutPicked: z
+          .literal('true', { error: 'leaveOutPicked is true' })
+          .optional()
+          .meta({ description: 'Counts without those who have a pick or a client’s yes' }),
       })
       .refine(({ roleId: role, ids }) => role === undefined || ids.length === 0, oneScope),
     answer: z.object({
       recipients: z.number(),
       unopened: z.number().meta({ description: 'How many of the recipients nobody has opened' }),
       leftOut: z.number().meta({ description: 'How many are still in play for another role' }),
+      picked: z
+        .object({
+          count: z.number(),
+          names: told.list(told.text(limits.name.max), mostPickedNamed),
+        })
+        .meta({ description: 'Recipients with a pick or a client’s yes, also where they are left out' }),
       subject: told.text(limits.description),
       text: told.text(limits.description),
     }),
@@ -49,12 +59,16 @@ export const outcomeOperations = {
           .optional()
           .meta({ description: 'Candidacies' }),
         outcome: Outcome,
+        leaveOutPicked: z
+          .boolean({ error: 'leaveOutPicked is true or false' })
+          .optional()
+          .meta({ description: 'Sends nothing to those who have a pick or a client’s yes' }),
         expected: z
           .number({ error: 'Send how many you expect' })
           .int('Send how many you expect')
           .min(0, 'Send how many you expect')
           .max(1_000_000, 'Send how many you expect')
-          .meta({ description: 'The recipients of the preview' }),
+          .meta({ description: 'The recipients of the preview, without whom is left out' }),
       })
       .refine(({ roleId: role, ids }) => role === undefined || ids === undefined, oneScope),
     answer: z.object({ activityId: told.id, dueAt: told.moment }),

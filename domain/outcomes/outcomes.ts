@@ -23,6 +23,9 @@ export function notSelectedWords(roleIds: readonly string[], booked: ReadonlySet
 /** How long an outcome waits before it leaves, in milliseconds: so long it can be undone (rule outcomes/telling-1). */
 export const tellingTime = 10 * 60_000;
 
+/** So many are named who have a pick or a client's yes. */
+export const mostPickedNamed = 20;
+
 /** How many people a director tells in a day. */
 export const mostToldInADay = 2000;
 

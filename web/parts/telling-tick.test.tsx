@@ -6,10 +6,14 @@ import { DeletionDialog } from '../app/features/projects/list/deletion-dialog.ts
 import { type Telling, TellingTick } from '../app/features/projects/outcomes/telling-tick.tsx';
 import { nextCall } from './line.ts';
 
-const answer = (recipients: number) => ({ recipients, unopened: 0, leftOut: 0, subject: '', text: '' });
+const nobody = { count: 0, names: [] as string[] };
+const answer = (recipients: number, picked = nobody) => ({
+  ...{ recipients, unopened: 0, leftOut: 0, subject: '', text: '' },
+  picked,
+});
 
 /** The tick for a project where so many wait, or where that cannot be asked for now; `now` gives what would tell them. */
-async function show(recipients: number | 'offline') {
+async function show(recipients: number | 'offline', picked = nobody) {
   let telling: Telling | null = null;
   const keep = (next: Telling | null) => {
     telling = next;
@@ -18,7 +22,7 @@ async function show(recipients: number | 'offline') {
   const asked = await nextCall();
   // who presses before the answer would leave those who wait without one
   expect(telling).toBeNull();
-  await (recipients === 'offline' ? asked.cut() : asked.answer(answer(recipients)));
+  await (recipients === 'offline' ? asked.cut() : asked.answer(answer(recipients, picked)));
   const now = () => telling;
   // it is handed over right after it is drawn
   await expect.poll(now).not.toBeNull();
@@ -32,7 +36,7 @@ test('Deleting a project offers, ticked, to tell who waits (D13)', async () => {
   const telling = now()?.();
   const call = await nextCall();
   expect(`${call.method} ${call.path}`).toBe('POST /api/projects/p1/outcomes');
-  expect(call.body).toEqual({ outcome: 'not_selected', expected: 27 });
+  expect(call.body).toEqual({ outcome: 'not_selected', leaveOutPicked: true, expected: 27 });
   await call.answer({ activityId: 'a', dueAt: '2026-11-22T09:02:00.000Z' });
   await telling;
   await tick.click();
@@ -46,7 +50,26 @@ test('Somebody told by an earlier try stands in the way of no deletion', async (
   await expect.element(page.getByText('Tell the 1 applicant who is waiting')).toBeVisible();
   const telling = now()?.();
   await (await nextCall()).refuse(409, 'outcome.nobody', 'Nobody is waiting for this answer.');
+  await (await nextCall()).answer(answer(0));
   await telling;
+});
+
+test('Deleting a project names who has a pick, and leaves them out unless that is taken off (W5)', async () => {
+  const now = await show(3, { count: 1, names: ['Damini Gurjar'] });
+  await expect
+    .element(page.getByText("1 of these has a pick or a client's yes: Damini Gurjar"))
+    .toBeVisible();
+  const expected = async (leaveOutPicked: boolean, count: number) => {
+    const telling = now()?.();
+    const call = await nextCall();
+    expect(call.body).toMatchObject({ leaveOutPicked, expected: count });
+    await call.answer({ activityId: 'a', dueAt: '2026-11-22T09:02:00.000Z' });
+    await telling;
+  };
+  await expected(true, 2);
+  await page.getByRole('checkbox', { name: 'Leave them out' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Leave them out' })).not.toBeChecked();
+  await expected(false, 3);
 });
 
 test('Another number than was ticked deletes nothing, and is shown', async () => {

@@ -5,7 +5,10 @@ import { render } from 'vitest-browser-react';
 import { TellDialog } from '../app/features/desk/outcomes/tell-dialog.tsx';
 import { nextCall } from './line.ts';
 
-const words = { subject: 'Neelam Express: not this time', text: 'Dear {name}, thank you.' };
+const words = {
+  ...{ subject: 'Neelam Express: not this time', text: 'Dear {name}, thank you.' },
+  picked: { count: 0, names: [] as string[] },
+};
 const told = { activityId: 'act', dueAt: '2026-11-22T09:02:00.000Z' };
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -37,10 +40,36 @@ test('Telling shows how many, how many are unopened, who is left out and the wor
   await press('Tell all 2');
   const call = await nextCall();
   expect(`${call.method} ${call.path}`).toBe('POST /api/projects/p1/outcomes');
-  expect(call.body).toEqual({ ids: ['a', 'b', 'c'], outcome: 'not_selected', expected: 2 });
+  expect(call.body).toEqual({
+    ids: ['a', 'b', 'c'],
+    outcome: 'not_selected',
+    leaveOutPicked: true,
+    expected: 2,
+  });
   await call.answer(told);
   await expect.poll(() => onTold.mock.calls).toEqual([['They are told at 14:32.', 'act']]);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('Who has a pick or a client’s yes is named and left out, unless that is taken off (W5)', async () => {
+  await open();
+  const picked = { count: 22, names: ['Damini Gurjar', 'Geetanjali Hansda'] };
+  const first = await nextCall();
+  expect(first.path).toContain('leaveOutPicked=true');
+  await first.answer({ recipients: 1, unopened: 0, leftOut: 0, ...words, picked });
+  const names = 'Damini Gurjar, Geetanjali Hansda and 20 more';
+  await expect.element(page.getByText(`22 of these have a pick or a client's yes: ${names}`)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Tell 1 applicant' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Leave them out' }).click();
+  const second = await nextCall();
+  expect(second.path).not.toContain('leaveOutPicked');
+  // what is shown stays until the answer is there
+  await expect.element(page.getByRole('checkbox', { name: 'Leave them out' })).not.toBeChecked();
+  await second.answer({ recipients: 23, unopened: 0, leftOut: 0, ...words, picked });
+  await press('Tell all 23');
+  const call = await nextCall();
+  expect(call.body).toMatchObject({ leaveOutPicked: false, expected: 23 });
+  await call.answer(told);
 });
 
 test('Another outcome is another preview, and nobody to tell leaves nothing to press (D15)', async () => {

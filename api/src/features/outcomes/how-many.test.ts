@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { boardsOf } from '../../../test/boards.ts';
 import { castProject } from '../../../test/desk.ts';
 import { outcomesOf } from '../../../test/outcomes.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
@@ -30,6 +31,43 @@ test('A preview says how many of the recipients nobody has opened, each once wit
   // whoever is left out is told nothing, opened or not
   await desk.add({ roleId: desk.friend, artistIds: [desk.artists[2]], stage: 'callback' });
   expect(await acts.preview(desk)).toMatchObject({ recipients: 2, unopened: 1, leftOut: 1 });
+});
+
+test('Who has a pick or a client’s yes is named before a result, also of a closed board, and left out (W5)', async () => {
+  const desk = await cast();
+  const [anu = ''] = desk.artists;
+  await addApplications(app, desk.id, [{ artistId: anu, roleId: desk.friend }]);
+  const pick = async (place: number) =>
+    desk.decide({ ids: [await acts.idOf(desk, place)], asOf: await desk.asOf(), grade: 3 });
+  await pick(1);
+  const boards = boardsOf(app, director, desk);
+  const { id, items, browser } = await boards.opened();
+  const own = await acts.idOf(desk, 2);
+  const item = items.find(({ candidacyId }: { candidacyId: string }) => candidacyId === own);
+  const path = `/api/boards/${id}/answers/${item._id}`;
+  expect((await browser.send('PUT', path, { body: { answer: 'yes', comment: null } })).status).toBe(200);
+  await boards.close(id);
+  const names = ['Balu', 'Charu'];
+  expect(await acts.preview(desk)).toMatchObject({ recipients: 3, picked: { count: 2, names } });
+  expect(await acts.preview(desk, 'leaveOutPicked=true')).toMatchObject({
+    ...{ recipients: 1, unopened: 1 },
+    picked: { count: 2, names },
+  });
+  const alone = `ids=${own}&leaveOutPicked=true`;
+  expect(await acts.preview(desk, alone)).toMatchObject({ recipients: 0, picked: { count: 1 } });
+  const none = await acts.tell(desk, 0, { ids: [own], leaveOutPicked: true });
+  expect(none.json.code).toBe('outcome.nobody');
+  // a pick that was given since the preview
+  const ofAnu = await acts.idOf(desk, 0);
+  await desk.decide({ ids: [ofAnu], asOf: await desk.asOf(), grade: 1 });
+  const late = await acts.tell(desk, 1, { leaveOutPicked: true });
+  expect(late.json.code).toBe('outcome.nobody');
+  await desk.decide({ ids: [ofAnu], asOf: await desk.asOf(), grade: null });
+  expect((await acts.tell(desk, 1, { leaveOutPicked: true })).status).toBe(200);
+  expect(await acts.preview(desk)).toMatchObject({ recipients: 2, picked: { count: 2, names } });
+  await acts.move(desk, 1, 'booked');
+  const booked = await director.client.get(`${base(desk)}/outcomes/preview?outcome=booked`);
+  expect(booked.json.data).toMatchObject({ recipients: 1, picked: { count: 0, names: [] } });
 });
 
 test('Telling has a limit a day', async () => {

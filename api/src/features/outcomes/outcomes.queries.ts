@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { users } from '../../db/tables/accounts.ts';
+import { boardClientAnswers, boardItems } from '../../db/tables/boards.ts';
 import { activities, activityChanges, candidacies } from '../../db/tables/candidacies.ts';
 import { isThereFor } from '../../db/tables/contact.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
@@ -43,6 +44,9 @@ export type Recipient = {
   isLeftOut: boolean;
   /** Nobody who decides has opened them from the project. */
   isUnopened: boolean;
+  name: string;
+  /** Has a pick, or a client's yes on any board, also where the board is closed (rule outcomes/waiting-4). */
+  isPicked: boolean;
 };
 
 /** Artists who are listed for whoever tells and could be told an outcome, with who of them is left out (rule outcomes/waiting-1). */
@@ -54,8 +58,12 @@ export async function findRecipients(
   const { rows } = await db.execute<Recipient>(sql`
     SELECT c.id, c.artist_id AS "artistId", c.project_role_id AS "roleId", c.stage,
       ${outcome} = 'not_selected' AND (fact.shortlisted_at IS NOT NULL OR fact.in_play_since IS NOT NULL) IS TRUE AS "isLeftOut",
-      fact.viewed_at IS NULL AS "isUnopened"
+      fact.viewed_at IS NULL AS "isUnopened", artist.name,
+      ${outcome} = 'not_selected' AND (c.grade IS NOT NULL OR EXISTS (
+        SELECT FROM ${boardItems} AS item JOIN ${boardClientAnswers} AS given ON given.item_id = item.id
+        WHERE item.candidacy_id = c.id AND given.answer = 'yes')) AS "isPicked"
     FROM ${candidacies} AS c
+    JOIN ${users} AS artist ON artist.id = c.artist_id
     LEFT JOIN ${talentFacts} AS fact ON fact.project_id = c.project_id AND fact.artist_id = c.artist_id
     WHERE ${chosenIn(scope)} AND ${tellable(outcome)}
       AND EXISTS (SELECT FROM ${listingDocuments} WHERE listing_documents.id = c.artist_id)

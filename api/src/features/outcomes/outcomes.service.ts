@@ -1,7 +1,9 @@
 import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operations.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
+import { compareArtists } from '@kirdaar/domain/lists/artist-order.ts';
 import { notificationText } from '@kirdaar/domain/notifications/texts.ts';
 import {
+  mostPickedNamed,
   mostToldInADay,
   notSelectedWords,
   stageOf,
@@ -40,13 +42,14 @@ export async function previewOutcomes(
   deps: Deps,
   viewer: Viewer,
   projectId: string,
-  { roleId, ids, outcome }: ParsedQuery<'previewOutcomes'>,
+  { roleId, ids, outcome, leaveOutPicked }: ParsedQuery<'previewOutcomes'>,
 ): Promise<Answer<'previewOutcomes'>> {
   return deps.db.transaction(async (tx) => {
     const { project } = await requireDecider(tx, viewer, projectId);
     const scope = { projectId: project.id, by: viewer.id, roleId, ids: ids.length > 0 ? ids : undefined };
     await checkRole(tx, scope);
-    const { recipients, leftOut } = countArtists(await findRecipients(tx, scope, outcome));
+    const found = countArtists(await findRecipients(tx, scope, outcome), leaveOutPicked === 'true');
+    const { recipients, leftOut, picked } = found;
     const words = notificationText(`outcome.${outcome}`, {
       project: project.name ?? '',
       identifier: project.projectIdentifier,
@@ -57,7 +60,7 @@ export async function previewOutcomes(
       detail: outcome === 'booked' ? null : await wordsNow(tx, recipients),
     });
     const unopened = new Set(recipients.told.flatMap((one) => (one.isUnopened ? [one.artistId] : []))).size;
-    return { recipients: recipients.artists.size, unopened, leftOut, ...words };
+    return { recipients: recipients.artists.size, unopened, leftOut, picked, ...words };
   });
 }
 
@@ -65,12 +68,25 @@ async function checkRole(db: Queryable, { projectId, roleId }: TellingScope): Pr
   if (roleId && !(await hasRole(db, projectId, roleId))) throw new Refusal('NOT_FOUND');
 }
 
-/** Who is told, each artist once however many roles it is about, and how many are left out. */
-function countArtists(found: Recipient[]) {
-  const told = found.filter(({ isLeftOut }) => !isLeftOut);
+/** Who is told, each artist once however many roles it is about, how many are left out, and who has a pick or a client's
+    yes: with all their roles they are told nothing where these are left out (rule outcomes/waiting-4). */
+function countArtists(found: Recipient[], leaveOutPicked: boolean) {
+  const tellable = found.filter(({ isLeftOut }) => !isLeftOut);
   const left = found.filter(({ isLeftOut }) => isLeftOut);
+  const names = new Map(tellable.flatMap((one) => (one.isPicked ? [[one.artistId, one.name]] : [])));
+  const told = leaveOutPicked ? tellable.filter(({ artistId }) => !names.has(artistId)) : tellable;
   const artists = new Set(told.map(({ artistId }) => artistId));
-  return { recipients: { told, artists }, leftOut: new Set(left.map(({ artistId }) => artistId)).size };
+  return {
+    recipients: { told, artists },
+    leftOut: new Set(left.map(({ artistId }) => artistId)).size,
+    picked: { count: names.size, names: firstNames(names) },
+  };
+}
+
+/** As lists order them. */
+function firstNames(names: ReadonlyMap<string, string>): string[] {
+  const people = [...names].map(([_id, name]) => ({ _id, name })).sort(compareArtists);
+  return people.slice(0, mostPickedNamed).map(({ name }) => name);
 }
 type Recipients = ReturnType<typeof countArtists>['recipients'];
 
@@ -101,14 +117,14 @@ export async function tellOutcomes(
   once: Once<Answer<'tellOutcomes'>>,
   viewer: Viewer,
   projectId: string,
-  { roleId, ids, outcome, expected }: ParsedBody<'tellOutcomes'>,
+  { roleId, ids, outcome, expected, leaveOutPicked = false }: ParsedBody<'tellOutcomes'>,
 ) {
   return once(async (tx) => {
     const { project } = await requireDecider(tx, viewer, projectId);
     const scope = { projectId: project.id, by: viewer.id, roleId, ids };
     await checkRole(tx, scope);
     await holdForTelling(tx, scope, outcome);
-    const { recipients } = countArtists(await findRecipients(tx, scope, outcome));
+    const { recipients } = countArtists(await findRecipients(tx, scope, outcome), leaveOutPicked);
     const count = recipients.artists.size;
     if (count === 0) throw new Refusal('outcome.nobody');
     if (count !== expected) throw new Refusal('outcome.changed');

@@ -38,6 +38,7 @@ describe('Who waits for an answer', () => {
       recipients: 3,
       unopened: 3,
       leftOut: 0,
+      picked: { count: 0, names: [] },
       subject: 'Monsoon: not this time',
       text: 'Dear {name}, thank you for applying for Role 1 in Monsoon. The team will not go further with your application this time. That is no judgement of your talent. Leela Krishnan',
     });

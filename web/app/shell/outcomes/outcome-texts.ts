@@ -22,6 +22,13 @@ export function unopenedText(unopened: number, recipients: number): string {
   return `${unopened} of these ${recipients} ${unopened === 1 ? 'has' : 'have'} not been opened.`;
 }
 
+/** '2 of these have a pick or a client's yes: …', before they are told (rule outcomes/waiting-4); '' for nobody. */
+export function pickedText({ count, names }: { count: number; names: readonly string[] }): string {
+  if (count === 0) return '';
+  const further = count > names.length ? ` and ${count - names.length} more` : '';
+  return `${count} of these ${count === 1 ? 'has' : 'have'} a pick or a client's yes: ${names.join(', ')}${further}`;
+}
+
 /** '27 are waiting'. */
 export function waitingText(waiting: number): string {
   return `${waiting} ${waiting === 1 ? 'is' : 'are'} waiting`;

@@ -1,10 +1,14 @@
 import { Button } from '../../ui/buttons/button.tsx';
 import { FormNotice } from '../../ui/forms/form-notice.tsx';
+import { LeaveOutPicked } from './leave-out-picked.tsx';
 import { leftOutText, tellLabel, unopenedText } from './outcome-texts.ts';
 import type { useTelling } from './use-telling.ts';
 
 type Props = {
-  telling: Pick<ReturnType<typeof useTelling>, 'preview' | 'problem' | 'pending' | 'again'>;
+  telling: Pick<
+    ReturnType<typeof useTelling>,
+    'preview' | 'problem' | 'pending' | 'again' | 'leaveOut' | 'setLeaveOut'
+  >;
   /** What leaves them without an answer. */
   notNow: string;
   onTell: () => void;
@@ -17,7 +21,7 @@ const spoken = (text: string) => text.replace('{name}', '(their name)').replace(
 /** In what words how many are told, how many of them nobody has opened, who is left out, and what does it
     (rules outcomes/waiting-2, outcomes/waiting-3). */
 export function TellingParts({ telling, notNow, onTell, onClose }: Props) {
-  const { preview, problem, pending, again } = telling;
+  const { preview, problem, pending, again, leaveOut, setLeaveOut } = telling;
   const leftOut = preview && leftOutText(preview.leftOut);
   const unopened = preview && unopenedText(preview.unopened, preview.recipients);
   return (
@@ -26,12 +30,15 @@ export function TellingParts({ telling, notNow, onTell, onClose }: Props) {
         {!preview && !problem && <p>Looking who is waiting…</p>}
         {preview && (
           <>
-            {preview.recipients === 0 && <p>Nobody is waiting for this answer.</p>}
+            {preview.recipients === 0 && preview.picked.count === 0 && (
+              <p>Nobody is waiting for this answer.</p>
+            )}
             {unopened && <p className="font-medium text-ink">{unopened}</p>}
             {leftOut && <p>{leftOut}</p>}
           </>
         )}
       </div>
+      {preview && <LeaveOutPicked picked={preview.picked} checked={leaveOut} onChange={setLeaveOut} />}
       {preview && preview.recipients > 0 && (
         <blockquote className="flex flex-col gap-2 rounded-md border border-line p-4">
           <p className="font-semibold">{preview.subject}</p>

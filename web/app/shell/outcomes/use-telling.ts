@@ -1,5 +1,5 @@
 import type { Answer } from '@kirdaar/contract/operations.ts';
-import type { TellableOutcome } from '@kirdaar/domain/outcomes/outcomes.ts';
+import { mostPickedNamed, type TellableOutcome } from '@kirdaar/domain/outcomes/outcomes.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../calls/api.ts';
 import { messageOf } from '../calls/api-error.ts';
@@ -11,40 +11,48 @@ export type WhomToTell = { projectId: string; roleId?: string; ids?: readonly st
 
 export type TellingPreview = Answer<'previewOutcomes'>;
 
+type Found = { of: string; preview: TellingPreview; leaveOut: boolean; key: string };
+
 /** So many ids fit into one address. */
 const idsInAnAddress = 200;
 
 /** Shows who would be told an outcome and in what words, and tells exactly those (rules outcomes/waiting-2,
     outcomes/telling-2). A refusal is told, and who is told is asked for again. */
 export function useTelling({ projectId, roleId, ids }: WhomToTell, outcome: TellableOutcome) {
-  const [found, setFound] = useState<{ preview: TellingPreview; key: string } | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  // also while nobody has a pick: who gets one meanwhile is told nothing unseen
+  const [leaveOut, setLeaveOut] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const [pending, act] = useAct();
   const chosen = ids?.join() ?? '';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
     let isWanted = true;
     const asked = { projectId, roleId, ids: chosen ? chosen.split(',') : [] };
-    setFound(null);
-    preview(asked, outcome).then(
-      (answer) => isWanted && setFound({ preview: answer, key: newIdempotencyKey() }),
+    const of = JSON.stringify([asked, outcome, tries]);
+    // another tick keeps what is shown until the answer is there
+    setFound((before) => (before?.of === of ? before : null));
+    preview(asked, outcome, leaveOut).then(
+      (answer) => isWanted && setFound({ of, preview: answer, leaveOut, key: newIdempotencyKey() }),
       (error: unknown) => isWanted && setProblem(messageOf(error, 'Who is waiting could not be loaded.')),
     );
     return () => {
       isWanted = false;
     };
-  }, [projectId, roleId, chosen, outcome, tries]);
+  }, [projectId, roleId, chosen, outcome, tries, leaveOut]);
 
   const tell = (onTold: (answer: Answer<'tellOutcomes'>) => void) =>
     act(async () => {
-      if (!found) return;
+      if (!found || found.leaveOut !== leaveOut) return;
       setProblem(null);
       try {
         const answer = await callApi('tellOutcomes', {
           params: { id: projectId },
-          body: { roleId, ids: ids && [...ids], outcome, expected: found.preview.recipients },
+          body: {
+            ...{ roleId, ids: ids && [...ids], outcome },
+            ...{ leaveOutPicked: leaveOut, expected: found.preview.recipients },
+          },
           idempotencyKey: found.key,
           signal: patience(),
         });
@@ -60,7 +68,12 @@ export function useTelling({ projectId, roleId, ids }: WhomToTell, outcome: Tell
     setProblem(null);
     setTries((now) => now + 1);
   };
-  return { preview: found?.preview ?? null, problem, pending, tell, again };
+  return {
+    ...{ preview: found?.preview ?? null, problem, tell, again, leaveOut, setLeaveOut },
+    pending: pending || (found !== null && found.leaveOut !== leaveOut),
+    /** How many wait, whether they are left out or not. */
+    waiting: (found?.preview.recipients ?? 0) + (found?.leaveOut ? found.preview.picked.count : 0),
+  };
 }
 
 function isChanged(error: unknown): boolean {
@@ -71,17 +84,25 @@ function isChanged(error: unknown): boolean {
 async function preview(
   { projectId, roleId, ids = [] }: WhomToTell,
   outcome: TellableOutcome,
+  leaveOut: boolean,
 ): Promise<TellingPreview> {
   const ask = (some: string[]) =>
-    callApi('previewOutcomes', { params: { id: projectId }, query: { roleId, ids: some, outcome } });
+    callApi('previewOutcomes', {
+      params: { id: projectId },
+      query: { roleId, ids: some, outcome, ...(leaveOut && { leaveOutPicked: 'true' as const }) },
+    });
   let sum = await ask(ids.slice(0, idsInAnAddress));
   for (let from = idsInAnAddress; from < ids.length; from += idsInAnAddress) {
-    const { recipients, unopened, leftOut } = await ask(ids.slice(from, from + idsInAnAddress));
+    const { recipients, unopened, leftOut, picked } = await ask(ids.slice(from, from + idsInAnAddress));
     sum = {
       ...sum,
       recipients: sum.recipients + recipients,
       unopened: sum.unopened + unopened,
       leftOut: sum.leftOut + leftOut,
+      picked: {
+        count: sum.picked.count + picked.count,
+        names: [...sum.picked.names, ...picked.names].slice(0, mostPickedNamed),
+      },
     };
   }
   return sum;

@@ -24,7 +24,7 @@ export function AnswerDialog({ scope, afterClosing = false, onClose }: Props): R
   const [isOpen, setOpen] = useState(!afterClosing);
   const [told, setTold] = useState<{ text: string; activityId: string } | null>(null);
   const { revalidate } = useRevalidator();
-  const waiting = telling.preview?.recipients ?? 0;
+  const { waiting } = telling;
   // once open it stays, whoever else tells them meanwhile
   if (!isOpen && waiting > 0) setOpen(true);
 
