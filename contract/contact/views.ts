@@ -43,6 +43,10 @@ export const contactViewOperations = {
       views: told.list(
         z.object({
           director: DirectorSeen,
+          teamOf: z
+            .object({ _id: told.id, name: told.text(limits.name.max) })
+            .nullable()
+            .meta({ description: 'Of whose team they are, where the caller blocked that director' }),
           day: told.date,
           firstAt: told.moment,
           lastAt: told.moment,

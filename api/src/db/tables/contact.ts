@@ -3,8 +3,9 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { invitations } from './auditions.ts';
 import { moment } from './columns.ts';
+import { lacksConsent } from './guardians.ts';
 import { applications, projects } from './projects.ts';
-import { decidesIn } from './team.ts';
+import { decidesIn, seesDeskOf } from './team.ts';
 
 /** The fact that a director was shown a person's contact details, once a day in India. The database alone writes it, by
     `view_contacts`, with the count of the day. */
@@ -88,6 +89,32 @@ export const hasBlockedOwner = (person: SQLWrapper, projectId: SQLWrapper) =>
 export const isThereIn = (projectId: SQLWrapper, directorId: string, person: SQLWrapper) =>
   sql`(${isThereFor(directorId, person)} AND NOT ${hasBlockedOwner(person, projectId)})`;
 
+/** A director whom a person blocked, and of the team of whose projects another one is; null for none. */
+export const teamOfBlocked = (person: SQLWrapper, memberId: SQLWrapper) =>
+  sql<{ _id: string; name: string } | null>`(
+    SELECT json_build_object('_id', owner.id, 'name', owner.name)
+    FROM ${blocks} AS block JOIN users AS owner ON owner.id = block.director_id
+    WHERE block.artist_id = ${person} AND EXISTS (SELECT FROM ${projects} AS led
+      JOIN team_members AS member ON member.project_id = led.id
+      WHERE led.director_id = owner.id AND led.deleted_at IS NULL AND member.user_id = ${memberId})
+    ORDER BY owner.name, owner.id LIMIT 1)`;
+
+/** A project by its id, or by the name of its address; none where both are NULL. */
+type NamedProject = Record<'id' | 'identifier', SQLWrapper>;
+
+/** Whether a person blocked the owner of a project that the viewer is of the team of; one of somebody else changes nothing. */
+export const hasBlockedTeam = (person: SQLWrapper, viewer: SQLWrapper, { id, identifier }: NamedProject) =>
+  sql<boolean>`EXISTS (SELECT FROM ${blocks} AS block JOIN ${projects} AS project ON project.director_id = block.director_id
+    WHERE block.artist_id = ${person} AND (project.id = ${id} OR project.project_identifier = ${identifier})
+      AND project.deleted_at IS NULL AND ${seesDeskOf('project', viewer)})`;
+
+/** Whether a row of `users` is there for a viewer: their own, or listed, and of somebody who blocked neither them nor the owner of
+    the project that it is opened from. One condition: a blocked viewer cannot tell by time (rule contact/blocks-9). */
+export const isFoundBy = (viewer: SQLWrapper, project: NamedProject) =>
+  sql`(users.id = ${viewer} OR users.is_profile_complete AND users.kind <> 'Director' AND NOT ${lacksConsent}
+    AND (${viewer} IS NOT NULL OR NOT users.is_child) AND NOT ${hasBlocked(sql`users.id`, viewer)}
+    AND NOT ${hasBlockedTeam(sql`users.id`, viewer, project)})`;
+
 /** How the last ask of a director stands, as the database gives it. */
 export type StoredAsk = Pick<Ask, 'state'> & { expiresAt: string; answeredAt: string | null };
 
@@ -96,7 +123,8 @@ export const hasComeToRound = (person: SQLWrapper, directorId: SQLWrapper) =>
   sql<boolean>`EXISTS (SELECT FROM ${invitations} AS own JOIN auditions AS round ON round.id = own.audition_id
     JOIN ${projects} AS project ON project.id = round.project_id
     WHERE own.artist_id = ${person} AND own.state IN ('confirmed', 'attended', 'no_show')
-      AND project.deleted_at IS NULL AND ${decidesIn('project', directorId)})`;
+      AND project.deleted_at IS NULL AND ${decidesIn('project', directorId)}
+      AND NOT ${hasBlocked(person, sql`project.director_id`)})`;
 
 /** How a person stands towards a director, beside the choice that they made (rule contact/seen-1). */
 export const contactFactsOf = (person: SQLWrapper, directorId: SQLWrapper) => ({
@@ -107,15 +135,13 @@ export const contactFactsOf = (person: SQLWrapper, directorId: SQLWrapper) => ({
     ORDER BY ask.created_at DESC, ask.id DESC LIMIT 1)`,
   hasTurnedTo: sql<boolean>`(
     EXISTS (SELECT FROM ${applications} AS sent JOIN ${projects} AS project ON project.id = sent.project_id
-      WHERE sent.artist_id = ${person} AND project.deleted_at IS NULL AND ${decidesIn('project', directorId)})
+      WHERE sent.artist_id = ${person} AND project.deleted_at IS NULL AND ${decidesIn('project', directorId)}
+        AND NOT ${hasBlocked(person, sql`project.director_id`)})
     OR ${hasComeToRound(person, directorId)})`,
 });
 
 /** The id of a project that is there and in which a director decides, by its id or the name of its address. */
-export const decidedProject = (
-  directorId: SQLWrapper,
-  { id, identifier }: Record<'id' | 'identifier', SQLWrapper>,
-) =>
+export const decidedProject = (directorId: SQLWrapper, { id, identifier }: NamedProject) =>
   sql<string | null>`(SELECT project.id FROM ${projects} AS project
     WHERE (project.id = ${id} OR project.project_identifier = ${identifier})
       AND project.deleted_at IS NULL AND ${decidesIn('project', directorId)} LIMIT 1)`;

@@ -1,8 +1,8 @@
 import { isListed } from '@kirdaar/domain/profiles/profile-steps.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
-import { isThereFor } from '../../db/tables/contact.ts';
+import { isThereIn } from '../../db/tables/contact.ts';
 import { lacksConsent } from '../../db/tables/guardians.ts';
 import { applications } from '../../db/tables/projects.ts';
 
@@ -13,14 +13,18 @@ export async function insertApplications(tx: Transaction, rows: NewApplication[]
   await tx.insert(applications).values(rows);
 }
 
-/** Whether somebody is listed for a director, their account held until the transaction ends. */
-export async function holdListed(tx: Transaction, userId: string, directorId: string): Promise<boolean> {
+/** Whether somebody is listed in a project for a director, their account held until the transaction ends. */
+export async function holdListed(
+  tx: Transaction,
+  userId: string,
+  { projectId, directorId }: { projectId: string; directorId: string },
+): Promise<boolean> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
   // asked after it: a block that was made while this waited is known now
   const [row] = await tx
     .select({ kind: users.kind, isProfileComplete: users.isProfileComplete, lacksConsent })
     .from(users)
-    .where(and(eq(users.id, userId), isThereFor(directorId, users.id)));
+    .where(and(eq(users.id, userId), isThereIn(sql`${projectId}::uuid`, directorId, users.id)));
   return row !== undefined && isListed(row);
 }
 

@@ -26,7 +26,8 @@ export async function updateStatus(
   await refuseOutsiders(deps.db, viewer, projectId);
   return deps.db.transaction(async (tx) => {
     const project = await requireEditedProject(tx, viewer, projectId, 'share');
-    if (!(await holdListed(tx, artistId, viewer.id))) throw new Refusal('NOT_FOUND');
+    if (!(await holdListed(tx, artistId, { projectId: project.id, directorId: viewer.id })))
+      throw new Refusal('NOT_FOUND');
     const pair = { projectId: project.id, artistId };
     const decision = { by: viewer.id, at: deps.clock() };
     if (status === 'shortlisted') {

@@ -9,11 +9,12 @@ import { findContents, holdListed } from './inviting.queries.ts';
 export async function holdAvailable(
   tx: Transaction,
   viewer: Viewer,
+  projectId: string,
   wished: { artistId: string; roleId: string | null }[],
   now: Date,
 ): Promise<Set<string>> {
   const roleOf = new Map(wished.map(({ artistId, roleId }) => [artistId, roleId ?? '']));
-  const listed = await holdListed(tx, [...roleOf.keys()], viewer.id);
+  const listed = await holdListed(tx, [...roleOf.keys()], { projectId, by: viewer.id });
   const ofChildren = listed.filter(({ isChild }) => isChild).map(({ id }) => roleOf.get(id) ?? '');
   const contents = await findContents(tx, ofChildren.filter(Boolean));
   const mayCome = listed.filter(

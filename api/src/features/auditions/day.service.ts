@@ -123,7 +123,7 @@ async function addWalkIns(
   const wished = [];
   for (const walkIn of walkIns)
     wished.push({ artistId: walkIn.artistId, roleId: await roleOfWalkIn(tx, held, walkIn) });
-  const available = await holdAvailable(tx, viewer, wished, now);
+  const available = await holdAvailable(tx, viewer, project.id, wished, now);
   const pairs = wished.filter(({ artistId }) => available.has(artistId));
   if (pairs.length === 0) return;
   await inviteCandidates(

@@ -3,7 +3,7 @@ import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { auditionRoles, invitations } from '../../db/tables/auditions.ts';
-import { isThereFor } from '../../db/tables/contact.ts';
+import { isThereIn } from '../../db/tables/contact.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
 import { projectRoles } from '../../db/tables/projects.ts';
 
@@ -12,14 +12,14 @@ import { projectRoles } from '../../db/tables/projects.ts';
 export async function holdListed(
   tx: Transaction,
   artistIds: string[],
-  by: string,
+  { projectId, by }: { projectId: string; by: string },
 ): Promise<{ id: string; isChild: boolean }[]> {
   const chosen = sql`users.id = ANY(${sql.param(artistIds)}::uuid[])`;
   await tx.execute(sql`SELECT FROM ${users} WHERE ${chosen} ORDER BY id FOR KEY SHARE`);
   // asked after it: what ended while this waited is known now
   const { rows } = await tx.execute<{ id: string; isChild: boolean }>(sql`
     SELECT users.id, users.is_child AS "isChild" FROM ${users} JOIN ${listingDocuments} AS listed ON listed.id = users.id
-    WHERE ${chosen} AND ${isThereFor(by, sql`users.id`)}`);
+    WHERE ${chosen} AND ${isThereIn(sql`${projectId}::uuid`, by, sql`users.id`)}`);
   return rows;
 }
 

@@ -45,7 +45,7 @@ export async function inviteToAudition(
     const { round } = held;
     const ids = wishes.map(({ artistId }) => artistId);
     const roleOf = await rolesFor(tx, held, wishes);
-    const available = await holdAvailable(tx, viewer, wishes.map(withRole(roleOf)), now);
+    const available = await holdAvailable(tx, viewer, round.projectId, wishes.map(withRole(roleOf)), now);
     const slots = await checkWishes(tx, round, wishes, now);
     const known = await holdInvitations(tx, round.id, ofArtists(ids));
     const { verdicts, invited } = judge(wishes, { known, available, slots, now });

@@ -125,7 +125,7 @@ export async function inviteAgain(
     if (isLive(state)) return show(tx, deps, 'They are invited.', { viewer, id });
     if (state === 'declined' && isAskedAgain) throw new Refusal('invitation.over');
     await checkHour(tx, deps, viewer, 1);
-    if (!(await holdAvailable(tx, viewer, [{ artistId, roleId }], now)).has(artistId))
+    if (!(await holdAvailable(tx, viewer, project.id, [{ artistId, roleId }], now)).has(artistId))
       throw new Refusal('invitation.over');
     const decider = { projectId: project.id, by: viewer.id, at: now };
     const pairs = [{ artistId, roleId }];

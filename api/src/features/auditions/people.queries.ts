@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { auditions, invitations, slots, tapes } from '../../db/tables/auditions.ts';
-import { contactViews, isThereFor } from '../../db/tables/contact.ts';
+import { contactViews, isThereIn } from '../../db/tables/contact.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
 
 /** An invitation as the team sees it, with the card of its artist as JSON text. */
@@ -45,7 +45,7 @@ function people(viewerId: string, where: SQL, tail: SQL): SQL {
     JOIN ${auditions} AS round ON round.id = own.audition_id
     JOIN ${listingDocuments} AS listed ON listed.id = own.artist_id
     LEFT JOIN ${slots} AS slot ON slot.id = own.slot_id
-    WHERE ${where} AND ${isThereFor(viewerId, sql`listed.id`)} ${tail}`;
+    WHERE ${where} AND ${isThereIn(sql`round.project_id`, viewerId, sql`listed.id`)} ${tail}`;
 }
 
 /** A round, and who of its team looks at it. */

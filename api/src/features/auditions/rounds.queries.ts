@@ -9,7 +9,7 @@ import {
   type SlotRow,
   slots,
 } from '../../db/tables/auditions.ts';
-import { isThereFor } from '../../db/tables/contact.ts';
+import { isThereIn } from '../../db/tables/contact.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
 import { projectRoles } from '../../db/tables/projects.ts';
 
@@ -44,7 +44,7 @@ export type CountedRound = AuditionRow & {
 
 const ofRound = (viewerId: string) => sql`FROM ${invitations} AS own
   JOIN ${listingDocuments} AS listed ON listed.id = own.artist_id
-  WHERE own.audition_id = auditions.id AND ${isThereFor(viewerId, sql`listed.id`)}`;
+  WHERE own.audition_id = auditions.id AND ${isThereIn(sql`auditions.project_id`, viewerId, sql`listed.id`)}`;
 const countedFor = (viewerId: string) => ({
   round: auditions,
   roleIds: sql<string[]>`ARRAY(SELECT project_role_id FROM ${auditionRoles}

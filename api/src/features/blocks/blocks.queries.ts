@@ -64,14 +64,19 @@ export async function deleteBlock(tx: Transaction, pair: Pair): Promise<boolean>
   return ((await tx.delete(blocks).where(ofPair(pair))).rowCount ?? 0) > 0;
 }
 
-/** The projects of a director, or that they are of the team of, on whose desks somebody stands. */
-export async function projectsOfBoth(tx: Transaction, { artistId, directorId }: Pair): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT DISTINCT own.project_id AS id FROM ${candidacies} AS own
+/** The projects on whose desks somebody stands, with whom a block of a director changes them for: the director, and the whole team of
+    their own (rule contact/blocks-8). */
+export async function desksOfBoth(
+  tx: Transaction,
+  { artistId, directorId }: Pair,
+): Promise<{ projectId: string; userId: string }[]> {
+  const { rows } = await tx.execute<{ projectId: string; userId: string }>(sql`
+    SELECT DISTINCT project.id AS "projectId", seeing.id AS "userId" FROM ${candidacies} AS own
       JOIN ${projects} AS project ON project.id = own.project_id
-    WHERE own.artist_id = ${artistId}::uuid AND (project.director_id = ${directorId}::uuid OR EXISTS (
-      SELECT FROM ${teamMembers} AS member WHERE member.project_id = project.id AND member.user_id = ${directorId}::uuid))`);
-  return rows.map(({ id }) => id);
+      CROSS JOIN LATERAL (SELECT project.director_id AS id UNION
+        SELECT member.user_id FROM ${teamMembers} AS member WHERE member.project_id = project.id) AS seeing
+    WHERE own.artist_id = ${artistId}::uuid AND ${directorId}::uuid IN (seeing.id, project.director_id)`);
+  return rows;
 }
 
 /** Ends what a director asked somebody and they did not answer. */

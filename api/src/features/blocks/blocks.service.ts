@@ -9,6 +9,7 @@ import { refuseDirectors } from '../contact-details/views.service.ts';
 import { confirmedBeyond, declineFor, holdRoundsOf } from '../invitations/leaving.service.ts';
 import {
   deleteBlock,
+  desksOfBoth,
   endAsks,
   endInvitationsToApply,
   findBlockedSince,
@@ -16,7 +17,6 @@ import {
   findDirector,
   holdBlocker,
   insertBlock,
-  projectsOfBoth,
 } from './blocks.queries.ts';
 
 /** Whom somebody blocked, the last first. Throws 403 for a director. */
@@ -77,10 +77,10 @@ export async function unblockDirector(
   return { director };
 }
 
-/** Tells the director's own pages that desks changed, as they are told of whoever leaves the lists or comes back: what is open
+/** Tells the director's own pages, and of their projects those of the team, that desks changed, as they are told of whoever leaves the lists or comes back: what is open
     there asks again (rule contact/blocks-5). */
 async function announceDesks(tx: Transaction, pair: { artistId: string; directorId: string }): Promise<void> {
-  for (const projectId of await projectsOfBoth(tx, pair)) announceProjectTo(tx, projectId, pair.directorId);
+  for (const { projectId, userId } of await desksOfBoth(tx, pair)) announceProjectTo(tx, projectId, userId);
 }
 
 async function requireDirector(db: Queryable, viewer: Viewer, id: string) {

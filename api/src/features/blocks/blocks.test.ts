@@ -116,18 +116,49 @@ describe('A block', () => {
     expect(list.json.data.total).toBe(2);
   });
 
-  test('blinds nobody else of the team (S8)', async () => {
+  /** An editor of the project, which the artist applied to. */
+  async function addEditor(): Promise<Person> {
     const editor = await createPerson(app, 'Director');
     const joinedAt = app.deps.clock();
-    await app.db
-      .insert(teamMembers)
-      .values({ projectId: project.id, userId: editor.id, membership: 'editor', joinedAt });
+    const member = { projectId: project.id, userId: editor.id, membership: 'editor', joinedAt } as const;
+    await app.db.insert(teamMembers).values(member);
     await addApplications(app, project.id, [{ artistId: artist.id, roleId: roleId() }]);
+    return editor;
+  }
+
+  test('blinds nobody else of the team (S8)', async () => {
+    const editor = await addEditor();
     const paths = addresses([]);
-    const before = await answersTo(editor, paths);
-    await block();
-    expect(await answersTo(editor, paths)).toEqual(before);
+    const before = await answersTo(director, paths);
+    await block(artist, editor);
+    expect(await answersTo(director, paths)).toEqual(before);
     expect(before.join()).toContain('Aarohi Sen');
+  });
+
+  test('of the owner hides the artist in the project from the whole team, and from there alone (R40)', async () => {
+    artist = await createPerson(app, 'Artist', { isProfileComplete: true, name: 'Aarohi Quill' });
+    await app.db.transaction((tx) => refreshListing(tx, artist.id));
+    const other = await createPerson(app, 'Artist', { isProfileComplete: true, name: 'Zoya Other' });
+    await app.db.transaction((tx) => refreshListing(tx, other.id));
+    const editor = await addEditor();
+    const from = `projectId=${project.id}`;
+    const profile = `/users/profile/${artist.publicIdentifier}`;
+    const ofProject = addresses([]).filter((path) => path.includes(project.id));
+    const paths = [...ofProject, `${profile}?${from}`, `${profile}/contact?${from}`];
+    const before = await answersTo(editor, paths);
+    expect(before.join()).toContain('Aarohi Quill');
+    await block();
+    const blocked = await answersTo(editor, paths);
+    expect(blocked.join()).not.toContain('Aarohi Quill');
+    expect((await editor.client.get(`/api${profile}`)).status).toBe(200);
+    // also where the editor is blocked by somebody else, and so sees less than the owner
+    await block(other, editor);
+    expect((await answersTo(editor, paths)).join()).not.toMatch(/Aarohi Quill|Zoya Other/);
+    await unblock(other, editor);
+    await unblock();
+    await app.db.update(users).set({ isProfileComplete: false }).where(eq(users.id, artist.id));
+    await app.db.transaction((tx) => refreshListing(tx, artist.id));
+    expect(blocked).toEqual(await answersTo(editor, paths));
   });
 
   test('ends what was asked and declines what is open for good, and is made and ended once (S8)', async () => {

@@ -5,7 +5,7 @@ import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { boardItems } from '../../db/tables/boards.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
-import { isThereFor } from '../../db/tables/contact.ts';
+import { isThereIn } from '../../db/tables/contact.ts';
 import { listingSearch } from '../../db/tables/listings.ts';
 
 const oneOf = (ids: string[]) => sql`ANY(${sql.param(ids)}::uuid[])`;
@@ -56,7 +56,7 @@ export async function findBoarded(
     FROM ${candidacies} AS own
     JOIN ${listingSearch} AS place ON place.id = own.artist_id
     LEFT JOIN ${boardItems} AS item ON item.candidacy_id = own.id AND item.board_id = ${boardId}::uuid
-    WHERE own.project_id = ${projectId} AND own.id = ${oneOf(ids)} AND ${isThereFor(viewerId, sql`place.id`)}`);
+    WHERE own.project_id = ${projectId} AND own.id = ${oneOf(ids)} AND ${isThereIn(sql`own.project_id`, viewerId, sql`place.id`)}`);
   return rows;
 }
 
@@ -68,7 +68,7 @@ export async function findListedIds(
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT own.id FROM ${candidacies} AS own JOIN ${listingSearch} AS place ON place.id = own.artist_id
-    WHERE own.project_id = ${projectId} AND own.id = ${oneOf(ids)} AND ${isThereFor(by, sql`place.id`)}`);
+    WHERE own.project_id = ${projectId} AND own.id = ${oneOf(ids)} AND ${isThereIn(sql`own.project_id`, by, sql`place.id`)}`);
   return rows.map(({ id }) => id);
 }
 
@@ -116,6 +116,6 @@ export async function removeOthers(
     UPDATE ${boardItems} SET is_on = false, changed_by = ${by}::uuid, changed_in = pg_current_xact_id()
     FROM ${candidacies} AS own JOIN ${listingSearch} AS place ON place.id = own.artist_id
     WHERE board_id = ${boardId}::uuid AND is_on AND own.id = candidacy_id AND candidacy_id <> ALL(${sql.param(staying)}::uuid[])
-      AND ${isThereFor(by, sql`place.id`)}`);
+      AND ${isThereIn(sql`own.project_id`, by, sql`place.id`)}`);
   return rowCount ?? 0;
 }

@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { activityChanges, candidacies } from '../../db/tables/candidacies.ts';
-import { isThereFor } from '../../db/tables/contact.ts';
+import { isThereIn } from '../../db/tables/contact.ts';
 import { invitationsToApply } from '../../db/tables/fit.ts';
 import { isForMembers } from '../../db/tables/guardians.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
@@ -89,7 +89,7 @@ export async function findDecided(
     FROM ${candidacies}
     WHERE project_id = ${projectId} AND ${which}
       AND EXISTS (SELECT FROM ${listingDocuments} WHERE listing_documents.id = candidacies.artist_id)
-      AND ${isThereFor(by, sql`candidacies.artist_id`)}`);
+      AND ${isThereIn(sql`candidacies.project_id`, by, sql`candidacies.artist_id`)}`);
   return rows;
 }
 
@@ -124,7 +124,7 @@ export async function insertCandidacies(
   const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO ${candidacies} (project_id, project_role_id, artist_id, staged_at, created_at)
       SELECT ${projectId}::uuid, ${roleId}::uuid, id, ${now}::timestamptz, ${now}::timestamptz
-      FROM ${listingDocuments} WHERE id = ${oneOf(artistIds)} AND ${isThereFor(by, sql`id`)}
+      FROM ${listingDocuments} WHERE id = ${oneOf(artistIds)} AND ${isThereIn(sql`${projectId}::uuid`, by, sql`listing_documents.id`)}
         AND NOT (${isForMembers(sql`${listingDocuments}.id`)} AND EXISTS (SELECT FROM ${projectRoles} AS role
           WHERE role.id = ${roleId}::uuid AND 'intimate' = ANY(role.content)))
       ORDER BY id

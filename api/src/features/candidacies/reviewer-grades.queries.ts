@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
-import { isThereFor } from '../../db/tables/contact.ts';
+import { isThereIn } from '../../db/tables/contact.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
 import { reviewerGrades, teamMembers } from '../../db/tables/team.ts';
 
@@ -30,7 +30,7 @@ export async function holdForReview(
       and(
         eq(candidacies.id, candidacyId),
         eq(candidacies.projectId, projectId),
-        isThereFor(userId, candidacies.artistId),
+        isThereIn(candidacies.projectId, userId, candidacies.artistId),
       ),
     )
     .for('share', { of: [candidacies, teamMembers] });

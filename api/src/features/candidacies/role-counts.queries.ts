@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
-import { isThereFor } from '../../db/tables/contact.ts';
+import { isThereIn } from '../../db/tables/contact.ts';
 import { talentFacts } from '../../db/tables/projects.ts';
 
 export type RoleCount = {
@@ -32,7 +32,7 @@ export async function countByRole(
     FROM ${candidacies} AS own
     LEFT JOIN ${talentFacts} AS fact ON fact.project_id = own.project_id AND fact.artist_id = own.artist_id
     WHERE own.project_id = ${projectId} AND own.project_role_id IS NOT NULL AND own.listed_as IS NOT NULL
-      AND ${isThereFor(viewerId, sql`own.artist_id`)}
+      AND ${isThereIn(sql`own.project_id`, viewerId, sql`own.artist_id`)}
     GROUP BY own.project_role_id`,
   );
 }

@@ -9,7 +9,6 @@ import {
   mayAnswerAsk,
 } from '@kirdaar/domain/contact/asks.ts';
 import { asksKeptFor } from '@kirdaar/domain/contact/views.ts';
-import { isListed } from '@kirdaar/domain/profiles/profile-steps.ts';
 import { eq } from 'drizzle-orm';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
@@ -35,7 +34,7 @@ import {
 import { contactRequest } from './contact-details.present.ts';
 import { stateFor } from './contact-details.service.ts';
 import { viewerOfContact } from './standing.service.ts';
-import { findContact, isChild } from './views.queries.ts';
+import { findContactFor, isChild } from './views.queries.ts';
 
 const hour = 60 * 60_000;
 
@@ -52,10 +51,12 @@ export async function askForContact(
 ): Promise<AnswerWithMessage<Answer<'askForContact'>>> {
   return once(async (tx) => {
     const now = deps.clock();
+    const asked = { which: eq(users.id, artistId), directorId: viewer.id, projectId: projectId ?? undefined };
+    if (artistId === viewer.id || !(await findContactFor(tx, asked))) throw new Refusal('NOT_FOUND');
     await holdPerson(tx, artistId);
-    const which = eq(users.id, artistId);
-    const found = await findContact(tx, { which, directorId: viewer.id, projectId: projectId ?? undefined });
-    if (!found || !isListed(found)) throw new Refusal('NOT_FOUND');
+    // asked after it: a block that was made while this waited is known now
+    const found = await findContactFor(tx, asked);
+    if (!found) throw new Refusal('NOT_FOUND');
     const state = stateFor(viewer, found, now);
     if (state === null) throw new Refusal('NOT_FOUND');
     if (state !== 'ask') throw new Refusal(refusals[state]);

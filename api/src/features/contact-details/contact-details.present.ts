@@ -23,6 +23,7 @@ const directorSeen = ({ directorId, director, company, verifiedOn, isBlocked }: 
 export function contactView(row: ContactViewRow) {
   return {
     director: directorSeen(row),
+    teamOf: row.teamOf,
     day: row.day,
     firstAt: row.firstAt.toISOString(),
     lastAt: row.lastAt.toISOString(),

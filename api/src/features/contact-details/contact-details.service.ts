@@ -12,7 +12,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { type ContactLedger, enterShown } from './entering.service.ts';
 import type { LimitKind } from './new-accounts.service.ts';
 import { askOf, type StoredContact, verdictFor, viewerOfContact } from './standing.service.ts';
-import { findBlock, findContact, findContacts } from './views.queries.ts';
+import { findBlock, findContact, findContactFor, findContacts } from './views.queries.ts';
 
 type Fields = Pick<StoredContact, 'email' | 'number' | 'whatsappNumber'>;
 type TakenContact = Fields & ReturnType<typeof guardianPart>;
@@ -59,28 +59,30 @@ export async function readContactDetails(
   { publicIdentifier, projectId }: { publicIdentifier: string; projectId?: string | undefined },
 ): Promise<ContactDetails> {
   const which = eq(users.publicIdentifier, publicIdentifier);
-  const found = await findContact(deps.db, { which, directorId: viewer.id, projectId });
+  const found = await findContactFor(deps.db, { which, directorId: viewer.id, projectId });
   if (!found) throw new Refusal('NOT_FOUND');
   if (found.id === viewer.id) return { state: 'shown', ...ownFields(found.contact) };
-  if (!isListed(found)) throw new Refusal('NOT_FOUND');
   const { contact, ...fields } = await giveContact(deps, viewer, found, { later: false });
   if (!contact) throw new Refusal('NOT_FOUND');
   if (contact.state === 'limit' || contact.state === 'later') throw limitReached(deps, contact.words);
   return { state: contact.state, guardian: contact.guardian, ...fields };
 }
 
-/** Whether somebody is not there for this viewer, whom they blocked (rule contact/blocks-2). */
-export async function isHiddenFrom(
+/** Whether somebody is not there in a project for this viewer: they blocked the viewer, or its owner
+    (rules contact/blocks-2, contact/blocks-8). */
+export async function isHiddenIn(
   db: Queryable,
+  project: { directorId: string; hasBlockers: boolean },
   { id, hasBlockers }: Viewer,
   artistId: string,
 ): Promise<boolean> {
-  return hasBlockers && (await findBlock(db, { artistId, directorId: id }));
+  if (!hasBlockers && !project.hasBlockers) return false;
+  return findBlock(db, { artistId, directorIds: [id, project.directorId] });
 }
 
 /** Whether the viewer blocked a director. */
 export async function hasBlocked(db: Queryable, { id }: Viewer, directorId: string): Promise<boolean> {
-  return findBlock(db, { artistId: id, directorId });
+  return findBlock(db, { artistId: id, directorIds: [directorId] });
 }
 
 /** Somebody's contact details with how they stand towards a viewer; 404 where there is nobody. */

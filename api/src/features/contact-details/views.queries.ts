@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@kirdaar/domain/calendar.ts';
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { preparedRows } from '../../db/prepared.ts';
 import { users } from '../../db/tables/accounts.ts';
@@ -10,6 +10,8 @@ import {
   contactViews,
   decidedProject,
   hasBlocked,
+  isFoundBy,
+  teamOfBlocked,
 } from '../../db/tables/contact.ts';
 import { childFacts, lacksConsent } from '../../db/tables/guardians.ts';
 import { projects } from '../../db/tables/projects.ts';
@@ -60,6 +62,16 @@ export async function findContact(db: Queryable, asked: ContactsOf) {
   return row ?? null;
 }
 
+/** The same where the person is there for the director; nobody else is read of (rule contact/blocks-9). */
+export function findContactFor(db: Queryable, asked: ContactsOf) {
+  const { which, directorId, projectId } = asked;
+  const project = { id: sql`${projectId ?? null}::uuid`, identifier: sql`NULL` };
+  return findContact(db, {
+    ...asked,
+    which: sql`${which} AND ${isFoundBy(sql`${directorId}::uuid`, project)}`,
+  });
+}
+
 /** The same of many people. */
 export function findContacts(db: Queryable, { which, directorId, projectId }: ContactsOf) {
   const viewer = sql`${directorId}::uuid`;
@@ -81,12 +93,12 @@ export function findContacts(db: Queryable, { which, directorId, projectId }: Co
     .where(which);
 }
 
-/** Whether somebody blocked a director. */
+/** Whether somebody blocked one of some directors. */
 export async function findBlock(
   db: Queryable,
-  { artistId, directorId }: { artistId: string; directorId: string },
+  { artistId, directorIds }: { artistId: string; directorIds: string[] },
 ): Promise<boolean> {
-  const pair = and(eq(blocks.artistId, artistId), eq(blocks.directorId, directorId));
+  const pair = and(eq(blocks.artistId, artistId), inArray(blocks.directorId, directorIds));
   return (await db.select({ at: blocks.madeAt }).from(blocks).where(pair)).length > 0;
 }
 
@@ -108,6 +120,7 @@ export async function findContactViews(
       company: verifiedCompany(contactViews.directorId),
       verifiedOn: verifiedOn(contactViews.directorId),
       isBlocked: hasBlocked(contactViews.artistId, contactViews.directorId),
+      teamOf: teamOfBlocked(contactViews.artistId, contactViews.directorId),
       openedFrom: sql<number>`cardinality(${contactViews.projectIds})`,
       projects: sql<{ _id: string; name: string | null }[]>`(
         SELECT coalesce(json_agg(json_build_object('_id', project.id, 'name', project.name) ORDER BY project.name, project.id), '[]')

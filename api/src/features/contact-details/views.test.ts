@@ -55,7 +55,7 @@ describe('The ledger of contact views', () => {
       {
         director: { _id: director.id, name: director.name, company: null, isVerified: false },
         ...{ day: '2026-11-21', firstAt, lastAt: app.deps.clock().toISOString(), times: 4 },
-        ...{ projects: [{ _id: id, name: 'Monsoon' }], hasOtherProject: false },
+        ...{ projects: [{ _id: id, name: 'Monsoon' }], hasOtherProject: false, teamOf: null },
       },
     ]);
     expect([directors30Days, nextCursor]).toEqual([1, null]);

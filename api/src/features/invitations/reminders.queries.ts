@@ -114,7 +114,8 @@ export async function takeDueOfTeams(tx: Transaction, now: Date): Promise<DueTea
   const at = sql`${now}::timestamptz`;
   const tomorrow = sql`(${dayOf(at)} + interval '24 hours')`;
   const isThere = sql`EXISTS (SELECT FROM listing_search WHERE listing_search.id = own.artist_id)
-    AND NOT ${hasBlocked(sql`own.artist_id`, sql`person.id`)}`;
+    AND NOT ${hasBlocked(sql`own.artist_id`, sql`person.id`)}
+    AND NOT ${hasBlocked(sql`own.artist_id`, sql`project.director_id`)}`;
   const { rows } = await tx.execute<DueTeamReminder>(sql`
     WITH noted AS (
       INSERT INTO ${reminders} (audition_id, kind, moment)

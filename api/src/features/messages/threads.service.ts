@@ -79,7 +79,9 @@ export async function newFacts(
   const { projectId } = partners;
   const standing = (await findStanding(db, { projectId, viewerId: viewer.id }, artistId)) ?? unknown;
   if (!project) throw new Refusal('project.not_found');
-  const pair = { artistId, projectId, isChild: standing.isChild };
+  // of who is not there nothing more is asked (rule contact/blocks-9)
+  const isChild = standing.isChild && (artistId === viewer.id || standing.isListed);
+  const pair = { artistId, projectId, isChild };
   const isOutOfReach = (await findOutOfReach(db, viewer, [pair], now))(pair);
   const facts = writingFacts(project, standing, { isOutOfReach, thread: null });
   const isPart = facts.hasApplied || facts.isCalledIn;

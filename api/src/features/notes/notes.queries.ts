@@ -4,15 +4,19 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { activities } from '../../db/tables/candidacies.ts';
-import { isThereFor } from '../../db/tables/contact.ts';
+import { isThereIn } from '../../db/tables/contact.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
 import { type NoteRow, notes } from '../../db/tables/notes.ts';
 
 /** The ids among these of artists who are listed for whoever writes, in the order of the ids. */
-export async function findListed(tx: Transaction, artistIds: string[], writerId: string): Promise<string[]> {
+export async function findListed(
+  tx: Transaction,
+  artistIds: string[],
+  { projectId, writerId }: { projectId: OwnedProjectId; writerId: string },
+): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`SELECT id FROM ${listingDocuments} WHERE id = ANY(${sql.param(artistIds)}::uuid[])
-      AND ${isThereFor(writerId, sql`id`)} ORDER BY id`,
+      AND ${isThereIn(sql`${projectId}::uuid`, writerId, sql`listing_documents.id`)} ORDER BY id`,
   );
   return rows.map(({ id }) => id);
 }

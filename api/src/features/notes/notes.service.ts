@@ -36,7 +36,7 @@ export async function addNotes(
 ) {
   return once(async (tx) => {
     const { project } = await requireReviewer(tx, viewer, id, 'share');
-    const listed = await findListed(tx, artistIds, viewer.id);
+    const listed = await findListed(tx, artistIds, { projectId: project.id, writerId: viewer.id });
     if (listed.length === 0) return new AnswerWithMessage(notedMessage(0), { notes: [], activityId: null });
     const at = deps.clock();
     await countNotes(tx, viewer.id, { count: listed.length, now: at });

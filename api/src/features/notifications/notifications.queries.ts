@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { auditions, invitations, slots } from '../../db/tables/auditions.ts';
 import { boardClientAnswers, boardClients, boardItems, boards } from '../../db/tables/boards.ts';
-import { contactViews, hasBlocked } from '../../db/tables/contact.ts';
+import { contactViews, hasBlocked, hasBlockedOwner } from '../../db/tables/contact.ts';
 import { invitationsToApply } from '../../db/tables/fit.ts';
 import { hasConsent } from '../../db/tables/guardians.ts';
 import { messages, threadReaders } from '../../db/tables/messages.ts';
@@ -55,7 +55,8 @@ const answeredNow = sql<
   FROM ${boardClients} AS client JOIN ${boards} AS board ON board.id = client.board_id
   LEFT JOIN ${boardItems} AS item ON item.board_id = board.id AND item.is_on AND EXISTS (
     SELECT FROM candidacies JOIN listing_search ON listing_search.id = artist_id WHERE candidacies.id = candidacy_id
-      AND NOT ${hasBlocked(sql`artist_id`, notifications.userId)})
+      AND NOT ${hasBlocked(sql`artist_id`, notifications.userId)}
+      AND NOT ${hasBlockedOwner(sql`artist_id`, notifications.projectId)})
   LEFT JOIN ${boardClientAnswers} AS given ON given.item_id = item.id AND given.client_id = client.id
   WHERE client.id = ${notifications.detail}::uuid GROUP BY client.id, board.id) END`;
 
@@ -132,7 +133,8 @@ export type NamedNotification = Pick<
 /** Whether the reader learns who did what is told: all of casting directors, and artists who are listed for the reader. */
 const isActorThere = (person: SQL) => sql`(${person}.kind = 'Director'
   OR EXISTS (SELECT FROM listing_search WHERE listing_search.id = ${person}.id)
-  AND NOT ${hasBlocked(sql`${person}.id`, notifications.userId)})`;
+  AND NOT ${hasBlocked(sql`${person}.id`, notifications.userId)}
+  AND NOT ${hasBlockedOwner(sql`${person}.id`, notifications.projectId)})`;
 
 const ofActor = (column: SQL) => sql<string | null>`(SELECT actor.${column} FROM ${users} AS actor
   WHERE actor.id = ${notifications.actorId} AND ${isActorThere(sql`actor`)})`;

@@ -6,7 +6,7 @@ import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { boardClientAnswers, boardItems } from '../../db/tables/boards.ts';
 import { activities, activityChanges, candidacies } from '../../db/tables/candidacies.ts';
-import { isThereFor } from '../../db/tables/contact.ts';
+import { isThereIn } from '../../db/tables/contact.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
 import { projectRoles, talentFacts } from '../../db/tables/projects.ts';
 
@@ -67,7 +67,7 @@ export async function findRecipients(
     LEFT JOIN ${talentFacts} AS fact ON fact.project_id = c.project_id AND fact.artist_id = c.artist_id
     WHERE ${chosenIn(scope)} AND ${tellable(outcome)}
       AND EXISTS (SELECT FROM ${listingDocuments} WHERE listing_documents.id = c.artist_id)
-      AND ${isThereFor(scope.by, sql`c.artist_id`)}
+      AND ${isThereIn(sql`c.project_id`, scope.by, sql`c.artist_id`)}
     ORDER BY c.id`);
   return rows;
 }

@@ -4,6 +4,7 @@ import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'driz
 import type * as z from 'zod';
 import type { Queryable } from '../../db/database.ts';
 import { type UserRow, users } from '../../db/tables/accounts.ts';
+import { hasBlocked, isFoundBy } from '../../db/tables/contact.ts';
 import { lacksConsent } from '../../db/tables/guardians.ts';
 import { applications, projects } from '../../db/tables/projects.ts';
 import { type FileRow, files } from '../../db/tables/reference.ts';
@@ -70,6 +71,23 @@ export async function findProfile(db: Queryable, which: SQL): Promise<StoredProf
   return profile ?? null;
 }
 
+/** The profile of an address for somebody who may see it, in one statement that finds nobody else
+    (rules profiles/listed-2, contact/blocks-9). */
+export async function findProfileFor(
+  db: Queryable,
+  viewerId: string | null,
+  { publicIdentifier, projectId = null, projectIdentifier = null }: FoundAddress,
+): Promise<StoredProfile | null> {
+  const project = { id: sql`${projectId}::uuid`, identifier: sql`${projectIdentifier}::text` };
+  const isNamed = eq(users.publicIdentifier, publicIdentifier);
+  return findProfile(db, sql`${isNamed} AND ${isFoundBy(sql`${viewerId}::uuid`, project)}`);
+}
+type FoundAddress = {
+  publicIdentifier: string;
+  projectId?: string | null | undefined;
+  projectIdentifier?: string | null | undefined;
+};
+
 /** Names of the department roles that a user holds. */
 export async function findNamedRoles(db: Queryable, userId: string): Promise<RoleName[]> {
   const { rows } = await db.execute<RoleName>(sql`
@@ -95,7 +113,13 @@ export async function findAuditionVideos(
       and(
         eq(applications.artistId, artistId),
         isNotNull(applications.videoUrl),
-        directorId ? and(decidesIn('projects', sql`${directorId}`), isNull(projects.deletedAt)) : undefined,
+        directorId
+          ? and(
+              decidesIn('projects', sql`${directorId}`),
+              isNull(projects.deletedAt),
+              sql`NOT ${hasBlocked(applications.artistId, projects.directorId)}`,
+            )
+          : undefined,
       ),
     )
     .orderBy(applications.createdAt, applications.id);

@@ -1,6 +1,5 @@
 import type { ParsedParams, ParsedQuery } from '@kirdaar/contract/operations.ts';
 import { BeyondPublic, type ProfileView, type SelfUser } from '@kirdaar/contract/users.ts';
-import { isListed } from '@kirdaar/domain/profiles/profile-steps.ts';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { Refusal } from '../../core/refusal.ts';
@@ -13,7 +12,7 @@ import { giveContact, readContact } from '../contact-details/contact-details.ser
 import type { ContactLedger } from '../contact-details/entering.service.ts';
 import { ownGuardian } from '../guardians/guardians.service.ts';
 import { contactPart, profileView, selfUser } from './profiles.present.ts';
-import { findAuditionVideos, findNamedRoles, findProfile } from './profiles.queries.ts';
+import { findAuditionVideos, findNamedRoles, findProfile, findProfileFor } from './profiles.queries.ts';
 import { findReceivingProject, findShootingDays } from './received.queries.ts';
 import { findProfileSeenBy, findPublicProfile, type SeenProfile } from './seen.queries.ts';
 
@@ -64,12 +63,10 @@ export async function viewProfile(
 
 /** The same put together from the tables, for the owner and for who is not written into the lists yet. */
 async function composedView({ db, clock, config }: ContactLedger, viewer: Viewer | null, ask: ProfileAsk) {
-  const profile = await findProfile(db, eq(users.publicIdentifier, ask.publicIdentifier));
+  const profile = await findProfileFor(db, viewer?.id ?? null, ask);
   if (!profile) throw new Refusal('NOT_FOUND');
-  const { id, isChild } = profile.user;
+  const { id } = profile.user;
   const isOwner = viewer?.id === id;
-  const isThere = isListed({ ...profile.user, lacksConsent: profile.lacksConsent }) && (viewer || !isChild);
-  if (!isOwner && !isThere) throw new Refusal('NOT_FOUND');
   const given = isOwner
     ? { contact: null, ...contactPart(profile) }
     : await contactFor({ db, clock, config }, viewer, { id, ask });

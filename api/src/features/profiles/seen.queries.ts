@@ -2,7 +2,13 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { users } from '../../db/tables/accounts.ts';
-import { contactFactsOf, decidedProject, hasComeToRound } from '../../db/tables/contact.ts';
+import {
+  contactFactsOf,
+  decidedProject,
+  hasBlocked,
+  hasBlockedTeam,
+  hasComeToRound,
+} from '../../db/tables/contact.ts';
 import { childFacts, isForMembers } from '../../db/tables/guardians.ts';
 import { listingProfiles } from '../../db/tables/listings.ts';
 import { applications, projects } from '../../db/tables/projects.ts';
@@ -32,15 +38,28 @@ export async function findPublicProfile(db: Queryable, publicIdentifier: string)
 
 const viewer = sql`viewer.id`;
 
+const asking = sql`${sql.placeholder('directorId')}::uuid`;
+const named = {
+  id: sql`${sql.placeholder('projectId')}::uuid`,
+  identifier: sql`${sql.placeholder('projectIdentifier')}::text`,
+};
+const noBlockBy = (alsoFrom?: SQL) => sql`NOT ${hasBlocked(sql`seen.id`, asking)} ${alsoFrom}`;
+
+/** Whose profile it is, found before anything of it is read: whoever blocked the viewer takes no longer than an unknown name
+    (rule contact/blocks-9). */
+const isFound = (isThere: SQL) => sql`${listingProfiles.id} = (SELECT seen.id FROM ${listingProfiles} AS seen
+  WHERE seen.public_identifier = ${sql.placeholder('publicIdentifier')} AND ${isThere})`;
+
 /** What they sent to projects, that are there, in which the viewer decides: read once for the tapes and for whether they
     applied. */
 const sent = sql`LATERAL (
   SELECT count(*) > 0 AS is_any, coalesce(json_agg(json_build_object('roleId', one.project_role_id, 'videoUrl', one.video_url)
     ORDER BY one.created_at, one.id) FILTER (WHERE one.video_url IS NOT NULL), '[]') AS tapes
   FROM ${applications} AS one JOIN ${projects} AS project ON project.id = one.project_id
-  WHERE one.artist_id = ${listingProfiles.id} AND ${decidesIn('project', viewer)} AND project.deleted_at IS NULL) AS sent`;
+  WHERE one.artist_id = ${listingProfiles.id} AND ${decidesIn('project', viewer)} AND project.deleted_at IS NULL
+    AND NOT ${hasBlocked(listingProfiles.id, sql`project.director_id`)}) AS sent`;
 
-const seenProfile = (name: string, projectId: SQL<string | null>) =>
+const seenProfile = (name: string, projectId: SQL<string | null>, isThere: SQL) =>
   prepared((db) =>
     db
       .select({
@@ -60,16 +79,14 @@ const seenProfile = (name: string, projectId: SQL<string | null>) =>
       // sent once, however many parts ask for it
       .innerJoin(sql`(SELECT ${sql.placeholder('directorId')}::uuid AS id) AS viewer`, sql`true`)
       .innerJoin(sent, sql`true`)
-      .where(byIdentifier)
+      .where(isFound(isThere))
       .prepare(name),
   );
-const seenFromNowhere = seenProfile('seen_profile', sql<string | null>`NULL::uuid`);
+const seenFromNowhere = seenProfile('seen_profile', sql<string | null>`NULL::uuid`, noBlockBy());
 const seenFromProject = seenProfile(
   'seen_profile_from',
-  decidedProject(viewer, {
-    id: sql`${sql.placeholder('projectId')}::uuid`,
-    identifier: sql`${sql.placeholder('projectIdentifier')}::text`,
-  }),
+  decidedProject(viewer, named),
+  noBlockBy(sql`AND NOT ${hasBlockedTeam(sql`seen.id`, asking, named)}`),
 );
 
 /** Whose profile, and the project that it is opened from. */

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
+import { blockersOf } from '../../db/tables/contact.ts';
 import { answerRates, type ProjectRow, projects } from '../../db/tables/projects.ts';
 import { type FileRow, files } from '../../db/tables/reference.ts';
 import { teamMembers } from '../../db/tables/team.ts';
@@ -33,9 +34,10 @@ export async function findProjectFor(
   userId: string,
   id: string,
   lock?: 'update' | 'share',
-): Promise<{ project: ProjectRow; joined: Joined | null } | null> {
+): Promise<{ project: ProjectRow; joined: Joined | null; hasBlockers: boolean } | null> {
+  const hasBlockers = sql<boolean>`EXISTS ${blockersOf(projects.directorId)}`;
   const query = db
-    .select({ project: projects, joined: teamMembers.membership })
+    .select({ project: projects, joined: teamMembers.membership, hasBlockers })
     .from(projects)
     .leftJoin(teamMembers, joinedAs(userId))
     .where(eq(projects.id, id));

@@ -8,7 +8,11 @@ import { findJoined } from '../memberships/memberships.service.ts';
 import { findProjectFor } from './projects.queries.ts';
 
 /** A project of which somebody of its team is asking; its id is the proof. */
-export type OwnedProject = ProjectRow & { id: OwnedProjectId };
+export type OwnedProject = ProjectRow & {
+  id: OwnedProjectId;
+  /** Whether anybody blocked its owner. */
+  hasBlockers: boolean;
+};
 
 /** A project with the viewer's place among those who cast it. */
 export type CastProject = { project: OwnedProject; membership: Membership };
@@ -84,8 +88,9 @@ export async function findCast(
 ): Promise<{ project: OwnedProject; membership: Membership | null }> {
   const found = await findProjectFor(db, viewer.id, projectId, lock);
   if (!found || found.project.deletedAt) throw new Refusal('project.not_found');
-  const { project, joined } = found;
-  return { project: project as OwnedProject, membership: membershipOf(viewer, project, joined) };
+  const { joined, hasBlockers } = found;
+  const project = { ...found.project, hasBlockers } as OwnedProject;
+  return { project, membership: membershipOf(viewer, project, joined) };
 }
 
 async function requireDeciding(

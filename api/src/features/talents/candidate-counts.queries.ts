@@ -8,7 +8,7 @@ import { blockersOf } from '../../db/tables/contact.ts';
 import { listingPlaces } from '../../db/tables/listings.ts';
 import { projectRoles, talentFacts } from '../../db/tables/projects.ts';
 import { candidatesOf } from './candidates.queries.ts';
-import { anywhere, type Seeing } from './people.queries.ts';
+import { anywhere, type Seeing, type SeenProject } from './people.queries.ts';
 
 export type StageCount = {
   roleId: string | null;
@@ -24,12 +24,14 @@ export type StageCount = {
     outcomes/waiting-1). */
 export async function countCandidates(
   db: Queryable,
-  projectId: OwnedProjectId,
+  { id: projectId, directorId, hasBlockers }: SeenProject & { id: OwnedProjectId },
   viewer: Seeing,
 ): Promise<StageCount[]> {
-  const hidden = viewer.hasBlockers
-    ? sql`WHERE candidate.artist_id NOT IN ${blockersOf(sql`${viewer.id}::uuid`)}`
-    : sql``;
+  const blocked = sql`${sql.param([viewer.id, directorId])}::uuid[]`;
+  const hidden =
+    viewer.hasBlockers || hasBlockers
+      ? sql`WHERE candidate.artist_id NOT IN ${blockersOf(sql`ANY(${blocked})`)}`
+      : sql``;
   return readRows<StageCount>(
     db,
     sql`

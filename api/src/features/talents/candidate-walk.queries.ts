@@ -16,11 +16,14 @@ const keys: Record<CandidateOrder, SQL> = {
   newest: sql`newest_key(applied_at, listed_as)`,
 };
 
-/** Whom a walk meets: who is listed, and did not block whoever asks. */
-const listedFor = ({ role, hiddenFrom }: CandidateWalk, isBlocked = hasBlocked) =>
+/** Whom a walk meets: who is listed, and blocked neither whoever asks nor the owner. */
+const listedFor = ({ role, hiddenFrom, ownerHidden }: CandidateWalk, isBlocked = hasBlocked) =>
   and(
     sql`project_role_id = ${role}::uuid AND listed_as IS NOT NULL`,
     hiddenFrom ? sql`NOT ${isBlocked(candidacies.artistId, sql`${hiddenFrom}::uuid`)}` : undefined,
+    ownerHidden && ownerHidden !== hiddenFrom
+      ? sql`NOT ${isBlocked(candidacies.artistId, sql`${ownerHidden}::uuid`)}`
+      : undefined,
   );
 
 const atStages = ({ stage }: CandidateWalk) =>

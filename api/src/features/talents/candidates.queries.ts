@@ -12,7 +12,7 @@ import { applications, talentFacts } from '../../db/tables/projects.ts';
 import { reviewerGrades } from '../../db/tables/team.ts';
 import { artistsMatching } from './filter.queries.ts';
 import { byName, type Order } from './order.queries.ts';
-import { type People, type Seeing, seenBy, type TraitNumbers } from './people.queries.ts';
+import { type People, type Seeing, type SeenProject, seenIn, type TraitNumbers } from './people.queries.ts';
 
 /** A role of a project, or those without one: 'none'. */
 export type CandidateScope = { projectId: OwnedProjectId; role: string };
@@ -25,6 +25,8 @@ export type CandidateWalk = CandidateScope & {
   stage: readonly Stage[];
   order: CandidateOrder;
   hiddenFrom?: People['hiddenFrom'];
+  /** The owner of the project, where they are somebody else whom people blocked. */
+  ownerHidden?: string | undefined;
 };
 
 /** The people of a list of the desk, and how to walk to them where that is possible. */
@@ -79,10 +81,15 @@ export function candidatesMatching(filter: CandidateFilter, traits: TraitNumbers
   };
 }
 
-/** The same candidates without those who blocked the viewer. */
-export function candidatesSeenBy(people: CandidatePeople, viewer: Seeing): CandidatePeople {
-  const seen = seenBy(people, viewer);
-  return { ...seen, walk: seen.walk && { ...seen.walk, hiddenFrom: seen.hiddenFrom } };
+/** The same candidates without those who blocked the viewer or the project's owner. */
+export function candidatesSeenIn(
+  project: SeenProject,
+  people: CandidatePeople,
+  viewer: Seeing,
+): CandidatePeople {
+  const seen = seenIn(project, people, viewer);
+  const ownerHidden = project.hasBlockers ? project.directorId : undefined;
+  return { ...seen, walk: seen.walk && { ...seen.walk, hiddenFrom: seen.hiddenFrom, ownerHidden } };
 }
 
 /** The candidacies of a condition, as `id, artist_id, stage, grade, applied_at, shuffled` and what they were told. */

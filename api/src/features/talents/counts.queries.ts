@@ -16,7 +16,15 @@ import {
 import { countByBits } from './by-bits.queries.ts';
 import { peopleOnTab } from './filter.queries.ts';
 import { byName } from './order.queries.ts';
-import { isEverybody, isWholePublic, type People, type Seeing, seenBy, seenByAll } from './people.queries.ts';
+import {
+  isEverybody,
+  isWholePublic,
+  type People,
+  type Seeing,
+  type SeenProject,
+  seenByAll,
+  seenIn,
+} from './people.queries.ts';
 import { countWhere } from './walk.queries.ts';
 
 const countOfAll = sql`(SELECT coalesce(sum(listed), 0)::integer FROM ${listingCounts})`;
@@ -93,12 +101,12 @@ export type TabCounts = Record<TalentTab, Total>;
 /** How many talents each tab of a project holds without filters: the number that an unfiltered list of it says. */
 export async function countTabs(
   db: Queryable,
-  projectId: OwnedProjectId,
+  project: SeenProject & { id: OwnedProjectId },
   viewer: Seeing,
 ): Promise<TabCounts> {
   const counted = talentTabs.map(
     (status) =>
-      sql`${countOf(seenBy(peopleOnTab({ projectId, status }), viewer))} AS ${sql.identifier(status)}`,
+      sql`${countOf(seenIn(project, peopleOnTab({ projectId: project.id, status }), viewer))} AS ${sql.identifier(status)}`,
   );
   const { rows } = await db.execute<Record<TalentTab, number>>(sql`SELECT ${sql.join(counted, sql`, `)}`);
   const totals = talentTabs.map((tab) => [tab, { total: rows[0]?.[tab] ?? 0 }]);

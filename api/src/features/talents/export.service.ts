@@ -23,7 +23,7 @@ import { takeContacts } from '../contact-details/contact-details.service.ts';
 import { traitNumbers } from '../profiles/listing.service.ts';
 import { type CastProject, requireDecider } from '../projects/team.service.ts';
 import { findDeskRoles } from './candidate-counts.queries.ts';
-import { candidatesMatching, candidatesSeenBy } from './candidates.queries.ts';
+import { candidatesMatching, candidatesSeenIn } from './candidates.queries.ts';
 import { type ExportedRow, findExportedIds, findExportedRows } from './exported.queries.ts';
 
 const exports: Cap = { name: 'candidate-exports', points: 10, seconds: 60 * 60 };
@@ -53,7 +53,7 @@ export async function exportCandidates(
   await spendOwn(deps, exports, viewer.id, request);
   const roles = await rolesOf(deps.db, project, query.role);
   const found = await findAll(deps.db, viewer, roles, {
-    projectId: project.id,
+    project,
     query,
     withContacts,
   });
@@ -98,15 +98,15 @@ async function findAll(
   db: Queryable,
   viewer: Viewer,
   roles: Role[],
-  { projectId, query, withContacts }: Omit<Ask, 'projectId'> & { projectId: CastProject['project']['id'] },
+  { project, query, withContacts }: Omit<Ask, 'projectId'> & Pick<CastProject, 'project'>,
 ): Promise<RoleList[]> {
   const most = withContacts ? mostExportedWithContacts : mostExported;
   const traits = await traitNumbers(db);
   const found: RoleList[] = [];
   let total = 0;
   for (const role of roles) {
-    const filter = { ...query, projectId, role: role.id };
-    const people = candidatesSeenBy(candidatesMatching(filter, traits), viewer);
+    const filter = { ...query, projectId: project.id, role: role.id };
+    const people = candidatesSeenIn(project, candidatesMatching(filter, traits), viewer);
     const ids = await findExportedIds(db, people, most - total + 1);
     total += ids.length;
     if (total > most) throw new Refusal('export.too_many', withContacts ? { message: tooManyContacts } : {});

@@ -1,5 +1,7 @@
 import { type Total, totalOf } from '@kirdaar/domain/lists/total.ts';
-import type { Placeholder, SQL } from 'drizzle-orm';
+import { and, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { blockersOf } from '../../db/tables/contact.ts';
+import { listingPlaces } from '../../db/tables/listings.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { type CommonWord, hasCommonWordFor, type NameSearch } from './called.queries.ts';
 import type { Order, Ordered, SortPosition } from './order.queries.ts';
@@ -104,11 +106,31 @@ export function positionIn(people: People, user: Ordered): SortPosition {
 
 /** The same people without those who blocked the viewer. */
 export function seenBy<P extends People>(people: P, { id, hasBlockers }: Seeing): P {
-  if (!hasBlockers) return people;
+  return hasBlockers ? withoutBlockers(people, id) : people;
+}
+
+function withoutBlockers<P extends People>(people: P, directorId: string): P {
   const { called, surelyMore } = people;
   const isCommon = surelyMore && called?.isCommon;
-  return { ...people, hiddenFrom: id, surelyMore: isCommon ? hasCommonWordFor(id, called.like) : undefined };
+  return {
+    ...people,
+    hiddenFrom: directorId,
+    surelyMore: isCommon ? hasCommonWordFor(directorId, called.like) : undefined,
+  };
 }
+/** The people of a project's list without those who blocked the viewer, or its owner: that counts for the whole team
+    (rule contact/blocks-8). */
+export function seenIn<P extends People>(project: SeenProject, people: P, viewer: Seeing): P {
+  const seen = seenBy(people, viewer);
+  const { directorId, hasBlockers } = project;
+  if (viewer.id === directorId || !hasBlockers) return seen;
+  if (!seen.hiddenFrom) return withoutBlockers(people, directorId);
+  const where = and(seen.where, sql`${listingPlaces.id} NOT IN ${blockersOf(sql`${directorId}::uuid`)}`);
+  // other forms of the condition do not have it
+  return { ...seen, where, whereByAge: undefined, byBits: undefined, surelyMore: undefined };
+}
+export type SeenProject = { directorId: string; hasBlockers: boolean };
+
 /** The same people with whom a block hides. */
 export const seenByAll = (people: People): People => ({ ...people, hiddenFrom: undefined });
 export type Seeing = Pick<Viewer, 'id' | 'hasBlockers'>;

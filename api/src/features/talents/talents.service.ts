@@ -13,7 +13,7 @@ import { countTabs, type TabCounts } from './counts.queries.ts';
 import { artistsAnywhere, matchingAnywhere, type TalentFilter, talentsMatching } from './filter.queries.ts';
 import { findSortPosition, findSurroundings } from './neighbour.queries.ts';
 import { type Card, cardsOf, findPage } from './page.queries.ts';
-import { type People, seenBy } from './people.queries.ts';
+import { type People, seenIn } from './people.queries.ts';
 import { findPosition } from './position.queries.ts';
 import { listText, neighbourText, talentText } from './talents.present.ts';
 
@@ -24,12 +24,13 @@ export async function searchTalents(
   viewer: Viewer,
   query: ParsedQuery<'searchTalents'>,
 ): Promise<JsonText> {
-  const { id: projectId } = await requireEditedProject(db, viewer, query.projectId);
-  const people = seenBy(talentsMatching({ ...query, projectId }, await traitNumbers(db)), viewer);
+  const project = await requireEditedProject(db, viewer, query.projectId);
+  const { id: projectId } = project;
+  const people = seenIn(project, talentsMatching({ ...query, projectId }, await traitNumbers(db)), viewer);
   if (!query.counts) return pageOf(db, projectId, people, query);
   // both as of one moment: a list and the number on its tab are read side by side
   return db.atOneMoment(async (tx) =>
-    pageOf(tx, projectId, people, query, await countTabs(tx, projectId, viewer)),
+    pageOf(tx, projectId, people, query, await countTabs(tx, project, viewer)),
   );
 }
 
@@ -52,8 +53,9 @@ export async function adjacentTalent(
   viewer: Viewer,
   query: ParsedQuery<'adjacentTalent'>,
 ): Promise<JsonText> {
-  const { id: projectId } = await requireEditedProject(db, viewer, query.projectId);
-  const people = seenBy(talentsMatching({ ...query, projectId }, await traitNumbers(db)), viewer);
+  const project = await requireEditedProject(db, viewer, query.projectId);
+  const { id: projectId } = project;
+  const people = seenIn(project, talentsMatching({ ...query, projectId }, await traitNumbers(db)), viewer);
   const place = await findSortPosition(db, query.currentArtistId, people);
   if (!place) throw new Refusal('NOT_FOUND');
   const { ahead, behind, here } = await findSurroundings(db, people, place, query.direction);
@@ -74,8 +76,9 @@ export async function talentPlace(
   viewer: Viewer,
   query: ParsedQuery<'talentPlace'>,
 ): Promise<Answer<'talentPlace'>> {
-  const { id: projectId } = await requireEditedProject(db, viewer, query.projectId);
-  const people = seenBy(talentsMatching({ ...query, projectId }, await traitNumbers(db)), viewer);
+  const project = await requireEditedProject(db, viewer, query.projectId);
+  const { id: projectId } = project;
+  const people = seenIn(project, talentsMatching({ ...query, projectId }, await traitNumbers(db)), viewer);
   const place = await findSortPosition(db, query.artistId, people);
   if (!place) throw new Refusal('NOT_FOUND');
   return findPosition(db, people, place);

@@ -28,10 +28,15 @@ export function SeenPart({ first }: { first: ContactViews }) {
         <>
           <p className="text-ink-soft tabular-nums">{directorsText(first.directors30Days)}</p>
           <ul className="account-rows">
-            {views.map(({ director, day, lastAt, times, projects, hasOtherProject }) => (
+            {views.map(({ director, teamOf, day, lastAt, times, projects, hasOtherProject }) => (
               <li key={`${day} ${director._id ?? lastAt}`}>
                 <div className="min-w-0">
                   <DirectorName director={director} />
+                  {teamOf && (
+                    <span className="block text-sm text-ink-soft">
+                      In the team of {teamOf.name}, whom you blocked
+                    </span>
+                  )}
                   <span className="block text-sm text-ink-soft">
                     {openedFromText(projects, { hasOther: hasOtherProject })}
                   </span>
