@@ -1,0 +1,33 @@
+import type { Project } from '@kirdaar/contract/projects.ts';
+import { noTerms } from '@kirdaar/domain/terms/terms.ts';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ProjectForm } from '../app/features/project-form/project-form.tsx';
+
+const pay = { ...noTerms.pay, kind: 'paid', from: 8000 };
+const place = { city: 'Panaji', state: 'goa', country: 'India' };
+const role = {
+  ...{
+    _id: '0a0e8e8e-5b0c-4a52-9d4e-0a0e8e8e5b0c',
+    characterName: 'Guard',
+    gender: 'male',
+    ageRange: '40',
+    terms: { ...noTerms, pay },
+  },
+  ...{ physicalLookSuggestion: null, description: null, auditionScript: null },
+};
+const draft = {
+  ...{ _id: 'p1', projectIdentifier: 'p1', name: 'Neelam Express', type: 'Film', description: 'A train.' },
+  ...{ castingStartDate: '2027-01-10', castingEndDate: '2027-01-20', isDraft: true, version: 1 },
+  ...{ shootingStartDate: '2027-03-01', shootingEndDate: '2027-03-30', allowQuestions: true },
+  ...{ castingLocation: place, shootingLocation: place, bannerUrl: null, roles: [role] },
+} as unknown as Project;
+
+test('What publishing still misses in half-filled pay opens its fold, at the field (W34)', async () => {
+  const form = <ProjectForm mode="draft" project={draft} protectedRoles={[]} userId="d1" kept={null} />;
+  await render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />);
+  await page.getByRole('button', { name: 'Please select for what it is paid' }).click();
+  await expect.element(page.getByRole('combobox', { name: 'For' })).toHaveFocus();
+});
