@@ -121,6 +121,10 @@ export const refusals = {
   'guardian.unwanted': { status: 409, message: guardianTexts.unwanted },
   'guardian.said_no': { status: 409, message: 'They said no. You can send it again after 30 days.' },
   'minor.guardian_only': { status: 403, message: 'Only your parent or guardian can decide this.' },
+  'minor.guardian_waiting': {
+    status: 403,
+    message: 'A tape is sent after your parent or guardian said yes.',
+  },
   'minor.role': { status: 403, message: refusalText['minor.role'] },
   'minor.not_of_age': {
     status: 409,

@@ -1,4 +1,4 @@
-import { declineReasons, invitationAnswers } from '@kirdaar/domain/auditions/invitations.ts';
+import { endReasons, invitationAnswers } from '@kirdaar/domain/auditions/invitations.ts';
 import { pickings } from '@kirdaar/domain/auditions/places.ts';
 import { auditionKinds, auditionLimits, auditionStages } from '@kirdaar/domain/auditions/rounds.ts';
 import { slotKinds } from '@kirdaar/domain/auditions/times.ts';
@@ -9,7 +9,17 @@ import type { Operation } from '../operation.ts';
 import { Id, linkIssue, linkText, optionalText } from '../shapes.ts';
 import { told } from '../told.ts';
 import { ShownDirector } from '../verification/director.ts';
-import { byInvitation, mostListed, nextCursor, pageOf, Reason, State, ToldPlace, Videos } from './shapes.ts';
+import {
+  byInvitation,
+  GuardianOf,
+  mostListed,
+  nextCursor,
+  pageOf,
+  Reason,
+  State,
+  ToldPlace,
+  Videos,
+} from './shapes.ts';
 
 /** An invitation in the list of its artist. */
 const InvitationRow = z.object({
@@ -36,7 +46,12 @@ const InvitationRow = z.object({
     .nullable()
     .meta({ description: 'Until when the place is kept; a past one was given back' }),
   waitingSince: told.moment.nullable(),
-  reason: z.enum(declineReasons).nullable(),
+  reason: z.enum(endReasons).nullable(),
+  guardian: GuardianOf,
+  wishedAt: told.moment.nullable().meta({
+    description: 'When a child said that they would like to come, while the guardian is waited for',
+  }),
+  guardianName: told.short.nullable().meta({ description: 'Of a child: who answers' }),
   endedByBlock: z.boolean().meta({ description: 'Whether it ended because the caller blocked the director' }),
   cancelReason: told
     .text(auditionLimits.reason)
@@ -46,7 +61,7 @@ const InvitationRow = z.object({
 });
 
 /** An invitation as its artist has it. */
-const Invitation = InvitationRow.extend({
+export const Invitation = InvitationRow.extend({
   free: told.list(
     z.object({ _id: told.id, kind: z.enum(slotKinds), start: told.moment, end: told.moment }),
     auditionLimits.times,
@@ -138,6 +153,6 @@ export const answerOperations = {
         .transform((links) => [...new Set(links)]),
     }),
     answer: Invitation,
-    errors: ['NOT_FOUND', 'invitation.over', 'TOO_MANY_REQUESTS'],
+    errors: ['NOT_FOUND', 'invitation.over', 'minor.guardian_waiting', 'TOO_MANY_REQUESTS'],
   },
 } satisfies Record<string, Operation>;

@@ -1,5 +1,5 @@
 import { checkInSteps } from '@kirdaar/domain/auditions/check-ins.ts';
-import { declineReasons, invitationStates } from '@kirdaar/domain/auditions/invitations.ts';
+import { endReasons, invitationStates } from '@kirdaar/domain/auditions/invitations.ts';
 import { auditionKinds, auditionLimits, auditionStages } from '@kirdaar/domain/auditions/rounds.ts';
 import * as z from 'zod';
 import { told } from '../told.ts';
@@ -20,11 +20,13 @@ export const exportedAuditions = {
       endedByBlock: z.boolean(),
       start: moment.nullable(),
       message: text,
-      reason: z.enum(declineReasons).nullable(),
+      reason: z.enum(endReasons).nullable(),
       text,
       videos: told.list(told.link, auditionLimits.takes.max),
       invitedAt: moment,
       answeredAt: moment.nullable(),
+      wishedAt: moment.nullable(),
+      guardianAnswer: z.enum(['yes', 'no']).nullable(),
       arrivedAt: moment.nullable(),
       number: z.number().nullable(),
     }),

@@ -1,6 +1,8 @@
 import { checkInSteps } from '@kirdaar/domain/auditions/check-ins.ts';
 import {
   declineReasons,
+  endReasons,
+  guardianAnswers,
   type InvitationState,
   invitationStates,
 } from '@kirdaar/domain/auditions/invitations.ts';
@@ -165,6 +167,10 @@ export type Round = z.infer<typeof Round>;
 const video = z.object({ url: told.link, late: z.boolean() });
 export const Videos = told.list(video, auditionLimits.takes.max);
 export const State = z.enum(invitationStates);
+export const GuardianOf = z
+  .enum(guardianAnswers)
+  .nullable()
+  .meta({ description: 'Of a child: whether the guardian is waited for, or what they answered' });
 export const Reason = z.enum(declineReasons, { error: 'Choose a reason' });
 const step = checkInSteps.filter((one) => one !== 'undo');
 
@@ -172,16 +178,19 @@ const step = checkInSteps.filter((one) => one !== 'undo');
 export const TeamInvitation = z.object({
   _id: told.id,
   auditionId: told.id,
-  artistId: told.id,
+  artistId: told.id
+    .nullable()
+    .meta({ description: 'Null with the reason `not_available`, as are address and photograph' }),
   name: told.text(limits.name.max),
-  publicIdentifier: told.identifier,
+  publicIdentifier: told.identifier.nullable(),
   photo: Photo.nullable(),
   roleId: told.id.nullable(),
   slotId: told.id.nullable(),
   state: State,
   heldUntil: told.moment.nullable().meta({ description: 'Until when an unconfirmed place is kept' }),
   waitingSince: told.moment.nullable(),
-  reason: z.enum(declineReasons).nullable(),
+  guardian: GuardianOf,
+  reason: z.enum(endReasons).nullable(),
   text: told.text(auditionLimits.reason).nullable(),
   mayAskAgain: z.boolean().meta({ description: 'After cancelling, and once after declining' }),
   contactOpened: z

@@ -25,6 +25,23 @@ export const openedFrom = Id.optional().meta({
   description: 'The project that the profile is opened from; one of somebody else changes nothing',
 });
 
+/** That a casting director was shown contact details on a day. */
+export const ContactView = z.object({
+  director: DirectorSeen,
+  teamOf: z
+    .object({ _id: told.id, name: told.text(limits.name.max) })
+    .nullable()
+    .meta({ description: 'Of whose team they are, where the caller blocked that director' }),
+  day: told.date,
+  firstAt: told.moment,
+  lastAt: told.moment,
+  times: z.number().meta({ description: 'Answers of that day that carried them' }),
+  projects: told.list(z.object({ _id: told.id, name: told.text(limits.shortText).nullable() }), mostProjects),
+  hasOtherProject: z.boolean().meta({
+    description: 'Whether it was also opened from a project that is not public, or not any more',
+  }),
+});
+
 export const contactViewOperations = {
   readContactDetails: {
     summary: 'The contact details of somebody, where the caller may see them; it is noted that they did',
@@ -40,27 +57,7 @@ export const contactViewOperations = {
     also: 'no casting directors',
     query: z.object(partQuery),
     answer: z.object({
-      views: told.list(
-        z.object({
-          director: DirectorSeen,
-          teamOf: z
-            .object({ _id: told.id, name: told.text(limits.name.max) })
-            .nullable()
-            .meta({ description: 'Of whose team they are, where the caller blocked that director' }),
-          day: told.date,
-          firstAt: told.moment,
-          lastAt: told.moment,
-          times: z.number().meta({ description: 'Answers of that day that carried them' }),
-          projects: told.list(
-            z.object({ _id: told.id, name: told.text(limits.shortText).nullable() }),
-            mostProjects,
-          ),
-          hasOtherProject: z.boolean().meta({
-            description: 'Whether it was also opened from a project that is not public, or not any more',
-          }),
-        }),
-        mostListed,
-      ),
+      views: told.list(ContactView, mostListed),
       directors30Days: z.number(),
       nextCursor: told.id.nullable(),
     }),

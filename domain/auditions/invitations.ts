@@ -27,6 +27,23 @@ export const declineReasonLabels: Readonly<Record<DeclineReason, string>> = {
   other: 'Other',
 };
 
+/** Why an invitation ended: as the artist answered, or because the artist is no longer available (rule auditions/ending-5). */
+export const endReasons = [...declineReasons, 'not_available'] as const;
+export type EndReason = (typeof endReasons)[number];
+
+/** How the guardian of a child has answered an invitation (rule guardians/invitations-1). */
+export const guardianAnswers = ['waiting', 'yes', 'no'] as const;
+export type GuardianAnswer = (typeof guardianAnswers)[number];
+
+/** What a guardian has answered, or whether the invitation waits for them; null where nobody answers for the artist. */
+export function guardianStanding(
+  { state, guardianAnswer }: { state: InvitationState; guardianAnswer: 'yes' | 'no' | null },
+  hasGuardian: boolean,
+): GuardianAnswer | null {
+  if (guardianAnswer) return guardianAnswer;
+  return hasGuardian && state === 'invited' ? 'waiting' : null;
+}
+
 /** What becomes of somebody who is invited (rule auditions/inviting-1). */
 export const inviteResults = [
   'invited',

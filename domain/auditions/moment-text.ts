@@ -13,6 +13,14 @@ export function momentText(moment: Date): string {
   return `${formatDate(dateInIndia(moment))}, ${clockInIndia(moment)} (IST)`;
 }
 
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** The day and the time of day in India: 'Sat 12/12/26' and '11:20'. */
+export function dayMoment(moment: Date): { day: string; clock: string } {
+  const weekday = weekdays[new Date(moment.getTime() + zone).getUTCDay()];
+  return { day: `${weekday} ${formatDate(dateInIndia(moment))}`, clock: clockInIndia(moment) };
+}
+
 /** A time of a round as it is told. */
 export type MeantTime = { kind: SlotKind; start: Date; end: Date };
 

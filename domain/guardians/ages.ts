@@ -28,6 +28,10 @@ export function hasComeOfAge({ isChild, dateOfBirth }: Child, now: Date): boolea
   return isChild && dateOfBirth !== null && !isBelowAge(ageAt(dateOfBirth, now));
 }
 
+/** Whether a guardian answers for somebody: from the 18th birthday on they answer alone (rule guardians/invitations-1). */
+export const isBelowGuardian = (child: Child, now: Date): boolean =>
+  child.isChild && !hasComeOfAge(child, now);
+
 /** What is kept of somebody's age, and what they give now. */
 export type AgeGiven = {
   /** What is kept: a date of birth, and whether somebody stands for them. */

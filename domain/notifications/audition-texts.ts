@@ -54,6 +54,7 @@ const subjects: Record<ToldAuditionKind, (names: AuditionNames) => string> = {
   'answer.declined': ({ actor, project }) => `${actor} cannot come, ${project}`,
   'answer.another_time': ({ actor, project }) => `${actor} asks for another time, ${project}`,
   'answer.tape': ({ actor, project }) => `${actor} sent a tape, ${project}`,
+  'answer.not_available': ({ actor }) => `Cancelled: ${actor} is no longer available.`,
 };
 
 const withPlace = [
@@ -70,6 +71,10 @@ export function auditionText(
   names: AuditionNames,
 ): { subject: string; text: string } {
   const subject = subjects[kind](names);
+  if (kind === 'answer.not_available') {
+    const time = timeOf(names);
+    return { subject, text: [subject, names.project, time && `Time: ${time}`].filter(Boolean).join('\n') };
+  }
   if (kind.startsWith('answer.') || kind === 'reminder.team') {
     const label = reasonLabel(names.detail);
     return { subject, text: label ? `${subject}: ${label}` : subject };
@@ -104,11 +109,14 @@ export function auditionPath(
   return about.id ? `/auditions/${about.id}` : '/auditions';
 }
 
+const toAnswer: readonly NotificationKind[] = [
+  ...(['audition.invited', 'audition.moved', 'audition.pick_again', 'audition.offered'] as const),
+];
+/** Whether it asks for an answer; of a child its guardian is asked by a mail of their own (rule guardians/invitations-2). */
+export const isToAnswer = (kind: NotificationKind): boolean => toAnswer.includes(kind);
+
 /** The one button of its mail. */
 export function auditionButton(kind: ToldAuditionKind): string {
   if (kind.startsWith('answer.') || kind === 'reminder.team') return 'Open the audition';
-  const isToAnswer = ['audition.invited', 'audition.moved', 'audition.pick_again', 'audition.offered'];
-  return isToAnswer.includes(kind) || kind === 'reminder.answer'
-    ? 'Answer the invitation'
-    : 'Open the invitation';
+  return isToAnswer(kind) || kind === 'reminder.answer' ? 'Answer the invitation' : 'Open the invitation';
 }

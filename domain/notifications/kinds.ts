@@ -58,6 +58,9 @@ export const notificationKinds = {
   'answer.declined': 'answers',
   'answer.another_time': 'answers',
   'answer.tape': 'answers',
+  'answer.not_available': 'answers',
+  guardian_answered: 'account',
+  consent_ended: 'account',
   terms_changed: 'roles',
   talent_alert: 'alerts',
   role_alert: 'alerts',
@@ -82,6 +85,10 @@ export const toldKind = (kind: NotificationKind): ToldKind =>
 export const toldKinds: ToldKind[] = [
   ...new Set((Object.keys(notificationKinds) as NotificationKind[]).map(toldKind)),
 ];
+
+/** What is mailed to a child alone: the guardian did it, and has a mail of their own (rule guardians/invitations-4). */
+export const isForChildAlone = (kind: NotificationKind): boolean =>
+  kind === 'guardian_answered' || kind === 'consent_ended';
 
 /** How long a notification is kept, and the link in a mail that stops its kind, in milliseconds
     (rule notifications/list-2). */

@@ -29,6 +29,8 @@ export type NotificationNames = {
   /** How many of them are told as one. */
   count?: number;
   audition?: ToldAudition | null;
+  /** What a guardian answered or ended. */
+  guardian?: ToldGuardian | null;
   /** What is new in a search; null once it is gone. */
   alert?: ToldAlert | null;
   /** How many casting directors were shown the contact details, on which day, and when that is read. */
@@ -37,6 +39,17 @@ export type NotificationNames = {
 
 /** How much is new in a search, and the first of it by their words. */
 export type ToldAlert = { kind: SearchKind; name: string; count: number; named: readonly string[] };
+
+/** What a child is told of the guardian: who answered what, or which auditions ended. */
+export type ToldGuardian = {
+  /** The guardian's name; null once somebody else is guardian. */
+  by?: string;
+  answer?: 'yes' | 'no';
+  /** The auditions that ended, as one list. */
+  ended?: string;
+  /** Whether the child named another guardian. */
+  isChange?: boolean;
+};
 
 type NotificationText = { subject: string; text: string };
 
@@ -96,6 +109,14 @@ const texts: Record<
   contact_asked: ({ actor }) => alike(`${actor} asks for your contact details.`),
   contact_allowed: ({ actor }) => alike(`${actor} shared their contact details.`),
   contact_warning: () => alike(contactWarning),
+  guardian_answered: ({ guardian }) =>
+    alike(`${guardian?.by ?? 'Your guardian'} said ${guardian?.answer === 'no' ? 'no' : 'yes'}.`),
+  consent_ended: ({ guardian, recipient }) => {
+    const ended = guardian?.ended ? `Cancelled: ${guardian.ended}.` : '';
+    if (guardian?.isChange) return alike(ended || 'Your guardian changed.');
+    const subject = `${guardian?.by ?? 'Your guardian'} withdrew the consent for ${recipient}.`;
+    return { subject, text: [subject, ended].filter(Boolean).join('\n') };
+  },
   'verification.verified': ({ detail }) => ({
     subject: 'You are verified.',
     text: detail ?? 'You are verified.',
@@ -188,6 +209,8 @@ export function notificationPath(to: Destination): string {
   if (kind === 'board.answered') return `/projects/${identifier}/boards/${thread}`;
   if (kind === 'role_invitation') return '/roles?tab=invited';
   if (kind === 'invitation_answered') return `/projects/${identifier}/desk`;
+  if (kind === 'guardian_answered') return subjectId ? `/auditions/${subjectId}` : '/auditions';
+  if (kind === 'consent_ended') return '/auditions';
   return kind === 'team.removed' ? '/projects' : `/projects/${identifier}`;
 }
 
@@ -203,6 +226,8 @@ export function buttonOf({ kind, hasApplied }: Pick<Destination, 'kind' | 'hasAp
   if (kind === 'board.answered') return 'Open the board';
   if (kind === 'role_invitation') return 'See the role';
   if (kind === 'invitation_answered') return 'Open the desk';
+  if (kind === 'guardian_answered') return 'Open the invitation';
+  if (kind === 'consent_ended') return 'My auditions';
   return kind === 'team.removed' ? 'Projects' : 'Open the project';
 }
 

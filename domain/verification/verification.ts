@@ -19,7 +19,20 @@ export const linkAnswers = ['waiting', 'yes', 'no'] as const;
 type LinkAnswer = (typeof linkAnswers)[number];
 
 /** What somebody can be asked by a link. */
-export const linkKinds = ['referee', 'guardian_consent', 'guardian_withdrawal', 'guardian_ask'] as const;
+export const linkKinds = [
+  'referee',
+  'guardian_consent',
+  'guardian_withdrawal',
+  'guardian_ask',
+  'guardian_invitation',
+  'guardian_page',
+] as const;
+/** Links that can be answered without an end; that of an invitation ends when the audition begins. */
+export const lastingLinks: readonly LinkKind[] = [
+  'guardian_withdrawal',
+  'guardian_invitation',
+  'guardian_page',
+];
 export type LinkKind = (typeof linkKinds)[number];
 
 const needed = 2;

@@ -16,12 +16,17 @@ type Letter = {
   below?: { label: string; url: string }[];
   /** For whom its reader stands, if for a child. */
   child?: string | null;
+  /** To a guardian: the page that needs no account, in place of a link that leads to a sign-in. */
+  page?: { label: string; url: string } | null;
 };
 
 /** Who reads a mail: for which child they stand, and what stands below for them. */
 export type Reader = {
   child: string | null;
+  page: { label: string; url: string } | null;
   below: { label: string; url: string }[];
+  /** Whether that page asks a guardian about an invitation. */
+  asks: boolean;
   /** Whether the address has no account: then no text of a sender stands in the mail, but their name. */
   isStranger?: boolean;
 };
@@ -36,9 +41,9 @@ const family = "'Anek Devanagari','Segoe UI',Helvetica,Arial,sans-serif";
 
 /** A mail in our look, with a plain part that says the same. */
 export function writeLetter(letter: Letter): Mail {
-  const { subject, child = null, paragraphs } = letter;
+  const { subject, child = null, page, paragraphs } = letter;
   const about = child === null ? [] : [`It is about ${child}, for whom you stand on Kirdaar.`];
-  const whole = { ...letter, paragraphs: [...about, ...paragraphs] };
+  const whole = { ...letter, ...(page && { link: page }), paragraphs: [...about, ...paragraphs] };
   return { subject, text: plainPart(whole), html: htmlPart(whole) };
 }
 

@@ -32,6 +32,14 @@ export const safetyInvariants: Record<string, string> = {
   'of a child without a consent nothing is asked or allowed': `SELECT r.id FROM contact_requests r JOIN users u ON u.id = r.artist_id
      WHERE u.is_child AND (r.state = 'allowed' OR r.state = 'open' AND r.expires_at > now() + $1 * interval '1 second')
      AND NOT EXISTS (SELECT FROM consents c WHERE c.user_id = u.id AND c.ended_at IS NULL)`,
+  'no consent that ended leaves a live invitation of the child': `SELECT i.id FROM invitations i JOIN users u ON u.id = i.artist_id
+     LEFT JOIN slots s ON s.id = i.slot_id WHERE u.is_child AND i.state IN ('invited', 'confirmed', 'reschedule_asked')
+     AND coalesce(s.starts_at > now() + $1 * interval '1 second', true)
+     AND EXISTS (SELECT FROM consents c WHERE c.user_id = u.id AND c.ended_by <> 'of_age')
+     AND NOT EXISTS (SELECT FROM consents c WHERE c.user_id = u.id AND c.ended_at IS NULL)`,
+  'no child is confirmed without the yes of the guardian': `SELECT i.id FROM invitations i JOIN users u ON u.id = i.artist_id
+     WHERE u.is_child AND i.state = 'confirmed' AND i.guardian_answer IS DISTINCT FROM 'yes'
+     AND u.date_of_birth > ((now() + $1 * interval '1 second') AT TIME ZONE 'Asia/Kolkata')::date - interval '18 years'`,
   'nobody is asked by a director whom they blocked': `SELECT r.id FROM contact_requests r
      JOIN blocks b ON (b.artist_id, b.director_id) = (r.artist_id, r.director_id)
      WHERE r.state = 'open' AND r.expires_at > now() + $1 * interval '1 second'`,

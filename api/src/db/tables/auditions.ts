@@ -1,5 +1,5 @@
 import type { CheckInStep, StepShown } from '@kirdaar/domain/auditions/check-ins.ts';
-import type { DeclineReason, InvitationState } from '@kirdaar/domain/auditions/invitations.ts';
+import type { EndReason, InvitationState } from '@kirdaar/domain/auditions/invitations.ts';
 import type { ReminderKind } from '@kirdaar/domain/auditions/reminders.ts';
 import type { AuditionKind, AuditionStage } from '@kirdaar/domain/auditions/rounds.ts';
 import type { SlotKind } from '@kirdaar/domain/auditions/times.ts';
@@ -73,7 +73,7 @@ export const invitations = pgTable('invitations', {
   inLineSince: moment('in_line_since'),
   /** The time whose offer they let lapse: it is not held for them again until somebody had it. */
   letGo: uuid('let_go'),
-  reason: text('reason').$type<DeclineReason>(),
+  reason: text('reason').$type<EndReason>(),
   /** Whether the artist blocked the project's owner: nothing comes of it any more, unless the team asks again. */
   endedByBlock: boolean('ended_by_block').notNull().default(false),
   answerText: text('answer_text'),
@@ -98,6 +98,13 @@ export const invitations = pgTable('invitations', {
   sequence: integer('sequence').notNull().default(0),
   calendarStart: moment('calendar_start'),
   calendarEnd: moment('calendar_end'),
+  /** When a child said that they would like to come, and what the guardian answered. */
+  wishedAt: moment('wished_at'),
+  guardianAnswer: text('guardian_answer', { enum: ['yes', 'no'] }),
+  /** Whether a job still mails the guardian: of what a program of before invited to. */
+  asksGuardian: boolean('asks_guardian')
+    .notNull()
+    .$default(() => false),
 });
 export type AuditionInvitation = typeof invitations.$inferSelect;
 

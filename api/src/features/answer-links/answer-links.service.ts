@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { linkOpenUntil } from '@kirdaar/domain/verification/verification.ts';
+import { lastingLinks, linkOpenUntil } from '@kirdaar/domain/verification/verification.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { hashToken } from '../../core/tokens.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
@@ -19,7 +19,7 @@ import { tokenFor } from './unwanted.service.ts';
 export type AnswerLink = AnswerLinkRow;
 type Question = Pick<AnswerLinkRow, 'kind' | 'personId' | 'email'> & { subjectId?: string };
 
-/** Makes a link by which somebody is asked something, good for fourteen days, a withdrawal for ever; gives its id and its
+/** Makes a link by which somebody is asked something, good for fourteen days or, of some kinds, for ever; gives its id and its
     address. Of what it holds the hash alone is kept (rule answers/links-1). */
 export async function makeLink(
   tx: Queryable,
@@ -34,7 +34,7 @@ export async function makeLink(
     id,
     tokenHash: hashToken(token),
     createdAt,
-    expiresAt: question.kind === 'guardian_withdrawal' ? null : linkOpenUntil(createdAt),
+    expiresAt: lastingLinks.includes(question.kind) ? null : linkOpenUntil(createdAt),
   });
   return { id, address: `${deps.config.publicUrl}/answer/${token}` };
 }

@@ -1,11 +1,13 @@
 import type { Answer, ParsedBody } from '@kirdaar/contract/operations.ts';
-import { Refusal } from '../../core/refusal.ts';
+import { invalidField, Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type AnswerLink, keepAnswer, requireLink } from '../answer-links/answer-links.service.ts';
 import { answerForChild, askQuestion } from '../guardianship/asks.service.ts';
 import { answerConsent, consentQuestion, type GuardianLink } from '../guardianship/consents.service.ts';
 import { asksAbout, refereeAnswers } from '../verification/standing.service.ts';
+import { answerInvitationForChild, invitationQuestion } from './invitation.service.ts';
+import { answerPage, guardianPage } from './page.service.ts';
 
 /** What somebody is asked by a link (rule answers/links-1). Throws 404 `link.expired`. */
 export async function readQuestion(
@@ -19,6 +21,8 @@ async function questionOf(db: Queryable, link: AnswerLink, now: Date): Promise<A
   const { kind } = link;
   if (isOfConsent(link)) return { kind, ...(await consentQuestion(db, link, now)) };
   if (kind === 'guardian_ask') return { kind, ...(await askQuestion(db, link, now)) };
+  if (kind === 'guardian_invitation') return { kind, ...(await invitationQuestion(db, link, now)) };
+  if (kind === 'guardian_page') return { kind, ...(await guardianPage(db, link, now)) };
   const about = await asksAbout(db, link.personId, link.id);
   if (!about) throw new Refusal('link.expired');
   return { kind, state: link.answer ?? 'waiting', ...about };
@@ -37,12 +41,16 @@ export async function answerQuestion(
   const link = await requireLink(db, token, clock());
   return db.transaction(async (tx) => {
     const again = () => requireLink(tx, token, clock());
-    if (isOfConsent(link)) await answerConsent(tx, link, { again, body, now: clock() });
-    else if (link.kind === 'guardian_ask') await answerForChild(tx, deps, link, body.answer);
-    else
-      await refereeAnswers(tx, link.personId, async () =>
-        keepAnswer(tx, await again(), body.answer, clock()),
-      );
+    if (link.kind === 'guardian_invitation') {
+      await answerInvitationForChild(tx, deps, link, body);
+      return questionOf(tx, link, clock());
+    }
+    const { answer } = body;
+    if (answer === 'another_time') throw invalidField('answer', 'Answer yes or no');
+    if (isOfConsent(link)) await answerConsent(tx, deps, link, { again, body: { ...body, answer } });
+    else if (link.kind === 'guardian_page') await answerPage(tx, deps, link, body);
+    else if (link.kind === 'guardian_ask') await answerForChild(tx, deps, link, answer);
+    else await refereeAnswers(tx, link.personId, async () => keepAnswer(tx, await again(), answer, clock()));
     return questionOf(tx, await again(), clock());
   });
 }

@@ -6,6 +6,7 @@ import { users } from '../../db/tables/accounts.ts';
 import { auditions, invitations, slots, tapes } from '../../db/tables/auditions.ts';
 import { projectRoles, projects } from '../../db/tables/projects.ts';
 import { directorOf } from '../../db/tables/verification.ts';
+import { invitedArtist } from './own.queries.ts';
 
 const teller = alias(users, 'teller');
 
@@ -26,10 +27,11 @@ const shown = {
 
 const joined = (db: Queryable) =>
   db
-    .select({ ...shown, hearerId: teller.id })
+    .select({ ...shown, hearerId: teller.id, artist: invitedArtist })
     .from(invitations)
     .innerJoin(auditions, eq(auditions.id, invitations.auditionId))
     .innerJoin(projects, eq(projects.id, auditions.projectId))
+    .innerJoin(users, eq(users.id, invitations.artistId))
     .innerJoin(teller, sql`${teller.id} = ${hearer}`)
     .leftJoin(projectRoles, eq(projectRoles.id, invitations.roleId));
 

@@ -1,6 +1,7 @@
 import type { Answer, ParsedBody } from '@kirdaar/contract/operations.ts';
 import { takesPlace } from '@kirdaar/domain/auditions/invitations.ts';
 import { auditionLimits } from '@kirdaar/domain/auditions/rounds.ts';
+import { isBelowGuardian } from '@kirdaar/domain/guardians/ages.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,9 +11,10 @@ import { type Cap, spendShared } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { type AuditionAnnouncement, announce } from '../invitations/announcements.service.ts';
 import { type HeldSlot, holdRound, holdSlots } from '../invitations/held.service.ts';
-import { refill } from '../invitations/line.service.ts';
+import { lookAgainAt, refill } from '../invitations/line.service.ts';
+import { holdArtists } from '../invitations/unavailable.service.ts';
 import { findTapes, holdForAnswer } from './answers.queries.ts';
-import { type AnswerChange, type Answering, confirm } from './confirming.service.ts';
+import { type AnswerChange, type Answering, asWish, confirm } from './confirming.service.ts';
 import { changeInvitations, holdInvitations, withId, withoutPlace } from './held.queries.ts';
 import { ownOf } from './own.present.ts';
 
@@ -23,8 +25,15 @@ export const countAnswer = (deps: Deps, viewer: Viewer) => spendShared(deps, ans
 
 /** An own invitation with its round and times, held until the transaction ends. Throws 404 for somebody else's, and 409
     `invitation.over` once nothing can come of it. */
-export async function holdOwn(tx: Transaction, deps: Deps, viewer: Viewer, id: string): Promise<Answering> {
+export async function holdOwn(
+  tx: Transaction,
+  deps: Deps,
+  viewer: Pick<Viewer, 'id' | 'isChild'> | { id: string; isChild: true },
+  id: string,
+): Promise<Answering> {
   const now = deps.clock();
+  // as the end of a guardian's consent, which nobody else has
+  if (viewer.isChild) await holdArtists(tx, [viewer.id]);
   const found = await holdForAnswer(tx, id, viewer.id);
   const round = found && (await holdRound(tx, found.round.id));
   if (!found || !round) throw new Refusal('NOT_FOUND');
@@ -34,10 +43,10 @@ export async function holdOwn(tx: Transaction, deps: Deps, viewer: Viewer, id: s
   const isOver = round.cancelledAt !== null || found.project.deletedAt !== null;
   if (isOver || invitation.endedByBlock || invitation.state === 'cancelled')
     throw new Refusal('invitation.over');
-  return { found, round, invitation, slots, now };
+  return { found, round, invitation, slots, now, isWish: isBelowGuardian(found.artist, now) };
 }
 
-type AnswerBody = ParsedBody<'answerInvitation'>;
+export type AnswerBody = ParsedBody<'answerInvitation'>;
 
 /**
  * Answers an invitation (rules auditions/answers-1 to auditions/answers-4): confirms a time, declines, asks for another, waits
@@ -56,8 +65,8 @@ export async function answerInvitation(
     if (invitation.state === 'attended' || invitation.state === 'no_show')
       throw new Refusal('invitation.over');
     const change = await changeFor(tx, answering, body);
-    if (change) await apply(tx, deps, answering, { change, body });
-    return new AnswerWithMessage(messageOf(body), await shown(tx, answering, change));
+    if (change) await applyAnswer(tx, deps, answering, { change, body });
+    return new AnswerWithMessage(messageOf(answering, body), await shownOwn(tx, answering, change));
   });
 }
 
@@ -68,12 +77,22 @@ const messages = {
   wait: 'You are on the waiting list.',
   stop_waiting: 'You are no longer on the waiting list.',
 };
-const messageOf = ({ answer }: AnswerBody) => messages[answer];
+const messageOf = ({ isWish, found }: Answering, { answer }: AnswerBody) =>
+  isWish && answer === 'confirm'
+    ? `You would like to come. Waiting for ${found.artist.guardianName ?? 'your guardian'}.`
+    : messages[answer];
 
-async function changeFor(tx: Transaction, answering: Answering, body: AnswerBody): Promise<AnswerChange> {
+export async function changeFor(
+  tx: Transaction,
+  answering: Answering,
+  body: AnswerBody,
+): Promise<AnswerChange> {
   const { invitation, round, slots, now } = answering;
   const { answer, slotId = null, evenIfBusy, reason = null, text } = body;
-  if (answer === 'confirm') return confirm(tx, answering, { slotId, evenIfBusy });
+  if (answer === 'confirm') {
+    const change = await confirm(tx, answering, { slotId, evenIfBusy });
+    return answering.isWish ? asWish(answering, change) : change;
+  }
   if (round.kind === 'self_tape' && answer !== 'decline')
     throw invalidField('answer', 'A self-tape has no time: say that you will send it, or that you cannot');
   const slot = slots.find((one) => one.id === invitation.slotId);
@@ -114,7 +133,7 @@ function wait({ invitation, now }: Answering, wants: boolean): AnswerChange {
 type Applying = { change: NonNullable<AnswerChange>; body: AnswerBody };
 
 /** Stores the answer, offers a place that it frees to the first in line, and tells the team. */
-async function apply(
+export async function applyAnswer(
   tx: Transaction,
   deps: Deps,
   answering: Answering,
@@ -122,6 +141,7 @@ async function apply(
 ): Promise<void> {
   const { invitation, round, slots, now } = answering;
   await changeInvitations(tx, [invitation.id], change);
+  if (change.wishedAt && change.heldUntil) await lookAgainAt(tx, deps, [change.heldUntil]);
   const had = invitation.slotId && takesPlace(invitation, now) ? invitation.slotId : null;
   const slotId = 'slotId' in change ? change.slotId : invitation.slotId;
   const freed = had !== null && slotId !== had;
@@ -140,7 +160,7 @@ async function apply(
 
 /** What the team is told of an answer, and the artist of a confirmed time; nothing of waiting. */
 function toldOf(
-  { found, round, invitation }: Answering,
+  { found, round, invitation, isWish }: Answering,
   { answer, reason }: AnswerBody,
   slot: HeldSlot | undefined,
 ): AuditionAnnouncement[] {
@@ -155,6 +175,10 @@ function toldOf(
   if (answer === 'decline') return [{ ...toTeam, kind: 'answer.declined', ...detail }];
   if (answer === 'another_time') return [{ ...toTeam, kind: 'answer.another_time', ...detail }];
   if (answer !== 'confirm') return [];
+  // who confirmed another time before is asked once more: the guardian gets the mail
+  if (isWish && invitation.state !== 'confirmed') return [];
+  if (isWish)
+    return [{ ...about, kind: 'audition.moved', userId: invitation.artistId, slot, isSilent: true }];
   return [
     { ...toTeam, kind: 'answer.confirmed', slot },
     { ...about, kind: 'audition.confirmed', userId: invitation.artistId, slot, isSilent: true },
@@ -162,9 +186,12 @@ function toldOf(
 }
 
 /** The invitation as its artist has it after the answer. */
-async function shown(tx: Transaction, answering: Answering, change: AnswerChange) {
+export async function shownOwn(tx: Transaction, answering: Answering, change: AnswerChange) {
   const { found, round, slots, now } = answering;
   const invitation = { ...answering.invitation, ...change };
   const tapes = round.kind === 'self_tape' ? await findTapes(tx, invitation.id) : [];
-  return ownOf({ invitation, round, project: found.project, role: found.role, slots, tapes }, now);
+  return ownOf(
+    { invitation, round, project: found.project, role: found.role, artist: found.artist, slots, tapes },
+    now,
+  );
 }

@@ -1,5 +1,5 @@
 import { takesPlace } from '@kirdaar/domain/auditions/invitations.ts';
-import { mayChange, mayConfirm, overlap } from '@kirdaar/domain/auditions/places.ts';
+import { heldUntil, mayChange, mayConfirm, overlap } from '@kirdaar/domain/auditions/places.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { AuditionInvitation, AuditionRow } from '../../db/tables/auditions.ts';
@@ -14,6 +14,8 @@ export type Answering = {
   invitation: AuditionInvitation;
   slots: HeldSlot[];
   now: Date;
+  /** Whether a confirmation is a child's wish: the guardian answers. */
+  isWish: boolean;
 };
 
 /** What an answer makes of an invitation; null where it is so already. */
@@ -84,4 +86,16 @@ async function checkBusy(
     ...busy.map((one) => asConflict(one.invitationId, one.project, one)),
   ];
   throw new Refusal('invitation.conflict', { extras: { conflicts } });
+}
+
+/** A child's confirmation is a wish: the place is held, and the guardian's yes confirms (rule guardians/invitations-1). */
+export function asWish({ invitation, round, slots, now }: Answering, change: AnswerChange): AnswerChange {
+  if (invitation.guardianAnswer === 'no') throw new Refusal('invitation.over');
+  if (!change) return null;
+  const slot = slots.find(({ id }) => id === change.slotId);
+  const isSo =
+    invitation.state === 'invited' && invitation.wishedAt && invitation.slotId === (slot?.id ?? null);
+  if (isSo) return null;
+  const place = slot ? { slotId: slot.id, heldUntil: heldUntil(slot.start, round.answerBy, now) } : {};
+  return { ...withoutPlace, ...place, state: 'invited', reason: null, answeredAt: now, wishedAt: now };
 }

@@ -12,6 +12,7 @@ import type { Once } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { inviteCandidates } from '../candidacies/inviting.service.ts';
 import { type HeldSlot, holdSlots } from '../invitations/held.service.ts';
+import { holdArtists } from '../invitations/unavailable.service.ts';
 import { type DecidedRound, holdOpenRound, requireRoundReader } from './access.service.ts';
 import { holdAvailable } from './available.service.ts';
 import {
@@ -56,6 +57,10 @@ export async function checkIn(
   { events }: ParsedBody<'checkIn'>,
 ) {
   return once(async (tx) => {
+    await holdArtists(
+      tx,
+      events.flatMap(({ walkIn }) => walkIn?.artistId ?? []),
+    );
     const held = await holdOpenRound(tx, viewer, id);
     const slots = await holdSlots(tx, id, deps.clock());
     const isTape = held.round.kind === 'self_tape';

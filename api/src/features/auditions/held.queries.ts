@@ -58,7 +58,7 @@ export async function changeInvitations(
     .where(inArray(invitations.id, ids));
 }
 
-/** What stands of nobody's place and nobody's line. */
+/** Without a place, out of the line, and without a wish or a guardian's answer for a time. */
 export const withoutPlace = {
   slotId: null,
   heldUntil: null,
@@ -66,4 +66,6 @@ export const withoutPlace = {
   waitingSince: null,
   inLineSince: null,
   letGo: null,
+  wishedAt: null,
+  guardianAnswer: null,
 } as const satisfies InvitationChange;

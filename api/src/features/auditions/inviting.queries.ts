@@ -7,16 +7,22 @@ import { isThereIn } from '../../db/tables/contact.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
 import { projectRoles } from '../../db/tables/projects.ts';
 
-/** Which of some people are listed for somebody, and who of them is a child. All their accounts are held first, as an erasure
-    and a block do. */
+/** Whose invitation it is; null for an unknown one. */
+export async function findArtistOf(tx: Transaction, invitationId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ artistId: invitations.artistId })
+    .from(invitations)
+    .where(eq(invitations.id, invitationId));
+  return row?.artistId ?? null;
+}
+
+/** Which of some people are listed for somebody, and who of them is a child. Their accounts are held by holdArtists before. */
 export async function holdListed(
   tx: Transaction,
   artistIds: string[],
   { projectId, by }: { projectId: string; by: string },
 ): Promise<{ id: string; isChild: boolean }[]> {
   const chosen = sql`users.id = ANY(${sql.param(artistIds)}::uuid[])`;
-  await tx.execute(sql`SELECT FROM ${users} WHERE ${chosen} ORDER BY id FOR KEY SHARE`);
-  // asked after it: what ended while this waited is known now
   const { rows } = await tx.execute<{ id: string; isChild: boolean }>(sql`
     SELECT users.id, users.is_child AS "isChild" FROM ${users} JOIN ${listingDocuments} AS listed ON listed.id = users.id
     WHERE ${chosen} AND ${isThereIn(sql`${projectId}::uuid`, by, sql`users.id`)}`);

@@ -15,6 +15,7 @@ import { appliedPairs, inviteCandidates } from '../candidacies/inviting.service.
 import { announce } from '../invitations/announcements.service.ts';
 import { type HeldSlot, holdSlots } from '../invitations/held.service.ts';
 import { lookAgainAt } from '../invitations/line.service.ts';
+import { holdArtists } from '../invitations/unavailable.service.ts';
 import { type DecidedRound, holdOpenRound } from './access.service.ts';
 import { holdAvailable } from './available.service.ts';
 import { holdInvitations, ofArtists } from './held.queries.ts';
@@ -41,9 +42,10 @@ export async function inviteToAudition(
   const wishes = [...new Map([...artists].reverse().map((wish) => [wish.artistId, wish])).values()].reverse();
   return once(async (tx) => {
     const now = deps.clock();
+    const ids = wishes.map(({ artistId }) => artistId);
+    await holdArtists(tx, ids);
     const held = await holdOpenRound(tx, viewer, auditionId);
     const { round } = held;
-    const ids = wishes.map(({ artistId }) => artistId);
     const roleOf = await rolesFor(tx, held, wishes);
     const available = await holdAvailable(tx, viewer, round.projectId, wishes.map(withRole(roleOf)), now);
     const slots = await checkWishes(tx, round, wishes, now);

@@ -13,9 +13,11 @@ import { type AuditionAnnouncement, announce, isNear } from '../invitations/anno
 import { cancellationOf } from '../invitations/ending.service.ts';
 import { type HeldSlot, holdSlots } from '../invitations/held.service.ts';
 import { lookAgainAt, refill } from '../invitations/line.service.ts';
+import { holdArtists } from '../invitations/unavailable.service.ts';
 import { type DecidedRound, holdRoundOfInvitation } from './access.service.ts';
 import { holdAvailable } from './available.service.ts';
 import { changeInvitations, holdInvitations, ofListedFor, withId, withoutPlace } from './held.queries.ts';
+import { findArtistOf } from './inviting.queries.ts';
 import { checkHour } from './inviting.service.ts';
 import { personOf } from './people.present.ts';
 import { findPerson } from './people.queries.ts';
@@ -117,6 +119,8 @@ export async function inviteAgain(
 ) {
   return once(async (tx) => {
     const now = deps.clock();
+    const artist = await findArtistOf(tx, id);
+    if (artist) await holdArtists(tx, [artist]);
     const held = await holdInvitation(tx, viewer, await holdRoundOfInvitation(tx, viewer, id), id);
     const { round, project, invitation } = held;
     const { state, artistId, roleId, isAskedAgain } = invitation;

@@ -1,8 +1,9 @@
 import type { OwnInvitation, OwnInvitationRow } from '@kirdaar/contract/auditions/answers.ts';
-import { takesPlace } from '@kirdaar/domain/auditions/invitations.ts';
+import { guardianStanding, takesPlace } from '@kirdaar/domain/auditions/invitations.ts';
 import { mayConfirm, pickingOf } from '@kirdaar/domain/auditions/places.ts';
 import { isLate } from '@kirdaar/domain/auditions/rounds.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import { isBelowGuardian } from '@kirdaar/domain/guardians/ages.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { type DirectorRow, shownDirector } from '@kirdaar/domain/verification/director.ts';
 import type { AuditionInvitation, AuditionRow, SlotRow } from '../../db/tables/auditions.ts';
@@ -16,6 +17,7 @@ export type OwnParts = {
   round: AuditionRow;
   project: { id: string; name: string | null; director: DirectorRow };
   role: { characterName: string | null; position: number } | null;
+  artist: { isChild: boolean; dateOfBirth: string | null; guardianName: string | null };
   slot: SlotRow | null;
   tapes: { url: string; sentAt: Date }[];
 };
@@ -41,6 +43,9 @@ export function ownRowOf(parts: OwnParts, now: Date): OwnInvitationRow {
     end: text(slot?.end ?? null),
     heldUntil: text(invitation.heldUntil),
     waitingSince: text(invitation.waitingSince),
+    guardian: guardianStanding(invitation, isBelowGuardian(parts.artist, now)),
+    guardianName: parts.artist.guardianName,
+    wishedAt: text(state === 'invited' ? invitation.wishedAt : null),
     cancelReason: round.cancelledAt && round.cancelReason,
     videos: tapes.map(({ url, sentAt }) => ({
       url,

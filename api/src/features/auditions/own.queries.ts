@@ -1,12 +1,22 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { users } from '../../db/tables/accounts.ts';
 import { auditions, invitations, slots, tapes } from '../../db/tables/auditions.ts';
+import { guardians } from '../../db/tables/guardians.ts';
 import { projectRoles, projects } from '../../db/tables/projects.ts';
 import { directorOf } from '../../db/tables/verification.ts';
 
 const tapesOf = sql<{ url: string; sentAt: string }[] | null>`(
   SELECT json_agg(json_build_object('url', tape.url, 'sentAt', tape.sent_at) ORDER BY tape.position)
   FROM ${tapes} AS tape WHERE tape.invitation_id = ${invitations.id})`;
+
+/** Whose invitation it is, with who answers for a child. */
+export const invitedArtist = {
+  isChild: users.isChild,
+  dateOfBirth: sql<string | null>`users.date_of_birth::text`,
+  guardianName: sql<string | null>`CASE WHEN users.is_child THEN (
+    SELECT guardian.name FROM ${guardians} AS guardian WHERE guardian.user_id = users.id) END`,
+};
 
 /** Invitations with all that is told of them to their artist. */
 function own(db: Queryable) {
@@ -24,12 +34,14 @@ function own(db: Queryable) {
         characterName: projectRoles.characterName,
         position: projectRoles.position,
       },
+      artist: invitedArtist,
       slot: slots,
       tapes: tapesOf,
     })
     .from(invitations)
     .innerJoin(auditions, eq(auditions.id, invitations.auditionId))
     .innerJoin(projects, eq(projects.id, auditions.projectId))
+    .innerJoin(users, eq(users.id, invitations.artistId))
     .leftJoin(projectRoles, eq(projectRoles.id, invitations.roleId))
     .leftJoin(slots, eq(slots.id, invitations.slotId));
 }

@@ -1,5 +1,6 @@
 import type { Answer, ParsedQuery } from '@kirdaar/contract/operations.ts';
 import { Refusal } from '../../core/refusal.ts';
+import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { TextFile } from '../../http/answer.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -24,6 +25,15 @@ export async function listMyInvitations(
   };
 }
 
+/** An artist's invitation as they have it, with what is stored of it; null for an unknown one. */
+export async function invitationOf(db: Queryable, artistId: string, id: string, now: Date) {
+  const found = await findOwn(db, id, artistId);
+  if (!found) return null;
+  const slots = await findSlots(db, found.round.id, now);
+  return { ...found, shown: ownOf({ ...found, slots }, now) };
+}
+export type InvitationOfArtist = NonNullable<Awaited<ReturnType<typeof invitationOf>>>;
+
 /** An own invitation with the times that are free; opening it reads what was told of it (rule auditions/mine-2). 404 for
     somebody else's. */
 export async function readInvitation(
@@ -33,11 +43,10 @@ export async function readInvitation(
 ): Promise<Answer<'readInvitation'>> {
   const { db } = deps;
   const now = deps.clock();
-  const found = await findOwn(db, id, viewer.id);
+  const found = await invitationOf(db, viewer.id, id, now);
   if (!found) throw new Refusal('NOT_FOUND');
-  const slots = await findSlots(db, found.round.id, now);
   await db.transaction((tx) => readSubject(tx, deps, viewer.id, { id }));
-  return ownOf({ ...found, slots }, now);
+  return found.shown;
 }
 
 /** The calendar file of an own invitation; 404 before a time was confirmed (rule auditions/calendar-1). */

@@ -1,5 +1,7 @@
 import type { TeamInvitation } from '@kirdaar/contract/auditions/shapes.ts';
 import type { ArtistCard } from '@kirdaar/contract/users.ts';
+import { guardianStanding } from '@kirdaar/domain/auditions/invitations.ts';
+import { isBelowGuardian } from '@kirdaar/domain/guardians/ages.ts';
 import type { PersonRow } from './people.queries.ts';
 
 /** A moment as the database writes it, as the wire has it. */
@@ -8,15 +10,22 @@ const text = (moment: string | null) => moment && new Date(moment).toISOString()
 /** An invitation as the team has it. A place that was given back is nobody's. */
 export function personOf(row: PersonRow, now: Date): TeamInvitation {
   const { id, auditionId, artistId, roleId, state, reason, step, number } = row;
-  const { name, publicIdentifier, picture } = JSON.parse(row.card) as ArtistCard;
+  // who is no longer available keeps the name alone (rule auditions/ending-5)
+  const isGone = state === 'cancelled' && reason === 'not_available';
+  const card = row.card && !isGone ? (JSON.parse(row.card) as ArtistCard) : null;
   const isLapsed = state === 'invited' && row.heldUntil !== null && new Date(row.heldUntil) <= now;
   return {
     _id: id,
-    ...{ auditionId, artistId, name, publicIdentifier, photo: picture, roleId, state, reason, step, number },
+    ...{ auditionId, roleId, state, reason, step, number },
+    artistId: isGone ? null : artistId,
+    name: card?.name ?? row.name,
+    publicIdentifier: card?.publicIdentifier ?? null,
+    photo: card?.picture ?? null,
+    guardian: guardianStanding(row, isBelowGuardian(row, now)),
     slotId: isLapsed ? null : row.slotId,
     heldUntil: text(row.heldUntil),
     waitingSince: text(row.waitingSince),
-    mayAskAgain: state === 'cancelled' || (state === 'declined' && !row.isAskedAgain),
+    mayAskAgain: row.card !== null && (state === 'cancelled' || (state === 'declined' && !row.isAskedAgain)),
     text: row.text,
     contactOpened: row.contactOpened,
     videos: row.videos ?? [],

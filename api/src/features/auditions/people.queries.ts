@@ -1,8 +1,9 @@
 import type { StepShown } from '@kirdaar/domain/auditions/check-ins.ts';
-import type { DeclineReason, InvitationState } from '@kirdaar/domain/auditions/invitations.ts';
+import type { EndReason, InvitationState } from '@kirdaar/domain/auditions/invitations.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
+import { users } from '../../db/tables/accounts.ts';
 import { auditions, invitations, slots, tapes } from '../../db/tables/auditions.ts';
 import { contactViews, isThereIn } from '../../db/tables/contact.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
@@ -18,10 +19,15 @@ export type PersonRow = {
   heldUntil: string | null;
   waitingSince: string | null;
   isAskedAgain: boolean;
-  reason: DeclineReason | null;
+  reason: EndReason | null;
   text: string | null;
   contactOpened: boolean;
-  card: string;
+  /** Null of who is not listed for the reader. */
+  card: string | null;
+  name: string;
+  isChild: boolean;
+  dateOfBirth: string | null;
+  guardianAnswer: 'yes' | 'no' | null;
   step: StepShown | null;
   number: number | null;
   videos: { url: string; late: boolean }[] | null;
@@ -30,12 +36,23 @@ export type PersonRow = {
 /** The day in India of a time, or of somebody's arrival. */
 const dayOf = (moment: SQL) => sql`(${moment} AT TIME ZONE 'Asia/Kolkata')::date`;
 
-/** People of rounds who are listed for the viewer. A number counts on the day that gave it alone. */
+/** Whether the viewer reads of an invitation (`own`): of who is listed for them (`listed`), and that somebody is no longer
+    available (rule auditions/ending-5). */
+export const isShownTo = (
+  viewerId: string,
+  projectId: SQL = sql`round.project_id`,
+) => sql`(listed.id IS NOT NULL
+  AND ${isThereIn(projectId, viewerId, sql`listed.id`)}
+  OR own.state = 'cancelled' AND own.reason = 'not_available' AND ${isThereIn(projectId, viewerId, sql`own.artist_id`)})`;
+
+/** People of rounds who are listed for the viewer, and who is no longer available. A number counts on the day that gave it alone. */
 function people(viewerId: string, where: SQL, tail: SQL): SQL {
   return sql`
     SELECT own.id, own.audition_id AS "auditionId", own.artist_id AS "artistId", own.project_role_id AS "roleId",
       own.slot_id AS "slotId", own.state, own.held_until AS "heldUntil", own.waiting_since AS "waitingSince",
-      own.is_asked_again AS "isAskedAgain", own.reason, own.answer_text AS text, own.step, listed.card,
+      own.is_asked_again AS "isAskedAgain", own.reason, own.answer_text AS text, own.step,
+      own.guardian_answer AS "guardianAnswer", person.name, person.is_child AS "isChild",
+      person.date_of_birth::text AS "dateOfBirth", listed.card,
       CASE WHEN slot.id IS NULL OR own.number_day = ${dayOf(sql`slot.starts_at`)} THEN own.number END AS number,
       EXISTS (SELECT FROM ${contactViews} AS seen WHERE seen.artist_id = own.artist_id
         AND seen.director_id = ${viewerId}::uuid) AS "contactOpened", (
@@ -43,9 +60,10 @@ function people(viewerId: string, where: SQL, tail: SQL): SQL {
       FROM ${tapes} AS tape WHERE tape.invitation_id = own.id) AS videos
     FROM ${invitations} AS own
     JOIN ${auditions} AS round ON round.id = own.audition_id
-    JOIN ${listingDocuments} AS listed ON listed.id = own.artist_id
+    JOIN ${users} AS person ON person.id = own.artist_id
+    LEFT JOIN ${listingDocuments} AS listed ON listed.id = own.artist_id
     LEFT JOIN ${slots} AS slot ON slot.id = own.slot_id
-    WHERE ${where} AND ${isThereIn(sql`round.project_id`, viewerId, sql`listed.id`)} ${tail}`;
+    WHERE ${where} AND ${isShownTo(viewerId)} ${tail}`;
 }
 
 /** A round, and who of its team looks at it. */
@@ -86,6 +104,6 @@ export async function findDay(
   // also who came on another day than that of their time
   const came = sql`${dayOf(sql`own.arrived_at`)} = ${date}::date`;
   const where = sql`own.audition_id = ${auditionId}::uuid AND round.kind <> 'self_tape' AND (${isThatDay} OR ${came})`;
-  const order = sql`ORDER BY slot.starts_at NULLS LAST, own.arrived_at, listed.card::json->>'name', own.id`;
+  const order = sql`ORDER BY slot.starts_at NULLS LAST, own.arrived_at, person.name, own.id`;
   return readRows<PersonRow>(db, people(viewerId, where, order));
 }

@@ -9,9 +9,9 @@ import {
   type SlotRow,
   slots,
 } from '../../db/tables/auditions.ts';
-import { isThereIn } from '../../db/tables/contact.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
 import { projectRoles } from '../../db/tables/projects.ts';
+import { isShownTo } from './people.queries.ts';
 
 export async function findProjectOfRound(db: Queryable, id: string): Promise<string | null> {
   const [row] = await db
@@ -43,8 +43,8 @@ export type CountedRound = AuditionRow & {
 };
 
 const ofRound = (viewerId: string) => sql`FROM ${invitations} AS own
-  JOIN ${listingDocuments} AS listed ON listed.id = own.artist_id
-  WHERE own.audition_id = auditions.id AND ${isThereIn(sql`auditions.project_id`, viewerId, sql`listed.id`)}`;
+  LEFT JOIN ${listingDocuments} AS listed ON listed.id = own.artist_id
+  WHERE own.audition_id = auditions.id AND ${isShownTo(viewerId, sql`auditions.project_id`)}`;
 const countedFor = (viewerId: string) => ({
   round: auditions,
   roleIds: sql<string[]>`ARRAY(SELECT project_role_id FROM ${auditionRoles}

@@ -145,7 +145,8 @@ async function askToConfirm(
       (state === 'invited' && until !== null && until > now),
   );
   const until = heldUntil(start, round.answerBy, now);
-  const change = { state: 'invited', heldUntil: until, isOffer: false, waitingSince: null } as const;
+  const { slotId: _, ...unanswered } = withoutPlace;
+  const change = { ...unanswered, state: 'invited', heldUntil: until } as const;
   await changeInvitations(
     tx,
     asked.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import type { Answer, ParsedBody } from '@kirdaar/contract/operations.ts';
-import { invalidField } from '../../core/refusal.ts';
+import { invalidField, Refusal } from '../../core/refusal.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { announce } from '../invitations/announcements.service.ts';
@@ -22,8 +22,10 @@ export async function sendTapes(
   await countAnswer(deps, viewer);
   return deps.db.transaction(async (tx) => {
     const answering = await holdOwn(tx, deps, viewer, id);
-    const { found, round, invitation, now } = answering;
+    const { found, round, invitation, now, isWish } = answering;
     if (round.kind !== 'self_tape') throw invalidField('videos', 'This audition takes no tapes');
+    if (isWish && invitation.state !== 'confirmed' && invitation.state !== 'attended')
+      throw new Refusal('minor.guardian_waiting');
     const most = round.takes ?? 1;
     if (videos.length > most) throw invalidField('videos', `At most ${most} takes`);
     const before = await findTapes(tx, id);

@@ -41,6 +41,14 @@ export async function listContactViews(
   };
 }
 
+const mostShown = 100;
+
+/** The last who were shown somebody's contact details. */
+export async function contactViewsOf(db: Queryable, artistId: string) {
+  const found = await findContactViews(db, artistId, { cursor: undefined, limit: mostShown });
+  return found.map(contactView);
+}
+
 /** How many directors were shown somebody's contact details of late. */
 export function countDirectorsOf(db: Queryable, artistId: string, now: Date): Promise<number> {
   return countDirectors(db, artistId, new Date(now.getTime() - contactViewsCountedFor));

@@ -4,7 +4,7 @@ import { askMail } from '../../mail/guardian-mails.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { makeLink } from '../answer-links/answer-links.service.ts';
 import { findChildhood, findGuardian } from './guardians.queries.ts';
-import { withdrawalLink } from './withdrawal-links.service.ts';
+import { linksOfGuardian } from './withdrawal-links.service.ts';
 
 type AskOfDirector = { artistId: string; askId: string; director: string; note: string | null };
 
@@ -21,7 +21,8 @@ export async function askGuardianToShow(
   const { email } = found.guardian;
   const question = { kind: 'guardian_ask', personId: artistId, email, subjectId: askId } as const;
   const { address } = await makeLink(tx, deps, question);
-  const below = [await withdrawalLink(tx, deps, { userId: artistId, email })];
+  const { page, withdrawal } = await linksOfGuardian(tx, deps, { userId: artistId, name: child.name, email });
+  const below = [page, withdrawal];
   const mailbox = { to: email, guardianOf: artistId };
   await queueMail(tx, deps, {
     ...mailbox,

@@ -1,24 +1,37 @@
-import { hasComeOfAge } from '@kirdaar/domain/guardians/ages.ts';
-import type { MailSort } from '@kirdaar/domain/notifications/kinds.ts';
+import { type hasComeOfAge, isBelowGuardian } from '@kirdaar/domain/guardians/ages.ts';
+import {
+  isForChildAlone,
+  type MailSort,
+  type NotificationKind,
+} from '@kirdaar/domain/notifications/kinds.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import type { Reader } from '../../mail/mail-look.ts';
 import { type Mail, queueMail } from '../../mail/queue-mail.ts';
+import { makeLink } from '../answer-links/answer-links.service.ts';
 import { findAccountOf, findChildhood, findConsented, findGuardian } from './guardians.queries.ts';
 import { mayMailStranger, neverLink } from './strangers.service.ts';
-import { withdrawalLink } from './withdrawal-links.service.ts';
+import { linksOfGuardian } from './withdrawal-links.service.ts';
 
 /** Whom a mail is for; where it is known that they are no child, nothing is asked. */
-type Person = { userId: string; email: string; isChild?: boolean };
+type Person = {
+  userId: string;
+  email: string;
+  isChild?: boolean;
+  /** The invitation that a guardian answers by a link of their own (rule guardians/invitations-2). */
+  invitationId?: string | null;
+};
 
-/** Whether a mail is of the account, or caused by a casting director. */
-type Cause = 'account' | 'director';
+/** Whether a mail is of the account, caused by a casting director, or for a child alone. */
+type Cause = 'account' | 'director' | 'child';
 
 /** What causes a mail that tells all this: a casting director, unless it is of the account, or of searches that its reader
     saved, alone. */
-export const causeOf = (told: readonly { setting: MailSort }[]): Cause =>
-  told.every(({ setting }) => setting === 'account' || setting === 'alerts') ? 'account' : 'director';
+export const causeOf = (told: readonly { kind: NotificationKind; setting: MailSort }[]): Cause => {
+  if (told.every(({ kind }) => isForChildAlone(kind))) return 'child';
+  return told.every(({ setting }) => setting === 'account' || setting === 'alerts') ? 'account' : 'director';
+};
 
 /** To whom a mail goes, and for which child they stand. */
 type Recipient = { to: string; standsFor: { id: string; name: string } | null };
@@ -36,8 +49,20 @@ export async function mailPerson(
   write: (reader: Reader) => Mail,
 ): Promise<void> {
   for (const { to, standsFor } of await recipientsOf(tx, deps, person, cause)) {
-    const below = standsFor ? [await withdrawalLink(tx, deps, { userId: standsFor.id, email: to })] : [];
-    const mail = write({ child: standsFor?.name ?? null, below });
+    const links = standsFor
+      ? await linksOfGuardian(tx, deps, { userId: standsFor.id, name: standsFor.name, email: to })
+      : null;
+    const below = links ? [links.withdrawal] : [];
+    const asks =
+      standsFor && person.invitationId
+        ? await makeLink(tx, deps, {
+            ...{ kind: 'guardian_invitation', personId: standsFor.id },
+            ...{ email: to, subjectId: person.invitationId },
+          })
+        : null;
+    if (links && asks) below.unshift(links.page);
+    const page = asks ? { label: 'Open the invitation', url: asks.address } : (links?.page ?? null);
+    const mail = write({ child: standsFor?.name ?? null, page, below, asks: asks !== null });
     await queueMail(tx, deps, { to, guardianOf: standsFor?.id ?? null, ...mail });
   }
 }
@@ -55,7 +80,7 @@ export async function mailAddress(
   const userId = await findAccountOf(tx, email);
   if (userId) return mailPerson(tx, deps, { userId, email }, 'director', write);
   if (!(await mayMailStranger(tx, deps, { email, directorId }))) return;
-  const reader = { child: null, below: [neverLink(deps, email)], isStranger: true };
+  const reader = { child: null, page: null, below: [neverLink(deps, email)], asks: false, isStranger: true };
   await queueMail(tx, deps, { to: email, ...write(reader) });
 }
 
@@ -74,7 +99,7 @@ type Childhood = Parameters<typeof hasComeOfAge>[0] & { kind: UserRow['kind'] };
 
 /** Whether somebody else stands for a person, if there is anybody. */
 const isStoodFor = (person: Childhood, now: Date) =>
-  person.isChild && person.kind !== 'Director' && !hasComeOfAge(person, now);
+  person.kind !== 'Director' && isBelowGuardian(person, now);
 
 /** The recipients of a mail. */
 export async function recipientsOf(
@@ -84,6 +109,7 @@ export async function recipientsOf(
   cause: Cause,
 ): Promise<Recipient[]> {
   const own = { to: email, standsFor: null };
+  if (cause === 'child') return [own];
   const person = isChild ? await findChildhood(tx, userId) : null;
   if (!person || !isStoodFor(person, deps.clock())) return [own];
   const found = await findGuardian(tx, userId);

@@ -2,11 +2,16 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { makeLink } from '../answer-links/answer-links.service.ts';
 
-type Of = { userId: string; email: string };
+type Of = { userId: string; name: string; email: string };
 
-/** The way to take a consent back that stands at the end of every mail to a guardian (rule guardians/withdrawal-1). */
-export async function withdrawalLink(tx: Queryable, deps: Deps, { userId, email }: Of) {
-  const question = { kind: 'guardian_withdrawal', personId: userId, email } as const;
-  const { address } = await makeLink(tx, deps, question);
-  return { label: 'Withdraw your consent', url: address };
+/** The lasting links of every mail to a guardian: the page of the child, and the way to take the consent back
+    (rules guardians/page-1, guardians/withdrawal-1). */
+export async function linksOfGuardian(tx: Queryable, deps: Deps, { userId, name, email }: Of) {
+  const question = { personId: userId, email };
+  const page = await makeLink(tx, deps, { kind: 'guardian_page', ...question });
+  const withdrawal = await makeLink(tx, deps, { kind: 'guardian_withdrawal', ...question });
+  return {
+    page: { label: `${name} on Kirdaar`, url: page.address },
+    withdrawal: { label: 'Withdraw your consent', url: withdrawal.address },
+  };
 }

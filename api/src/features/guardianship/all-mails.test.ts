@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import {
+  isForChildAlone,
   mailSettings,
   type NotificationKind,
   notificationKinds,
@@ -104,8 +105,16 @@ test('Every mail about a child goes exactly to whom it is for, the guardian’s 
   for (const kind of kinds) {
     // what a search finds is told because the child saved it, not by a casting director
     const isForBoth = ['account', 'alerts'].includes(notificationKinds[kind]);
+    const isForChild = isForChildAlone(kind);
     // a guardian is asked by a mail with the link to answer
-    const expected = kind === 'contact_asked' ? [] : isForBoth ? ['child', 'guardian'] : ['guardian'];
+    const expected =
+      kind === 'contact_asked'
+        ? []
+        : isForChild
+          ? ['child']
+          : isForBoth
+            ? ['child', 'guardian']
+            : ['guardian'];
     expect([kind, got[kind]]).toEqual([kind, expected]);
     delete got[kind];
   }
@@ -168,11 +177,16 @@ test('Mails leave in no other way than by the one that knows of guardians, but c
     // codes, and the way in for who has no account
     'features/accounts/pending-registrations.service.ts',
     'features/accounts/resets.service.ts',
+    // what a guardian answered, confirmed to them
+    'features/answers/invitation.service.ts',
     // what a guardian is asked
     'features/guardians/asks.service.ts',
     // the one way
     'features/guardians/recipients.service.ts',
     'features/guardianship/asking.service.ts',
+    // what a guardian answered, confirmed to them
+    'features/guardianship/consents.service.ts',
+    'features/guardianship/ending.service.ts',
     // whoever has no guardian yet
     'features/guardianship/growing.service.ts',
     // the last mail, once all else is gone

@@ -8,7 +8,7 @@ import { queueMail } from '../../mail/queue-mail.ts';
 import { endLinksAbout, makeLink } from '../answer-links/answer-links.service.ts';
 import { isUnwanted } from '../answer-links/unwanted.service.ts';
 import type { NamedGuardian } from '../guardians/guardians.service.ts';
-import { withdrawalLink } from '../guardians/withdrawal-links.service.ts';
+import { linksOfGuardian } from '../guardians/withdrawal-links.service.ts';
 import { refuseAsking } from './asking-limits.service.ts';
 
 const hour = 60 * 60_000;
@@ -31,7 +31,8 @@ export async function askGuardian(
   await endLinksAbout(tx, userId, ['guardian_consent']);
   const { address } = await makeLink(tx, deps, { kind: 'guardian_consent', personId: userId, email });
   const never = about.hasAgreed ? [] : [{ label: guardianLinks.never, url: `${address}/never` }];
-  const below = [...never, await withdrawalLink(tx, deps, { userId, email })];
+  const { page, withdrawal } = await linksOfGuardian(tx, deps, { userId, name: about.child, email });
+  const below = [...never, page, withdrawal];
   const mail = (about.hasAgreed ? choiceMail : consentMail)({
     child: about.child,
     guardian: name,

@@ -6,14 +6,20 @@ import { ageAt, hasComeOfAge } from '@kirdaar/domain/guardians/ages.ts';
 import { afterAnswer, guardianTexts } from '@kirdaar/domain/guardians/guardians.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { agreedMail } from '../../mail/guardian-answer-mails.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
 import { type AnswerLink, endLinksAbout, keepAnswer } from '../answer-links/answer-links.service.ts';
 import { guardianOf, guardianRecords } from '../guardians/guardians.service.ts';
+import { linksOfGuardian } from '../guardians/withdrawal-links.service.ts';
+import { comingAuditions } from '../invitations/unavailable.service.ts';
 import { refreshListing } from '../profiles/listing.service.ts';
 import { childOf, holdProfile } from '../profiles/profile-rows.service.ts';
 import { noteAnswer } from './asking-limits.service.ts';
+import { endConsent } from './ending.service.ts';
 
 type Question = Omit<Answer<'readQuestion'>, 'kind'>;
-type Answering = ParsedBody<'answerQuestion'>;
+type Answering = ParsedBody<'answerQuestion'> & { answer: 'yes' | 'no' };
 export type GuardianLink = AnswerLink & { kind: 'guardian_consent' | 'guardian_withdrawal' };
 
 /** What a guardian is asked. Throws 404 `link.expired` where another stands for the child by now, or the child is 18. */
@@ -30,6 +36,9 @@ export async function consentQuestion(db: Queryable, link: GuardianLink, now: Da
     age: child.dateOfBirth ? ageAt(child.dateOfBirth, now) : null,
     ...{ name: child.name, guardian: { name, relation }, choice: found.consent?.choice ?? null },
     company: null,
+    ...(link.kind === 'guardian_withdrawal' && {
+      auditions: found.consent ? await comingAuditions(db, link.personId, now) : [],
+    }),
   };
 }
 
@@ -39,11 +48,13 @@ export async function consentQuestion(db: Queryable, link: GuardianLink, now: Da
  */
 export async function answerConsent(
   tx: Transaction,
+  deps: Deps,
   link: GuardianLink,
-  { again, body, now }: { again: () => Promise<AnswerLink>; body: Answering; now: Date },
+  { again, body }: { again: () => Promise<AnswerLink>; body: Answering },
 ): Promise<void> {
   const { personId, kind } = link;
-  await holdProfile(tx, personId);
+  const now = deps.clock();
+  const child = await holdProfile(tx, personId);
   // what was named or answered at the same moment is done by now
   const held = await again();
   await consentQuestion(tx, link, now);
@@ -54,13 +65,57 @@ export async function answerConsent(
     await keepAnswer(tx, held, body.answer, now);
   }
   const next = afterAnswer(kind, state, body.answer);
-  if (next === 'agreed') await agree(tx, personId, body.choice ?? null, now);
-  else if (next) await end(tx, personId, next === 'declined' ? next : 'withdrawn', now);
+  if (next === 'agreed') {
+    await agree(tx, personId, body.choice ?? null, now);
+    await mailAgreed(tx, deps, { userId: personId, name: child?.name ?? '', email: link.email });
+  }
+  const of = { userId: personId, name: child?.name ?? '' };
+  if (next === 'withdrawn') await withdraw(tx, deps, of);
+  else if (next === 'declined') await endConsent(tx, deps, { ...of, endedBy: next });
   else if (state === 'agreed' && body.choice)
     await guardianRecords.setConsentChoice(tx, personId, body.choice);
   if (next) await guardianRecords.setState(tx, personId, { state: next, changedAt: now });
   if (next) await noteAnswer(tx, link, { isYes: next === 'agreed', now });
   await refreshListing(tx, personId);
+}
+
+type Withdrawing = { isWithdrawal: boolean; choice: ContactChoice | null; check: () => Promise<unknown> };
+
+/** Withdraws the consent of a child, or chooses anew who sees the guardian's details, from the page of the child
+    (rule guardians/page-1). Twice is as once. */
+export async function withdrawOrChoose(
+  tx: Transaction,
+  deps: Deps,
+  link: AnswerLink,
+  { isWithdrawal, choice, check }: Withdrawing,
+): Promise<void> {
+  const { personId } = link;
+  const child = await holdProfile(tx, personId);
+  await check();
+  const state = (await guardianOf(tx, personId))?.guardian.state;
+  if (state !== 'agreed') return;
+  if (isWithdrawal) await withdraw(tx, deps, { userId: personId, name: child?.name ?? '' });
+  else if (choice) await guardianRecords.setConsentChoice(tx, personId, choice);
+  const now = deps.clock();
+  if (isWithdrawal) await guardianRecords.setState(tx, personId, { state: 'withdrawn', changedAt: now });
+  if (isWithdrawal) await noteAnswer(tx, link, { isYes: false, now });
+  await refreshListing(tx, personId);
+}
+
+async function withdraw(tx: Transaction, deps: Deps, of: { userId: string; name: string }): Promise<void> {
+  await endConsent(tx, deps, { ...of, endedBy: 'withdrawn' });
+  // what was agreed to by an older link is agreed to no more
+  await endLinksAbout(tx, of.userId, ['guardian_consent']);
+}
+
+async function mailAgreed(
+  tx: Transaction,
+  deps: Deps,
+  of: { userId: string; name: string; email: string },
+): Promise<void> {
+  const links = await linksOfGuardian(tx, deps, of);
+  const mail = agreedMail({ child: of.name, links });
+  await queueMail(tx, deps, { to: of.email, guardianOf: of.userId, ...mail });
 }
 
 function refuseMissingTicks({ adult, agree }: Answering): void {
@@ -83,10 +138,4 @@ async function agree(
     choice,
     agreedAt,
   });
-}
-
-async function end(tx: Transaction, userId: string, endedBy: 'declined' | 'withdrawn', endedAt: Date) {
-  await guardianRecords.endConsent(tx, userId, { endedAt, endedBy });
-  // what was agreed to by an older link is agreed to no more
-  if (endedBy === 'withdrawn') await endLinksAbout(tx, userId, ['guardian_consent']);
 }

@@ -4,10 +4,11 @@ import { invalidField, Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { ageCorrectedMail } from '../../mail/guardian-mails.ts';
-import { guardianOf, guardianRecords } from '../guardians/guardians.service.ts';
+import { guardianOf } from '../guardians/guardians.service.ts';
 import { mailPerson } from '../guardians/recipients.service.ts';
 import { changeProfileWithin } from '../profiles/change-profile.service.ts';
 import { changeUser, holdProfile } from '../profiles/profile-rows.service.ts';
+import { endConsent } from './ending.service.ts';
 import { forgetGuardian } from './guardianship.service.ts';
 
 /**
@@ -32,7 +33,7 @@ export async function correctDateOfBirth(
     const { age, isChild, ...then } = correctAge({ ...user, hasGuardian }, dateOfBirth, now);
     if (then.endsGuardian) await forgetGuardian(tx, personId);
     if (then.needsGuardian)
-      await guardianRecords.endConsent(tx, personId, { endedAt: now, endedBy: 'changed' });
+      await endConsent(tx, deps, { userId: personId, name: user.name, endedBy: 'changed' });
     const waitsForNotice = then.isToldOfGuardian || (then.endsGuardian ? false : undefined);
     const told = { birthdayToldAt: null, waitsForNotice };
     await changeUser(tx, personId, { age, isChild, dateOfBirth, ...told });

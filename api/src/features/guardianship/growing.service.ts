@@ -6,6 +6,8 @@ import { birthdayMail, guardianNeededMail } from '../../mail/guardian-mails.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { guardianRecords } from '../guardians/guardians.service.ts';
 import { mailPerson } from '../guardians/recipients.service.ts';
+import { announce } from '../invitations/announcements.service.ts';
+import { takeUnasked } from '../invitations/unavailable.service.ts';
 import { refreshListing } from '../profiles/listing.service.ts';
 import { forgetGuardian } from './guardianship.service.ts';
 
@@ -16,7 +18,7 @@ const toldBefore = 30;
     a profile before guardians were asked for is told once. Doing it twice does no harm (rules guardians/of-age-1,
     guardians/of-age-4). */
 export async function tendChildren(deps: Deps, stopping?: AbortSignal): Promise<void> {
-  for (const step of [tellOfGuardians, tellOfBirthdays, endGuardians]) {
+  for (const step of [tellOfGuardians, tellOfBirthdays, endGuardians, askOfInvitations]) {
     let done = atOnce;
     while (done === atOnce && !stopping?.aborted) done = await deps.db.transaction((tx) => step(tx, deps));
   }
@@ -42,6 +44,18 @@ async function tellOfBirthdays(tx: Transaction, deps: Deps): Promise<number> {
     const about = { child: name, date, url: deps.config.publicUrl };
     await mailPerson(tx, deps, { userId: id, email }, 'account', (reader) => birthdayMail(about, reader));
   }
+  return found.length;
+}
+
+/** Guardians are asked once about invitations of before they answered them; what is confirmed stays (rule guardians/invitations-5). */
+async function askOfInvitations(tx: Transaction, deps: Deps): Promise<number> {
+  const found = await takeUnasked(tx, atOnce);
+  const told = found.map((about) => ({
+    ...about,
+    kind: 'audition.invited' as const,
+    isSilent: true as const,
+  }));
+  await announce(tx, deps, told);
   return found.length;
 }
 

@@ -6,11 +6,13 @@ import { invalidField, Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { endLinksAbout } from '../answer-links/answer-links.service.ts';
+import { type AnswerLink, endLinksAbout } from '../answer-links/answer-links.service.ts';
 import { guardianOf, guardianRecords } from '../guardians/guardians.service.ts';
+import { forgetGuardianName } from '../notifications/notifications.service.ts';
 import { changeProfile, type LockedUser } from '../profiles/change-profile.service.ts';
 import { changeUser } from '../profiles/profile-rows.service.ts';
 import { askGuardian } from './asking.service.ts';
+import { endConsent, mailEnd } from './ending.service.ts';
 
 type GuardianBody = ParsedBody<'saveGuardian'>;
 
@@ -35,8 +37,10 @@ export async function saveGuardian(deps: Deps, viewer: Viewer, body: GuardianBod
       await guardianRecords.put(tx, { ...before.guardian, relation });
       return;
     }
-    await guardianRecords.endConsent(tx, viewer.id, { endedAt: now, endedBy: 'changed' });
+    const child = { userId: viewer.id, name: user.name };
+    const ended = await endConsent(tx, deps, { ...child, endedBy: 'changed' });
     await forgetGuardian(tx, viewer.id);
+    if (ended) await mailEnd(tx, deps, { ...child, isChange: true }, ended);
     await guardianRecords.put(tx, { ...named, state: 'waiting', changedAt: now });
     const refusal = await askGuardian(tx, deps, named, { child: user.name, hasAgreed: false });
     if (refusal) refused.push(refusal);
@@ -46,11 +50,20 @@ export async function saveGuardian(deps: Deps, viewer: Viewer, body: GuardianBod
   return self;
 }
 
+const guardianLinkKinds: AnswerLink['kind'][] = [
+  'guardian_consent',
+  'guardian_withdrawal',
+  'guardian_ask',
+  'guardian_invitation',
+  'guardian_page',
+];
+
 /** Forgets who stood for somebody, ends every question that they were asked, and takes back what still waits to be mailed to
     them. */
 export async function forgetGuardian(tx: Transaction, userId: string): Promise<void> {
-  await endLinksAbout(tx, userId, ['guardian_consent', 'guardian_withdrawal', 'guardian_ask']);
+  await endLinksAbout(tx, userId, guardianLinkKinds);
   await guardianRecords.forgetMails(tx, userId);
+  await forgetGuardianName(tx, userId);
   await guardianRecords.remove(tx, userId);
 }
 

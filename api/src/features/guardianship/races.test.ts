@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { castFor } from '../../../test/auditions.ts';
-import { agreedGuardian, answerLink, linksTo, wholeChild } from '../../../test/guardians.ts';
+import { addRound, castFor, own, roundOf, work } from '../../../test/auditions.ts';
+import { agreedGuardian, answerLink, linksTo, listedChild, wholeChild } from '../../../test/guardians.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { applications } from '../../db/tables/projects.ts';
+import { linksOfGuardian } from '../guardians/withdrawal-links.service.ts';
+import { sendDueNotifications } from '../notifications/due-mails.service.ts';
 
 let app: TestApp;
 let director: Person;
@@ -72,4 +74,46 @@ describe('Applying and the withdrawal of a guardian at the same moment', () => {
       expect((await apply()).status).toBe(403);
     },
   );
+});
+
+describe('Inviting, answering and the withdrawal of a guardian at the same moment', () => {
+  test.each([
+    'withdrawal before invitation',
+    'invitation before withdrawal',
+    'withdrawal before yes',
+    'yes before withdrawal',
+  ] as const)('are one after the other: %s (R16)', async (order) => {
+    const { projectId, lead } = await castFor(app, director);
+    const { child, guardian } = await listedChild(app, { choice: 'everyone' });
+    const of = { userId: child.id, name: child.name, email: guardian };
+    const links = await app.db.transaction((tx) => linksOfGuardian(tx, app.deps, of));
+    const withdraw: Call = () =>
+      answerLink(app, links.withdrawal.url.split('/').at(-1) ?? '', { answer: 'yes' });
+    const { _id, slots } = await addRound(director, projectId, [lead]);
+    const round = roundOf(director, _id);
+    const invite: Call = () => round.invite([{ artistId: child.id, slotId: slots[0]?._id }]);
+    let other = invite;
+    let id: string | undefined;
+    if (order.includes('yes')) {
+      [id] = await round.invited([child], [slots[0]?._id]);
+      await work(app, sendDueNotifications);
+      const { question } = await linksTo(app, guardian);
+      other = () => answerLink(app, question, { answer: 'yes' });
+    }
+    const isFirst = order.startsWith('withdrawal');
+    const calls = isFirst ? ([withdraw, other] as const) : ([other, withdraw] as const);
+    const answers = await oneAfterTheOther(child, ...calls);
+    const isRefused = isFirst && order.includes('yes');
+    expect(answers.map(({ status, json }) => json.code ?? status)).toEqual([
+      200,
+      isRefused ? 'invitation.over' : 200,
+    ]);
+    const { rows } = await app.db.$client.query('SELECT id, state FROM invitations WHERE artist_id = $1', [
+      child.id,
+    ]);
+    // none is live whichever was first
+    const states = rows.map(({ state }: { state: string }) => state);
+    expect(states).toEqual(order === 'withdrawal before invitation' ? [] : ['cancelled']);
+    if (id) expect(await own(child, id)).toMatchObject({ state: 'cancelled' });
+  });
 });

@@ -178,6 +178,8 @@ test('Of a child for whom nobody stands any more nothing is mailed, whatever it 
   await app.db.delete(mails);
   await tell('outcome.booked');
   await answerLink(app, withdrawal, { answer: 'yes' });
+  await work(app, sendDueNotifications);
+  // that the consent ended, to both
   await app.db.delete(mails);
   expect(await leaving()).toEqual([]);
   await tell('outcome.booked');

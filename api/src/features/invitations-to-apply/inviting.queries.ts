@@ -12,15 +12,13 @@ export async function holdInviting(tx: Transaction, roleId: string): Promise<voi
 }
 
 /** Which of some people are artists who are listed for whoever invites and for whose project it is, and not of the project's
-    team, and who of them is a child. All their accounts are held first, as an erasure and a block do. */
+    team, and who of them is a child. Their accounts are held by holdArtists before. */
 export async function holdInvitable(
   tx: Transaction,
   { projectId, by, ownerId }: { projectId: string; by: string; ownerId: string },
   artistIds: string[],
 ): Promise<{ id: string; isChild: boolean }[]> {
   const chosen = sql`users.id = ANY(${sql.param(artistIds)}::uuid[])`;
-  await tx.execute(sql`SELECT FROM ${users} WHERE ${chosen} ORDER BY id FOR KEY SHARE`);
-  // asked after it: what ended while this waited is known now
   const { rows } = await tx.execute<{ id: string; isChild: boolean }>(sql`
     SELECT users.id, users.is_child AS "isChild" FROM ${users} JOIN ${listingDocuments} AS listed ON listed.id = users.id
     WHERE ${chosen} AND users.kind = 'Artist' AND ${isThereFor(by, sql`users.id`)}

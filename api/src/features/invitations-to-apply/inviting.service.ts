@@ -23,6 +23,7 @@ import {
   recordInvitedToApply,
 } from '../candidacies/inviting.service.ts';
 import { whomMayReach } from '../contact-details/reach.service.ts';
+import { holdArtists } from '../invitations/unavailable.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { holdRole } from '../projects/openings.service.ts';
 import { requireDecider } from '../projects/team.service.ts';
@@ -44,6 +45,7 @@ export async function inviteToApply(
 ): Promise<AnswerWithMessage<Answer<'inviteToApply'>>> {
   return once(async (tx) => {
     const now = deps.clock();
+    await holdArtists(tx, artistIds);
     const { project } = await requireDecider(tx, viewer, id);
     const role = await holdRole(tx, project.id, roleId);
     const { isDraft, archivedAt, requirementClose: projectClosed } = project;

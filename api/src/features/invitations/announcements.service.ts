@@ -1,8 +1,10 @@
 import { type MeantTime, slotDetail } from '@kirdaar/domain/auditions/moment-text.ts';
+import { isToAnswer } from '@kirdaar/domain/notifications/audition-texts.ts';
 import type { NotificationKind } from '@kirdaar/domain/notifications/kinds.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { announceInvitation } from '../../live/announce.ts';
+import { findAttended } from '../guardians/recipients.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 
 /** What is told about an invitation to an audition, or about a round of them. */
@@ -21,9 +23,25 @@ export type AuditionAnnouncement = {
   slot?: MeantTime | null | undefined;
   /** Whether its mail leaves at once, whatever left about the round lately (rule auditions/told-2). */
   isUrgent?: boolean;
+  /** Whether no mail tells it. */
+  isUnmailed?: boolean;
   /** Whether its reader did it themselves (rule auditions/told-4). */
   isSilent?: true;
 };
+
+/** A guardian who is asked about an invitation is mailed at once (rule guardians/invitations-2). */
+async function urgentForGuardians<T extends { kind: NotificationKind; userId: string }>(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  told: T[],
+): Promise<T[]> {
+  const asked = told.filter(({ kind }) => isToAnswer(kind)).map(({ userId }) => userId);
+  if (asked.length === 0) return told;
+  const children = await findAttended(tx, deps, asked);
+  return told.map((one) =>
+    isToAnswer(one.kind) && children.has(one.userId) ? { ...one, isUrgent: true } : one,
+  );
+}
 
 const aDay = 24 * 60 * 60_000;
 
@@ -47,5 +65,5 @@ export async function announce(
   }));
   for (const { kind, invitationId, userId } of told)
     if (invitationId && kind.startsWith('audition.')) announceInvitation(tx, invitationId, userId);
-  await notify(tx, deps, told);
+  await notify(tx, deps, await urgentForGuardians(tx, deps, told));
 }

@@ -19,7 +19,7 @@ export type EndedInvitation = {
 const live = sql`state IN ('invited', 'confirmed', 'reschedule_asked')`;
 /** Cancelled, without a place and out of the line; a calendar that has the time hears of it. */
 const asCancelled = sql`state = 'cancelled', slot_id = NULL, held_until = NULL, is_offer = false, waiting_since = NULL,
-  in_line_since = NULL, let_go = NULL, sequence = sequence + (calendar_start IS NOT NULL)::int`;
+  in_line_since = NULL, let_go = NULL, wished_at = NULL, guardian_answer = NULL, sequence = sequence + (calendar_start IS NOT NULL)::int`;
 
 type Ended = Omit<EndedInvitation, 'slot'> & Record<'kind' | 'start' | 'end', string | null>;
 const withSlot = <E extends Ended>({ kind, start, end, ...row }: E) => ({
@@ -90,7 +90,8 @@ export async function declineOpen(tx: Transaction, pair: Pair, now: Date): Promi
       ORDER BY own.id FOR NO KEY UPDATE OF own
     )
     UPDATE ${invitations} AS own SET state = 'declined', slot_id = NULL, held_until = NULL, is_offer = false,
-      waiting_since = NULL, in_line_since = NULL, let_go = NULL, reason = NULL, answer_text = NULL, ended_by_block = true,
+      waiting_since = NULL, in_line_since = NULL, let_go = NULL, wished_at = NULL, guardian_answer = NULL, reason = NULL,
+      answer_text = NULL, ended_by_block = true,
       answered_at = ${now}::timestamptz, sequence = sequence + (calendar_start IS NOT NULL)::int
     FROM open WHERE own.id = open.id
     RETURNING own.id, own.audition_id AS "auditionId", own.artist_id AS "artistId", own.project_role_id AS "roleId",
@@ -132,6 +133,8 @@ export type LeavingInvitation = { auditionId: string; slotId: string | null; isL
 
 /** The rounds that somebody was invited to or whose project they own, by their ids, held until the transaction ends. */
 export async function holdRoundsOfPerson(tx: Transaction, userId: string): Promise<void> {
+  // first, as the end of a guardian's consent does
+  await tx.execute(sql`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`);
   await tx.execute(
     sql`SELECT FROM projects WHERE director_id = ${userId}::uuid ORDER BY id FOR NO KEY UPDATE`,
   );

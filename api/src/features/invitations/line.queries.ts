@@ -72,7 +72,7 @@ export async function giveBackLapsed(tx: Transaction, auditionId: string, now: D
         AND held_until <= ${now}::timestamptz
       ORDER BY id FOR NO KEY UPDATE
     )
-    UPDATE ${invitations} SET slot_id = NULL, is_offer = false,
+    UPDATE ${invitations} SET slot_id = NULL, is_offer = false, wished_at = NULL,
       let_go = CASE WHEN lapsed.is_offer THEN lapsed.slot_id END,
       in_line_since = CASE WHEN lapsed.is_offer THEN ${now}::timestamptz ELSE in_line_since END
     FROM lapsed WHERE invitations.id = lapsed.id

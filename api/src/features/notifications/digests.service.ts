@@ -86,11 +86,12 @@ async function mail(
   const left = count - newest.length;
   const subject = unread > 0 ? digestSubject(unread) : (lines[0]?.subject ?? '');
   const { paragraphs, pictures } = withFaces(lines.map(({ line, people }) => ({ text: line, people })));
-  await mailPerson(tx, deps, reader, cause, ({ child, below }) => ({
+  await mailPerson(tx, deps, reader, cause, ({ child, page, below }) => ({
     ...writeLetter({
       subject,
       heading: subject,
       child,
+      page,
       paragraphs: [...paragraphs, ...(left > 0 ? [`And ${left} more.`] : [])],
       link: { label: 'See all', url: `${deps.config.publicUrl}/notifications` },
       below: [...stops, ...(isForGuardian ? [] : [settingsLink(deps)]), ...below],

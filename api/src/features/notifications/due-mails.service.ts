@@ -1,15 +1,23 @@
 import { beginningInIndia, dateInIndia } from '@kirdaar/domain/calendar.ts';
+import { isToAnswer } from '@kirdaar/domain/notifications/audition-texts.ts';
 import { nextDigest } from '@kirdaar/domain/notifications/digest.ts';
 import { defaultPaces, mailPause, type Pace } from '@kirdaar/domain/notifications/kinds.ts';
 import { buttonOf, notificationPath } from '@kirdaar/domain/notifications/texts.ts';
 import { manyAlertsText, mostAlertMails } from '@kirdaar/domain/searches/searches.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { invitationMail } from '../../mail/guardian-answer-mails.ts';
 import { writeLetter } from '../../mail/mail-look.ts';
 import { causeOf, findAttended, mailPerson } from '../guardians/recipients.service.ts';
 import { countAlertMails, noteTold } from './alerts.queries.ts';
 import { withFaces } from './faces.present.ts';
-import { calendarFiles, isOvertaken, toldTogether } from './notifications.present.ts';
+import {
+  calendarFiles,
+  isOpenInvitation,
+  isOvertaken,
+  namesOfInvitation,
+  toldTogether,
+} from './notifications.present.ts';
 import {
   findLastMails,
   findPaces,
@@ -127,8 +135,25 @@ async function mail(tx: Transaction, deps: Deps, bundle: Bundle, attended: Set<s
     ? { label: 'Open your searches', url: `${deps.config.publicUrl}/searches` }
     : { label: buttonOf(latest), url: `${deps.config.publicUrl}${notificationPath(latest)}` };
   const stops = stop ? [stop, settingsLink(deps)] : [];
-  await mailPerson(tx, deps, latest, cause, ({ child, below }) => ({
-    ...writeLetter({ subject, heading: subject, paragraphs, link, child, below: [...stops, ...below] }),
+  const reader = { ...latest, invitationId: isOpenInvitation(latest) ? latest.invitationId : null };
+  await mailPerson(tx, deps, reader, cause, ({ child, page, below, asks }) => ({
+    ...(child && page && asks && isToAnswer(kind)
+      ? invitationMail({
+          ...namesOfInvitation(latest, deps.clock()),
+          child,
+          paragraphs,
+          address: page.url,
+          below,
+        })
+      : writeLetter({
+          subject,
+          heading: subject,
+          paragraphs,
+          link,
+          child,
+          page,
+          below: [...stops, ...below],
+        })),
     ...(stop && { headers: stopHeaders(stop) }),
     files: [...calendarFiles(bundle, deps.clock()), ...pictures],
   }));

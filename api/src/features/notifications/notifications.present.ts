@@ -6,7 +6,7 @@ import { formerMember } from '@kirdaar/domain/candidacies/activities.ts';
 import { endedByBlockText, formerViewer } from '@kirdaar/domain/contact/views.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { formerSender } from '@kirdaar/domain/messages/messages.ts';
-import { toldKind } from '@kirdaar/domain/notifications/kinds.ts';
+import { isForChildAlone, toldKind } from '@kirdaar/domain/notifications/kinds.ts';
 import {
   hiddenArtist,
   isAlert,
@@ -14,6 +14,7 @@ import {
   notificationPath,
   notificationText,
   type ToldAlert,
+  type ToldGuardian,
   togetherBy,
 } from '@kirdaar/domain/notifications/texts.ts';
 import { payText } from '@kirdaar/domain/terms/term-words.ts';
@@ -35,9 +36,20 @@ function namesOf(row: NamedNotification, now: Date): NotificationNames {
     shown: kind === 'contact_viewed' && detail ? { directors: directors ?? 0, day: detail, now } : undefined,
     alert: row.alert && alertOf(row.alert),
     audition: toldAudition(row),
+    guardian: isForChildAlone(kind) && detail ? (JSON.parse(detail) as ToldGuardian) : null,
     answered: row.answered && answeredText(row.answered.client, row.answered.board, row.answered.counts),
   };
 }
+
+/** Of an invitation what its guardian's mail names. */
+export function namesOfInvitation(row: NamedNotification, now: Date) {
+  const { project, roles, audition } = namesOf(row, now);
+  return { project, role: roles.join(', ') || null, start: audition?.slot?.start ?? null };
+}
+
+/** Whether a notification is about an invitation that is not over. */
+export const isOpenInvitation = ({ invitation }: NamedNotification): boolean =>
+  invitation !== null && ['invited', 'confirmed', 'reschedule_asked', 'declined'].includes(invitation.state);
 
 /** What is new in a search: people by name, roles with their pay. */
 function alertOf({ people, roles, ...alert }: ToldFinds): ToldAlert {

@@ -130,9 +130,10 @@ export type NamedNotification = Pick<
   answered: { client: string; board: string; counts: AnswerCounts } | null;
 };
 
-/** Whether the reader learns who did what is told: all of casting directors, and artists who are listed for the reader. */
+/** Whether the reader learns who did what is told: all of casting directors, and artists who are listed for the reader. Who is
+    no longer available keeps the name until the account ends (rule auditions/ending-5). */
 const isActorThere = (person: SQL) => sql`(${person}.kind = 'Director'
-  OR EXISTS (SELECT FROM listing_search WHERE listing_search.id = ${person}.id)
+  OR (${notifications.kind} = 'answer.not_available' OR EXISTS (SELECT FROM listing_search WHERE listing_search.id = ${person}.id))
   AND NOT ${hasBlocked(sql`${person}.id`, notifications.userId)}
   AND NOT ${hasBlockedOwner(sql`${person}.id`, notifications.projectId)})`;
 
@@ -197,6 +198,12 @@ export async function findNotifications(
     (rule guardians/mails-4). */
 const stillMailed = sql`CASE WHEN ${notifications.setting} <> 'alerts' AND ${hasConsent(notifications.userId)}
   THEN ${notifications.mailAt} END`;
+
+/** Takes the name of a guardian out of what a child was told. */
+export async function removeGuardianName(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`UPDATE ${notifications} SET detail = (detail::jsonb - 'by')::text
+    WHERE user_id = ${userId}::uuid AND kind IN ('guardian_answered', 'consent_ended')`);
+}
 
 /** What somebody opens; of a conversation up to the message of a number. */
 export type ReadSubject = { id: string; upTo?: number };

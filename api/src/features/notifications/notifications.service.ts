@@ -23,9 +23,13 @@ import {
   markRead,
   markSubjectRead,
   type ReadSubject,
+  removeGuardianName,
   setPaces,
   withdrawUnseen,
 } from './notifications.queries.ts';
+
+/** Takes the name of a guardian out of what a child was told. */
+export const forgetGuardianName = removeGuardianName;
 
 /** What happened and concerns somebody, the newest first, from a cursor on (rule notifications/list-1). */
 export async function listNotifications(

@@ -29,6 +29,8 @@ type Telling = {
   /** Whether it is read from the beginning, and mailed all the same: it tells its reader what they did themselves
       (rule notifications/told-2), or is in a conversation that a child muted (rule guardians/mails-4). */
   isSilent?: true;
+  /** Whether no mail tells it. */
+  isUnmailed?: boolean;
   /** Whether an unread one of the same kind and detail tells it already: that one is renewed, no second one is made. Tell a person
       nothing else in the same call: whoever has one renewed is told no more by it. */
   renews?: true;
@@ -50,7 +52,7 @@ export async function notify(
   const madeAt = deps.clock();
   const delaySeconds = atOnce ? 0 : deps.config.mailNowAfter;
   const waitingUntil = new Date(madeAt.getTime() + delaySeconds * 1000);
-  const rows = announcements.map(({ kind, renews: _, isSilent, ...rest }) => ({
+  const rows = announcements.map(({ kind, renews: _, isSilent, isUnmailed, ...rest }) => ({
     ...rest,
     id: randomUUID(),
     kind,
@@ -58,7 +60,7 @@ export async function notify(
     thread: threadOf(rest),
     madeAt,
     ...(isSilent && { readAt: madeAt }),
-    mailAt: rest.isUrgent ? madeAt : waitingUntil,
+    mailAt: isUnmailed ? null : rest.isUrgent ? madeAt : waitingUntil,
   }));
   const renewing = rows.filter((_, place) => announcements[place]?.renews);
   const renewed = renewing.length > 0 ? await renewUnread(tx, renewing) : [];

@@ -50,7 +50,7 @@ export async function deleteAccount(
     const readers = await recipientsOf(tx, deps, { userId: viewer.id, email }, 'account');
     await erasePerson(tx, deps, { id: viewer.id, email }, unusable);
     for (const { to, standsFor } of readers) {
-      const reader = { child: standsFor?.name ?? null, below: [] };
+      const reader = { child: standsFor?.name ?? null, page: null, below: [], asks: false };
       await queueMail(tx, deps, { to, ...accountDeletedMail(deps.config.publicUrl, reader) });
     }
   });

@@ -13,6 +13,7 @@ export function exportedAuditions(rows: Awaited<ReturnType<typeof findAuditionRo
       start: text(row.start),
       invitedAt: row.invitedAt.toISOString(),
       answeredAt: text(row.answeredAt),
+      wishedAt: text(row.wishedAt),
       arrivedAt: text(row.arrivedAt),
     })),
     auditions: rows.auditions.map(({ id: _, ...row }) => ({

@@ -17,6 +17,8 @@ function findInvitations(db: Queryable, artistId: string) {
       start: slots.start,
       message: invitations.message,
       reason: invitations.reason,
+      wishedAt: invitations.wishedAt,
+      guardianAnswer: invitations.guardianAnswer,
       text: invitations.answerText,
       invitedAt: invitations.invitedAt,
       answeredAt: invitations.answeredAt,

@@ -5,6 +5,8 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { GuardianAsk } from './guardian-ask.tsx';
 import { GuardianConsent } from './guardian-consent.tsx';
+import { GuardianInvitation } from './guardian-invitation.tsx';
+import { GuardianPage } from './guardian-page.tsx';
 import { GuardianWithdrawal } from './guardian-withdrawal.tsx';
 import type { AskedQuestion, Question } from './load-question.ts';
 import { RefereeQuestion } from './referee-question.tsx';
@@ -18,6 +20,8 @@ const parts: Record<Question['kind'], ComponentType<AskedQuestion>> = {
   guardian_consent: GuardianConsent,
   guardian_withdrawal: GuardianWithdrawal,
   guardian_ask: GuardianAsk,
+  guardian_invitation: GuardianInvitation,
+  guardian_page: GuardianPage,
 };
 
 /** What somebody is asked by the link of a mail, without an account. */

@@ -10,14 +10,14 @@ import { Answered } from './answered.tsx';
 import type { AskedQuestion } from './load-question.ts';
 import { useAnswer } from './use-answer.ts';
 
-const labels: Record<ContactChoice, string> = {
+export const choiceLabels: Record<ContactChoice, string> = {
   everyone: 'Every casting director',
   verified: 'Verified casting directors',
   applied: 'Only directors of projects they applied to',
 };
 // a new tab: what was ticked stays
 const beside = { target: '_blank', rel: 'noopener' } as const;
-const options = contactChoices.map((value) => ({ value, label: labels[value] }));
+const options = contactChoices.map((value) => ({ value, label: choiceLabels[value] }));
 
 /** Asks a guardian whether they agree to the profile of a child (rule guardians/consent-2). */
 export function GuardianConsent(asked: AskedQuestion) {
@@ -40,7 +40,7 @@ export function GuardianConsent(asked: AskedQuestion) {
   const notice: Notice | null = refusal
     ? { kind: 'error', text: refusal }
     : hasChosen
-      ? { kind: 'success', text: `Chosen: ${labels[choice]}.` }
+      ? { kind: 'success', text: `Chosen: ${choiceLabels[choice]}.` }
       : null;
   const said = <FormNotice notice={notice} />;
   if (state !== 'waiting') {

@@ -1,3 +1,4 @@
+import { endingText } from '@kirdaar/domain/guardians/ended-auditions.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FormNotice } from '../../ui/forms/form-notice.tsx';
 import { Answered } from './answered.tsx';
@@ -17,6 +18,7 @@ export function GuardianWithdrawal(asked: AskedQuestion) {
             If you take your consent back, {name} is in no list from this moment on, and nobody else sees the
             profile. You can agree again later: {name} then sends you a new link.
           </p>
+          <EndingAuditions name={name} auditions={question.auditions ?? []} />
           <FormNotice notice={refusal ? { kind: 'error', text: refusal } : null} />
           <div className="answer-acts">
             <Button variant="danger" pending={pending} onClick={() => answer({ answer: 'yes' })}>
@@ -32,6 +34,18 @@ export function GuardianWithdrawal(asked: AskedQuestion) {
       )}
     </>
   );
+}
+
+type Ending = { name: string; auditions: NonNullable<AskedQuestion['question']['auditions']> };
+
+/** What ends with a consent (rule guardians/withdrawal-3). */
+export function EndingAuditions({ name, auditions }: Ending) {
+  const now = new Date();
+  return auditions.map((audition) => (
+    <p key={`${audition.project} ${audition.role} ${audition.start}`} className="font-semibold">
+      {endingText(name, audition, now)}
+    </p>
+  ));
 }
 
 const takenBack = (name: string) => `You took your consent back. Nobody but ${name} sees the profile.`;

@@ -17,7 +17,7 @@ type Standing = { badge: string; tone: BadgeTone; text: string };
 
 /** Where an invitation stands, in the words of its artist (rule auditions/mine-3). */
 export function standing(invitation: Told, now: Date): Standing {
-  const { state, kind, reason, cancelReason, free } = invitation;
+  const { state, kind, reason, cancelReason, free, guardianName } = invitation;
   if (state === 'invited') return invited(invitation, now);
   if (state === 'confirmed') {
     if (kind === 'self_tape')
@@ -35,10 +35,18 @@ export function standing(invitation: Told, now: Date): Standing {
     const text = `Cancelled because you blocked ${invitation.project.director.name}.`;
     return { badge: 'Cancelled', tone: 'closed', text };
   }
+  if (state === 'declined' && invitation.guardian === 'no') {
+    const text = `${guardianName ?? 'Your guardian'} said no.`;
+    return { badge: 'Declined', tone: 'neutral', text };
+  }
   if (state === 'declined') {
-    const why = reason ? ` Your reason: ${declineReasonLabels[reason]}.` : '';
+    const why = reason && reason !== 'not_available' ? ` Your reason: ${declineReasonLabels[reason]}.` : '';
     const still = free && free.length > 0 ? ' You can still pick a free time.' : '';
     return { badge: 'Declined', tone: 'neutral', text: `You said that you cannot come.${why}${still}` };
+  }
+  if (state === 'cancelled' && reason === 'not_available') {
+    const text = 'Cancelled: the consent for your profile ended.';
+    return { badge: 'Cancelled', tone: 'closed', text };
   }
   if (state === 'cancelled') {
     const why = cancelReason ? `The casting team cancelled this audition: ${cancelReason}` : '';
@@ -52,8 +60,12 @@ export function standing(invitation: Told, now: Date): Standing {
 }
 
 function invited(invitation: Told, now: Date): Standing {
-  const { kind, heldUntil, waitingSince, answerBy, free } = invitation;
+  const { kind, heldUntil, waitingSince, answerBy, free, wishedAt, guardianName } = invitation;
   const by = answerBy ? ` Answer by ${momentHere(answerBy)}.` : '';
+  if (wishedAt) {
+    const text = `You would like to come. Waiting for ${guardianName ?? 'your guardian'}.`;
+    return { badge: 'Waiting for the guardian', tone: 'soon', text };
+  }
   if (ownTime(invitation)) {
     const held = heldUntil ? ` It is held for you until ${momentHere(heldUntil)}.` : '';
     return waitingSince

@@ -5,10 +5,8 @@ import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import type { Tap } from '../../../shell/taps/taps.ts';
 
 /** Somebody on the day sheet as they stand with what was tapped here and is not known to the server's sheet yet. */
-export type ShownPerson = Pick<
-  TeamInvitation,
-  'artistId' | 'name' | 'photo' | 'roleId' | 'slotId' | 'state'
-> & {
+export type ShownPerson = Pick<TeamInvitation, 'name' | 'photo' | 'roleId' | 'slotId' | 'state'> & {
+  artistId: string;
   /** Of the invitation; null for who has just walked in. */
   _id: string | null;
   step: StepShown | null;
@@ -61,7 +59,9 @@ export function shownDay(people: readonly TeamInvitation[], taps: readonly Tap[]
         'walkIn' in tap ? tap.walkIn.artistId === person.artistId : tap.invitationId === person._id,
       )
       .map(({ step }) => step);
-  const known: ShownPerson[] = people.map((person) => {
+  const known: ShownPerson[] = people.map((invited) => {
+    // who is no longer available is on no day
+    const person = { ...invited, artistId: invited.artistId ?? '' };
     const step = withTaps(person.step as StepShown | null, tapsOf(person));
     return { ...person, step };
   });

@@ -44,7 +44,7 @@ async function askInvited(id: string): Promise<Map<string, InvitationState>> {
   let cursor: string | undefined;
   do {
     const page = await callApi('listInvitations', { params: { id }, query: { limit: 100, cursor } });
-    for (const { artistId, state } of page.invitations) invited.set(artistId, state);
+    for (const { artistId, state } of page.invitations) if (artistId) invited.set(artistId, state);
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
   return invited;

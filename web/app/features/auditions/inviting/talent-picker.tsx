@@ -36,7 +36,7 @@ const atOnce = 30;
 
 /** Who was cancelled or declined is asked again from their row in the round. */
 const standingOf = (state: InvitationState | undefined) =>
-  state === 'cancelled' || state === 'declined' ? standsAt(state, false).label : 'Invited';
+  state === 'cancelled' || state === 'declined' ? standsAt({ state }, false).label : 'Invited';
 
 /** The candidates of a round's roles to choose from, those who are shortlisted or further first; others are searched for
     and given a role (rule auditions/inviting-7). */

@@ -100,7 +100,7 @@ export function PeopleSection({ project, round, turn, onChanged }: Props) {
               onMessage={() =>
                 message.ask({
                   projectId: async () => project._id,
-                  artist: { _id: person.artistId, name: person.name },
+                  artist: { _id: person.artistId ?? '', name: person.name },
                 })
               }
             />

@@ -30,12 +30,12 @@ type Props = {
 /** Somebody who is invited: where they stand, what they said and sent, and what can be done. */
 export function PersonRow({ person, time, role, project, isTape, isOpen, decides, ...acts }: Props) {
   const { name, photo, state, reason, text, waitingSince, publicIdentifier } = person;
-  const { label, tone } = standsAt(state, isTape);
+  const { label, tone } = standsAt(person, isTape);
   const live = isLive(state);
   const items = [
     ...(isOpen && live && !isTape ? [{ label: 'Move', onSelect: acts.onMove }] : []),
     ...(isOpen && person.mayAskAgain ? [{ label: 'Ask again', onSelect: acts.onAgain }] : []),
-    { label: 'Message', onSelect: acts.onMessage },
+    ...(person.artistId ? [{ label: 'Message', onSelect: acts.onMessage }] : []),
     ...(isOpen && live ? [{ label: 'Cancel', danger: true, onSelect: acts.onCancel }] : []),
   ];
   return (
@@ -44,7 +44,11 @@ export function PersonRow({ person, time, role, project, isTape, isOpen, decides
       <div className="person-words">
         <div className="flex min-w-0 flex-col gap-1">
           <h3 className="font-semibold">
-            <Link to={talentPath(project.projectIdentifier, publicIdentifier, person.roleId)}>{name}</Link>
+            {publicIdentifier ? (
+              <Link to={talentPath(project.projectIdentifier, publicIdentifier, person.roleId)}>{name}</Link>
+            ) : (
+              name
+            )}
           </h3>
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone={tone}>{label}</Badge>
@@ -60,7 +64,8 @@ export function PersonRow({ person, time, role, project, isTape, isOpen, decides
           {state === 'invited' && time && person.heldUntil && (
             <p className="text-sm text-ink-soft tabular-nums">Held until {momentHere(person.heldUntil)}</p>
           )}
-          {reason && (
+          {reason === 'not_available' && <p className="text-sm">Cancelled: {name} is no longer available.</p>}
+          {reason && reason !== 'not_available' && (
             <p className="text-sm">
               {declineReasonLabels[reason]}
               {text && <q className="ml-1">{text}</q>}
@@ -73,7 +78,9 @@ export function PersonRow({ person, time, role, project, isTape, isOpen, decides
       {decides && (
         <div className="person-acts">
           {isOpen && live && <WhatsAppShare person={person} role={role} project={project} />}
-          <Menu label={`More for ${name}`} trigger={<Icon name="more" />} items={items} />
+          {items.length > 0 && (
+            <Menu label={`More for ${name}`} trigger={<Icon name="more" />} items={items} />
+          )}
         </div>
       )}
     </article>

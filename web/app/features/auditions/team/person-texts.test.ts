@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { standsAt } from './person-texts.ts';
 
 it('who promised a tape will send it, and who sent one was nowhere (E4)', () => {
-  expect(standsAt('confirmed', true).label).toBe('Will send it');
-  expect(standsAt('attended', true).label).toBe('Tape sent');
-  expect(standsAt('declined', true).label).toBe('Declined');
-  expect(standsAt('confirmed', false).label).toBe('Confirmed');
+  expect(standsAt({ state: 'confirmed' }, true).label).toBe('Will send it');
+  expect(standsAt({ state: 'attended' }, true).label).toBe('Tape sent');
+  expect(standsAt({ state: 'declined' }, true).label).toBe('Declined');
+  expect(standsAt({ state: 'confirmed' }, false).label).toBe('Confirmed');
 });

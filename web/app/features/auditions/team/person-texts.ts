@@ -21,7 +21,11 @@ const tapeNames: Partial<Record<InvitationState, Stand>> = {
 };
 
 /** Where somebody stands, in a word or two (rule auditions/screens-6). */
-export function standsAt(state: InvitationState, isTape: boolean): Stand {
+export function standsAt(
+  { state, guardian = null }: Pick<TeamInvitation, 'state'> & Partial<Pick<TeamInvitation, 'guardian'>>,
+  isTape: boolean,
+): Stand {
+  if (guardian === 'waiting') return { label: 'Waiting for the guardian', tone: 'soon' };
   return (isTape && tapeNames[state]) || stateNames[state];
 }
 

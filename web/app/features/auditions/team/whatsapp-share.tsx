@@ -23,7 +23,7 @@ export function WhatsAppShare({ person, role, project }: Props) {
     });
   async function withNumber(): Promise<string> {
     const { whatsappNumber, number } = await callApi('readContactDetails', {
-      params: { publicIdentifier: person.publicIdentifier },
+      params: { publicIdentifier: person.publicIdentifier ?? '' },
       query: { projectId: project._id },
       signal: patience(),
     });
