@@ -98,6 +98,7 @@ describe('The guardian of a child who is invited', () => {
     const { id, link } = await invited(slots[0]);
     expect((await answerLink(app, link, { answer: 'another_time', text: 'After school' })).status).toBe(200);
     expect(await onTeam()).toMatchObject({ state: 'reschedule_asked', text: 'After school' });
+    app.wait(60);
     expect((await round.move(id, slots[2] ?? '')).status).toBe(200);
     const moved = await mailed();
     expect(moved.subject).toContain(
