@@ -1,11 +1,11 @@
 import cluster from 'node:cluster';
 import { openDatabase } from '@kirdaar/api/src/db/database.ts';
+import { diskFault } from '@kirdaar/api/src/db/disk-fault.ts';
 import { startEmbedded } from '@kirdaar/api/src/db/embedded.ts';
 import { migrate } from '@kirdaar/api/src/db/migrate.ts';
 import { reach } from '@kirdaar/api/src/db/reach.ts';
 import { openDeps } from '@kirdaar/api/src/open.ts';
 import { type Config, ConfigError, readConfig } from '@kirdaar/api/src/settings/config.ts';
-import { diskFault } from '@kirdaar/api/src/settings/disk-fault.ts';
 import { secretKey } from '@kirdaar/api/src/settings/secret-key.ts';
 import { settle } from '@kirdaar/api/src/settle.ts';
 import { prepareDemo } from '@kirdaar/demo/load.ts';

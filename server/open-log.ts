@@ -18,7 +18,7 @@ export function openLog({ logLevel }: Pick<Config, 'logLevel'>, output: Output =
 const ownFields = new Set(['level', 'time', 'pid', 'hostname', 'msg']);
 
 /** A JSON line of the log for people: '18:32:07 warn the mail could not be sent failures=1 reason="ECONNREFUSED"'. */
-export function shortLine(line: string): string {
+function shortLine(line: string): string {
   const entry: Record<string, unknown> = JSON.parse(line);
   const time = new Date(Number(entry.time)).toTimeString().slice(0, 8);
   const facts = Object.entries(entry)

@@ -5,9 +5,9 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply } fro
 import { loggable } from '../core/loggable.ts';
 import { Refusal } from '../core/refusal.ts';
 import { isDatabaseGone } from '../db/database-gone.ts';
+import { fullDiskAdvice } from '../db/disk-fault.ts';
 import { isGoneViolation, isTooSlow } from '../db/violations.ts';
 import type { Config } from '../settings/config.ts';
-import { fullDiskAdvice } from '../settings/disk-fault.ts';
 import { isStorageFault } from '../store/storage-fault.ts';
 import { InvalidInput } from './validation.ts';
 

@@ -1,0 +1,49 @@
+import { statfsSync } from 'node:fs';
+import { type Config, ConfigError } from '../settings/config.ts';
+import { isDatabaseGone } from './database-gone.ts';
+
+/**
+ * What to do about a full disk, as a sentence that names the folder and its setting; null for every other error. It reads
+ * the codes of Node (ENOSPC, EDQUOT) and of PostgreSQL (53100), and what initdb and PostgreSQL write into their log.
+ */
+export function fullDiskAdvice(error: unknown, { dataDir, databaseUrl }: DiskConfig): string | null {
+  const source = sourceOf(error);
+  if (!source) return null;
+  if (source === 'database' && databaseUrl)
+    return 'DATABASE_URL: the disk of the database server is full. Make room there.';
+  return adviceFor(dataDir);
+}
+
+// PostgreSQL adds to its log of changes in pieces of 16 MB, and dies without room for one
+const pieceOfLog = 16 * 2 ** 20;
+
+/**
+ * A full disk at the start as a fault of the settings; null for every other error. The private database may die of it
+ * first, so that its error tells only of a lost connection: then the free space of the folder counts.
+ */
+export function diskFault(error: unknown, config: DiskConfig, freeBytes = freeBytesAt): ConfigError | null {
+  const advice = fullDiskAdvice(error, config);
+  if (advice) return new ConfigError(`- ${advice}`);
+  if (config.databaseUrl || !isDatabaseGone(error) || freeBytes(config.dataDir) >= pieceOfLog) return null;
+  return new ConfigError(`- ${adviceFor(config.dataDir)}`);
+}
+
+function freeBytesAt(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+const adviceFor = (folder: string) =>
+  `DATA_DIR: the disk of ${folder} is full. Make room there, or name a folder on another disk: DATA_DIR=/another/folder npm start`;
+
+type DiskConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+function sourceOf(error: unknown): 'database' | 'files' | null {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === '53100') return 'database';
+  const output = 'stderr' in error ? String(error.stderr) : '';
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'files';
+  if (/No space left on device|Disk quota exceeded/.test(error.message + output)) return 'database';
+  return sourceOf(error.cause);
+}
