@@ -11,7 +11,7 @@ import { findPersonalRows } from './export.queries.ts';
 import { exportParts } from './export-parts.service.ts';
 
 const exports: Cap = { name: 'exports', points: 20, seconds: 60 * 60 };
-/** Whose export is under way in this process: one at a time for an account (rule accounts/data-7). */
+/** Whose export is under way in this process: one at a time for an account (rule accounts/data-8). */
 const exporting = new Set<string>();
 
 /**

@@ -11,7 +11,7 @@ export type RoundCandidate = Pick<Candidate, '_id' | 'name' | 'picture' | 'age' 
   roleIds: string[];
 };
 
-export const stagesOf = {
+const stagesOf = {
   shortlisted: stages.filter(isInPlay),
   considered: ['considered'],
 } as const satisfies Record<string, readonly Stage[]>;

@@ -49,7 +49,7 @@ export function termsValuesOf(stored: ProjectRole['terms'] | undefined): TermsVa
 export const emptyTerms: TermsValues = termsValuesOf(noTerms);
 
 /** What the fields say; null while something in them cannot be taken. */
-export function readTerms(terms: TermsValues | undefined): RoleTerms | null {
+function readTerms(terms: TermsValues | undefined): RoleTerms | null {
   const read = TermsFields.safeParse(terms ?? {});
   return read.success ? read.data : null;
 }
