@@ -155,10 +155,10 @@ export function manyValues(max: number) {
     .meta({ description: 'Repeated or comma-separated; any of the values fits' });
 }
 
-/** What is searched for: marks that nobody sees are dropped as from the names (rule calls/input-6). */
+/** A search without the invisible marks that come with copied text (rule calls/input-6). */
 export const soughtText = (max: number, description: string) =>
   plainText
-    .transform((value) => cleanName(value.replace(/[\u00A0\u202F]/g, ' ')))
+    .transform((value) => withoutMarks(value.replace(/[\u00A0\u202F]/g, ' ')))
     .pipe(z.string().max(max))
     .optional()
     .transform((value) => value ?? '')

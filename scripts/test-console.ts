@@ -3,10 +3,12 @@ import { afterEach, beforeEach } from 'vitest';
 const show = console.error;
 let unexpected: string[] = [];
 
-// two queries at once on one client, for example; Node warns once a process
-process.on('warning', (warning) => {
-  if (warning.name === 'DeprecationWarning') unexpected.push(String(warning.stack));
-});
+// two queries at once on one client, for example; Node warns once a process. Parts of screens run in a browser without it
+if (typeof process !== 'undefined') {
+  process.on('warning', (warning) => {
+    if (warning.name === 'DeprecationWarning') unexpected.push(String(warning.stack));
+  });
+}
 
 beforeEach(() => {
   unexpected = [];

@@ -87,6 +87,8 @@ const phases = [
     /** By whom the guardian is seen. */
     seenBy: ['owner', 'editor', 'verified', 'allowed'],
     ownRecord: ['currentUser', 'exportPersonalData'],
+    /** Where the child reads who answers for them. */
+    guardianNamed: ['listMyInvitations', 'readInvitation'],
     /** By links of mails, which name both to whoever holds them. */
     byLink: true,
   },
@@ -96,6 +98,8 @@ const phases = [
     isListed: false,
     seenBy: [],
     ownRecord: ['currentUser', 'exportPersonalData'],
+    // and who withdrew the consent
+    guardianNamed: ['listMyInvitations', 'readInvitation', 'listNotifications'],
     byLink: true,
   },
   {
@@ -109,6 +113,7 @@ const phases = [
     isListed: true,
     seenBy: [],
     ownRecord: [],
+    guardianNamed: [],
     byLink: false,
   },
   {
@@ -123,88 +128,103 @@ const phases = [
     isListed: true,
     seenBy: [],
     ownRecord: [],
+    guardianNamed: [],
     byLink: false,
   },
 ];
 
-describe.each(phases)('Of a child $phase', ({ begin, isListed, seenBy, ownRecord, byLink }) => {
-  beforeAll(() => begin(), 60_000);
+describe.each(phases)(
+  'Of a child $phase',
+  ({ begin, isListed, seenBy, ownRecord, guardianNamed, byLink }) => {
+    beforeAll(() => begin(), 60_000);
 
-  test.each(viewers)(
-    '%s is answered what is theirs to know, and nothing else by any call (S13, S14, S16)',
-    async (viewer) => {
-      const found = await finds(viewer, [...own, ...guardian, ...world.identity]);
-      const mine = ['currentUser', 'exportPersonalData', 'getProfile'];
-      expect(new Set(found.filter(isOf(own)))).toEqual(new Set(viewer === 'child' ? each(own, ...mine) : []));
-      const linked = byLink ? each([guardianContact.name], 'readQuestion') : [];
-      const shown = seenBy.includes(viewer) ? each(guardian, 'getProfile', 'readContactDetails') : [];
-      const kept = viewer === 'child' ? each(guardian, ...ownRecord) : [];
-      // a moderator reads who stands for a child, their number and address masked
-      const moderated =
-        viewer === 'administrator' && byLink ? each([guardianContact.name], 'readPerson') : [];
-      expect(new Set(found.filter(isOf(guardian)))).toEqual(
-        new Set([...linked, ...shown, ...kept, ...moderated]),
-      );
+    test.each(viewers)(
+      '%s is answered what is theirs to know, and nothing else by any call (S13, S14, S16)',
+      async (viewer) => {
+        const found = await finds(viewer, [...own, ...guardian, ...world.identity]);
+        const mine = ['currentUser', 'exportPersonalData', 'getProfile'];
+        expect(new Set(found.filter(isOf(own)))).toEqual(
+          new Set(viewer === 'child' ? each(own, ...mine) : []),
+        );
+        const linked = byLink ? each([guardianContact.name], 'readQuestion') : [];
+        const shown = seenBy.includes(viewer) ? each(guardian, 'getProfile', 'readContactDetails') : [];
+        const kept =
+          viewer === 'child'
+            ? [...each(guardian, ...ownRecord), ...each([guardianContact.name], ...guardianNamed)]
+            : [];
+        // a moderator reads who stands for a child, their number and address masked
+        const moderated =
+          viewer === 'administrator' && byLink ? each([guardianContact.name], 'readPerson') : [];
+        expect(new Set(found.filter(isOf(guardian)))).toEqual(
+          new Set([...linked, ...shown, ...kept, ...moderated]),
+        );
 
-      const who = found.filter(isOf(world.identity)).filter((one) => !one.endsWith(' in readQuestion'));
-      if (viewer === 'child') return expect(calls(who)).toEqual(expect.arrayContaining(['currentUser']));
-      const onBoard = viewer === 'client with the passcode' && isListed;
-      if (strangers.includes(viewer))
-        return expect(new Set(who)).toEqual(new Set(onBoard ? each(world.onBoard, 'viewBoard') : []));
-      const lists = ['getProfile', 'listArtists', ...(namedBesides[viewer] ?? [])];
-      if (isListed) return expect(calls(who)).toEqual(expect.arrayContaining(lists));
-      // a conversation stays, closed, with the name of whom it is with
-      const team = ['owner', 'editor'].includes(viewer) ? ['listMessages', 'listThreads', 'threadWith'] : [];
-      // a moderator finds everybody
-      const moderating = viewer === 'administrator' ? ['readPerson', 'searchPeople'] : [];
-      expect(calls(who)).toEqual([...team, ...moderating]);
-    },
-    120_000,
-  );
+        const who = found.filter(isOf(world.identity)).filter((one) => !one.endsWith(' in readQuestion'));
+        if (viewer === 'child') return expect(calls(who)).toEqual(expect.arrayContaining(['currentUser']));
+        const onBoard = viewer === 'client with the passcode' && isListed;
+        if (strangers.includes(viewer))
+          return expect(new Set(who)).toEqual(new Set(onBoard ? each(world.onBoard, 'viewBoard') : []));
+        const lists = ['getProfile', 'listArtists', ...(namedBesides[viewer] ?? [])];
+        if (isListed) return expect(calls(who)).toEqual(expect.arrayContaining(lists));
+        // a conversation stays, closed, with the name of whom it is with
+        const talks = ['owner', 'editor'].includes(viewer)
+          ? ['listMessages', 'listThreads', 'threadWith']
+          : [];
+        // 'Cancelled: {name} is no longer available.' (R16)
+        const cancelled = ['owner', 'editor', 'reviewer'].includes(viewer) ? ['listInvitations'] : [];
+        const notified = viewer === 'owner' ? ['exportPersonalData', 'listNotifications'] : [];
+        const team = [...talks, ...cancelled, ...notified].sort();
+        // a moderator finds everybody
+        const moderating = viewer === 'administrator' ? ['readPerson', 'searchPeople'] : [];
+        expect(calls(who)).toEqual([...team, ...moderating]);
+      },
+      120_000,
+    );
 
-  test.each(['visitor', 'client of an open board', 'client with the passcode'])(
-    'to a %s every address is as an unknown one, byte for byte, but photographs on a board with a passcode (S14)',
-    async (viewer) => {
-      const client = clientOf(viewer);
-      const answer = async (path: string) => {
-        const { status, text, headers } = await client.get(path);
-        const { date: _, ...told } = headers;
-        return [status, text, told];
-      };
-      const { publicIdentifier, id } = world.people.child;
-      for (const ending of [
-        '',
-        '?contact=later',
-        `?projectIdentifier=project-${world.casting.projectIds[0]}`,
-      ]) {
-        const at = (who: string) => answer(`/api/users/profile/${who}${ending}`);
-        const unknown = await at('person-nobody');
-        expect(await at(publicIdentifier)).toEqual(unknown);
-        expect(unknown[0]).toBe(404);
-      }
-      const contact = (who: string) => answer(`/api/users/profile/${who}/contact`);
-      expect(await contact(publicIdentifier)).toEqual(await contact('person-nobody'));
-      const kept = (who: string) => answer(`/api/users/${who}/export`);
-      expect(await kept(id)).toEqual(await kept(world.people.artist.id));
-      const isShown = viewer === 'client with the passcode' && isListed;
-      for (const name of world.casting.photographs) {
-        if (isShown) expect((await answer(`/api/uploads/${name}.jpg`))[0]).toBe(200);
-        for (const ending of isShown ? [] : ['.jpg', '-320.webp', '-share.jpg']) {
-          const nobody = await answer(`/api/uploads/${'0'.repeat(32)}-${'0'.repeat(12)}${ending}`);
-          expect(await answer(`/api/uploads/${name}${ending}`)).toEqual(nobody);
+    test.each(['visitor', 'client of an open board', 'client with the passcode'])(
+      'to a %s every address is as an unknown one, byte for byte, but photographs on a board with a passcode (S14)',
+      async (viewer) => {
+        const client = clientOf(viewer);
+        const answer = async (path: string) => {
+          const { status, text, headers } = await client.get(path);
+          const { date: _, ...told } = headers;
+          return [status, text, told];
+        };
+        const { publicIdentifier, id } = world.people.child;
+        for (const ending of [
+          '',
+          '?contact=later',
+          `?projectIdentifier=project-${world.casting.projectIds[0]}`,
+        ]) {
+          const at = (who: string) => answer(`/api/users/profile/${who}${ending}`);
+          const unknown = await at('person-nobody');
+          expect(await at(publicIdentifier)).toEqual(unknown);
+          expect(unknown[0]).toBe(404);
         }
-      }
-    },
-  );
+        const contact = (who: string) => answer(`/api/users/profile/${who}/contact`);
+        expect(await contact(publicIdentifier)).toEqual(await contact('person-nobody'));
+        const kept = (who: string) => answer(`/api/users/${who}/export`);
+        expect(await kept(id)).toEqual(await kept(world.people.artist.id));
+        const isShown = viewer === 'client with the passcode' && isListed;
+        for (const name of world.casting.photographs) {
+          if (isShown) expect((await answer(`/api/uploads/${name}.jpg`))[0]).toBe(200);
+          for (const ending of isShown ? [] : ['.jpg', '-320.webp', '-share.jpg']) {
+            const nobody = await answer(`/api/uploads/${'0'.repeat(32)}-${'0'.repeat(12)}${ending}`);
+            expect(await answer(`/api/uploads/${name}${ending}`)).toEqual(nobody);
+          }
+        }
+      },
+    );
 
-  test('photographs are for members alone, and for nobody else while nobody agrees (S14)', async () => {
-    const [name] = world.casting.photographs;
-    for (const viewer of ['child', ...members]) {
-      const { status } = await clientOf(viewer).get(`/api/uploads/${name}.jpg`);
-      expect([viewer, status]).toEqual([viewer, isListed || viewer === 'child' ? 200 : 404]);
-    }
-  });
-});
+    test('photographs are for members alone, and for nobody else while nobody agrees (S14)', async () => {
+      const [name] = world.casting.photographs;
+      for (const viewer of ['child', ...members]) {
+        const { status } = await clientOf(viewer).get(`/api/uploads/${name}.jpg`);
+        expect([viewer, status]).toEqual([viewer, isListed || viewer === 'child' ? 200 : 404]);
+      }
+    });
+  },
+);
 
 test('No mail has a way to reach the child or the guardian, and directors cause none to the child (S13)', async () => {
   await keepMails();
@@ -213,7 +233,11 @@ test('No mail has a way to reach the child or the guardian, and directors cause 
       expect(subject + text_body + html_body).not.toContain(text);
   const birthday = 'On 22/11/26 the profile becomes Zarna Quillfeather';
   const toChild = subjectsTo(ownContact.email);
-  expect(toChild).toEqual([expect.stringContaining(birthday), expect.stringMatching(/notification/)]);
+  expect(toChild).toEqual([
+    `${guardianContact.name} withdrew the consent for Zarna Quillfeather.`,
+    expect.stringContaining(birthday),
+    expect.stringMatching(/notification/),
+  ]);
   const toGuardian = subjectsTo(guardianContact.email);
   expect(toGuardian).toEqual(
     expect.arrayContaining([

@@ -113,7 +113,7 @@ describe('Kirdaar serves', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     for (const name of names) expect(text).toContain(`<article id="${name}">`);
     expect(text.match(/Who may call: /g)).toHaveLength(names.length);
-    expect(text).toContain('Who may call: Directors (the owning director).');
+    expect(text).toContain('Who may call: Directors (the list’s own).');
     expect(text).toContain('409 <code>application.already_applied</code>');
     expect(text).not.toMatch(/<script|https?:\/\//);
     const style = /<style>([\s\S]+)<\/style>/.exec(text)?.[1] ?? '';

@@ -44,7 +44,7 @@ export function ownRowOf(parts: OwnParts, now: Date): OwnInvitationRow {
     heldUntil: text(invitation.heldUntil),
     waitingSince: text(invitation.waitingSince),
     guardian: guardianStanding(invitation, isBelowGuardian(parts.artist, now)),
-    guardianName: parts.artist.guardianName,
+    guardianName: isBelowGuardian(parts.artist, now) ? parts.artist.guardianName : null,
     wishedAt: text(state === 'invited' ? invitation.wishedAt : null),
     cancelReason: round.cancelledAt && round.cancelReason,
     videos: tapes.map(({ url, sentAt }) => ({

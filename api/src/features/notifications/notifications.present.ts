@@ -4,6 +4,7 @@ import { auditionMessages } from '@kirdaar/domain/auditions/rounds.ts';
 import { answeredText } from '@kirdaar/domain/boards/boards.ts';
 import { formerMember } from '@kirdaar/domain/candidacies/activities.ts';
 import { endedByBlockText, formerViewer } from '@kirdaar/domain/contact/views.ts';
+import { isBelowGuardian } from '@kirdaar/domain/guardians/ages.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { formerSender } from '@kirdaar/domain/messages/messages.ts';
 import { isForChildAlone, toldKind } from '@kirdaar/domain/notifications/kinds.ts';
@@ -36,9 +37,16 @@ function namesOf(row: NamedNotification, now: Date): NotificationNames {
     shown: kind === 'contact_viewed' && detail ? { directors: directors ?? 0, day: detail, now } : undefined,
     alert: row.alert && alertOf(row.alert),
     audition: toldAudition(row),
-    guardian: isForChildAlone(kind) && detail ? (JSON.parse(detail) as ToldGuardian) : null,
+    guardian: guardianOfEvent(row, now),
     answered: row.answered && answeredText(row.answered.client, row.answered.board, row.answered.counts),
   };
+}
+
+/** What a guardian did, for the child. An adult reads no name of a former guardian (S16). */
+function guardianOfEvent(row: NamedNotification, now: Date): ToldGuardian | null {
+  if (!isForChildAlone(row.kind) || !row.detail) return null;
+  const { by, ...event }: ToldGuardian = JSON.parse(row.detail);
+  return isBelowGuardian(row, now) ? { by, ...event } : event;
 }
 
 /** Of an invitation what its guardian's mail names. */

@@ -122,6 +122,7 @@ export type NamedNotification = Pick<
   email: string;
   /** Whose guardian gets the mails. */
   isChild: boolean;
+  dateOfBirth: string | null;
   actor: string | null;
   /** Whether whoever did it is not listed for the reader: then they are not named. */
   isActorHidden: boolean;
@@ -161,6 +162,7 @@ function named(
       recipient: users.name,
       email: users.email,
       isChild: users.isChild,
+      dateOfBirth: sql<string | null>`users.date_of_birth::text`,
       actor: ofActor(sql`name`),
       actorIdentifier: ofActor(sql`public_identifier`),
       isActorHidden: sql<boolean>`EXISTS (SELECT FROM ${users} AS hidden
