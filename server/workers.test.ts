@@ -126,7 +126,7 @@ test('A port that is taken is said once, and the command fails', async () => {
   const first = await startServer({ DATA_DIR: dataDir, DEMO: '0', WEB_CONCURRENCY: '2' });
   const taken = new URL(first.url).port;
   const second = startServer({ DATA_DIR: other, DEMO: '0', WEB_CONCURRENCY: '2', PORT: taken });
-  await expect(second).rejects.toThrow(/ended with 1 .*EADDRINUSE.*could not start/s);
+  await expect(second).rejects.toThrow(/ended with 1 .*PORT: another program listens on \d+ .*EADDRINUSE/s);
   expect(await first.stop()).toBe(0);
   rmSync(other, { recursive: true, maxRetries: 20 });
 });

@@ -54,6 +54,8 @@ export async function answersIn(test: TestApp, call: CallName, leave: Leaving): 
   for (const kind of blockedKinds) {
     await leave(test, artist, scene.people[kind]);
     for (const text of await answersTo(test, scene, call, kind)) texts.push(`${kind}: ${text}`);
+    // a block of the owner would hide the artist from the next ones too (R40)
+    if (leave === blocks) await artist.client.delete(`/api/blocks/${scene.people[kind].id}`);
   }
   // the next world has nothing of this one in its lists
   for (const person of [artist, other]) await isListedNow(false)(test, person, person);
