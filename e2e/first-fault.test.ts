@@ -183,8 +183,11 @@ describe.skipIf(!site.browser)(
             json: { success: false, code: 'VALIDATION_ERROR', message: 'No.', errors: [faulty] },
           }),
         );
+      let visit = 0;
       const act = async () => {
-        await page.locator('[name="roles.0.auditionScript"]').fill('Ticket, please.');
+        visit += 1;
+        // a page that is left saves what was typed, so each visit types something else
+        await page.locator('[name="roles.0.auditionScript"]').fill(`Ticket ${visit}, please.`);
         await press(page, 'Update Draft');
       };
       page.on('dialog', (dialog) => dialog.accept());

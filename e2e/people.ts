@@ -26,7 +26,9 @@ export function unique(name: string): string {
 
 /** An address that nobody had before. */
 export function newEmail(name: string): string {
-  return `${unique(name).toLowerCase().replace(/\W/g, '.')}@journey.example`;
+  // no dot begins it, and no two follow each other
+  const local = unique(name).toLowerCase().replace(/\W+/g, '.').replace(/^\./, '');
+  return `${local}@journey.example`;
 }
 
 /** The site that a page is on; before it is on any, that of the lane. */

@@ -254,14 +254,14 @@ describe.skipIf(!site.browser)('Hiring', () => {
 });
 
 describe.skipIf(!site.browser)('The link of a project', () => {
-  test('offers a stranger to sign up as well: a new account begins where its kind begins', async () => {
+  test('offers a stranger to sign up as well, and keeps the project for after that (W39)', async () => {
     const { path } = await publish(await newDirector(), 'Naya Mehmaan');
     const page = await person('phone');
     await page.goto(path);
     await expectFit(page);
     await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
     await page.getByRole('main').getByRole('button', { name: 'Sign up' }).waitFor();
-    expect(new URL(page.url()).search).toBe('');
+    expect(new URL(page.url()).searchParams.get('from')).toBe(path);
   });
 
   test('tells nobody of a draft or of a deleted project', async () => {
