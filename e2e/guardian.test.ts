@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './accessible.ts';
 import { person, site, useBrowser } from './journey.ts';
-import { withdrawalTo } from './listed-child.ts';
+import { guardianPageOf } from './listed-child.ts';
 import { join, newEmail, questionTo } from './people.ts';
 import { me, savePersonal, startWizard } from './wizard-people.ts';
 
@@ -78,11 +78,13 @@ describe.skipIf(!site.browser)('Somebody below 18', () => {
     await mother.getByText('Chosen: Every casting director.').waitFor();
     expect(await me(child)).toMatchObject({ guardian: { state: 'agreed' }, contactChoice: 'everyone' });
 
-    await mother.goto(await withdrawalTo(child, email));
-    await mother.getByRole('heading', { name: /^Take Aarvi Patil .*off Kirdaar\?$/ }).waitFor();
+    await mother.goto(await guardianPageOf(child, email));
+    await mother.getByRole('heading', { name: /^Aarvi Patil.* on Kirdaar$/ }).waitFor();
     expect(await faultsOf(mother)).toEqual([]);
-    await mother.getByRole('button', { name: 'Take my consent back' }).click();
-    await mother.getByText(/^You took your consent back\./).waitFor();
+    await mother.getByRole('button', { name: 'Withdraw my consent' }).click();
+    await mother.getByRole('button', { name: 'Keep it' }).waitFor();
+    await mother.getByRole('button', { name: 'Withdraw my consent' }).click();
+    await mother.getByText('You do not agree any more.').waitFor();
     await child.reload();
     await child.getByText('Sunita Patil does not agree any more. Only you see your profile.').waitFor();
     await child.getByRole('button', { name: 'Send the link again' }).click();

@@ -44,12 +44,15 @@ const answerAs = (page: Page, link: string, data: object) =>
 
 /** The guardian takes the consent back. */
 export async function withdraw(page: Page, { guardian }: ListedChild): Promise<void> {
-  await answerAs(page, await withdrawalTo(page, guardian.email), { answer: 'yes' });
+  await answerAs(page, await guardianPageOf(page, guardian.email), { answer: 'no' });
 }
 
-/** The link by which a guardian takes their consent back: it stands below each mail to them. */
-export async function withdrawalTo(page: Page, email: string): Promise<string> {
+/** The lasting link to what a guardian reads of a child, which stands below each mail to them. */
+export async function guardianPageOf(page: Page, email: string): Promise<string> {
   const answer = await page.request.get('/outbox.json', { params: { to: email } });
-  const links = (await answer.text()).match(/\/answer\/[\w-]+/g) ?? [];
-  return links.find((link) => link !== links[0]) ?? '';
+  for (const link of new Set((await answer.text()).match(/\/answer\/[\w-]+/g))) {
+    const question = await page.request.get(link.replace('/answer/', '/api/answers/'));
+    if ((await question.json()).data?.kind === 'guardian_page') return link;
+  }
+  throw new Error('No mail has the link.');
 }

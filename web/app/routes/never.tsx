@@ -14,8 +14,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-// its address answers for somebody: nothing keeps the page, and no other site gets the address
-export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
+// The address answers for its reader: no cache keeps the page, and no other site gets the address. With 'no-referrer' the
+// browser would send the form with the origin 'null', which is refused.
+export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' });
 
 export const meta = () => [
   { title: 'Never mail me again · Kirdaar' },
