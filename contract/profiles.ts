@@ -1,8 +1,9 @@
 import { limits } from '@kirdaar/domain/limits.ts';
+import { storedLink } from '@kirdaar/domain/links/safe-href.ts';
 import { refusedYoutubeHint, videoMessages } from '@kirdaar/domain/links/self-tape-link.ts';
-import { parseSocialLink, type SocialField, socialLinkMessage } from '@kirdaar/domain/links/social-link.ts';
+import { parseSocialLink, socialLinkMessage } from '@kirdaar/domain/links/social-link.ts';
+import type { SocialField } from '@kirdaar/domain/links/social-sites.ts';
 import { canonicalYoutubeLink } from '@kirdaar/domain/links/video-link.ts';
-import { storedLink } from '@kirdaar/domain/links/web-link.ts';
 import { type ListOrder, listOrders } from '@kirdaar/domain/lists/artist-order.ts';
 import { personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
 import { type Place, parsePlace } from '@kirdaar/domain/places/place-text.ts';

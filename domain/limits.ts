@@ -1,5 +1,5 @@
 import { periods } from './accounts/periods.ts';
-import { linkLength } from './links/web-link.ts';
+import { linkLength } from './links/safe-href.ts';
 
 /** The numbers that the rules of docs/rules/ name. Sizes in bytes, times in milliseconds unless named. */
 const MB = 1024 * 1024;

@@ -56,7 +56,7 @@ export default defineConfig({
                 {
                   // small parts that a profile needs and other pages too: together they compress, and are one request
                   name: 'parts',
-                  test: /\/(app\/ui\/(text\/clamp-text|buttons\/copy-button|states\/full-screen-spinner|pictures\/(youtube-embed|photo-source)|use-hydrated)|app\/ui\/filters\/filter-state|domain\/(lists\/filter-names|profiles\/(monologues|photo-types|measures)|links\/(video|web|social)-link))\.tsx?$/,
+                  test: /\/(app\/ui\/(text\/clamp-text|buttons\/copy-button|states\/full-screen-spinner|pictures\/(youtube-embed|photo-source)|use-hydrated)|app\/ui\/filters\/filter-state|domain\/(lists\/filter-names|profiles\/(monologues|photo-types|measures)|links\/(video-link|social-sites|safe-href)))\.tsx?$/,
                 },
                 {
                   name: 'asking',

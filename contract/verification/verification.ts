@@ -1,6 +1,6 @@
 import { limits } from '@kirdaar/domain/limits.ts';
+import { storedLink } from '@kirdaar/domain/links/safe-href.ts';
 import { parseSocialLink } from '@kirdaar/domain/links/social-link.ts';
-import { storedLink } from '@kirdaar/domain/links/web-link.ts';
 import { withoutMarks } from '@kirdaar/domain/texts/clean-text.ts';
 import {
   linkAnswers,

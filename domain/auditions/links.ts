@@ -1,4 +1,5 @@
-import { hostIsOneOf, parseWebLink, storedLink } from '../links/web-link.ts';
+import { hostIsOneOf, storedLink } from '../links/safe-href.ts';
+import { parseWebLink } from '../links/web-link.ts';
 
 const meetingSites = [
   'meet.google.com',

@@ -1,6 +1,7 @@
 import { withoutMarks } from '../texts/clean-text.ts';
+import { hostIsOneOf, storedLink } from './safe-href.ts';
 import { canonicalYoutubeLink } from './video-link.ts';
-import { hostIsOneOf, parseWebLink, storedLink } from './web-link.ts';
+import { parseWebLink } from './web-link.ts';
 
 /** A self-tape link as stored: YouTube, a Google Drive file, Dropbox (/s/ or /scl/, no folder) or Vimeo; null for any
     other (rules applications/video-2, applications/video-5). */

@@ -1,21 +1,9 @@
-import { hostIsOneOf, parseWebLink, storedLink } from './web-link.ts';
-
-/** The social sites of a profile by wire field, with the hosts that count as the site (rule profiles/links-2). */
-export const socialSites = {
-  instagramUrl: { label: 'Instagram', hosts: ['instagram.com'] },
-  twitterUrl: { label: 'Twitter', hosts: ['twitter.com', 'x.com'] },
-  youtubeUrl: { label: 'YouTube', hosts: ['youtube.com', 'youtu.be'] },
-  linkedInUrl: { label: 'LinkedIn', hosts: ['linkedin.com'] },
-  facebookUrl: { label: 'Facebook', hosts: ['facebook.com', 'fb.com'] },
-  imdbUrl: { label: 'IMDb', hosts: ['imdb.com'] },
-} as const;
-
-export type SocialField = keyof typeof socialSites;
-export const socialFields = Object.keys(socialSites) as SocialField[];
+import { hostIsOneOf, readLink, storedLink } from './safe-href.ts';
+import { type SocialField, socialSites } from './social-sites.ts';
 
 /** The link as stored, or null when it does not lead to the site that the field names, or to no one there. */
 export function parseSocialLink(field: SocialField, text: string): string | null {
-  const url = parseWebLink(text);
+  const url = readLink(text);
   if (!url || !hostIsOneOf(url.hostname, socialSites[field].hosts)) return null;
   return isRedirector(url) || homePages.test(url.pathname) ? null : storedLink(text);
 }

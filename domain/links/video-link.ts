@@ -1,10 +1,10 @@
-import { hostIsOneOf, parseWebLink } from './web-link.ts';
+import { hostIsOneOf, readLink } from './safe-href.ts';
 
 const idPattern = /^[A-Za-z0-9_-]{11}$/;
 
 /** The 11-character id of a YouTube watch, shorts or youtu.be link; null for any other link (rule profiles/links-3). */
 export function youtubeId(text: string | null | undefined): string | null {
-  const url = text ? parseWebLink(text) : null;
+  const url = text ? readLink(text) : null;
   if (!url) return null;
   const id = idIn(url);
   return id && idPattern.test(id) ? id : null;

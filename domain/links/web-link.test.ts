@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostIsOneOf, parseWebLink, safeHref, storedLink } from './web-link.ts';
+import { hostIsOneOf, safeHref, storedLink } from './safe-href.ts';
+import { parseWebLink } from './web-link.ts';
 
 // any code units, halves of pairs among them
 const anyText = fc

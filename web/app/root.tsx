@@ -20,7 +20,7 @@ import { knownUser, rememberUser, sessionIsStale } from './shell/session/session
 import { useSessionWatch } from './shell/session/use-session-watch.ts';
 import { useUser } from './shell/session/use-user.ts';
 import './styles/app.css';
-import { usePressOnce } from './ui/keys/press-once.ts';
+import { pressOnce } from './ui/keys/press-once.ts';
 import { ToastOutlet } from './ui/toasts/toast-outlet.tsx';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
@@ -61,7 +61,6 @@ export const headers: Route.HeadersFunction = () => ({
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   useSessionWatch();
-  usePressOnce();
   useEffect(() => {
     // not while React is at work: a press in a part that it has not taken over yet makes it do that first
     queueMicrotask(pageIsReady);
@@ -82,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body onKeyDownCapture={pressOnce}>
         <SkipLink />
         <Header />
         {children}

@@ -186,7 +186,7 @@ function toldOf(
 }
 
 /** The invitation as its artist has it after the answer. */
-export async function shownOwn(tx: Transaction, answering: Answering, change: AnswerChange) {
+async function shownOwn(tx: Transaction, answering: Answering, change: AnswerChange) {
   const { found, round, slots, now } = answering;
   const invitation = { ...answering.invitation, ...change };
   const tapes = round.kind === 'self_tape' ? await findTapes(tx, invitation.id) : [];

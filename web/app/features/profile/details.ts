@@ -1,6 +1,6 @@
 import type { BeyondPublic, ProfileView } from '@kirdaar/contract/users.ts';
 import { capitalisedList, placeText } from '@kirdaar/domain/labels.ts';
-import type { SocialField } from '@kirdaar/domain/links/social-link.ts';
+import type { SocialField } from '@kirdaar/domain/links/social-sites.ts';
 import { experienceText, heightText, screenAgeText } from '@kirdaar/domain/profiles/measures.ts';
 import { stateName } from '../../ui/text/place-name.ts';
 

@@ -1,5 +1,5 @@
+import { safeHref } from '@kirdaar/domain/links/safe-href.ts';
 import { youtubeId } from '@kirdaar/domain/links/video-link.ts';
-import { safeHref } from '@kirdaar/domain/links/web-link.ts';
 import { useEffect } from 'react';
 import type { PhotoSource } from '../../ui/pictures/photo-source.ts';
 import { YouTubeEmbed } from '../../ui/pictures/youtube-embed.tsx';

@@ -1,6 +1,6 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
 import { commaList } from '@kirdaar/domain/labels.ts';
-import { safeHref } from '@kirdaar/domain/links/web-link.ts';
+import { safeHref } from '@kirdaar/domain/links/safe-href.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import { ProfileSection } from './section.tsx';

@@ -1,6 +1,6 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
-import { socialFields } from '@kirdaar/domain/links/social-link.ts';
-import { safeHref } from '@kirdaar/domain/links/web-link.ts';
+import { safeHref } from '@kirdaar/domain/links/safe-href.ts';
+import { socialFields } from '@kirdaar/domain/links/social-sites.ts';
 import { addressOf } from '@kirdaar/domain/profiles/measures.ts';
 import { stateName } from '../../ui/text/place-name.ts';
 import { workOf } from './details.ts';

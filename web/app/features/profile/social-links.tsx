@@ -1,6 +1,6 @@
 import type { ProfileView } from '@kirdaar/contract/users.ts';
-import { type SocialField, socialFields, socialSites } from '@kirdaar/domain/links/social-link.ts';
-import { safeHref } from '@kirdaar/domain/links/web-link.ts';
+import { safeHref } from '@kirdaar/domain/links/safe-href.ts';
+import { type SocialField, socialFields, socialSites } from '@kirdaar/domain/links/social-sites.ts';
 import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
 
 const icons: Record<SocialField, IconName> = {

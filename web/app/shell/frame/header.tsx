@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { cx } from '../../ui/class-names.ts';
 import { BellLink } from '../bell/bell-link.tsx';
-import { projectInPath, withFrom } from '../memory/way-back.ts';
+import { fromHere } from '../memory/from-here.ts';
 import { useUser } from '../session/use-user.ts';
 import { BrandLink } from './brand-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -51,15 +51,14 @@ export function Header() {
 }
 
 function SignedOutLinks({ here }: { here: string }) {
-  const from = projectInPath(here) ? here : null;
   const box =
     'inline-flex min-h-11 items-center rounded-md px-3 font-semibold lg:px-4 whitespace-nowrap transition-colors duration-150';
   return (
     <>
-      <Link to={withFrom('/login', from)} className={cx(box, 'hover:bg-white/10')}>
+      <Link to={fromHere('/login', here)} className={cx(box, 'hover:bg-white/10')}>
         Sign in
       </Link>
-      <Link to={withFrom('/register', from)} className={cx(box, 'bg-red text-white hover:bg-red-deep')}>
+      <Link to={fromHere('/register', here)} className={cx(box, 'bg-red text-white hover:bg-red-deep')}>
         Sign up
       </Link>
     </>

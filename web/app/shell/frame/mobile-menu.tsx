@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { projectInPath, withFrom } from '../memory/way-back.ts';
+import { fromHere } from '../memory/from-here.ts';
 import { LogoutForm } from '../session/logout-form.tsx';
 import { accountLinks } from './account-links.ts';
 import { BrandLink } from './brand-link.tsx';
@@ -91,14 +91,14 @@ export function MobileMenu({ user, here, place }: Props) {
           ) : (
             <div className="mt-auto grid grid-cols-2 gap-3 pb-4 text-center font-semibold">
               <Link
-                to={withFrom('/login', projectInPath(here) ? here : null)}
+                to={fromHere('/login', here)}
                 onClick={close}
                 className="rounded-md border border-white/40 py-3"
               >
                 Sign in
               </Link>
               <Link
-                to={withFrom('/register', projectInPath(here) ? here : null)}
+                to={fromHere('/register', here)}
                 onClick={close}
                 className="rounded-md bg-red py-3 text-white"
               >

@@ -1,5 +1,5 @@
+import { wayBackKey } from './from-here.ts';
 import { quietly, storedEntry } from './stored-entry.ts';
-import { dropWayBack } from './way-back.ts';
 
 /** What this device keeps of what somebody typed and has not saved, beyond the tab that they typed it in. Signing out ends
     it for everybody here. */
@@ -45,7 +45,7 @@ export function dropFromDevice(userId: string, form: string): void {
     themselves because the answer asks for it; older ones do not. */
 export function forgetOnDevice(): void {
   dropWhere(() => true);
-  dropWayBack();
+  entryAt(wayBackKey).drop();
   quietly(() => indexedDB.deleteDatabase(pictures));
 }
 

@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  claimWayBack,
-  dropWayBack,
-  projectInPath,
-  readWayBack,
-  rememberWayBack,
-  withFrom,
-} from './way-back.ts';
+import { projectInPath } from './from-here.ts';
+import { claimWayBack, dropWayBack, readWayBack, rememberWayBack, withFrom } from './way-back.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

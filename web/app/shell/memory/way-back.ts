@@ -1,17 +1,12 @@
 import { safePath } from '@kirdaar/domain/accounts/remembered-path.ts';
+import { projectInPath, wayBackKey } from './from-here.ts';
 import { storedEntry } from './stored-entry.ts';
 
 /** The shared project that a newcomer came from; of nobody until its owner sets up a profile (rule accounts/way-back-1). */
 type WayBack = { at: number; path: string; userId: string | null };
 
 const keptFor = 7 * 24 * 60 * 60 * 1000;
-const entry = storedEntry<WayBack>(() => localStorage, 'kirdaar:way-back');
-
-/** The project that an own path leads to; null for every other path. */
-export function projectInPath(path: string | null): string | null {
-  const [, identifier] = /^\/projects\/([^/?#]+)(?:[?#]|$)/.exec(path ?? '') ?? [];
-  return identifier && identifier !== 'create' ? identifier : null;
-}
+const entry = storedEntry<WayBack>(() => localStorage, wayBackKey);
 
 /** The path to sign up or in, with the shared project that somebody looks at. */
 export function withFrom(to: string, from: string | null): string {

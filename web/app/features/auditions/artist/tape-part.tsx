@@ -1,5 +1,5 @@
 import type { OwnInvitation } from '@kirdaar/contract/auditions/answers.ts';
-import { safeHref } from '@kirdaar/domain/links/web-link.ts';
+import { safeHref } from '@kirdaar/domain/links/safe-href.ts';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';

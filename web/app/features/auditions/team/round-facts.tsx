@@ -1,6 +1,6 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import { mapLinkOf } from '@kirdaar/domain/auditions/links.ts';
-import { safeHref } from '@kirdaar/domain/links/web-link.ts';
+import { safeHref } from '@kirdaar/domain/links/safe-href.ts';
 import type { ReactNode } from 'react';
 import { AuditionScript } from '../../../ui/text/audition-script.tsx';
 import { momentHere } from '../../../ui/text/audition-times.ts';

@@ -1,6 +1,6 @@
 import type { TeamInvitation } from '@kirdaar/contract/auditions/shapes.ts';
+import { safeHref } from '@kirdaar/domain/links/safe-href.ts';
 import { youtubeId } from '@kirdaar/domain/links/video-link.ts';
-import { safeHref } from '@kirdaar/domain/links/web-link.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonStyle } from '../../../ui/buttons/button-style.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';

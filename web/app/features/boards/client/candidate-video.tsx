@@ -1,5 +1,5 @@
+import { safeHref } from '@kirdaar/domain/links/safe-href.ts';
 import { youtubeId } from '@kirdaar/domain/links/video-link.ts';
-import { safeHref } from '@kirdaar/domain/links/web-link.ts';
 import { buttonStyle } from '../../../ui/buttons/button-style.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { YouTubeEmbed } from '../../../ui/pictures/youtube-embed.tsx';

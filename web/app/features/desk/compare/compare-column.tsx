@@ -1,7 +1,7 @@
 import { stageLabels } from '@kirdaar/domain/candidacies/stages.ts';
 import { placeText, skillLabel } from '@kirdaar/domain/labels.ts';
+import { safeHref } from '@kirdaar/domain/links/safe-href.ts';
 import { youtubeId } from '@kirdaar/domain/links/video-link.ts';
-import { safeHref } from '@kirdaar/domain/links/web-link.ts';
 import { addressOf, heightText, screenAgeText } from '@kirdaar/domain/profiles/measures.ts';
 import type { PhotoType } from '@kirdaar/domain/profiles/photo-types.ts';
 import type { ReactNode } from 'react';

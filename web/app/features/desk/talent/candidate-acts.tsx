@@ -1,7 +1,7 @@
 import type { DecisionTarget, Grade } from '@kirdaar/domain/candidacies/decisions.ts';
 import type { Stage } from '@kirdaar/domain/candidacies/stages.ts';
 import { reviewersDo } from '@kirdaar/domain/desk/team.ts';
-import { safeHref } from '@kirdaar/domain/links/web-link.ts';
+import { safeHref } from '@kirdaar/domain/links/safe-href.ts';
 import { tellableAt } from '@kirdaar/domain/outcomes/outcomes.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,7 +1,7 @@
 import type { ProfileView, ReceivedApplication } from '@kirdaar/contract/users.ts';
 import { appliedText } from '@kirdaar/domain/applications/applied-text.ts';
+import { safeHref } from '@kirdaar/domain/links/safe-href.ts';
 import { youtubeId } from '@kirdaar/domain/links/video-link.ts';
-import { safeHref } from '@kirdaar/domain/links/web-link.ts';
 import { useRef } from 'react';
 import { useKeys } from '../../../ui/keys/use-keys.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';

@@ -2,7 +2,7 @@ import type { BodyOf } from '@kirdaar/contract/operations.ts';
 import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { isCalendarDate } from '@kirdaar/domain/calendar.ts';
 import { ageAt, isBelowAge } from '@kirdaar/domain/guardians/ages.ts';
-import { socialFields } from '@kirdaar/domain/links/social-link.ts';
+import { socialFields } from '@kirdaar/domain/links/social-sites.ts';
 
 type Address = { state: string; city: string };
 

@@ -1,10 +1,6 @@
 import type { Department } from '@kirdaar/contract/reference.ts';
-import {
-  needsSocialLink,
-  type SocialField,
-  socialFields,
-  socialSites,
-} from '@kirdaar/domain/links/social-link.ts';
+import { needsSocialLink } from '@kirdaar/domain/links/social-link.ts';
+import { type SocialField, socialFields, socialSites } from '@kirdaar/domain/links/social-sites.ts';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
