@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ProjectForm } from '../app/features/project-form/project-form.tsx';
+import { nextCall } from './line.ts';
 
 const pay = { ...noTerms.pay, kind: 'paid', from: 8000 };
 const place = { city: 'Panaji', state: 'goa', country: 'India' };
@@ -30,4 +31,8 @@ test('What publishing still misses in half-filled pay opens its fold, at the fie
   await render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />);
   await page.getByRole('button', { name: 'Please select for what it is paid' }).click();
   await expect.element(page.getByRole('combobox', { name: 'For' })).toHaveFocus();
+  // the open fold asks for the choices of its languages and skills
+  const calls = [await nextCall(), await nextCall()];
+  expect(calls.map(({ path }) => path).sort()).toEqual(['/api/languages', '/api/skills']);
+  for (const call of calls) await call.answer([]);
 });
