@@ -19,6 +19,7 @@ import * as moderation from './tables/moderation.ts';
 import * as notes from './tables/notes.ts';
 import * as notifications from './tables/notifications.ts';
 import * as ownLists from './tables/own-lists.ts';
+import * as people from './tables/person-index.ts';
 import * as projects from './tables/projects.ts';
 import * as reference from './tables/reference.ts';
 import * as searches from './tables/searches.ts';
@@ -36,6 +37,7 @@ const tables = [
   contact,
   guardians,
   listings,
+  people,
   mail,
   messages,
   moderation,

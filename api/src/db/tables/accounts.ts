@@ -50,6 +50,8 @@ export const users = pgTable('users', {
   waitsForNotice: boolean('waits_for_notice').notNull().default(false),
   /** When they were told that the profile becomes theirs. */
   birthdayToldAt: moment('birthday_told_at'),
+  /** Since when they are in lists; it stays when they leave. */
+  firstListedAt: moment('first_listed_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });

@@ -35,6 +35,7 @@ import {
   placeListings,
   recountListings,
 } from './listing-upkeep.queries.ts';
+import { writePeople } from './person-index.service.ts';
 import { findProfiles } from './profiles.queries.ts';
 import { hearNames, misheard, rehearNames, soundOfKey } from './sounds.service.ts';
 
@@ -138,6 +139,7 @@ function numbered({ languages, departments }: Bits) {
 /** Gives how many of these people are listed, and who was not before or is not any more. */
 async function project(tx: Transaction, ids: string[]): Promise<{ count: number; changed: string[] }> {
   await lockProfiles(tx, ids);
+  await writePeople(tx, ids);
   const listings = await listingsOf(tx, ids, await loadBits(tx));
   const { come, names } = await storeListings(tx, [...listings.values()]);
   await hearNames(tx, names);

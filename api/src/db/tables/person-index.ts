@@ -1,0 +1,41 @@
+import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** Everybody who is listed, one row a person: all lists, searches, suggestions and alerts read it. Derived from the profile by
+    `personRow`, so that it is exported nowhere; erased with the account. */
+export const personIndex = pgTable('person_index', {
+  id: uuid('id').primaryKey(),
+  nameKey: text('name_key').notNull(),
+  /** How the name sounds: see domain/names. */
+  phoneticKey: text('phonetic_key').notNull(),
+  publicIdentifier: text('public_identifier').notNull(),
+  isArtist: boolean('is_artist').notNull(),
+  /** Children are shown to members only. */
+  isChild: boolean('is_child').notNull(),
+  /** Gender, ages and states as numbers; 0 is not given. */
+  gender: smallint('gender').notNull(),
+  age: smallint('age').notNull(),
+  screenFrom: smallint('screen_from').notNull(),
+  screenTo: smallint('screen_to').notNull(),
+  /** In whole centimetres. */
+  height: smallint('height'),
+  homeState: smallint('home_state').notNull(),
+  currentState: smallint('current_state').notNull(),
+  languages: text('languages').array().notNull(),
+  skills: text('skills').array().notNull(),
+  /** The dialects of the monologues; null where that step was never saved. */
+  clips: text('clips').array(),
+  /** Departments, categories, cities and the reel: see domain/lists/person-tags.ts. */
+  tags: text('tags').array().notNull(),
+  /** Decides the order of suggestions where nothing else does. */
+  tieBreaker: integer('tie_breaker').notNull(),
+  listedAt: moment('listed_at').notNull(),
+  /** Rises with each change of the row: alerts look at who changed since. */
+  changeNumber: bigint('change_number', { mode: 'number' }).notNull(),
+  /** JSON, ready to send. */
+  card: text('card').notNull(),
+  /** What everybody may see of the profile, as JSON: never with contact details or self-tapes (rule profiles/seen-2). */
+  profile: text('profile').notNull(),
+});
+/** A row as the program works it out; its change number comes with the writing. */
+export type IndexedPerson = Omit<typeof personIndex.$inferSelect, 'changeNumber'>;

@@ -1,0 +1,12 @@
+/** What a listed person has, as tags: the lists keep them, and filters ask for them. */
+export const tagOf = {
+  department: (id: string) => `department:${id.toLowerCase()}`,
+  category: (category: string) => `category:${smallLetters(category)}`,
+  city: (state: string, city: string) => `city:${state}:${smallLetters(city)}`,
+  reel: 'reel',
+} as const;
+
+/** Letters of ASCII in small: the same on every computer and in every database. */
+function smallLetters(text: string): string {
+  return text.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
