@@ -19,7 +19,8 @@ type StepFormOptions<V extends FieldValues, B> = StepProps & {
   /** The form filled from what is stored. */
   saved: V;
   resolver: Resolver<V, unknown, B>;
-  send: (body: B) => Promise<SelfUser>;
+  /** Gives null where the person decides not to save. */
+  send: (body: B) => Promise<SelfUser | null>;
   /** For a failure without words of its own. */
   failure: string;
 };
@@ -63,6 +64,7 @@ export function useStepForm<V extends FieldValues, B>(given: StepFormOptions<V, 
       setProblem(null);
       try {
         const user = await send(body);
+        if (!user) return;
         isSaved.current = true;
         draft.drop();
         await onward(user);
