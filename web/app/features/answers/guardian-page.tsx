@@ -2,7 +2,7 @@ import { dateInIndia, formatDate } from '@kirdaar/domain/calendar.ts';
 import { type ContactChoice, contactChoices } from '@kirdaar/domain/contact/may-see-contact.ts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
-import { FormNotice } from '../../ui/forms/form-notice.tsx';
+import { FormNotice, type Notice } from '../../ui/forms/form-notice.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { momentHere } from '../../ui/text/audition-times.ts';
 import { Answered } from './answered.tsx';
@@ -20,7 +20,12 @@ export function GuardianPage(asked: AskedQuestion) {
   const [isEnding, setEnding] = useState(false);
   const [choice, setChoice] = useState<ContactChoice | null>(question.choice ?? null);
   const { name, state, consent, auditions = [], applications = [], views = [] } = question;
-  const refused = <FormNotice notice={refusal ? { kind: 'error', text: refusal } : null} />;
+  const hasChosen = hasAnswered && choice !== null && choice === question.choice;
+  const notice: Notice | null = refusal
+    ? { kind: 'error', text: refusal }
+    : hasChosen
+      ? { kind: 'success', text: `Chosen: ${choiceLabels[choice]}.` }
+      : null;
   return (
     <>
       <h1 className="font-display text-2xl sm:text-3xl">{name} on Kirdaar</h1>
@@ -62,6 +67,7 @@ export function GuardianPage(asked: AskedQuestion) {
             {...(choice && { defaultValue: choice })}
             onChange={({ target }) => setChoice(target.value as ContactChoice)}
           />
+          {!isEnding && <FormNotice notice={notice} />}
           <div className="answer-acts">
             <Button
               variant="secondary"
@@ -73,7 +79,7 @@ export function GuardianPage(asked: AskedQuestion) {
             </Button>
           </div>
           {isEnding && <EndingAuditions name={name} auditions={auditions} />}
-          {refused}
+          {isEnding && <FormNotice notice={refusal ? notice : null} />}
           <div className="answer-acts">
             <Button
               variant="danger"

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { GuardianInvitation } from '../app/features/answers/guardian-invitation.tsx';
+import type { Question } from '../app/features/answers/load-question.ts';
+import { timeText } from '../app/ui/text/audition-times.ts';
+import { nextCall } from './line.ts';
+
+const [ten, twenty] = ['10:00', '10:20'].map((clock, place) => ({
+  ...{ _id: `s${place}`, kind: 'timed' as const },
+  start: new Date(`2099-11-30T${clock}:00+05:30`).toISOString(),
+  end: new Date(`2099-11-30T${clock}:00+05:30`).toISOString(),
+}));
+const free = [ten, twenty].filter((time) => time !== undefined);
+const invitation = {
+  ...{ _id: 'i1', state: 'invited', kind: 'in_person', role: 'Meera', wishedAt: null, free },
+  project: {
+    ...{ _id: 'p1', name: 'Neelam Express' },
+    director: { _id: 'd1', name: 'Leela Krishnan', isVerified: true, complaints: 'Ask for Meher Irani.' },
+  },
+  place: { name: 'Aram Studio', address: '12 Aram Nagar', city: 'Mumbai', mapUrl: null },
+  ...{ slotId: null, slotKind: null, start: null, end: null, deadline: null, message: 'Bring a toy.' },
+};
+const asked = (changes: object = {}, state = 'waiting') =>
+  ({
+    ...{ kind: 'guardian_invitation', state, name: 'Avni', company: null },
+    invitation: { ...invitation, ...changes },
+  }) as unknown as Question;
+const show = (question: Question) => render(<GuardianInvitation question={question} token="token" />);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const buttons = () => [...document.querySelectorAll('.answer-acts button')].map((one) => one.textContent);
+const status = page.getByRole('status');
+const held = { slotId: 's1', slotKind: 'timed', start: twenty?.start, end: twenty?.end };
+
+test('A guardian reads role, project, director and place, and says yes with a time (R34)', async () => {
+  await show(asked());
+  await expect.element(page.getByRole('heading', { name: 'May Avni come?' })).toBeVisible();
+  for (const text of ['Avni is invited to an audition: Meera, Neelam Express', 'Leela Krishnan'])
+    await expect.element(page.getByText(text)).toBeVisible();
+  for (const text of ['Aram Studio, 12 Aram Nagar, Mumbai', 'Bring a toy.'])
+    await expect.element(page.getByText(text)).toBeVisible();
+  expect(buttons()).toEqual(['Avni may come', 'Ask for another time', 'Avni cannot come']);
+  await expect.element(button('Avni may come')).toBeDisabled();
+  await page.getByText(timeText(free[1] as (typeof free)[number]), { exact: true }).click();
+  await button('Avni may come').click();
+  const call = await nextCall();
+  expect(`${call.method} ${call.path}`).toBe('POST /api/answers/token');
+  expect(call.body).toEqual({ answer: 'yes', slotId: 's1' });
+  await call.refuse(409, 'slot.full', 'This time was just taken.');
+  await expect.element(page.getByText('This time was just taken.')).toBeVisible();
+  await button('Avni may come').click();
+  await (await nextCall()).answer(asked({ ...held, state: 'confirmed' }, 'yes'));
+  await expect.element(status).toHaveTextContent('You said yes: Avni may come.');
+  expect(document.activeElement).toBe(status.element());
+  expect(buttons()).toEqual(['Ask for another time', 'Avni cannot come']);
+});
+
+test('The time that the child wishes is chosen, and a no is one press (R34)', async () => {
+  await show(asked({ ...held, wishedAt: '2026-11-28T06:30:00.000Z' }));
+  await expect.element(status).toHaveTextContent('Avni would like to come.');
+  await expect.element(page.getByRole('radio', { name: timeText(free[1] as never) })).toBeChecked();
+  await button('Avni cannot come').click();
+  const call = await nextCall();
+  expect(call.body).toEqual({ answer: 'no' });
+  await call.answer(asked({ state: 'declined' }, 'no'));
+  await expect.element(status).toHaveTextContent('You said no: Avni cannot come.');
+  expect(buttons()).toEqual([]);
+});
+
+test('Another time is asked for once; a tape has none (R34)', async () => {
+  await show(asked(held));
+  await button('Ask for another time').click();
+  const call = await nextCall();
+  expect(call.body).toEqual({ answer: 'another_time' });
+  await call.answer(asked({ ...held, state: 'reschedule_asked' }));
+  await expect.element(status).toHaveTextContent('The casting team knows that you need another time.');
+  expect(buttons()).toEqual(['Avni may come', 'Avni cannot come']);
+});
+
+test('Of a self-tape the deadline is read, and a yes needs no time (R34)', async () => {
+  await show(asked({ kind: 'self_tape', free: [], place: null, deadline: '2099-11-30T05:30:00.000Z' }));
+  await expect.element(page.getByText('Tape due')).toBeVisible();
+  expect(buttons()).toEqual(['Avni may come', 'Avni cannot come']);
+  await button('Avni may come').click();
+  expect((await nextCall()).body).toEqual({ answer: 'yes' });
+});
+
+test('What the child declined, and what is over, asks for nothing (R34)', async () => {
+  const { rerender } = await show(asked({ state: 'declined' }));
+  await expect.element(status).toHaveTextContent('Avni declined.');
+  expect(buttons()).toEqual([]);
+  await rerender(<GuardianInvitation key="over" question={asked({ state: 'cancelled' })} token="token" />);
+  await expect.element(status).toHaveTextContent('This invitation is over.');
+  expect(buttons()).toEqual([]);
+});
