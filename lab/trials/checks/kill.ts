@@ -3,6 +3,7 @@ import getPort from 'get-port';
 import { castActors } from '../load/actors.ts';
 import { castAuditions } from '../load/audition-actors.ts';
 import { castDesks } from '../load/desk-actors.ts';
+import { castGuardian } from '../load/guardian-actors.ts';
 import { Ledger } from '../load/ledger.ts';
 import { castMatching } from '../load/matching-actors.ts';
 import { castSafety } from '../load/safety-actors.ts';
@@ -73,6 +74,7 @@ async function killAgainAndAgain(
     ...(await castActors(server.url, ledger, countMessages)),
     ...(await castDesks(server.url, ledger, () => hasten(ground.databaseUrl()))),
     ...(await castAuditions(server.url, ledger)),
+    ...(await castGuardian(server.url, ledger, ground.databaseUrl)),
   ];
   const faults: string[] = [];
   let lost = 0;

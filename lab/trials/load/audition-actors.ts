@@ -36,7 +36,8 @@ const morning = (times: number) => ({
   kind: 'timed',
 });
 
-async function holdRound({ visitor }: TrialPerson, projectId: string, roleIds: string[]) {
+/** A round of four such times in person. */
+export async function holdRound({ visitor }: TrialPerson, projectId: string, roleIds: string[]) {
   const place = { name: 'Aram Studio', address: '12 Aram Nagar, Versova', city: 'Mumbai' };
   // later than the clock of a hundred starts: a place that is only set would be given back after twelve hours
   const answerBy = beginningInIndia(dayAfter(dateInIndia(new Date()), 4)).toISOString();
@@ -44,13 +45,13 @@ async function holdRound({ visitor }: TrialPerson, projectId: string, roleIds: s
   return visitor.must('createAudition', { json: { projectId, roleIds, ...asked } });
 }
 
-async function callIn({ visitor }: TrialPerson, id: string, people: TrialPerson[]): Promise<string[]> {
+export async function callIn({ visitor }: TrialPerson, id: string, people: TrialPerson[]): Promise<string[]> {
   const artists = people.map((person) => ({ artistId: person.id }));
   const { results } = await visitor.must('inviteToAudition', { params: { id }, json: { artists } });
   return results.map(({ invitationId }) => invitationId ?? '');
 }
 
-const rolesOf = ({ roles }: { roles: { _id: string }[] }) => roles.map(({ _id }) => _id);
+export const rolesOf = ({ roles }: { roles: { _id: string }[] }) => roles.map(({ _id }) => _id);
 
 /** Four artists confirm and decline four places, often the same one. What they were told they have, they have. */
 async function answerAll(owner: TrialPerson, artists: TrialPerson[], ledger: Ledger): Promise<Act[]> {

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { bioOfListed, listedArtist, newEmail, personalInfo, type TrialPerson } from './people.ts';
 import { Visitor } from './visitor.ts';
 
-/** By which a guardian agrees, and takes it back. */
-export type GuardianLinks = { question: string; withdrawal: string };
+/** By which a guardian agrees, reads all of the child, and withdraws. */
+export type GuardianLinks = { question: string; page: string; withdrawal: string };
 export type TrialChild = TrialPerson & { guardian: string; links: GuardianLinks };
 
 /** A child of twelve with a whole profile and a guardian who has not answered. */
@@ -20,14 +21,37 @@ export async function childOfTwelve(url: string): Promise<TrialChild> {
 
 /** The links of the newest mail that asks a guardian. */
 export async function linksOf(url: string, guardian: string): Promise<GuardianLinks> {
-  const answer = await fetch(`${url}/outbox.json?to=${encodeURIComponent(guardian)}`);
-  const { data } = (await answer.json()) as { data: { mails: { subject: string; text: string }[] } };
-  const newest = data.mails.find(({ subject }) => subject.startsWith('Your consent'));
-  const tokens = [...(newest?.text.matchAll(/\/answer\/([\w-]+)/g) ?? [])].map(([, token = '']) => token);
-  const [question = '', withdrawal = ''] = [tokens[0], tokens.at(-1)];
+  const [newest] = (await mailsTo(url, guardian)).filter(({ subject }) => subject.startsWith('Your consent'));
+  const tokens = tokensOf(newest?.text);
+  const [question = '', page = '', withdrawal = ''] = [tokens[0], tokens.at(-2), tokens.at(-1)];
   if (question === withdrawal) throw new Error(`nothing asks ${guardian}`);
-  return { question, withdrawal };
+  return { question, page, withdrawal };
 }
+
+/** The link by which a guardian answers an invitation; waits for its mail. */
+export async function invitationLink(url: string, guardian: string, invitationId: string): Promise<string> {
+  const visitor = new Visitor(url);
+  const seen = new Set<string>();
+  for (let tries = 0; tries < 200; tries++) {
+    for (const { subject, text } of await mailsTo(url, guardian)) {
+      const [token = ''] = tokensOf(text);
+      if (!subject.includes('is invited to an audition') || seen.has(token)) continue;
+      seen.add(token);
+      const { data } = await visitor.call('readQuestion', { params: { token } });
+      if (data?.invitation?._id === invitationId) return token;
+    }
+    await sleep(25);
+  }
+  throw new Error(`no mail asks ${guardian} about ${invitationId}`);
+}
+
+type OutboxMail = { subject: string; text: string };
+async function mailsTo(url: string, email: string): Promise<OutboxMail[]> {
+  const answer = await fetch(`${url}/outbox.json?to=${encodeURIComponent(email)}`);
+  return ((await answer.json()) as { data: { mails: OutboxMail[] } }).data.mails;
+}
+
+const tokensOf = (text = '') => [...text.matchAll(/\/answer\/([\w-]+)/g)].map(([, token = '']) => token);
 
 /** A guardian answers at a link. */
 export async function answerAs(url: string, token: string, json: object): Promise<void> {
