@@ -54,6 +54,7 @@ describe.skipIf(!site.browser)('The audition of a child', () => {
     await button(phone, /^Confirm /).tap();
     await phone.getByText(`You would like to come. Waiting for ${child.guardian.name}.`).waitFor();
     await phone.getByText('Waiting for the guardian').waitFor();
+    expect(await button(phone, /^Confirm /).count()).toBe(0);
     expect(await faultsOf(phone)).toEqual([]);
     await next.goto(`/auditions/${ofNext}`);
     await next.getByText('All times are taken.').waitFor();

@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { DirectorLine } from '../../ui/director-line.tsx';
 import { FormNotice } from '../../ui/forms/form-notice.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
-import { momentHere, timeText } from '../../ui/text/audition-times.ts';
+import { clockParts, dayText, momentHere, timesByDay, timeText } from '../../ui/text/audition-times.ts';
 import { Answered } from './answered.tsx';
 import type { AskedQuestion, Question } from './load-question.ts';
 import { useAnswer } from './use-answer.ts';
@@ -35,15 +35,18 @@ export function GuardianInvitation(asked: AskedQuestion) {
       </Answered>
       {!isOver && (
         <>
-          {asks && !isTape && free.length > 0 && (
-            <RadioGroup
-              label="Time"
-              name="time"
-              options={free.map((time) => ({ value: time._id, label: timeText(time) }))}
-              defaultValue={slotId}
-              onChange={({ target }) => setSlot(target.value)}
-            />
-          )}
+          {asks &&
+            !isTape &&
+            timesByDay(free).map(({ date, times }) => (
+              <RadioGroup
+                key={date}
+                label={dayText(date)}
+                name="time"
+                options={times.map((time) => ({ value: time._id, label: clockText(time) }))}
+                defaultValue={slotId}
+                onChange={({ target }) => setSlot(target.value)}
+              />
+            ))}
           <FormNotice notice={refusal ? { kind: 'error', text: refusal } : null} />
           <div className="answer-acts">
             {asks && (
@@ -74,6 +77,11 @@ export function GuardianInvitation(asked: AskedQuestion) {
       )}
     </>
   );
+}
+
+function clockText(time: Invitation['free'][number]): string {
+  const { clock, here } = clockParts(time);
+  return here ? `${clock} ${here}` : clock;
 }
 
 function standing({ name, state: answered }: Question, { state, wishedAt }: Invitation) {

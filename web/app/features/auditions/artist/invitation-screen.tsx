@@ -46,7 +46,9 @@ export function InvitationScreen({ loaded }: { loaded: OwnInvitation }) {
   const picked = chosen ?? free.find(({ _id }) => _id === invitation.slotId) ?? null;
   const isGone = picked !== null && !free.some(({ _id }) => _id === picked._id);
 
-  const hasBar = isPicking && (free.length > 0 || picked !== null);
+  // what a child wishes waits for the guardian: there is nothing more to confirm
+  const isWished = invitation.wishedAt !== null && picked?._id === invitation.slotId;
+  const hasBar = isPicking && !isWished && (free.length > 0 || picked !== null);
 
   const settled = () => {
     setChosen(null);

@@ -130,7 +130,7 @@ function Fields({ board, fallback, onSubmit }: FieldsProps) {
         hint="6 to 12 characters, one of them a letter. Somebody under 18 is shown only on a board with a passcode. Whoever opened the board before is asked for a new one."
         error={faults.passcode}
       />
-      <Button variant="quiet" size="sm" className="self-start" onClick={take}>
+      <Button variant="quiet" size="sm" className="-ml-3.5 self-start" onClick={take}>
         Use {proposed}
       </Button>
       {board?.hasPasscode && (
