@@ -1,8 +1,9 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { site, useBrowser } from './journey.ts';
-import { unique } from './people.ts';
+import { person, site, useBrowser } from './journey.ts';
+import { join, originOf, unique } from './people.ts';
 import { button, expectFit, field, mine, signedIn } from './project-forms.ts';
 import { choice, dialogOf, edit, newTab, press, read, save, saveChosen } from './tabs.ts';
 
@@ -83,5 +84,33 @@ describe.skipIf(!site.browser)('A new project whose draft is changed in another 
     await page.getByText('Draft updated successfully!').waitFor();
     expect(await read(page, draft)).toMatchObject({ type: 'Documentary', description: 'A night train' });
     expect(await mine(page, draft.name ?? '')).toHaveLength(1);
+  });
+});
+
+describe.skipIf(!site.browser)('A director with sixty open drafts', () => {
+  test('reads why a new draft is not saved, keeps what was typed, and saves it once there is room', async () => {
+    const page = await person('phone');
+    await join(page, 'Sixty Drafts', 'Casting Director');
+    const headers = { origin: originOf(page) };
+    const drafts: Project[] = [];
+    for (let place = 1; place <= limits.openDrafts; place += 1) {
+      const multipart = { name: `Draft ${place}` };
+      const answer = await page.request.post('/api/projects/draft', { headers, multipart });
+      drafts.push((await answer.json()).data);
+    }
+    await page.goto('/projects/create');
+    const name = unique('The sixty-first');
+    await field(page, 'name').fill(name);
+    await page.getByText('Not saved: You have 60 open drafts, the most for one account.').waitFor();
+    await expectFit(page);
+    expect(await field(page, 'name').inputValue()).toBe(name);
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await expect.poll(() => field(page, 'name').inputValue()).toBe(name);
+
+    await page.request.delete(`/api/projects/${drafts[0]?._id}`, { headers });
+    await field(page, 'description').fill('A night train');
+    await page.getByText('Draft saved').waitFor();
+    expect(await mine(page, name)).toMatchObject([{ name }]);
   });
 });

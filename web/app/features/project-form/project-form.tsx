@@ -66,7 +66,9 @@ function Form({ onStartOver, ...props }: Props & { onStartOver: () => void }) {
       >
         <div className="flex flex-wrap items-baseline justify-between gap-3 pb-6">
           <h1 className="font-display text-3xl sm:text-4xl">{words.title}</h1>
-          {mode !== 'published' && <SaveNote state={elsewhere.waits ? 'changed' : state.saveState} />}
+          {mode !== 'published' && (
+            <SaveNote state={elsewhere.waits ? 'changed' : state.saveState} refusal={state.saveRefusal} />
+          )}
         </div>
         {props.kept && <RestoredNote onStartOver={onStartOver} />}
         <AboutSection />

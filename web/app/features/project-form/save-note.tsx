@@ -8,8 +8,14 @@ const words: Record<SaveState | 'changed', string> = {
   changed: 'Not saved: it was changed somewhere else',
 };
 
+type Props = {
+  state: keyof typeof words;
+  /** The server's reason for refusing the save. */
+  refusal?: string | null;
+};
+
 /** Whether the draft is safe, in a few words beside the title. */
-export function SaveNote({ state }: { state: keyof typeof words }) {
+export function SaveNote({ state, refusal }: Props) {
   return (
     <p
       role="status"
@@ -17,7 +23,7 @@ export function SaveNote({ state }: { state: keyof typeof words }) {
         state === 'failed' || state === 'changed' ? 'text-sm text-red-text' : 'text-sm text-ink-faint'
       }
     >
-      {words[state]}
+      {state === 'failed' && refusal ? `Not saved: ${refusal}` : words[state]}
     </p>
   );
 }

@@ -212,6 +212,10 @@ describe('Beside the form', () => {
   it('the state of the draft is told', () => {
     expect(shown(<SaveNote state="saving" />)).toContain('Saving the draft…');
     expect(shown(<SaveNote state="saved" />)).toContain('Draft saved');
-    expect(shown(<SaveNote state="failed" />)).toContain('Not saved');
+    expect(shown(<SaveNote state="failed" />)).toContain('Not saved: we try again with your next change');
+    expect(shown(<SaveNote state="failed" refusal="You have 60 open drafts." />)).toContain(
+      'Not saved: You have 60 open drafts.',
+    );
+    expect(shown(<SaveNote state="saved" refusal="You have 60 open drafts." />)).not.toContain('60');
   });
 });

@@ -277,6 +277,7 @@ export function useProjectForm(options: ProjectFormOptions) {
     refusal,
     progress,
     saveState: autoSave.state,
+    saveRefusal: autoSave.refusal,
     /** Whether files go up by themselves at this moment. */
     goesUp,
     isBannerLost: files.banner === null && isBannerLost(kept, standing.storedFiles),

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../../shell/calls/api-error.ts';
 import { hasFiles, type ProjectFiles } from '../form-data.ts';
 import { hasContent, isStorable, type ProjectValues, storable } from '../form-values.ts';
 import type { DraftSaver } from './draft-saver.ts';
@@ -28,6 +29,7 @@ type AutoSaveOptions = {
     as text (rule projects/drafts-7). */
 export function useAutoSave({ active, paused, save, form, files, saver, store }: AutoSaveOptions) {
   const [state, setState] = useState<SaveState>('none');
+  const [refusal, setRefusal] = useState<string | null>(null);
   const unsaved = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastSaved = useRef(saver.draft ? JSON.stringify(form.getValues()) : null);
@@ -54,6 +56,7 @@ export function useAutoSave({ active, paused, save, form, files, saver, store }:
     } catch (error) {
       unsaved.current = true;
       setState('failed');
+      setRefusal(sentenceOf(error));
       // the server knows a change that it has already, so that nothing is done twice
       if (isUnanswered(error)) saveIn(retryAfter);
       throw error;
@@ -110,6 +113,8 @@ export function useAutoSave({ active, paused, save, form, files, saver, store }:
 
   return {
     state,
+    /** Why the last failed save was refused as a whole, in the server's sentence. */
+    refusal,
     /** Whether leaving has something to save first. */
     wanted,
     /** Whether something is typed or chosen that no save has carried yet. */
@@ -129,4 +134,9 @@ export function useAutoSave({ active, paused, save, form, files, saver, store }:
       if (unsaved.current || saver.running || !saver.draft) await saveNow();
     },
   };
+}
+
+function sentenceOf(error: unknown): string | null {
+  const isWhole = error instanceof ApiError && !isUnanswered(error) && error.errors.length === 0;
+  return isWhole ? error.message : null;
 }
