@@ -1,8 +1,10 @@
 import { Agent, get } from 'node:http';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { calls } from '@kirdaar/contract/operations.ts';
+import Fastify, { type FastifyContextConfig, type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { handleErrors } from '../errors.ts';
+import { dearReads, workOf } from './call-work.ts';
 import { shedLoad } from './shed-load.ts';
 
 let app: FastifyInstance;
@@ -20,10 +22,10 @@ const roomy = { atWork: 40, most: 250, least: 60, lateness: 60_000 };
 const shut = { atWork: 0, most: 0, least: 0, lateness: 60_000 };
 
 /** A route that answers when it is let, and says how many are inside. */
-function doored(server: FastifyInstance, url: string, work = 1) {
+function doored(server: FastifyInstance, url: string, config: FastifyContextConfig = { work: 1 }) {
   const door = Promise.withResolvers<void>();
   const counts = { begun: 0 };
-  server.get(url, { config: { work } }, async () => {
+  server.get(url, { config }, async () => {
     counts.begun += 1;
     await door.promise;
     return 'done';
@@ -62,7 +64,7 @@ test('a page counts as the work that it is', async () => {
   let page: ReturnType<typeof doored> | undefined;
   const home = await listening((server) => {
     shedLoad(server, { others: { ...roomy, most: 20 }, signIns: roomy, patience: 60_000 });
-    page = doored(server, '/page', 10);
+    page = doored(server, '/page', { work: 10 });
     server.get('/read', async () => 'read');
   });
   const pages = [fetch(new URL('/page', home)), fetch(new URL('/page', home))];
@@ -92,6 +94,44 @@ test('a flood of exports takes no place from readers', async () => {
   });
   expect(await statusOf(fetch(new URL('/api/users/1/export', home)))).toBe(503);
   expect(await statusOf(fetch(new URL('/api/auth', home)))).toBe(200);
+});
+
+test('a flood of the dear reads leaves the others served, and is refused like any other', async () => {
+  let suggestions: ReturnType<typeof doored> | undefined;
+  const home = await listening((server) => {
+    const dear = { ...roomy, most: 12, atWork: 4 };
+    shedLoad(server, { others: { ...roomy, most: 1 }, signIns: roomy, dear, patience: 60_000 });
+    suggestions = doored(server, '/suggestions', { call: 'listSuggestions' });
+    server.get('/auth', { config: { call: 'currentUser' } }, async () => 'me');
+  });
+  const ask = () => fetch(new URL('/suggestions', home));
+  let refused = 0;
+  // each is work 4: three have a place, and one of them is begun
+  const flood = Array.from({ length: 20 }, async () => {
+    const answer = await ask();
+    if (answer.status === 503)
+      expect([answer.headers.get('retry-after'), await answer.json()]).toEqual([
+        '2',
+        { success: false, code: 'UNAVAILABLE', message: expect.any(String) },
+      ]);
+    refused += answer.status === 503 ? 1 : 0;
+    return answer.status;
+  });
+  await expect.poll(() => refused).toBe(17);
+  expect(suggestions?.counts.begun).toBe(1);
+  expect(await statusOf(fetch(new URL('/auth', home)))).toBe(200);
+  suggestions?.open();
+  expect((await Promise.all(flood)).filter((status) => status === 200)).toHaveLength(3);
+  expect(await statusOf(ask())).toBe(200);
+});
+
+test('work is known of calls that there are, and the dear reads are the five with most of it', () => {
+  expect(
+    Object.keys(workOf).filter((call) => !calls[call as keyof typeof calls]?.startsWith('GET ')),
+  ).toEqual([]);
+  const dearest = Object.entries(workOf).toSorted(([, one], [, other]) => other - one);
+  expect(new Set(dearest.slice(0, 5).map(([call]) => call))).toEqual(dearReads);
+  expect(dearest[5]?.[1]).toBeLessThan(dearest[4]?.[1] ?? 0);
 });
 
 test('whoever has gone while waiting is not worked for, and leaves the place to others', async () => {

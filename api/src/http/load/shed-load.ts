@@ -2,11 +2,12 @@ import { refusals } from '@kirdaar/contract/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { spendPatience } from '../../db/patience.ts';
 import { permissionsPolicy } from '../security-headers.ts';
+import { dearReads, workOf } from './call-work.ts';
 import { Lane, type LaneBounds } from './lane.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How much work a request of this route is; a read of the API, as most are, is 1. */
+    /** How much work a request of this route is; without it, what call-work.ts says of the call. */
     work?: number;
     /** A page whose form makes a hash: it has the lane of the calls that do. */
     signsIn?: true;
@@ -21,6 +22,7 @@ type Limits = {
   others: LaneBounds;
   signIns: LaneBounds;
   exports?: LaneBounds;
+  dear?: LaneBounds;
   /** In milliseconds. A request that has waited longer is refused, because its sender has probably left. */
   patience: number;
 };
@@ -32,6 +34,8 @@ const usual = {
   signIns: { atWork: 8, most: 40, least: 8, lateness: 1000 },
   // copies of much data: they are dear, and nobody else waits behind them
   exports: { atWork: 2, most: 20, least: 4, lateness: 1000 },
+  // about six at once: they leave some of the database's connections to others
+  dear: { atWork: 20, most: 120, least: 30, lateness: 1000 },
   patience: 5000,
 } satisfies Limits;
 const workOfRound = 10;
@@ -64,18 +68,21 @@ export function shedLoad(app: FastifyInstance, limits: Limits = usual): void {
   const others = new Lane(limits.others);
   const signIns = new Lane(limits.signIns);
   const exports = new Lane(limits.exports ?? usual.exports);
+  const dear = new Lane(limits.dear ?? usual.dear);
   const laneOf = (request: FastifyRequest) => {
-    if (exporting.has(request.routeOptions.config.call ?? '')) return exports;
+    const { call } = request.routeOptions.config;
+    if (call && exporting.has(call)) return exports;
+    if (call && dearReads.has(call)) return dear;
     return isSignIn(request) ? signIns : others;
   };
-  const beginSoon = beginWhenNobodyComes(app, [others, signIns, exports]);
+  const beginSoon = beginWhenNobodyComes(app, [others, signIns, exports, dear]);
   const inside = new WeakSet<FastifyRequest>();
   let refused = 0;
   let toldAt = Number.NEGATIVE_INFINITY;
 
   const enter = async (request: FastifyRequest, reply: FastifyReply, isCounted: boolean) => {
     const lane = laneOf(request);
-    const work = request.routeOptions.config.work ?? 1;
+    const { call, work = (call && workOf[call]) || 1 } = request.routeOptions.config;
     const now = performance.now();
     if (!lane.hasRoom(work, now)) return refuse(request, reply);
     if (!isCounted) return;
@@ -98,7 +105,8 @@ export function shedLoad(app: FastifyInstance, limits: Limits = usual): void {
     refused += 1;
     // one line for each refusal would be too much work
     if (performance.now() - toldAt > tellEvery) {
-      const now = { others: others.inside, signIns: signIns.inside, exports: exports.inside };
+      const lanes = { others, signIns, exports, dear };
+      const now = Object.fromEntries(Object.entries(lanes).map(([name, lane]) => [name, lane.inside]));
       request.log.warn(
         { event: 'overload', refused, inside: now },
         'more is asked than can be answered soon',
