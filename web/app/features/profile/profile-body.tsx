@@ -16,13 +16,15 @@ export function ProfileBody({ profile }: { profile: ProfileView }) {
   const own = useIsOwn(profile);
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 lg:py-12">
+      {own && (
+        <div className="mb-8 empty:hidden">
+          <Suspense fallback={null}>
+            <WayBack profile={profile} />
+          </Suspense>
+        </div>
+      )}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)] lg:gap-12">
         <div className="flex min-w-0 flex-col gap-10">
-          {own && (
-            <Suspense fallback={null}>
-              <WayBack profile={profile} />
-            </Suspense>
-          )}
           {own && !(profile.isProfileComplete && (profile.age ?? 18) >= 18) && (
             <Suspense fallback={null}>
               <Unfinished isProfileComplete={profile.isProfileComplete} />

@@ -27,6 +27,9 @@ type Props = {
 
 const formId = 'board-form';
 
+const passcodeHint =
+  '6 to 12 characters, one of them a letter. Somebody under 18 is shown only on a board with a passcode.';
+
 /** Title, last day and passcode of a board. What is refused stands at its field, and all that was typed stays
     (rule boards/screens-6). */
 export function BoardForm({ open, title, saveLabel, board, fallback, onClose, onSave }: Props) {
@@ -127,7 +130,9 @@ function Fields({ board, fallback, onSubmit }: FieldsProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={boardLimits.passcode.max}
-        hint="6 to 12 characters, one of them a letter. Somebody under 18 is shown only on a board with a passcode. Whoever opened the board before is asked for a new one."
+        hint={
+          board ? `${passcodeHint} Whoever opened the board before is asked for a new one.` : passcodeHint
+        }
         error={faults.passcode}
       />
       <Button variant="quiet" size="sm" className="-ml-3.5 self-start" onClick={take}>
