@@ -1,5 +1,5 @@
 import { activityKinds } from '@kirdaar/domain/candidacies/activities.ts';
-import { asOfLength, asOfPattern, snapshotOf } from '@kirdaar/domain/candidacies/as-of.ts';
+import { asOfLength, asOfPattern, deskVersionOf } from '@kirdaar/domain/candidacies/as-of.ts';
 import { type Grade as GradeNumber, mostDecided } from '@kirdaar/domain/candidacies/decisions.ts';
 import { stages } from '@kirdaar/domain/candidacies/stages.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
@@ -24,9 +24,9 @@ const AsOf = z
   .string({ error: 'Send the asOf of the list' })
   .max(asOfLength, 'Not the asOf of a list')
   .transform((text, context) => {
-    const snapshot = snapshotOf(text);
-    if (!snapshot) context.addIssue({ code: 'custom', message: 'Not the asOf of a list' });
-    return snapshot ?? z.NEVER;
+    const version = deskVersionOf(text);
+    if (version === null) context.addIssue({ code: 'custom', message: 'Not the asOf of a list' });
+    return version ?? z.NEVER;
   })
   .meta({ description: 'The `asOf` of the list that is decided from', pattern: asOfPattern });
 

@@ -3,7 +3,7 @@ import type { CallName } from '@kirdaar/contract/calls.ts';
 import { and, eq } from 'drizzle-orm';
 import { candidacies } from '../src/db/tables/candidacies.ts';
 import { savedSearches } from '../src/db/tables/searches.ts';
-import type { TestApp } from './app.ts';
+import { deskOf } from './desk.ts';
 import { requests } from './matrix-requests.ts';
 import { artistOf, type Make, ofProject, type Situation } from './matrix-situation.ts';
 
@@ -20,15 +20,15 @@ async function candidaciesOf(situation: Situation): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function snapshot({ db }: TestApp): Promise<string> {
-  return (await db.$client.query('SELECT pg_current_snapshot()::text AS now')).rows[0].now;
-}
-
 const decide =
   (wish: object): Make =>
   async (situation) => ({
     params: ofProject(situation),
-    body: { ids: await candidaciesOf(situation), asOf: await snapshot(situation.test), ...wish },
+    body: {
+      ids: await candidaciesOf(situation),
+      asOf: await deskOf(situation.test, situation.caller, ofProject(situation).id).asOf(),
+      ...wish,
+    },
   });
 
 /** A search that finds everybody who was ever new. */

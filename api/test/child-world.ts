@@ -186,7 +186,7 @@ async function castChild(app: TestApp, people: People) {
     .from(candidacies);
   const candidacyId = rows.find(({ projectId }) => projectId === lead.id)?.id ?? '';
   const base = `/api/projects/${lead.id}`;
-  const decided = { ids: [candidacyId], asOf: '1-1-' };
+  const decided = { ids: [candidacyId], asOf: '1' };
   for (const wish of [{ stage: 'audition' }, { grade: 1 }])
     await must(owner.client.post(`${base}/decisions`, { ...decided, ...wish }));
   const note = { artistIds: [child.id], text: 'A warm voice', visibility: 'team' };

@@ -40,10 +40,12 @@ export function deskOf({ db }: Pick<TestApp, 'db'>, { client }: Pick<Person, 'cl
     rows,
     /** Where candidacies stand, by artist and role. */
     candidacies: () => rows('SELECT * FROM candidacies WHERE project_id = $1 ORDER BY created_at, artist_id'),
-    /** The database as a list of now would see it. */
+    /** What a list of now would be handed out with. */
     asOf: async () => {
-      const [now] = await rows<{ asof: string }>('SELECT pg_current_snapshot()::text AS asof', []);
-      return (now?.asof ?? '').replaceAll(':', '-').replaceAll(',', '.');
+      const [now] = await rows<{ version: number }>(
+        'SELECT desk_version AS version FROM projects WHERE id = $1',
+      );
+      return String(now?.version);
     },
     decide: (body: object, headers: Record<string, string> = {}) =>
       client.post(`${base}/decisions`, body, { headers }),

@@ -84,7 +84,7 @@ export const deskRequests = {
   gradeAsReviewer: async (situation) => ({ params: await ofCandidate(situation), body: { grade: 2 } }),
   decideCandidates: (situation) => ({
     params: ofProject(situation),
-    body: { ids: [randomUUID()], asOf: '1-1-', stage: 'shortlisted' },
+    body: { ids: [randomUUID()], asOf: '1', stage: 'shortlisted' },
   }),
   addCandidates: (situation) => ({
     params: ofProject(situation),

@@ -82,8 +82,11 @@ const invariants: Record<string, string> = {
      UNION ALL SELECT audition_id FROM invitations WHERE number IS NOT NULL
      GROUP BY audition_id, number_day, number HAVING count(*) > 1`,
   'no decision is without its activity': `SELECT id FROM candidacies c
-     CROSS JOIN unnest(ARRAY[staged_in, graded_in, CASE WHEN telling IS NOT NULL THEN told_in END]) AS decided WHERE decided IS NOT NULL
-       AND NOT EXISTS (SELECT FROM activities a WHERE a.project_id = c.project_id AND a.made_in = decided)`,
+     CROSS JOIN unnest(ARRAY[stage_version, grade_version, CASE WHEN telling IS NOT NULL THEN outcome_version END]) AS decided WHERE decided IS NOT NULL
+       AND NOT EXISTS (SELECT FROM activities a WHERE a.project_id = c.project_id AND a.version = decided)`,
+  'a project knows how many acts its team made, each with a number of its own': `SELECT p.id FROM projects p
+     LEFT JOIN activities a ON a.project_id = p.id GROUP BY p.id
+     HAVING count(a.version) <> count(DISTINCT a.version) OR coalesce(max(a.version), 0) > p.desk_version`,
   'what was told, or will be, stands on its stage': `SELECT id FROM candidacies WHERE NOT is_ended AND (
        coalesce(telling, nullif(outcome, 'none')) = 'not_selected' AND stage <> 'passed'
        OR coalesce(telling, nullif(outcome, 'none')) = 'booked' AND stage <> 'booked')`,

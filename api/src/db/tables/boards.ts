@@ -1,7 +1,6 @@
 import type { BoardAnswer } from '@kirdaar/domain/boards/boards.ts';
-import { sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, moment, transactionId } from './columns.ts';
+import { bytes, moment } from './columns.ts';
 
 /** A page with chosen candidates that a client opens by its link, without an account. */
 export const boards = pgTable('boards', {
@@ -27,7 +26,8 @@ export const boardItems = pgTable('board_items', {
   candidacyId: uuid('candidacy_id').notNull(),
   isOn: boolean('is_on').notNull().default(true),
   changedBy: uuid('changed_by'),
-  changedIn: transactionId('changed_in').notNull().default(sql`pg_current_xact_id()`),
+  /** The act of the team that changed it last. */
+  version: integer('version'),
   /** The activity that put it there, where one did. */
   activityId: uuid('activity_id'),
 });

@@ -4,7 +4,7 @@ import type { Stage } from '@kirdaar/domain/candidacies/stages.ts';
 import type { Outcome, TellableOutcome } from '@kirdaar/domain/outcomes/outcomes.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { moment, transactionId } from './columns.ts';
+import { moment } from './columns.ts';
 
 /** One artist considered for one project role, or for a project without roles. The database makes one with every application,
     and keeps `inPlay`, `shuffled` and `listedAs`. */
@@ -16,10 +16,11 @@ export const candidacies = pgTable('candidacies', {
   stage: text('stage').$type<Stage>().notNull().default('considered'),
   inPlay: boolean('in_play').notNull().generatedAlwaysAs(sql`stage NOT IN ('considered', 'passed')`),
   stagedAt: moment('staged_at').notNull(),
-  stagedIn: transactionId('staged_in'),
+  /** The act of the team that last moved it; null where none did, as of grade and outcome. */
+  stageVersion: integer('stage_version'),
   stagedBy: uuid('staged_by'),
   grade: smallint('grade').$type<Grade>(),
-  gradedIn: transactionId('graded_in'),
+  gradeVersion: integer('grade_version'),
   gradedBy: uuid('graded_by'),
   /** What the applicant was told, and when. */
   outcome: text('outcome').$type<Outcome>().notNull().default('none'),
@@ -29,7 +30,7 @@ export const candidacies = pgTable('candidacies', {
   /** What they will be told, and when. */
   telling: text('telling').$type<TellableOutcome>(),
   tellAt: moment('tell_at'),
-  toldIn: transactionId('told_in'),
+  outcomeVersion: integer('outcome_version'),
   appliedAt: moment('applied_at'),
   createdAt: moment('created_at').notNull(),
   /** The key of the artist's name in the lists; null while they are not listed. */
@@ -56,7 +57,8 @@ export const activities = pgTable('activities', {
   grade: smallint('grade').$type<Grade>(),
   madeBy: uuid('made_by'),
   madeAt: moment('made_at').notNull(),
-  madeIn: transactionId('made_in').notNull().default(sql`pg_current_xact_id()`),
+  /** Its number among those of its project. */
+  version: integer('version'),
   count: integer('count').notNull(),
   undoUntil: moment('undo_until'),
   /** Whether it is told to nobody but who made it. */
@@ -65,7 +67,8 @@ export const activities = pgTable('activities', {
   undoes: uuid('undoes'),
 });
 
-/** What an activity changed, field by field, for its undoing: what stood there before, and by which transactions. */
+/** What an activity changed, field by field, for its undoing: what stood there before, the act that had left it so, and
+    the one that leaves what stands there now. */
 export const activityChanges = pgTable('activity_changes', {
   activityId: uuid('activity_id').notNull(),
   artistId: uuid('artist_id').notNull(),
@@ -75,8 +78,8 @@ export const activityChanges = pgTable('activity_changes', {
   gradeBefore: smallint('grade_before').$type<Grade>(),
   tellingBefore: text('telling_before').$type<TellableOutcome>(),
   atBefore: moment('at_before'),
-  inBefore: transactionId('in_before'),
-  inAfter: transactionId('in_after').notNull().default(sql`pg_current_xact_id()`),
+  versionBefore: integer('version_before'),
+  versionAfter: integer('version_after'),
 });
 
 /** `added` is a new candidacy, `ended` one of before the project had roles, `fact` the project's own shortlist,

@@ -1,7 +1,7 @@
 import type { ChildCheckKey } from '@kirdaar/domain/projects/child-casting.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { moment, transactionId } from './columns.ts';
+import { moment } from './columns.ts';
 import { termColumns } from './terms.ts';
 
 export const projects = pgTable('projects', {
@@ -32,6 +32,8 @@ export const projects = pgTable('projects', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
   deletedAt: moment('deleted_at'),
   archivedAt: moment('archived_at'),
+  /** How many acts its team has made: the number of the last one. */
+  deskVersion: integer('desk_version').notNull().default(0),
   /** Whether applicants may ask one question. */
   allowQuestions: boolean('allow_questions').notNull().default(true),
 });
@@ -89,8 +91,8 @@ export const talentFacts = pgTable(
     artistId: uuid('artist_id').notNull(),
     viewedAt: moment('viewed_at'),
     shortlistedAt: moment('shortlisted_at'),
-    /** The transaction that last set or cleared it. */
-    shortlistedIn: transactionId('shortlisted_in'),
+    /** The act of the team that last set or cleared it. */
+    shortlistVersion: integer('shortlist_version'),
     inPlaySince: moment('in_play_since'),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.artistId] })],

@@ -25,7 +25,7 @@ export async function updateStatus(
 ): Promise<Answer<'updateStatus'>> {
   await refuseOutsiders(deps.db, viewer, projectId);
   return deps.db.transaction(async (tx) => {
-    const project = await requireEditedProject(tx, viewer, projectId, 'share');
+    const project = await requireEditedProject(tx, viewer, projectId, 'no key update');
     if (!(await holdListed(tx, artistId, { projectId: project.id, directorId: viewer.id })))
       throw new Refusal('NOT_FOUND');
     const pair = { projectId: project.id, artistId };

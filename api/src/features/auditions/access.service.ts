@@ -16,7 +16,7 @@ export async function requireRoundReader(
   db: Queryable,
   viewer: Viewer,
   auditionId: string,
-  lock?: 'share',
+  lock?: 'no key update',
 ): Promise<RoundOfTeam> {
   const projectId = await findProjectOfRound(db, auditionId);
   if (!projectId) throw new Refusal('NOT_FOUND');
@@ -36,7 +36,7 @@ export async function holdRoundOf(
   viewer: Viewer,
   auditionId: string,
 ): Promise<DecidedRound> {
-  const { project, membership } = await requireRoundReader(tx, viewer, auditionId, 'share');
+  const { project, membership } = await requireRoundReader(tx, viewer, auditionId, 'no key update');
   if (!mayDecide(membership)) throw new Refusal('desk.reviewer');
   const round = await holdRound(tx, auditionId);
   if (!round) throw new Refusal('NOT_FOUND');

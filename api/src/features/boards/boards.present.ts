@@ -5,7 +5,7 @@ import type { BoardRow } from '../../db/tables/boards.ts';
 import type { AnswerRow, BoardItemRow, ClientRow } from './boards.queries.ts';
 
 export type BoardParts = {
-  snapshot: string;
+  deskVersion: number;
   items: BoardItemRow[];
   clients: ClientRow[];
   answers: AnswerRow[];
@@ -13,7 +13,7 @@ export type BoardParts = {
 
 /** A board as those who cast the project see it: each candidate with what each client answered, in the order of the
     clients' coming. */
-export function boardView(board: BoardRow, { snapshot, items, clients, answers }: BoardParts): Board {
+export function boardView(board: BoardRow, { deskVersion, items, clients, answers }: BoardParts): Board {
   const entered = clients.filter(({ boardId }) => boardId === board.id);
   return {
     _id: board.id,
@@ -33,7 +33,7 @@ export function boardView(board: BoardRow, { snapshot, items, clients, answers }
           return found ? [{ client: client.name, answer: found.answer, comment: found.comment }] : [];
         }),
       })),
-    asOf: asOfText(snapshot),
+    asOf: asOfText(deskVersion),
     clients: entered.map(({ name }) => name),
   };
 }

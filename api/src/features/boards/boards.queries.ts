@@ -15,7 +15,7 @@ import {
 import { candidacies } from '../../db/tables/candidacies.ts';
 import { isThereIn } from '../../db/tables/contact.ts';
 import { listingSearch } from '../../db/tables/listings.ts';
-import { talentFacts } from '../../db/tables/projects.ts';
+import { projects, talentFacts } from '../../db/tables/projects.ts';
 
 const oneOf = (ids: string[]) => sql`ANY(${sql.param(ids)}::uuid[])`;
 
@@ -79,12 +79,13 @@ export async function shutOutClients(tx: Transaction, boardId: string): Promise<
   await tx.update(boardClients).set({ isShutOut: true }).where(eq(boardClients.boardId, boardId));
 }
 
-/** What the database shows now: what is changed later counts as changed since. */
-export async function findSnapshot(db: Queryable): Promise<string> {
-  const { rows } = await db.execute<{ snapshot: string }>(
-    sql`SELECT pg_current_snapshot()::text AS snapshot`,
-  );
-  return rows[0]?.snapshot ?? '';
+/** How many acts a project's team has made: what is changed later counts as changed since. */
+export async function findDeskVersion(db: Queryable, projectId: string): Promise<number> {
+  const [row] = await db
+    .select({ version: projects.deskVersion })
+    .from(projects)
+    .where(eq(projects.id, projectId));
+  return row?.version ?? 0;
 }
 
 export type BoardItemRow = {

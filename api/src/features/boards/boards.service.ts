@@ -22,8 +22,8 @@ import {
   findBoard,
   findBoards,
   findClients,
+  findDeskVersion,
   findItems,
-  findSnapshot,
   insertBoard,
   shutOutClients,
   updateBoard,
@@ -167,13 +167,15 @@ export async function presentOne(db: Queryable, viewer: Viewer, board: BoardRow)
   return only;
 }
 
+/** Boards of one project. */
 async function present(db: Queryable, viewer: Viewer, rows: BoardRow[]): Promise<Board[]> {
   const ids = rows.map(({ id }) => id);
-  const snapshot = await findSnapshot(db);
+  const [first] = rows;
+  const deskVersion = first ? await findDeskVersion(db, first.projectId) : 0;
   const items = await findItems(db, ids, viewer.id);
   const clients = await findClients(db, ids);
   const answers = await findAnswers(db, ids);
-  return rows.map((row) => boardView(row, { snapshot, items, clients, answers }));
+  return rows.map((row) => boardView(row, { deskVersion, items, clients, answers }));
 }
 
 async function checkRoom(tx: Transaction, projectId: OwnedProjectId, now: Date): Promise<void> {

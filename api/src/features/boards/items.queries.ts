@@ -1,4 +1,3 @@
-import type { Snapshot } from '@kirdaar/domain/candidacies/as-of.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
@@ -37,10 +36,10 @@ export type BoardedCandidacy = {
   changedSince: boolean;
   changedBy: string | null;
 };
-type ListedThen = { asOf: Snapshot; viewerId: string };
+type ListedThen = { asOf: number; viewerId: string };
 
 /** Candidacies of a project of artists who are listed for the viewer, each with whether it stands on a board, and who else changed that since a
-    list was read. Ids of transactions of another database, which a backup brought, count as old. */
+    list was read. */
 export async function findBoarded(
   tx: Transaction,
   { projectId, boardId }: { projectId: OwnedProjectId; boardId: string },
@@ -48,8 +47,7 @@ export async function findBoarded(
   { asOf, viewerId }: ListedThen,
 ): Promise<BoardedCandidacy[]> {
   const since = sql`coalesce(item.changed_by IS DISTINCT FROM ${viewerId}::uuid
-    AND item.changed_in < pg_snapshot_xmax(pg_current_snapshot())
-    AND NOT pg_visible_in_snapshot(item.changed_in, ${asOf}::pg_snapshot), false)`;
+    AND item.version > ${asOf}::integer, false)`;
   const { rows } = await tx.execute<BoardedCandidacy>(sql`
     SELECT own.id, own.project_role_id AS "roleId", coalesce(item.is_on, false) AS "isOn", ${since} AS "changedSince",
       (SELECT name FROM ${users} WHERE users.id = item.changed_by) AS "changedBy"
@@ -72,22 +70,23 @@ export async function findListedIds(
   return rows.map(({ id }) => id);
 }
 
-type Change = { by: string; activityId?: string };
+/** The activity that changes a board. */
+type Act = { id: string; version: number; madeBy: string };
 
 /** Puts candidacies on a board, those that stood there before with the answers that they got. */
 export async function putItems(
   tx: Transaction,
   boardId: string,
   ids: string[],
-  { by, activityId }: Change,
+  { id: activityId, version, madeBy }: Act,
 ): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(sql`
-    INSERT INTO ${boardItems} (id, board_id, candidacy_id, changed_by, activity_id)
-      SELECT gen_random_uuid(), ${boardId}::uuid, id, ${by}::uuid, ${activityId ?? null}::uuid
+    INSERT INTO ${boardItems} (id, board_id, candidacy_id, changed_by, activity_id, version)
+      SELECT gen_random_uuid(), ${boardId}::uuid, id, ${madeBy}::uuid, ${activityId}::uuid, ${version}::integer
       FROM ${candidacies} WHERE id = ${oneOf(ids)} ORDER BY id
     ON CONFLICT (board_id, candidacy_id) DO UPDATE
-      SET is_on = true, changed_by = excluded.changed_by, changed_in = excluded.changed_in,
+      SET is_on = true, changed_by = excluded.changed_by, version = excluded.version,
         activity_id = excluded.activity_id
       WHERE NOT board_items.is_on`);
 }
@@ -105,17 +104,29 @@ export async function findComing(
   return rows;
 }
 
-/** Takes all other candidacies of artists who are listed for whoever does it off a board and says how many these were; their answers stay. */
-export async function removeOthers(
+/** All other candidacies on a board of artists who are listed for the viewer. */
+export async function findOthers(
   tx: Transaction,
   boardId: string,
   staying: string[],
-  { by }: Change,
-): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
-    UPDATE ${boardItems} SET is_on = false, changed_by = ${by}::uuid, changed_in = pg_current_xact_id()
-    FROM ${candidacies} AS own JOIN ${listingSearch} AS place ON place.id = own.artist_id
-    WHERE board_id = ${boardId}::uuid AND is_on AND own.id = candidacy_id AND candidacy_id <> ALL(${sql.param(staying)}::uuid[])
-      AND ${isThereIn(sql`own.project_id`, by, sql`place.id`)}`);
-  return rowCount ?? 0;
+  viewerId: string,
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT own.id FROM ${boardItems} AS item JOIN ${candidacies} AS own ON own.id = item.candidacy_id
+    JOIN ${listingSearch} AS place ON place.id = own.artist_id
+    WHERE item.board_id = ${boardId}::uuid AND item.is_on AND own.id <> ALL(${sql.param(staying)}::uuid[])
+      AND ${isThereIn(sql`own.project_id`, viewerId, sql`place.id`)}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes candidacies off a board; their answers stay. */
+export async function removeItems(
+  tx: Transaction,
+  boardId: string,
+  ids: string[],
+  { version, madeBy }: Act,
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE ${boardItems} SET is_on = false, changed_by = ${madeBy}::uuid, version = ${version}
+    WHERE board_id = ${boardId}::uuid AND candidacy_id = ${oneOf(ids)}`);
 }

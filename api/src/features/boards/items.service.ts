@@ -2,7 +2,6 @@ import type { Board } from '@kirdaar/contract/boards.ts';
 import type { ParsedBody } from '@kirdaar/contract/operations.ts';
 import { boardLimits } from '@kirdaar/domain/boards/boards.ts';
 import { undoTime } from '@kirdaar/domain/candidacies/activities.ts';
-import type { Snapshot } from '@kirdaar/domain/candidacies/as-of.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
@@ -10,7 +9,7 @@ import type { BoardRow } from '../../db/tables/boards.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { announceBoard } from '../../live/announce.ts';
-import { beginActivity } from '../candidacies/activities.service.ts';
+import { beginActivity, type OpenActivity } from '../candidacies/activities.service.ts';
 import type { Decider, DecisionOutcome } from '../candidacies/decisions.service.ts';
 import { requireDecider } from '../projects/team.service.ts';
 import { holdBoard, presentOne } from './boards.service.ts';
@@ -20,8 +19,9 @@ import {
   findBoarded,
   findComing,
   findListedIds,
+  findOthers,
   putItems,
-  removeOthers,
+  removeItems,
   showsMinor,
 } from './items.queries.ts';
 
@@ -40,15 +40,18 @@ export async function setItems(
     const decider = { projectId: project.id, by: viewer.id, at: deps.clock() };
     const listed = await findListedIds(tx, decider, candidacyIds);
     if (listed.length < candidacyIds.length) throw new Refusal('NOT_FOUND');
-    const leaving = await removeOthers(tx, board.id, candidacyIds, { by: viewer.id });
-    if (leaving > 0) await record(tx, decider, { kind: 'unboarded', count: leaving, roleIds: [] });
+    const leaving = await findOthers(tx, board.id, candidacyIds, viewer.id);
+    if (leaving.length > 0) {
+      const activity = await record(tx, decider, { kind: 'unboarded', count: leaving.length, roleIds: [] });
+      await removeItems(tx, board.id, leaving, activity);
+    }
     await put(tx, decider, board, await findComing(tx, board.id, candidacyIds));
-    if (leaving > 0) announceBoard(tx, board);
+    if (leaving.length > 0) announceBoard(tx, board);
     return presentOne(tx, viewer, board);
   });
 }
 
-type BoardDecision = { ids: string[]; asOf: Snapshot; boardId: string };
+type BoardDecision = { ids: string[]; asOf: number; boardId: string };
 
 /**
  * Puts candidates on a board as one decision that can be undone. Who stands there already is done; whom somebody else took
@@ -82,15 +85,14 @@ async function put(
   coming: Pick<BoardedCandidacy, 'id' | 'roleId'>[],
 ) {
   if (coming.length === 0) return { activityId: null, undoUntil: null };
-  const { by, at } = decider;
-  const undoUntil = new Date(at.getTime() + undoTime);
+  const undoUntil = new Date(decider.at.getTime() + undoTime);
   const roleIds = coming.map(({ roleId }) => roleId);
-  const activityId = await record(tx, decider, { kind: 'boarded', count: coming.length, roleIds, undoUntil });
+  const activity = await record(tx, decider, { kind: 'boarded', count: coming.length, roleIds, undoUntil });
   const ids = coming.map(({ id }) => id);
-  await putItems(tx, board.id, ids, { by, activityId });
+  await putItems(tx, board.id, ids, activity);
   await checkItems(tx, board);
   announceBoard(tx, board);
-  return { activityId, undoUntil: undoUntil.toISOString() };
+  return { activityId: activity.id, undoUntil: undoUntil.toISOString() };
 }
 
 type BoardDecider = { projectId: OwnedProjectId; by: string; at: Date };
@@ -105,11 +107,11 @@ async function record(
   tx: Transaction,
   { projectId, by, at }: BoardDecider,
   { roleIds, ...activity }: BoardActivity,
-): Promise<string> {
+): Promise<OpenActivity> {
   const [roleId = null, ...others] = new Set(roleIds);
   const projectRoleId = others.length > 0 ? null : roleId;
   const made = { ...activity, projectId, projectRoleId, madeBy: by, madeAt: at };
-  return (await beginActivity(tx, made)).id;
+  return beginActivity(tx, made);
 }
 
 /** A board holds at most 60 candidates (rule boards/limits-1), and nobody below 18 without a passcode

@@ -5,25 +5,40 @@ import type { Queryable, Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { activities } from '../../db/tables/candidacies.ts';
+import { projects } from '../../db/tables/projects.ts';
 import { announceProject, announceProjectTo } from '../../live/announce.ts';
 
 declare const activityBrand: unique symbol;
 /** An activity that was recorded in this transaction: whoever decides something must show one. */
-export type OpenActivity = { id: string; madeBy: string; madeAt: Date } & { [activityBrand]: true };
+export type OpenActivity = { id: string; version: number; madeBy: string; madeAt: Date } & {
+  [activityBrand]: true;
+};
 
-export type NewActivity = Omit<typeof activities.$inferInsert, 'id' | 'madeIn' | 'projectId'> & {
+export type NewActivity = Omit<typeof activities.$inferInsert, 'id' | 'version' | 'projectId'> & {
   projectId: OwnedProjectId;
   madeBy: string;
 };
 
-/** Records that something is decided; what is then changed in the transaction belongs to it. The team is told at once; of
-    what somebody did for themselves alone, only they are. */
+/** Records that something is decided, as the next act of its project, whose row the transaction holds: of two acts the later
+    one is committed later. What is then changed in the transaction belongs to it. The team is told at once; of what somebody
+    did for themselves alone, only they are. */
 export async function recordActivity(tx: Transaction, activity: NewActivity): Promise<OpenActivity> {
   const id = randomUUID();
-  await tx.insert(activities).values({ ...activity, id });
+  const next = tx.$with('next').as(
+    tx
+      .update(projects)
+      .set({ deskVersion: sql`${projects.deskVersion} + 1` })
+      .where(eq(projects.id, activity.projectId))
+      .returning({ deskVersion: projects.deskVersion }),
+  );
+  const [act] = await tx
+    .with(next)
+    .insert(activities)
+    .values({ ...activity, id, version: sql`(SELECT ${next.deskVersion} FROM ${next})` })
+    .returning({ version: activities.version });
   if (activity.isPrivate) announceProjectTo(tx, activity.projectId, activity.madeBy);
   else announceProject(tx, activity.projectId);
-  return { id, madeBy: activity.madeBy, madeAt: activity.madeAt } as OpenActivity;
+  return { id, version: act?.version, madeBy: activity.madeBy, madeAt: activity.madeAt } as OpenActivity;
 }
 
 const undoing = alias(activities, 'undoing');

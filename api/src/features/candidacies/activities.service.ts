@@ -15,6 +15,8 @@ import {
 } from './undo.queries.ts';
 import { findWriters, takeBackMessages } from './undo-messages.queries.ts';
 
+export type { OpenActivity } from './activities.queries.ts';
+
 /** Records what somebody does in a project; what it changes in the transaction belongs to it. */
 export const beginActivity = recordActivity;
 

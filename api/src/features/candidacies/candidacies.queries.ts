@@ -35,26 +35,26 @@ export type StageChange = { ids: string[]; stage: Stage; added?: string[]; stays
     when a role was chosen is over no more, unless it stays so. */
 export async function moveCandidacies(
   tx: Transaction,
-  { id: activityId, madeBy, madeAt }: OpenActivity,
+  { id: activityId, version, madeBy, madeAt }: OpenActivity,
   { ids, stage, added = [], staysEnded = false }: StageChange,
 ): Promise<void> {
   if (ids.length === 0) return;
   const moving = sql`id = ANY(${sql.param(ids)}::uuid[])`;
   await tx.execute(sql`
     WITH noted AS (
-      INSERT INTO ${activityChanges} (activity_id, artist_id, candidacy_id, field, stage_before, at_before, in_before)
+      INSERT INTO ${activityChanges} (activity_id, artist_id, candidacy_id, field, stage_before, at_before, version_before, version_after)
         SELECT ${activityId}::uuid, artist_id, id,
-          CASE WHEN id = ANY(${sql.param(added)}::uuid[]) THEN 'added' ELSE 'stage' END, stage, staged_at, staged_in
+          CASE WHEN id = ANY(${sql.param(added)}::uuid[]) THEN 'added' ELSE 'stage' END, stage, staged_at, stage_version, ${version}::integer
         FROM ${candidacies} WHERE ${moving}
     ), untold AS (
-      INSERT INTO ${activityChanges} (activity_id, artist_id, candidacy_id, field, telling_before, at_before, in_before)
-        SELECT ${activityId}::uuid, artist_id, id, 'telling', telling, tell_at, told_in
+      INSERT INTO ${activityChanges} (activity_id, artist_id, candidacy_id, field, telling_before, at_before, version_before, version_after)
+        SELECT ${activityId}::uuid, artist_id, id, 'telling', telling, tell_at, outcome_version, ${version}::integer
         FROM ${candidacies} WHERE ${moving} AND telling IS NOT NULL
     )
     UPDATE ${candidacies}
       SET outcome = 'none', outcome_at = NULL, outcome_words = NULL, telling = NULL, tell_at = NULL,
-        told_in = CASE WHEN telling IS NULL AND outcome = 'none' THEN told_in ELSE pg_current_xact_id() END,
-        stage = ${stage}, staged_at = ${madeAt}, staged_in = pg_current_xact_id(), staged_by = ${madeBy},
+        outcome_version = CASE WHEN telling IS NULL AND outcome = 'none' THEN outcome_version ELSE ${version}::integer END,
+        stage = ${stage}, staged_at = ${madeAt}, stage_version = ${version}, staged_by = ${madeBy},
         is_ended = is_ended AND ${staysEnded}
       WHERE ${moving}`);
 }
@@ -62,16 +62,16 @@ export async function moveCandidacies(
 /** Grades held candidacies, or takes their grades off. */
 export async function gradeCandidacies(
   tx: Transaction,
-  { id: activityId, madeBy }: OpenActivity,
+  { id: activityId, version, madeBy }: OpenActivity,
   { ids, grade }: { ids: string[]; grade: Grade | null },
 ): Promise<void> {
   const graded = sql`id = ANY(${sql.param(ids)}::uuid[])`;
   await tx.execute(sql`
     WITH noted AS (
-      INSERT INTO ${activityChanges} (activity_id, artist_id, candidacy_id, field, grade_before, in_before)
-        SELECT ${activityId}::uuid, artist_id, id, 'grade', grade, graded_in FROM ${candidacies} WHERE ${graded}
+      INSERT INTO ${activityChanges} (activity_id, artist_id, candidacy_id, field, grade_before, version_before, version_after)
+        SELECT ${activityId}::uuid, artist_id, id, 'grade', grade, grade_version, ${version}::integer FROM ${candidacies} WHERE ${graded}
     )
-    UPDATE ${candidacies} SET grade = ${grade}, graded_in = pg_current_xact_id(), graded_by = ${madeBy} WHERE ${graded}`);
+    UPDATE ${candidacies} SET grade = ${grade}, grade_version = ${version}, graded_by = ${madeBy} WHERE ${graded}`);
 }
 
 /** What a refusal names: who it is, and the role with its place in the project; no role where the project has none. */
@@ -92,12 +92,12 @@ export async function keepShortlisted(
 ): Promise<void> {
   if (roleIds.length === 0) return;
   await tx.execute(sql`
-    INSERT INTO ${talentFacts} (project_id, artist_id, shortlisted_at, shortlisted_in)
-      SELECT project_id, artist_id, min(in_play_since), pg_current_xact_id()
+    INSERT INTO ${talentFacts} (project_id, artist_id, shortlisted_at)
+      SELECT project_id, artist_id, min(in_play_since)
       FROM ${candidacies} JOIN ${talentFacts} USING (project_id, artist_id)
       WHERE project_id = ${projectId} AND project_role_id = ANY(${sql.param(roleIds)}::uuid[]) AND in_play
       GROUP BY project_id, artist_id ORDER BY project_id, artist_id
     ON CONFLICT (project_id, artist_id) DO UPDATE
-      SET shortlisted_at = excluded.shortlisted_at, shortlisted_in = excluded.shortlisted_in
+      SET shortlisted_at = excluded.shortlisted_at, shortlist_version = NULL
       WHERE talent_facts.shortlisted_at IS NULL`);
 }

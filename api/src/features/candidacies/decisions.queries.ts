@@ -1,4 +1,3 @@
-import type { Snapshot } from '@kirdaar/domain/candidacies/as-of.ts';
 import type { DecisionTarget, Grade } from '@kirdaar/domain/candidacies/decisions.ts';
 import type { Stage } from '@kirdaar/domain/candidacies/stages.ts';
 import type { Outcome } from '@kirdaar/domain/outcomes/outcomes.ts';
@@ -64,25 +63,24 @@ export type DecidedCandidacy = {
 
 /** Which of its fields a wish changes. */
 const changed = {
-  stage: { by: sql`staged_by`, at: sql`staged_in` },
-  grade: { by: sql`graded_by`, at: sql`graded_in` },
+  stage: { by: sql`staged_by`, at: sql`stage_version` },
+  grade: { by: sql`graded_by`, at: sql`grade_version` },
 };
 
-/** Held candidacies of artists who are listed for whoever decides, each with who else changed what the wish asks for since a list was read, which are not the own changes. Ids of
-    transactions of another database, which a backup brought, count as old (rule desk/decisions-3). */
+/** Held candidacies of artists who are listed for whoever decides, each with who else changed what the wish asks for since a list was read, which are not the own changes
+    (rule desk/decisions-3). */
 export async function findDecided(
   tx: Transaction,
   { projectId, by }: { projectId: OwnedProjectId; by: string },
   which: SQL,
   wish: DecisionTarget,
-  asOf: Snapshot | null,
+  asOf: number | null,
 ): Promise<DecidedCandidacy[]> {
   const field = changed['stage' in wish ? 'stage' : 'grade'];
-  const since = asOf
-    ? sql`coalesce(${field.by} IS DISTINCT FROM ${by}::uuid
-        AND ${field.at} < pg_snapshot_xmax(pg_current_snapshot())
-        AND NOT pg_visible_in_snapshot(${field.at}, ${asOf}::pg_snapshot), false)`
-    : sql`false`;
+  const since =
+    asOf === null
+      ? sql`false`
+      : sql`coalesce(${field.by} IS DISTINCT FROM ${by}::uuid AND ${field.at} > ${asOf}::integer, false)`;
   const { rows } = await tx.execute<DecidedCandidacy>(sql`
     SELECT id, artist_id AS "artistId", project_role_id AS "roleId", stage, grade, outcome, ${since} AS "changedSince",
       (SELECT name FROM ${users} WHERE users.id = ${field.by}) AS "changedBy"
@@ -97,19 +95,19 @@ export async function findDecided(
 export async function clearIdleFacts(
   tx: Transaction,
   projectId: OwnedProjectId,
-  { id: activityId }: OpenActivity,
+  { id: activityId, version }: OpenActivity,
   artistIds: string[],
 ): Promise<void> {
   await tx.execute(sql`
     WITH idle AS (
-      SELECT artist_id, shortlisted_at, shortlisted_in FROM ${talentFacts}
+      SELECT artist_id, shortlisted_at, shortlist_version FROM ${talentFacts}
       WHERE project_id = ${projectId} AND artist_id = ${oneOf(artistIds)}
         AND shortlisted_at IS NOT NULL AND in_play_since IS NULL
     ), noted AS (
-      INSERT INTO ${activityChanges} (activity_id, artist_id, field, at_before, in_before)
-        SELECT ${activityId}::uuid, artist_id, 'fact', shortlisted_at, shortlisted_in FROM idle
+      INSERT INTO ${activityChanges} (activity_id, artist_id, field, at_before, version_before, version_after)
+        SELECT ${activityId}::uuid, artist_id, 'fact', shortlisted_at, shortlist_version, ${version}::integer FROM idle
     )
-    UPDATE ${talentFacts} SET shortlisted_at = NULL, shortlisted_in = pg_current_xact_id() FROM idle
+    UPDATE ${talentFacts} SET shortlisted_at = NULL, shortlist_version = ${version} FROM idle
       WHERE project_id = ${projectId} AND talent_facts.artist_id = idle.artist_id`);
 }
 
@@ -136,23 +134,23 @@ export async function insertCandidacies(
 export async function endRoleless(
   tx: Transaction,
   projectId: OwnedProjectId,
-  { id: activityId, madeBy, madeAt }: OpenActivity,
+  { id: activityId, version, madeBy, madeAt }: OpenActivity,
   artistIds: string[],
 ): Promise<void> {
   const ending = sql`project_id = ${projectId} AND artist_id = ${oneOf(artistIds)} AND project_role_id IS NULL AND NOT is_ended`;
   await tx.execute(sql`
     WITH noted AS (
-      INSERT INTO ${activityChanges} (activity_id, artist_id, candidacy_id, field, stage_before, at_before, in_before)
-        SELECT ${activityId}::uuid, artist_id, id, 'ended', stage, staged_at, staged_in FROM ${candidacies} WHERE ${ending}
+      INSERT INTO ${activityChanges} (activity_id, artist_id, candidacy_id, field, stage_before, at_before, version_before, version_after)
+        SELECT ${activityId}::uuid, artist_id, id, 'ended', stage, staged_at, stage_version, ${version}::integer FROM ${candidacies} WHERE ${ending}
     ), untold AS (
-      INSERT INTO ${activityChanges} (activity_id, artist_id, candidacy_id, field, telling_before, at_before, in_before)
-        SELECT ${activityId}::uuid, artist_id, id, 'telling', telling, tell_at, told_in
+      INSERT INTO ${activityChanges} (activity_id, artist_id, candidacy_id, field, telling_before, at_before, version_before, version_after)
+        SELECT ${activityId}::uuid, artist_id, id, 'telling', telling, tell_at, outcome_version, ${version}::integer
         FROM ${candidacies} WHERE ${ending} AND telling IS NOT NULL
     )
     UPDATE ${candidacies}
       SET stage = CASE outcome WHEN 'none' THEN 'considered' ELSE stage END, telling = NULL, tell_at = NULL,
-        told_in = CASE WHEN telling IS NULL THEN told_in ELSE pg_current_xact_id() END,
-        staged_at = ${madeAt}, staged_in = pg_current_xact_id(), staged_by = ${madeBy}, is_ended = true
+        outcome_version = CASE WHEN telling IS NULL THEN outcome_version ELSE ${version}::integer END,
+        staged_at = ${madeAt}, stage_version = ${version}, staged_by = ${madeBy}, is_ended = true
       WHERE ${ending}`);
 }
 

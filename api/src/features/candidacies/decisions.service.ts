@@ -1,5 +1,4 @@
 import { formerMember, undoTime } from '@kirdaar/domain/candidacies/activities.ts';
-import type { Snapshot } from '@kirdaar/domain/candidacies/as-of.ts';
 import { type DecisionTarget, verdict } from '@kirdaar/domain/candidacies/decisions.ts';
 import type { Stage } from '@kirdaar/domain/candidacies/stages.ts';
 import type { TellableOutcome } from '@kirdaar/domain/outcomes/outcomes.ts';
@@ -44,7 +43,7 @@ export type TakenBackOutcome = { artistId: string; roleId: string | null; outcom
 export async function decide(
   tx: Transaction,
   decider: Decider,
-  { ids, asOf, wish, takesBack }: { ids: string[]; asOf: Snapshot; wish: DecisionTarget; takesBack: boolean },
+  { ids, asOf, wish, takesBack }: { ids: string[]; asOf: number; wish: DecisionTarget; takesBack: boolean },
 ): Promise<DecisionOutcome & { takenBack: TakenBackOutcome[] }> {
   await holdForDecision(tx, decider, byIds(ids));
   const found = await findDecided(tx, decider, byIds(ids), wish, asOf);

@@ -38,7 +38,7 @@ const waitsFor = sql`(stage_before = CASE telling WHEN 'booked' THEN 'booked' EL
 const waitsAgain = sql`(telling_before IS NULL OR CASE telling_before WHEN 'booked' THEN 'booked' ELSE 'passed' END =
   coalesce((SELECT moved.stage_before FROM ${activityChanges} AS moved WHERE moved.activity_id = change.activity_id
     AND moved.candidacy_id = change.candidacy_id AND moved.field IN ('stage', 'added', 'ended')
-    AND moved.in_after = candidacies.staged_in), candidacies.stage))`;
+    AND moved.version_after = candidacies.stage_version), candidacies.stage))`;
 
 /** Whether an outcome that left stands on the stage that would be restored (rule outcomes/stages-1). */
 const fits = sql`(outcome = 'none' OR stage_before = CASE outcome WHEN 'booked' THEN 'booked' ELSE 'passed' END)`;
@@ -50,13 +50,13 @@ export async function countUndoable(tx: Transaction, activityId: string): Promis
     FROM (
       SELECT NOT ${wasInvited} AND (field IN ('stage', 'grade', 'added') OR field = 'telling' AND NOT EXISTS (
           SELECT FROM ${activityChanges} AS moved WHERE moved.activity_id = change.activity_id
-            AND moved.candidacy_id = change.candidacy_id AND moved.field IN ('stage', 'added', 'ended'))) AS counts, NOT ${answered} AND coalesce(in_after = CASE field
-        WHEN 'grade' THEN graded_in
-        WHEN 'telling' THEN CASE WHEN ${waitsAgain} THEN told_in END
+            AND moved.candidacy_id = change.candidacy_id AND moved.field IN ('stage', 'added', 'ended'))) AS counts, NOT ${answered} AND coalesce(version_after = CASE field
+        WHEN 'grade' THEN grade_version
+        WHEN 'telling' THEN CASE WHEN ${waitsAgain} THEN outcome_version END
         WHEN 'fact' THEN (
-          SELECT shortlisted_in FROM ${talentFacts} JOIN ${activities} ON activities.project_id = talent_facts.project_id
+          SELECT shortlist_version FROM ${talentFacts} JOIN ${activities} ON activities.project_id = talent_facts.project_id
           WHERE activities.id = activity_id AND talent_facts.artist_id = change.artist_id)
-        ELSE CASE WHEN ${fits} THEN staged_in END END, false) AS stands
+        ELSE CASE WHEN ${fits} THEN stage_version END END, false) AS stands
       FROM ${activityChanges} AS change LEFT JOIN ${candidacies} ON candidacies.id = candidacy_id
       WHERE activity_id = ${activityId}::uuid
       UNION ALL
@@ -98,72 +98,72 @@ export async function takeBackInvitationsToApply(tx: Transaction, activityId: st
 
 /**
  * Restores what still stands as an activity left it. What an earlier activity made of it stands again then, so that this
- * one can be undone too: it is told by which transaction (`in_after`). Gives the boards that somebody left by it.
+ * one can be undone too: it says which act left it so (`version_after`). Gives the boards that somebody left by it.
  */
 export async function restore(
   tx: Transaction,
   activityId: string,
-  { madeBy }: OpenActivity,
+  { madeBy, version }: OpenActivity,
 ): Promise<string[]> {
   const own = sql`change.activity_id = ${activityId}::uuid AND NOT ${answered}`;
-  const earlier = sql`UPDATE ${activityChanges} SET in_after = pg_current_xact_id() FROM restored`;
+  const earlier = sql`UPDATE ${activityChanges} SET version_after = ${version} FROM restored`;
   // before the stage, which what waits to be told has to fit
   await tx.execute(sql`
     WITH restored AS (
-      UPDATE ${candidacies} SET telling = telling_before, tell_at = at_before, told_in = pg_current_xact_id()
+      UPDATE ${candidacies} SET telling = telling_before, tell_at = at_before, outcome_version = ${version}
       FROM ${activityChanges} AS change
-      WHERE ${own} AND candidacies.id = candidacy_id AND field = 'telling' AND told_in = in_after AND outcome = 'none' AND ${waitsAgain}
-      RETURNING candidacies.id, in_before
+      WHERE ${own} AND candidacies.id = candidacy_id AND field = 'telling' AND outcome_version = version_after AND outcome = 'none' AND ${waitsAgain}
+      RETURNING candidacies.id, version_before
     )
-    ${earlier} WHERE candidacy_id = restored.id AND field = 'telling' AND in_after = restored.in_before`);
+    ${earlier} WHERE candidacy_id = restored.id AND field = 'telling' AND version_after = restored.version_before`);
   await tx.execute(sql`
     WITH restored AS (
       UPDATE ${candidacies}
         SET telling = CASE WHEN ${waitsFor} THEN telling END, tell_at = CASE WHEN ${waitsFor} THEN tell_at END,
-          told_in = CASE WHEN telling IS NULL OR ${waitsFor} THEN told_in ELSE pg_current_xact_id() END,
-          stage = stage_before, staged_at = at_before, staged_in = pg_current_xact_id(), staged_by = ${madeBy},
+          outcome_version = CASE WHEN telling IS NULL OR ${waitsFor} THEN outcome_version ELSE ${version}::integer END,
+          stage = stage_before, staged_at = at_before, stage_version = ${version}, staged_by = ${madeBy},
           is_ended = is_ended AND field <> 'ended'
       FROM ${activityChanges} AS change
-      WHERE ${own} AND candidacies.id = candidacy_id AND field IN ('stage', 'added', 'ended') AND staged_in = in_after AND ${fits}
-      RETURNING candidacies.id, in_before
+      WHERE ${own} AND candidacies.id = candidacy_id AND field IN ('stage', 'added', 'ended') AND stage_version = version_after AND ${fits}
+      RETURNING candidacies.id, version_before
     )
-    ${earlier} WHERE candidacy_id = restored.id AND field IN ('stage', 'added', 'ended') AND in_after = restored.in_before`);
-  await keepInPlay(tx, activityId);
+    ${earlier} WHERE candidacy_id = restored.id AND field IN ('stage', 'added', 'ended') AND version_after = restored.version_before`);
+  await keepInPlay(tx, activityId, version);
   await tx.execute(sql`
     WITH restored AS (
-      UPDATE ${candidacies} SET grade = grade_before, graded_in = pg_current_xact_id(), graded_by = ${madeBy}
+      UPDATE ${candidacies} SET grade = grade_before, grade_version = ${version}, graded_by = ${madeBy}
       FROM ${activityChanges} AS change
-      WHERE ${own} AND candidacies.id = candidacy_id AND field = 'grade' AND graded_in = in_after
-      RETURNING candidacies.id, in_before
+      WHERE ${own} AND candidacies.id = candidacy_id AND field = 'grade' AND grade_version = version_after
+      RETURNING candidacies.id, version_before
     )
-    ${earlier} WHERE candidacy_id = restored.id AND field = 'grade' AND in_after = restored.in_before`);
+    ${earlier} WHERE candidacy_id = restored.id AND field = 'grade' AND version_after = restored.version_before`);
   await tx.execute(sql`
     WITH restored AS (
-      UPDATE ${talentFacts} SET shortlisted_at = at_before, shortlisted_in = pg_current_xact_id()
+      UPDATE ${talentFacts} SET shortlisted_at = at_before, shortlist_version = ${version}
       FROM ${activityChanges} AS change JOIN ${activities} ON activities.id = activity_id
       WHERE ${own} AND field = 'fact' AND talent_facts.project_id = activities.project_id
-        AND talent_facts.artist_id = change.artist_id AND shortlisted_in = in_after
-      RETURNING talent_facts.project_id, talent_facts.artist_id, in_before
+        AND talent_facts.artist_id = change.artist_id AND shortlist_version = version_after
+      RETURNING talent_facts.project_id, talent_facts.artist_id, version_before
     )
     ${earlier}, ${activities} WHERE activities.id = activity_id AND activities.project_id = restored.project_id
-      AND activity_changes.artist_id = restored.artist_id AND field = 'fact' AND in_after = restored.in_before`);
+      AND activity_changes.artist_id = restored.artist_id AND field = 'fact' AND version_after = restored.version_before`);
   // what was added goes again, unless somebody applied, graded (a reviewer, too), put it on a board or invited to apply meanwhile
   await tx.execute(sql`
     DELETE FROM ${candidacies} USING ${activityChanges} AS change
-    WHERE ${own} AND candidacies.id = candidacy_id AND field = 'added' AND staged_in = pg_current_xact_id()
+    WHERE ${own} AND candidacies.id = candidacy_id AND field = 'added' AND stage_version = ${version}
       AND applied_at IS NULL AND grade IS NULL
       AND NOT EXISTS (SELECT FROM ${reviewerGrades} WHERE reviewer_grades.candidacy_id = candidacies.id)
       AND NOT EXISTS (SELECT FROM ${boardItems} WHERE candidacy_id = candidacies.id AND is_on)
       AND NOT EXISTS (SELECT FROM ${invitationsToApply} AS sent WHERE sent.candidacy_id = candidacies.id)`);
   const left = await tx.execute<{ boardId: string }>(sql`
-    UPDATE ${boardItems} SET is_on = false, changed_by = ${madeBy}, changed_in = pg_current_xact_id()
+    UPDATE ${boardItems} SET is_on = false, changed_by = ${madeBy}, version = ${version}
     WHERE activity_id = ${activityId}::uuid AND is_on RETURNING board_id AS "boardId"`);
   await tx.execute(sql`DELETE FROM ${notes} WHERE activity_id = ${activityId}::uuid AND edited_at IS NULL`);
   return left.rows.map(({ boardId }) => boardId);
 }
 
 /** Who is in play again by what was just restored is so since they came into play, and not since their last stage began. */
-async function keepInPlay(tx: Transaction, activityId: string): Promise<void> {
+async function keepInPlay(tx: Transaction, activityId: string, version: number): Promise<void> {
   await tx.execute(sql`
     UPDATE ${talentFacts} SET in_play_since = least(in_play_since, came.at)
     FROM (
@@ -174,7 +174,7 @@ async function keepInPlay(tx: Transaction, activityId: string): Promise<void> {
       )) AS at
       FROM ${activities} AS undone JOIN ${activityChanges} AS change ON change.activity_id = undone.id
       JOIN ${candidacies} AS own ON own.id = change.candidacy_id
-      WHERE undone.id = ${activityId}::uuid AND own.in_play AND own.staged_in = pg_current_xact_id()
+      WHERE undone.id = ${activityId}::uuid AND own.in_play AND own.stage_version = ${version}
       GROUP BY undone.project_id, own.artist_id
     ) AS came
     WHERE (talent_facts.project_id, talent_facts.artist_id) = (came.project_id, came.artist_id)

@@ -30,10 +30,10 @@ describe('A call that decides', () => {
     [{ stage: 'passed', ids: Array.from({ length: 501 }, () => randomUUID()) }, 'ids'],
     [{ stage: 'passed', asOf: undefined }, 'asOf'],
     [{ stage: 'passed', asOf: '2026-11-21T06:30:00Z' }, 'asOf'],
-    [{ stage: 'passed', asOf: '20-10-' }, 'asOf'],
+    [{ stage: 'passed', asOf: '-1' }, 'asOf'],
   ])('that asks for %j is refused', async (change, path) => {
     const desk = await cast(['Anu']);
-    const answer = await desk.decide({ ids: await idsOf(desk), asOf: '1-1-', ...change });
+    const answer = await desk.decide({ ids: await idsOf(desk), asOf: '1', ...change });
     expect(answer.status).toBe(400);
     expect(answer.json.errors).toMatchObject([{ path }]);
   });

@@ -70,7 +70,7 @@ export async function undoDecision(
   { id, aid }: ParsedParams<'undoActivity'>,
 ) {
   return once(async (tx) => {
-    const { project, membership } = await requireReviewer(tx, viewer, id, 'share');
+    const { project, membership } = await requireReviewer(tx, viewer, id, 'no key update');
     await holdInvited(tx, project.id, aid);
     const undoer = { projectId: project.id, by: viewer.id, at: deps.clock(), membership };
     const restored = await undo(tx, undoer, aid);

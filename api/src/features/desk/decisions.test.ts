@@ -24,12 +24,13 @@ const stagesOf = async (desk: Cast) => {
   return (await idsOf(desk)).map((id) => rows.find((row) => row.id === id)?.stage);
 };
 
+const moving = `WITH act AS (UPDATE projects SET desk_version = desk_version + 1
+    WHERE id = (SELECT project_id FROM candidacies WHERE id = $1) RETURNING desk_version)
+  UPDATE candidacies SET stage = $2, staged_by = $3, stage_version = desk_version FROM act WHERE candidacies.id = $1`;
+
 /** Moves a candidacy as somebody else would, in a transaction of its own. */
 async function moveAsOther({ rows }: Cast, candidacy: string | undefined, stage: string, by: string | null) {
-  await rows(
-    'UPDATE candidacies SET stage = $2, staged_by = $3, staged_in = pg_current_xact_id() WHERE id = $1',
-    [candidacy, stage, by],
-  );
+  await rows(moving, [candidacy, stage, by]);
 }
 
 describe('A decision', () => {
@@ -121,9 +122,7 @@ describe('A decision', () => {
     const [first] = await idsOf(desk);
     const client = await app.db.$client.connect();
     await client.query('BEGIN');
-    const update =
-      'UPDATE candidacies SET stage = $2, staged_by = $3, staged_in = pg_current_xact_id() WHERE id = $1';
-    await client.query(update, [first, 'passed', other.id]);
+    await client.query(moving, [first, 'passed', other.id]);
     const asOf = await desk.asOf();
     await client.query('COMMIT');
     client.release();
@@ -131,15 +130,6 @@ describe('A decision', () => {
     expect((await desk.decide(wish)).json.data.results).toMatchObject([{ why: 'changed' }]);
     await moveAsOther(desk, first, 'passed', director.id);
     expect((await desk.decide(wish)).json.data.results).toMatchObject([{ done: true }]);
-  });
-
-  test('takes transactions of a restored database for old', async () => {
-    const desk = await cast();
-    const [first] = await idsOf(desk);
-    const asOf = await desk.asOf();
-    await desk.rows("UPDATE candidacies SET staged_in = '9000000000000000' WHERE id = $1", [first]);
-    const wish = { ids: [first], asOf, stage: 'shortlisted' };
-    expect((await desk.decide(wish)).json.data.results).toEqual([{ _id: first, done: true }]);
   });
 
   test('leaves who is not listed, and who is of another project (D5)', async () => {

@@ -20,7 +20,7 @@ const idsOf = async ({ candidacies }: Cast) => (await candidacies()).map(({ id }
 const decide = async (desk: Cast, ids: string[], wish: object) =>
   (await desk.decide({ ids, asOf: await desk.asOf(), ...wish })).json.data.activityId;
 
-/** Everything that a decision changes, without who and which transaction. */
+/** Everything that a decision changes, without who and which act. */
 const standing = (desk: Cast) =>
   desk.rows<Record<string, unknown>>(
     `SELECT artist_id, project_role_id, stage, grade, staged_at, shortlisted_at, in_play_since
@@ -161,8 +161,8 @@ describe('The activity', () => {
     const lost = () =>
       desk.rows(
         `SELECT id FROM candidacies WHERE project_id = $1 AND EXISTS (
-           SELECT FROM unnest(ARRAY[staged_in, graded_in]) AS decided WHERE decided IS NOT NULL
-             AND decided NOT IN (SELECT made_in FROM activities WHERE project_id = $1))`,
+           SELECT FROM unnest(ARRAY[stage_version, grade_version]) AS decided WHERE decided IS NOT NULL
+             AND decided NOT IN (SELECT version FROM activities WHERE project_id = $1))`,
       );
     let stopped = 0;
     for (let round = 0; round < 200; round += 1) {

@@ -51,7 +51,7 @@ export async function writeToMany(
 }
 
 async function requireWriting(tx: Transaction, viewer: Viewer, id: string): Promise<CastProject['project']> {
-  const { project, membership } = await requireReviewer(tx, viewer, id, 'share');
+  const { project, membership } = await requireReviewer(tx, viewer, id, 'no key update');
   if (!mayDecide(membership)) throw new Refusal('NOT_FOUND');
   if (project.isDraft) throw new Refusal('audition.draft_project');
   return project;

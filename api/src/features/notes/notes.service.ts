@@ -35,7 +35,7 @@ export async function addNotes(
   { artistIds, text, visibility }: ParsedBody<'addNotes'>,
 ) {
   return once(async (tx) => {
-    const { project } = await requireReviewer(tx, viewer, id, 'share');
+    const { project } = await requireReviewer(tx, viewer, id, 'no key update');
     const listed = await findListed(tx, artistIds, { projectId: project.id, writerId: viewer.id });
     if (listed.length === 0) return new AnswerWithMessage(notedMessage(0), { notes: [], activityId: null });
     const at = deps.clock();
@@ -125,7 +125,7 @@ async function holdOwnNote(
   viewer: Viewer,
   { id, nid }: ParsedParams<'changeNote'>,
 ): Promise<NoteRow | null> {
-  const { project } = await requireReviewer(tx, viewer, id, 'share');
+  const { project } = await requireReviewer(tx, viewer, id, 'no key update');
   const note = await holdNote(tx, project.id, nid);
   const refusal = note && changeRefusal(note, viewer);
   if (refusal) throw new Refusal(refusal);

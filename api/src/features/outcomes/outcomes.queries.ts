@@ -91,16 +91,16 @@ export async function holdForTelling(
 /** Has held candidacies told an outcome at a time, in an activity that knows what waited before. */
 export async function setTelling(
   tx: Transaction,
-  activityId: string,
+  { id: activityId, version }: { id: string; version: number },
   { ids, outcome, dueAt }: { ids: string[]; outcome: TellableOutcome; dueAt: Date },
 ): Promise<void> {
   await tx.execute(sql`
     WITH noted AS (
-      INSERT INTO ${activityChanges} (activity_id, artist_id, candidacy_id, field, telling_before, at_before, in_before)
-        SELECT ${activityId}::uuid, artist_id, id, 'telling', telling, tell_at, told_in
+      INSERT INTO ${activityChanges} (activity_id, artist_id, candidacy_id, field, telling_before, at_before, version_before, version_after)
+        SELECT ${activityId}::uuid, artist_id, id, 'telling', telling, tell_at, outcome_version, ${version}::integer
         FROM ${candidacies} WHERE id = ${oneOf(ids)}
     )
-    UPDATE ${candidacies} SET telling = ${outcome}, tell_at = ${dueAt}::timestamptz, told_in = pg_current_xact_id()
+    UPDATE ${candidacies} SET telling = ${outcome}, tell_at = ${dueAt}::timestamptz, outcome_version = ${version}
       WHERE id = ${oneOf(ids)} AND stage = ${stageOf[outcome]}`);
 }
 
@@ -152,7 +152,7 @@ export async function findBookedRoles(db: Queryable, roleIds: string[]): Promise
   return new Set(rows.map(({ roleId }) => roleId));
 }
 
-/** What waited has left, with the sentence that it left with. */
+/** What waited has left, with the sentence that it left with; no act left it so. */
 export async function markTold(
   tx: Transaction,
   { ids, words, now }: { ids: string[]; words: string | null; now: Date },
@@ -160,7 +160,7 @@ export async function markTold(
   await tx.execute(sql`
     UPDATE ${candidacies} SET outcome = telling, outcome_at = ${now}::timestamptz, outcome_words = ${words},
         telling = NULL, tell_at = NULL,
-        told_in = pg_current_xact_id()
+        outcome_version = NULL
       WHERE id = ${oneOf(ids)} AND telling IS NOT NULL`);
 }
 

@@ -165,7 +165,7 @@ async function tell(
   const stage = stageOf[outcome];
   const moving = told.filter((one) => one.stage !== stage).map(({ id }) => id);
   await moveTold(tx, activity, { ids: moving, stage });
-  await setTelling(tx, activity.id, { ids: told.map(({ id }) => id), outcome, dueAt });
+  await setTelling(tx, activity, { ids: told.map(({ id }) => id), outcome, dueAt });
   await queueJob(tx, 'tell-outcomes', {}, { delaySeconds: tellingTime / 1000 });
   return { activityId: activity.id, dueAt: dueAt.toISOString() };
 }

@@ -176,10 +176,10 @@ async function forgetDecisions(tx: Transaction, projectId: string): Promise<void
     .set({
       stage: sql`CASE WHEN outcome = 'none' AND telling IS NULL THEN 'considered' ELSE stage END`,
       stagedAt: sql`${candidacies.createdAt}`,
-      stagedIn: null,
+      stageVersion: null,
       stagedBy: null,
       grade: null,
-      gradedIn: null,
+      gradeVersion: null,
       gradedBy: null,
       isEnded: false,
     })

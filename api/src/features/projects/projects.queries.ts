@@ -11,12 +11,11 @@ import { teamMembers } from '../../db/tables/team.ts';
 import { directorOf } from '../../db/tables/verification.ts';
 import { announceProject } from '../../live/announce.ts';
 
+/** How a project is held: whoever decides in it holds it alone, since it counts what its team does. */
+export type ProjectLock = 'update' | 'no key update' | 'share';
+
 /** A project, deleted ones too; with a lock its row stays as it is until the transaction ends. */
-export async function findProject(
-  db: Queryable,
-  id: string,
-  lock?: 'update' | 'share',
-): Promise<ProjectRow | null> {
+export async function findProject(db: Queryable, id: string, lock?: ProjectLock): Promise<ProjectRow | null> {
   const query = db.select().from(projects).where(eq(projects.id, id));
   const [row] = await (lock ? query.for(lock) : query);
   return row ?? null;
@@ -33,7 +32,7 @@ export async function findProjectFor(
   db: Queryable,
   userId: string,
   id: string,
-  lock?: 'update' | 'share',
+  lock?: ProjectLock,
 ): Promise<{ project: ProjectRow; joined: Joined | null; hasBlockers: boolean } | null> {
   const hasBlockers = sql<boolean>`EXISTS ${blockersOf(projects.directorId)}`;
   const query = db

@@ -5,7 +5,7 @@ import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import type { ProjectRow } from '../../db/tables/projects.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { findJoined } from '../memberships/memberships.service.ts';
-import { findProjectFor } from './projects.queries.ts';
+import { findProjectFor, type ProjectLock } from './projects.queries.ts';
 
 /** A project of which somebody of its team is asking; its id is the proof. */
 export type OwnedProject = ProjectRow & {
@@ -23,7 +23,7 @@ export async function requireReviewer(
   db: Queryable,
   viewer: Viewer,
   projectId: string,
-  lock?: 'share',
+  lock?: ProjectLock,
 ): Promise<CastProject> {
   const { project, membership } = await findCast(db, viewer, projectId, lock);
   if (mayReview(membership, project)) return { project, membership };
@@ -37,7 +37,7 @@ export async function requireDecider(
   viewer: Viewer,
   projectId: string,
 ): Promise<CastProject> {
-  return requireDeciding(tx, viewer, projectId, 'share');
+  return requireDeciding(tx, viewer, projectId, 'no key update');
 }
 
 /**
@@ -50,7 +50,7 @@ export async function requireEditedProject(
   db: Queryable,
   viewer: Viewer,
   projectId: string,
-  lock?: 'update' | 'share',
+  lock?: ProjectLock,
 ): Promise<OwnedProject> {
   return (await requireDeciding(db, viewer, projectId, lock)).project;
 }
@@ -84,7 +84,7 @@ export async function findCast(
   db: Queryable,
   viewer: Viewer,
   projectId: string,
-  lock?: 'update' | 'share',
+  lock?: ProjectLock,
 ): Promise<{ project: OwnedProject; membership: Membership | null }> {
   const found = await findProjectFor(db, viewer.id, projectId, lock);
   if (!found || found.project.deletedAt) throw new Refusal('project.not_found');
@@ -97,7 +97,7 @@ async function requireDeciding(
   db: Queryable,
   viewer: Viewer,
   projectId: string,
-  lock?: 'update' | 'share',
+  lock?: ProjectLock,
 ): Promise<CastProject> {
   const { project, membership } = await findCast(db, viewer, projectId, lock);
   if (!mayReview(membership, project)) throw strangersRefusal(project);

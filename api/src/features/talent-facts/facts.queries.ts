@@ -69,10 +69,9 @@ const fields = { viewed: 'viewedAt', shortlisted: 'shortlistedAt' } as const;
 export type Fact = keyof typeof fields;
 export type PairOfIds = { projectId: OwnedProjectId; artistId: string };
 
-/** A fact with its time or without, and by which transaction the shortlist was changed. */
+/** A fact with its time or without; no act that can be undone changes it so. */
 function noting(fact: Fact, at: Date | null) {
-  const by = fact === 'shortlisted' ? { shortlistedIn: sql`pg_current_xact_id()` } : {};
-  return { [fields[fact]]: at, ...by };
+  return { [fields[fact]]: at, ...(fact === 'shortlisted' && { shortlistVersion: null }) };
 }
 
 /** Notes a fact with its time, and tells whether it is new; one that is known keeps its first time. */

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { listingPlaces } from '../../db/tables/listings.ts';
+import { projects } from '../../db/tables/projects.ts';
 import { isOfProject, walked, walkedPage } from './candidate-walk.queries.ts';
 import { type CandidatePeople, type CandidateScope, candidatesOf } from './candidates.queries.ts';
 import { findPage, type Page, type PageRow, pageFrom, type Window } from './page.queries.ts';
 import { stretchOf } from './walk.queries.ts';
 
-/** A page of a list of the desk, and what it could see, as the database writes it. */
-export type CandidatePage = Page & { snapshot: string };
+/** A page of a list of the desk, and how many acts of the team it could see. */
+export type CandidatePage = Page & { deskVersion: number };
 
 /** A page of candidates, in one statement where an index has the list; null where the project has no such role. */
 export async function findCandidatePage(
@@ -17,20 +18,20 @@ export async function findCandidatePage(
   { scope, window }: { scope: CandidateScope; window: Window },
 ): Promise<CandidatePage | null> {
   if (people.walk) {
-    const [row] = await readRows<PageRow & { snapshot: string }>(db, walkedPage(people.walk, window));
-    return row ? { ...pageFrom(people, row, window), snapshot: row.snapshot } : null;
+    const [row] = await readRows<PageRow & { deskVersion: number }>(db, walkedPage(people.walk, window));
+    return row ? { ...pageFrom(people, row, window), deskVersion: row.deskVersion } : null;
   }
   // before the list: what is changed while it is read counts as changed since
-  const snapshot = await findSnapshot(db, scope);
-  return snapshot === null ? null : { ...(await findPage(db, people, window)), snapshot };
+  const deskVersion = await findDeskVersion(db, scope);
+  return deskVersion === null ? null : { ...(await findPage(db, people, window)), deskVersion };
 }
 
-async function findSnapshot(db: Queryable, scope: CandidateScope): Promise<string | null> {
-  const [row] = await readRows<{ snapshot: string }>(
+async function findDeskVersion(db: Queryable, scope: CandidateScope): Promise<number | null> {
+  const [row] = await readRows<{ deskVersion: number }>(
     db,
-    sql`SELECT pg_current_snapshot()::text AS snapshot WHERE ${isOfProject(scope)}`,
+    sql`SELECT desk_version AS "deskVersion" FROM ${projects} WHERE id = ${scope.projectId} AND ${isOfProject(scope)}`,
   );
-  return row?.snapshot ?? null;
+  return row?.deskVersion ?? null;
 }
 
 /** Who has a candidacy there, as a condition on their rows in listing_places. */

@@ -3,7 +3,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { candidacies } from '../../db/tables/candidacies.ts';
 import { hasBlocked, hasBlockedOf } from '../../db/tables/contact.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
-import { projectRoles } from '../../db/tables/projects.ts';
+import { projectRoles, projects } from '../../db/tables/projects.ts';
 import type { CandidateOrder, CandidateScope, CandidateWalk } from './candidates.queries.ts';
 import type { SortPosition } from './order.queries.ts';
 import type { Window } from './page.queries.ts';
@@ -58,7 +58,7 @@ export function walked(
 export function walkedPage(walk: CandidateWalk, { limit, offset }: Window): SQL {
   const line = sql`page.id || (SELECT card FROM ${listingDocuments} WHERE id = page.id)`;
   return sql`
-    SELECT pg_current_snapshot()::text AS snapshot,
+    SELECT (SELECT desk_version FROM ${projects} WHERE id = ${walk.projectId}) AS "deskVersion",
       (SELECT count(*)::integer FROM ${candidacies} WHERE ${listedFor(walk)} ${atStages(walk)}) AS total,
       (SELECT string_agg(${line}, E'\n' ORDER BY key, id) FROM (${walked(walk, { limit: limit + 1, offset })}) AS page) AS cards
     WHERE ${isOfProject(walk)}`;

@@ -13,7 +13,7 @@ import { users } from '../../db/tables/accounts.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
 import { listingDocuments, listingPlaces, listingProfiles } from '../../db/tables/listings.ts';
 import { notes, readableBy } from '../../db/tables/notes.ts';
-import { applications } from '../../db/tables/projects.ts';
+import { applications, projects } from '../../db/tables/projects.ts';
 import {
   gradesOf,
   invitedToApply,
@@ -95,8 +95,8 @@ export type ShownCandidate = ToldState & {
   /** The newest first. */
   notes: CandidateNote[];
   noteCount: number;
-  /** What this could see. */
-  snapshot: string;
+  /** How many acts of the team this could see. */
+  deskVersion: number;
 };
 
 /** A note about an artist as the wire has it. */
@@ -137,12 +137,13 @@ const candidateById = preparedRows<ShownCandidate>(
       ${gradesOf(sql`own.id`)} AS grades, ${invitedToApply({ id: sql`own.id`, appliedAt: sql`own.applied_at` })},
       own.outcome, ${wireMoment(sql`own.outcome_at`)} AS "outcomeAt",
       own.telling, ${wireMoment(sql`own.tell_at`)} AS "tellAt",
-      document.card, public.profile, pg_current_snapshot()::text AS snapshot, (
+      document.card, public.profile, project.desk_version AS "deskVersion", (
         SELECT video_url FROM ${applications} AS sent
         WHERE sent.project_id = own.project_id AND sent.artist_id = own.artist_id
           AND sent.project_role_id IS NOT DISTINCT FROM own.project_role_id) AS "selfTape",
       ${notesFor(viewerId)} AS notes, ${noteCount(viewerId)} AS "noteCount"
     FROM ${candidacies} AS own
+    JOIN ${projects} AS project ON project.id = own.project_id
     JOIN ${users} AS person ON person.id = own.artist_id
     JOIN ${listingDocuments} AS document ON document.id = own.artist_id
     JOIN ${listingProfiles} AS public ON public.id = own.artist_id

@@ -66,7 +66,7 @@ export async function listCandidates(
     const row = standing.get(card.id);
     return row ? [candidateText(card, row, { facts, viewerId: viewer.id })] : [];
   });
-  return candidatesText(cards, found, asOfText(found.snapshot));
+  return candidatesText(cards, found, asOfText(found.deskVersion));
 }
 
 /** The candidacies of such a list, as many as one decision takes; 404 as there. */
@@ -97,13 +97,13 @@ export async function showCandidate(
   const found = await findCandidate(db, { projectId: project.id, viewerId: viewer.id }, cid);
   if (!found) throw new Refusal('NOT_FOUND');
   if (await isHiddenIn(db, project, viewer, found.artistId)) throw new Refusal('NOT_FOUND');
-  const { artistId, name, card, profile, selfTape, notes, snapshot } = found;
+  const { artistId, name, card, profile, selfTape, notes, deskVersion } = found;
   const people = candidatesSeenIn(project, candidatesMatching(scope, await traitNumbers(db)), viewer);
   const position = positionIn(people, { id: artistId, name, addresses: [] });
   const facts = await factsFor(db, project.id, [artistId]);
   const { place, beside } = await findPlace(db, people, { scope, position });
   const standing = { ...found, notes: found.noteCount };
   const candidate = candidateText({ id: artistId, card }, standing, { facts, viewerId: viewer.id });
-  const asOf = asOfText(snapshot);
+  const asOf = asOfText(deskVersion);
   return shownText({ candidate, profile, selfTape, asOf, notes }, beside, place);
 }

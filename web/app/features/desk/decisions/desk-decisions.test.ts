@@ -7,7 +7,7 @@ import type { CandidacyState } from './shown-states.ts';
 const fresh: CandidacyState = { stage: 'considered', grade: null };
 const to = (stage: Stage, ids: string[] = ['a'], before = fresh): Decision => ({
   roleId: 'r',
-  asOf: '1-1-',
+  asOf: '1',
   target: { stage },
   people: ids.map((id) => ({ id, name: `Name of ${id}`, before })),
 });
