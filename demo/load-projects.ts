@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Transaction } from '@kirdaar/api/src/db/database.ts';
 import { candidacies } from '@kirdaar/api/src/db/tables/candidacies.ts';
-import { applications, projectRoles, projects, talentFacts } from '@kirdaar/api/src/db/tables/projects.ts';
+import { applications, projectRoles, projects, talentViews } from '@kirdaar/api/src/db/tables/projects.ts';
 import { teamMembers } from '@kirdaar/api/src/db/tables/team.ts';
 import { columnsOfTerms } from '@kirdaar/api/src/features/projects/roles.service.ts';
 import { parseRoleAgeRange } from '@kirdaar/domain/projects/age-range.ts';
 import { readableIdentifier } from '@kirdaar/domain/texts/readable-identifier.ts';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DemoProject, DemoRole, DemoWorld } from './demo-types.ts';
 import { insertDesk } from './desk/load-desk.ts';
 import { insertAll } from './insert-all.ts';
@@ -72,30 +72,51 @@ export async function insertCasting(
   );
   await insertAll(
     tx,
-    talentFacts,
+    talentViews,
     world.facts.map((fact) => ({
       projectId: projectId(fact.projectKey),
       artistId: idOf(fact.artistEmail),
       viewedAt: new Date(fact.viewedAt),
-      shortlistedAt: fact.shortlistedAt ? new Date(fact.shortlistedAt) : null,
     })),
   );
-  await shortlistCandidacies(tx, [...projectIds.values()]);
+  for (const { projectKey, artistEmail, shortlistedAt } of world.facts) {
+    if (!shortlistedAt) continue;
+    const talent = { projectId: projectId(projectKey), artistId: idOf(artistEmail) };
+    await shortlist(tx, talent, new Date(shortlistedAt));
+  }
   const roleIdOf = (projectName: string, role: string) => roleIds.get(roleKey(projectName, role)) ?? '';
   await insertDesk(tx, world, { projectId, roleIdOf, idOf });
+  await dateInPlay(tx, [...projectIds.values()]);
 }
 
-/** Whoever is on the shortlist of a project is shortlisted for what they applied for (rule candidacies/shortlist-2). */
-async function shortlistCandidacies(tx: Transaction, projectIds: string[]): Promise<void> {
-  const ofTalent = and(
-    eq(candidacies.projectId, talentFacts.projectId),
-    eq(candidacies.artistId, talentFacts.artistId),
-  );
+/** Puts an artist on the project's own shortlist, and so for what they applied for (rule candidacies/shortlist-2). */
+async function shortlist(
+  tx: Transaction,
+  { projectId, artistId }: { projectId: string; artistId: string },
+  at: Date,
+): Promise<void> {
   await tx
     .update(candidacies)
-    .set({ stage: 'shortlisted', stagedAt: sql`${talentFacts.shortlistedAt}` })
-    .from(talentFacts)
-    .where(and(ofTalent, isNotNull(talentFacts.shortlistedAt), inArray(candidacies.projectId, projectIds)));
+    .set({ stage: 'shortlisted', stagedAt: at })
+    .where(and(eq(candidacies.projectId, projectId), eq(candidacies.artistId, artistId)));
+  await tx
+    .insert(candidacies)
+    .values({ projectId, artistId, isEnded: true, shortlistedAt: at, stagedAt: at, createdAt: at })
+    .onConflictDoUpdate({
+      target: [candidacies.projectId, candidacies.projectRoleId, candidacies.artistId],
+      set: { shortlistedAt: at },
+    });
+}
+
+/** Says of everybody in play since when they are. */
+async function dateInPlay(tx: Transaction, projectIds: string[]): Promise<void> {
+  await tx
+    .update(candidacies)
+    .set({
+      inPlaySince: sql`(SELECT min(own.staged_at) FROM candidacies AS own WHERE own.in_play
+        AND (own.project_id, own.artist_id) = (candidacies.project_id, candidacies.artist_id))`,
+    })
+    .where(and(candidacies.inPlay, inArray(candidacies.projectId, projectIds)));
 }
 
 function fields(project: DemoProject) {

@@ -39,7 +39,11 @@ export function deskOf({ db }: Pick<TestApp, 'db'>, { client }: Pick<Person, 'cl
   return {
     rows,
     /** Where candidacies stand, by artist and role. */
-    candidacies: () => rows('SELECT * FROM candidacies WHERE project_id = $1 ORDER BY created_at, artist_id'),
+    candidacies: () =>
+      rows(
+        `SELECT * FROM candidacies WHERE project_id = $1 AND (project_role_id IS NOT NULL OR NOT is_ended)
+         ORDER BY created_at, artist_id`,
+      ),
     /** What a list of now would be handed out with. */
     asOf: async () => {
       const [now] = await rows<{ version: number }>(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { messages, threads } from '../src/db/tables/messages.ts';
-import { talentFacts } from '../src/db/tables/projects.ts';
 import { artistOf, type Make, type Situation } from './matrix-situation.ts';
+import { addShortlisted } from './talents.ts';
 
 /** The conversation of the row's project with the artist, in which the team has written; one is begun where there is none. */
 async function threadIn(situation: Situation) {
@@ -41,12 +41,7 @@ export const messageRequests = {
   threadWith: (situation) => ({ query: partners(situation) }),
   startThread: async (situation) => {
     const { test, project } = situation;
-    const fact = {
-      projectId: project.id,
-      artistId: artistOf(situation).id,
-      shortlistedAt: test.deps.clock(),
-    };
-    await test.db.insert(talentFacts).values(fact).onConflictDoNothing();
+    await addShortlisted(test, project.id, [artistOf(situation).id]);
     return { body: { ...partners(situation), text: 'Hello' } };
   },
   writeToMany: (situation) => ({

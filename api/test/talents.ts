@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ContactChoice } from '@kirdaar/domain/contact/may-see-contact.ts';
 import type { Queryable } from '../src/db/database.ts';
 import { userDepartments, users } from '../src/db/tables/accounts.ts';
+import { candidacies } from '../src/db/tables/candidacies.ts';
 import { consents, guardians } from '../src/db/tables/guardians.ts';
-import { applications, projectRoles, projects, talentFacts } from '../src/db/tables/projects.ts';
+import { applications, projectRoles, projects, talentViews } from '../src/db/tables/projects.ts';
 import { refreshListing } from '../src/features/profiles/listing.service.ts';
 import type { TestApp } from './app.ts';
 
@@ -107,13 +108,32 @@ export async function addNotes(
   made: { artistId: string; viewed?: boolean; shortlisted?: boolean }[],
 ): Promise<void> {
   const now = test.deps.clock();
-  const rows = made.map(({ artistId, viewed, shortlisted }) => ({
+  const viewed = made
+    .filter((one) => one.viewed)
+    .map(({ artistId }) => ({ projectId, artistId, viewedAt: now }));
+  if (viewed.length > 0) await test.db.insert(talentViews).values(viewed);
+  await addShortlisted(
+    test,
     projectId,
-    artistId,
-    viewedAt: viewed ? now : null,
-    shortlistedAt: shortlisted ? now : null,
-  }));
-  if (rows.length > 0) await test.db.insert(talentFacts).values(rows);
+    made.filter((one) => one.shortlisted).map(({ artistId }) => artistId),
+  );
+}
+
+/** Puts artists on the project's own shortlist. */
+export async function addShortlisted(
+  { db, deps }: Pick<TestApp, 'db' | 'deps'>,
+  projectId: string,
+  artistIds: string[],
+): Promise<void> {
+  const at = deps.clock();
+  const own = { projectId, isEnded: true, shortlistedAt: at, stagedAt: at, createdAt: at };
+  const rows = artistIds.map((artistId) => ({ ...own, artistId }));
+  if (rows.length === 0) return;
+  const target = [candidacies.projectId, candidacies.projectRoleId, candidacies.artistId];
+  await db
+    .insert(candidacies)
+    .values(rows)
+    .onConflictDoUpdate({ target, set: { shortlistedAt: at } });
 }
 
 type Card = { _id: string; name: string };

@@ -2,10 +2,10 @@ import type { Transaction } from '@kirdaar/api/src/db/database.ts';
 import { users } from '@kirdaar/api/src/db/tables/accounts.ts';
 import { listingDocuments } from '@kirdaar/api/src/db/tables/listings.ts';
 import { notifications } from '@kirdaar/api/src/db/tables/notifications.ts';
-import { applications, projectRoles, projects, talentFacts } from '@kirdaar/api/src/db/tables/projects.ts';
+import { applications, projectRoles, projects } from '@kirdaar/api/src/db/tables/projects.ts';
 import type { Deps } from '@kirdaar/api/src/deps.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
-import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { dateAfter } from '../days.ts';
 import { demoLogins } from '../logins.ts';
 import { actsWithin, type DemoCasting, type DemoPerson } from './acts.ts';
@@ -99,19 +99,19 @@ async function findCasting(
     .from(projectRoles)
     .where(eq(projectRoles.projectId, project.id))
     .orderBy(asc(projectRoles.position));
-  const ofPerson = and(eq(talentFacts.projectId, project.id), eq(talentFacts.artistId, users.id));
+  const onShortlist = sql`(SELECT artist_id FROM candidacies
+    WHERE project_id = ${project.id} AND shortlisted_at IS NOT NULL)`;
   const people = await tx
     .selectDistinct({ id: users.id, name: users.name })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.artistId))
     .innerJoin(listingDocuments, eq(listingDocuments.id, users.id))
-    .leftJoin(talentFacts, ofPerson)
     .where(
       and(
         eq(applications.projectId, project.id),
         gte(users.age, 18),
         sql`NOT (${isDemoArtist})`,
-        isUnknown ? isNull(talentFacts.shortlistedAt) : undefined,
+        isUnknown ? sql`${users.id} NOT IN ${onShortlist}` : undefined,
       ),
     )
     .orderBy(asc(users.name), asc(users.id));

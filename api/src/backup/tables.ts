@@ -19,9 +19,8 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
   );
   // what comes into the lists is dated now, unless it is known there since when
   references.push({ table: 'listing_search', refersTo: 'first_listings' });
-  // what applications would make, and what candidacies would note, is there already then
+  // what applications would make is there already then
   references.push({ table: 'applications', refersTo: 'candidacies' });
-  references.push({ table: 'candidacies', refersTo: 'talent_facts' });
   // nobody below 18 comes into the lists without a consent
   references.push({ table: 'listing_search', refersTo: 'consents' });
   // what comes back with the lists is new to no search

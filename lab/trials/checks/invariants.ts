@@ -73,9 +73,9 @@ const invariants: Record<string, string> = {
     'SELECT c.id FROM candidacies c JOIN project_roles r ON r.id = c.project_role_id WHERE r.project_id <> c.project_id',
   'a candidacy knows as what its artist is listed': `SELECT c.id FROM candidacies c LEFT JOIN listing_search l ON l.id = c.artist_id
      WHERE c.listed_as IS DISTINCT FROM l.name_key`,
-  'a talent counts as in play exactly while a candidacy is, and not since later than it stands there': `SELECT artist_id AS id FROM talent_facts FULL JOIN (
-       SELECT project_id, artist_id, min(staged_at) AS since FROM candidacies WHERE in_play GROUP BY project_id, artist_id
-     ) AS playing USING (project_id, artist_id) WHERE (in_play_since <= since) IS NOT TRUE AND (in_play_since, since) IS DISTINCT FROM (NULL, NULL)`,
+  'a talent counts as in play exactly while a candidacy is, and not since later than it stands there': `SELECT artist_id AS id FROM candidacies
+     GROUP BY project_id, artist_id HAVING bool_or(in_play <> (in_play_since IS NOT NULL)) OR bool_or(in_play AND in_play_since > staged_at)
+       OR count(DISTINCT in_play_since) > 1`,
   'who was checked in has a number, and a number has one owner of a round and day': `SELECT i.id FROM invitations i
      WHERE (i.number IS NULL) <> (i.number_day IS NULL) OR i.number IS NULL AND EXISTS (
        SELECT FROM check_ins c WHERE c.invitation_id = i.id AND c.step IN ('arrived', 'in', 'done'))
@@ -126,7 +126,7 @@ const invariants: Record<string, string> = {
      FROM thread_readers r JOIN threads t ON t.id = r.thread_id WHERE r.is_unread
        AND r.read_number >= CASE WHEN r.user_id = t.artist_id THEN t.team_number ELSE t.artist_number END`,
   'an applicant who was not called in or written to has asked one question': `SELECT t.id FROM threads t
-     WHERE t.is_question AND t.team_number = 0 AND t.artist_number > 1 AND NOT EXISTS (SELECT FROM talent_facts f
+     WHERE t.is_question AND t.team_number = 0 AND t.artist_number > 1 AND NOT EXISTS (SELECT FROM talent_views f
        WHERE (f.project_id, f.artist_id) = (t.project_id, t.artist_id)) AND NOT EXISTS (SELECT FROM activities a
        WHERE a.project_id = t.project_id AND a.kind IN ('shortlisted', 'moved', 'added', 'invited'))`,
   'no more people have a time than it holds': `SELECT s.id FROM slots s JOIN invitations i ON i.slot_id = s.id

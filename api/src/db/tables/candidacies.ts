@@ -2,12 +2,12 @@ import type { ActivityKind } from '@kirdaar/domain/candidacies/activities.ts';
 import type { Grade } from '@kirdaar/domain/candidacies/decisions.ts';
 import type { Stage } from '@kirdaar/domain/candidacies/stages.ts';
 import type { Outcome, TellableOutcome } from '@kirdaar/domain/outcomes/outcomes.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** One artist considered for one project role, or for a project without roles. The database makes one with every application,
-    and keeps `inPlay`, `shuffled` and `listedAs`. */
+/** One artist considered for one project role; without a role, for a project without roles or for its own shortlist. The
+    database makes one with every application, and keeps `inPlay`, `shuffled` and `listedAs`. */
 export const candidacies = pgTable('candidacies', {
   id: uuid('id').primaryKey().defaultRandom(),
   projectId: uuid('project_id').notNull(),
@@ -16,6 +16,8 @@ export const candidacies = pgTable('candidacies', {
   stage: text('stage').$type<Stage>().notNull().default('considered'),
   inPlay: boolean('in_play').notNull().generatedAlwaysAs(sql`stage NOT IN ('considered', 'passed')`),
   stagedAt: moment('staged_at').notNull(),
+  /** Since when its artist is in play in the project at all: the same on each of their candidacies that is, else null. */
+  inPlaySince: moment('in_play_since'),
   /** The act of the team that last moved it; null where none did, as of grade and outcome. */
   stageVersion: integer('stage_version'),
   stagedBy: uuid('staged_by'),
@@ -35,13 +37,32 @@ export const candidacies = pgTable('candidacies', {
   createdAt: moment('created_at').notNull(),
   /** The key of the artist's name in the lists; null while they are not listed. */
   listedAs: text('listed_as'),
-  /** Whether it is of before the project had roles, and over since one was chosen. */
+  /** Since when the project's own shortlist has its artist; without a role only. */
+  shortlistedAt: moment('shortlisted_at'),
+  shortlistVersion: integer('shortlist_version'),
+  /** Whether it is considered for nothing: over since a role was chosen, or there for the project's own shortlist alone. */
   isEnded: boolean('is_ended').notNull().default(false),
   shuffled: bigint('shuffled', { mode: 'bigint' })
     .notNull()
     .generatedAlwaysAs(sql`hashtextextended(project_id::text || artist_id::text, 0)`),
 });
 export type CandidacyRow = typeof candidacies.$inferSelect;
+
+/** Whether its artist counts as shortlisted by this candidacy (rule candidacies/shortlist-1). */
+export const isShortlisting = sql`(candidacies.in_play OR candidacies.shortlisted_at IS NOT NULL)`;
+
+/** Whether it is there for the project's own shortlist alone. */
+export const isForShortlist = sql`(candidacies.is_ended AND candidacies.applied_at IS NULL AND candidacies.staged_by IS NULL)`;
+
+/** The artists who count as shortlisted in a project. */
+export const shortlistedIn = (projectId: SQL) =>
+  sql`SELECT candidacies.artist_id FROM ${candidacies} WHERE candidacies.project_id = ${projectId} AND ${isShortlisting}`;
+
+/** Since when an artist counts as shortlisted in a project, of all their candidacies there. */
+export const shortlistedSince = sql<Date | null>`min(least(candidacies.shortlisted_at,
+  CASE WHEN candidacies.in_play THEN coalesce(candidacies.in_play_since, candidacies.staged_at) END))`.mapWith(
+  candidacies.stagedAt,
+);
 
 /** The candidacy of an application. */
 export const ofApplication = sql`(candidacies.project_id, candidacies.artist_id) = (applications.project_id, applications.artist_id)

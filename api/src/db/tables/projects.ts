@@ -1,5 +1,4 @@
 import type { ChildCheckKey } from '@kirdaar/domain/projects/child-casting.ts';
-import { sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { termColumns } from './terms.ts';
@@ -84,26 +83,16 @@ export const withdrawnApplications = pgTable('withdrawn_applications', {
   withdrawnAt: moment('withdrawn_at').notNull(),
 });
 
-export const talentFacts = pgTable(
-  'talent_facts',
+/** Whom the team of a project opened. */
+export const talentViews = pgTable(
+  'talent_views',
   {
     projectId: uuid('project_id').notNull(),
     artistId: uuid('artist_id').notNull(),
-    viewedAt: moment('viewed_at'),
-    shortlistedAt: moment('shortlisted_at'),
-    /** The act of the team that last set or cleared it. */
-    shortlistVersion: integer('shortlist_version'),
-    inPlaySince: moment('in_play_since'),
+    viewedAt: moment('viewed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.artistId] })],
 );
-
-/** Since when a talent counts as shortlisted: by the project's own shortlist, or because a candidacy of theirs is in play;
-    null for who does not (rule candidacies/shortlist-1). */
-export const shortlistedSince =
-  sql<Date | null>`least(${talentFacts.shortlistedAt}, ${talentFacts.inPlaySince})`.mapWith(
-    talentFacts.shortlistedAt,
-  );
 
 /** Since when a project, or one of its roles, is closed; a row while it is. */
 export const closings = pgTable('closings', {

@@ -165,7 +165,7 @@ test('marks of a talent at once leave one row, and the last state is one of thos
     ];
     const answers = await Promise.all(moves.map(mark));
     expect(answers.map((answer) => answer.status)).toEqual(moves.map(() => 200));
-    const { rows } = await app.db.$client.query('SELECT viewed_at FROM talent_facts WHERE artist_id = $1', [
+    const { rows } = await app.db.$client.query('SELECT viewed_at FROM talent_views WHERE artist_id = $1', [
       artist.id,
     ]);
     expect(rows).toEqual([{ viewed_at: app.deps.clock() }]);

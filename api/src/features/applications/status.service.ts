@@ -1,5 +1,5 @@
 import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operations.ts';
-import { noFacts, shownStatus, statusMoves } from '@kirdaar/domain/applications/application-status.ts';
+import { noFacts, shownStatus } from '@kirdaar/domain/applications/application-status.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -7,7 +7,7 @@ import { announceProject } from '../../live/announce.ts';
 import { shortlistTalent, takeBackTalent } from '../candidacies/shortlist.service.ts';
 import { refuseOutsiders, requireEditedProject } from '../projects/team.service.ts';
 import { requireVisibleProject } from '../projects/visibility.service.ts';
-import { factsFor, keepFact } from '../talent-facts/facts.service.ts';
+import { factsFor, noteViewed } from '../talent-facts/facts.service.ts';
 import { statusOf } from './applications.present.ts';
 import { holdListed } from './applications.queries.ts';
 import { holdApplications } from './withdraw.queries.ts';
@@ -34,7 +34,7 @@ export async function updateStatus(
       await holdApplications(tx, pair);
       await shortlistTalent(tx, pair, decision);
     } else if (status === 'removeShortlisted') await takeBackTalent(tx, pair, decision);
-    else if (await keepFact(tx, pair, statusMoves.viewed, decision.at)) announceProject(tx, project.id);
+    else if (await noteViewed(tx, pair, decision.at)) announceProject(tx, project.id);
     const facts = await factsFor(tx, project.id, [artistId]);
     return { status: shownStatus(facts.get(artistId) ?? noFacts) };
   });

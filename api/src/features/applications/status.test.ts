@@ -23,7 +23,9 @@ async function casting() {
 }
 async function facts(artistId: string) {
   const { rows } = await app.db.$client.query(
-    'SELECT viewed_at, shortlisted_at FROM talent_facts WHERE artist_id = $1',
+    `SELECT viewed_at, shortlisted_at FROM talent_views FULL JOIN (
+       SELECT project_id, artist_id, shortlisted_at FROM candidacies WHERE shortlisted_at IS NOT NULL
+     ) AS shortlisted USING (project_id, artist_id) WHERE artist_id = $1`,
     [artistId],
   );
   return rows;

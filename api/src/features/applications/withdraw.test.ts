@@ -223,10 +223,11 @@ describe('At the same moment', () => {
     const viewing = await app.db.$client.connect();
     try {
       await viewing.query('BEGIN');
-      await viewing.query('INSERT INTO talent_facts (project_id, artist_id) VALUES ($1, $2)', [
-        projectId,
-        artist.id,
-      ]);
+      await viewing.query(
+        `INSERT INTO candidacies (project_id, artist_id, is_ended, staged_at, created_at)
+         VALUES ($1, $2, true, now(), now())`,
+        [projectId, artist.id],
+      );
       const chosen = shortlist(artist, projectId);
       await waiting(1);
       const taken = withdraw(artist, id);

@@ -15,7 +15,7 @@ import {
 import { candidacies } from '../../db/tables/candidacies.ts';
 import { isThereIn } from '../../db/tables/contact.ts';
 import { listingSearch } from '../../db/tables/listings.ts';
-import { projects, talentFacts } from '../../db/tables/projects.ts';
+import { projects, talentViews } from '../../db/tables/projects.ts';
 
 const oneOf = (ids: string[]) => sql`ANY(${sql.param(ids)}::uuid[])`;
 
@@ -109,8 +109,8 @@ export async function findItems(
   const { rows } = await db.execute<BoardItemRow>(sql`
     SELECT item.id, item.board_id AS "boardId", item.candidacy_id AS "candidacyId", person.name,
       own.artist_id AS "artistId", own.project_role_id AS "roleId", own.stage, own.grade,
-      EXISTS (SELECT FROM ${talentFacts} AS fact
-        WHERE fact.project_id = own.project_id AND fact.artist_id = own.artist_id AND fact.viewed_at IS NOT NULL) AS viewed
+      EXISTS (SELECT FROM ${talentViews} AS view
+        WHERE view.project_id = own.project_id AND view.artist_id = own.artist_id) AS viewed
     FROM ${boardItems} AS item
     JOIN ${candidacies} AS own ON own.id = item.candidacy_id
     JOIN ${users} AS person ON person.id = own.artist_id

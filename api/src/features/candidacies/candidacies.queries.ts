@@ -1,11 +1,11 @@
 import type { Grade } from '@kirdaar/domain/candidacies/decisions.ts';
-import type { Stage } from '@kirdaar/domain/candidacies/stages.ts';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { isInPlay, type Stage } from '@kirdaar/domain/candidacies/stages.ts';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { activityChanges, candidacies } from '../../db/tables/candidacies.ts';
-import { projectRoles, talentFacts } from '../../db/tables/projects.ts';
+import { projectRoles } from '../../db/tables/projects.ts';
 import type { OpenActivity } from './activities.queries.ts';
 
 export type TalentInProject = { projectId: OwnedProjectId; artistId: string };
@@ -54,10 +54,18 @@ export async function moveCandidacies(
     UPDATE ${candidacies}
       SET outcome = 'none', outcome_at = NULL, outcome_words = NULL, telling = NULL, tell_at = NULL,
         outcome_version = CASE WHEN telling IS NULL AND outcome = 'none' THEN outcome_version ELSE ${version}::integer END,
-        stage = ${stage}, staged_at = ${madeAt}, stage_version = ${version}, staged_by = ${madeBy},
+        stage = ${stage}, staged_at = ${madeAt}, in_play_since = ${inPlaySince(stage, madeAt)}, stage_version = ${version}, staged_by = ${madeBy},
         is_ended = is_ended AND ${staysEnded}
       WHERE ${moving}`);
 }
+
+/** Since when who is moved to a stage is in play at all: a move between stages in play leaves it, as it would tell artists
+    in the copy of their data when hidden decisions are made. */
+const inPlaySince = (stage: Stage, madeAt: Date) =>
+  isInPlay(stage)
+    ? sql`least((SELECT min(own.in_play_since) FROM ${candidacies} AS own
+        WHERE (own.project_id, own.artist_id) = (candidacies.project_id, candidacies.artist_id)), ${madeAt}::timestamptz)`
+    : sql`NULL`;
 
 /** Grades held candidacies, or takes their grades off. */
 export async function gradeCandidacies(
@@ -91,13 +99,47 @@ export async function keepShortlisted(
   roleIds: string[],
 ): Promise<void> {
   if (roleIds.length === 0) return;
+  const at = sql`min(coalesce(in_play_since, staged_at))`;
   await tx.execute(sql`
-    INSERT INTO ${talentFacts} (project_id, artist_id, shortlisted_at)
-      SELECT project_id, artist_id, min(in_play_since)
-      FROM ${candidacies} JOIN ${talentFacts} USING (project_id, artist_id)
+    INSERT INTO ${candidacies} (project_id, artist_id, is_ended, shortlisted_at, staged_at, created_at)
+      SELECT project_id, artist_id, true, ${at}, ${at}, ${at} FROM ${candidacies}
       WHERE project_id = ${projectId} AND project_role_id = ANY(${sql.param(roleIds)}::uuid[]) AND in_play
-      GROUP BY project_id, artist_id ORDER BY project_id, artist_id
-    ON CONFLICT (project_id, artist_id) DO UPDATE
+      GROUP BY project_id, artist_id ORDER BY artist_id
+    ON CONFLICT (project_id, project_role_id, artist_id) DO UPDATE
       SET shortlisted_at = excluded.shortlisted_at, shortlist_version = NULL
-      WHERE talent_facts.shortlisted_at IS NULL`);
+      WHERE candidacies.shortlisted_at IS NULL`);
+}
+
+/** Puts a talent on the project's own shortlist, and says whether that is new; who is there keeps their first time. No act
+    that can be undone changes it so. */
+export async function setShortlisted(
+  tx: Transaction,
+  { projectId, artistId }: TalentInProject,
+  at: Date,
+): Promise<boolean> {
+  const target = [candidacies.projectId, candidacies.projectRoleId, candidacies.artistId];
+  const rows = await tx
+    .insert(candidacies)
+    .values({ projectId, artistId, isEnded: true, shortlistedAt: at, stagedAt: at, createdAt: at })
+    .onConflictDoUpdate({
+      target,
+      set: { shortlistedAt: at, shortlistVersion: null },
+      setWhere: isNull(candidacies.shortlistedAt),
+    })
+    .returning({ id: candidacies.id });
+  return rows.length > 0;
+}
+
+/** Takes a talent off it, and says whether they were there. */
+export async function clearShortlisted(
+  tx: Transaction,
+  { projectId, artistId }: TalentInProject,
+): Promise<boolean> {
+  const own = and(eq(candidacies.projectId, projectId), eq(candidacies.artistId, artistId));
+  const rows = await tx
+    .update(candidacies)
+    .set({ shortlistedAt: null, shortlistVersion: null })
+    .where(and(own, isNotNull(candidacies.shortlistedAt)))
+    .returning({ id: candidacies.id });
+  return rows.length > 0;
 }

@@ -10,7 +10,7 @@ import { isThereIn } from '../../db/tables/contact.ts';
 import { invitationsToApply } from '../../db/tables/fit.ts';
 import { isForMembers } from '../../db/tables/guardians.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
-import { projectRoles, talentFacts } from '../../db/tables/projects.ts';
+import { projectRoles } from '../../db/tables/projects.ts';
 import type { OpenActivity } from './activities.queries.ts';
 import { accountsHeld } from './candidacies.queries.ts';
 
@@ -29,8 +29,7 @@ export const changedBy = (activityId: string) =>
     UNION ALL SELECT candidacy_id FROM ${invitationsToApply} WHERE activity_id = ${activityId}::uuid)`;
 
 /** Holds candidacies of a project until the transaction ends, in the order of their ids, after the accounts of their
-    artists and of whoever decides, and after them what the project knows of their artists. What is read afterwards stays
-    so. */
+    artists and of whoever decides. What is read afterwards stays so. */
 export async function holdForDecision(
   tx: Transaction,
   { projectId, by }: { projectId: OwnedProjectId; by: string },
@@ -40,14 +39,10 @@ export async function holdForDecision(
   await tx.execute(sql`
     WITH people AS MATERIALIZED (
       ${accountsHeld(sql`SELECT ${by}::uuid UNION ALL SELECT artist_id ${own}`)}
-    ), held AS MATERIALIZED (
-      SELECT artist_id ${own} AND (SELECT count(*) FROM people) > 0 ORDER BY id FOR NO KEY UPDATE
-    ), facts AS (
-      SELECT artist_id FROM ${talentFacts}
-      WHERE project_id = ${projectId} AND artist_id = ANY(ARRAY(SELECT artist_id FROM held))
-      ORDER BY artist_id FOR NO KEY UPDATE
+    ), held AS (
+      SELECT ${own} AND (SELECT count(*) FROM people) > 0 ORDER BY id FOR NO KEY UPDATE
     )
-    SELECT (SELECT count(*) FROM held) + (SELECT count(*) FROM facts)`);
+    SELECT count(*) FROM held`);
 }
 
 export type DecidedCandidacy = {
@@ -100,16 +95,22 @@ export async function clearIdleFacts(
 ): Promise<void> {
   await tx.execute(sql`
     WITH idle AS (
-      SELECT artist_id, shortlisted_at, shortlist_version FROM ${talentFacts}
-      WHERE project_id = ${projectId} AND artist_id = ${oneOf(artistIds)}
-        AND shortlisted_at IS NOT NULL AND in_play_since IS NULL
+      SELECT id, artist_id, shortlisted_at, shortlist_version FROM ${candidacies}
+      WHERE project_id = ${projectId} AND artist_id = ${oneOf(artistIds)} AND shortlisted_at IS NOT NULL
+        AND artist_id NOT IN (SELECT artist_id FROM ${candidacies} WHERE project_id = ${projectId} AND in_play)
     ), noted AS (
       INSERT INTO ${activityChanges} (activity_id, artist_id, field, at_before, version_before, version_after)
         SELECT ${activityId}::uuid, artist_id, 'fact', shortlisted_at, shortlist_version, ${version}::integer FROM idle
     )
-    UPDATE ${talentFacts} SET shortlisted_at = NULL, shortlist_version = ${version} FROM idle
-      WHERE project_id = ${projectId} AND talent_facts.artist_id = idle.artist_id`);
+    UPDATE ${candidacies} SET shortlisted_at = NULL, shortlist_version = ${version} FROM idle
+      WHERE candidacies.id = idle.id`);
 }
+
+/** What becomes of a candidacy that is there already: nothing, unless it was for the project's own shortlist alone, and is
+    considered from now on. */
+export const beginning = sql`ON CONFLICT (project_id, project_role_id, artist_id) DO UPDATE
+  SET is_ended = false, staged_at = excluded.staged_at, created_at = excluded.created_at
+  WHERE candidacies.is_ended`;
 
 /** Adds candidacies for a role of artists who are listed for whoever decides, those that there are not, and of children none for
     an intimate scene; gives the ids of the new ones. */
@@ -126,7 +127,7 @@ export async function insertCandidacies(
         AND NOT (${isForMembers(sql`${listingDocuments}.id`)} AND EXISTS (SELECT FROM ${projectRoles} AS role
           WHERE role.id = ${roleId}::uuid AND 'intimate' = ANY(role.content)))
       ORDER BY id
-    ON CONFLICT (project_id, project_role_id, artist_id) DO NOTHING RETURNING id`);
+    ${beginning} RETURNING id`);
   return rows.map(({ id }) => id);
 }
 
@@ -148,7 +149,8 @@ export async function endRoleless(
         FROM ${candidacies} WHERE ${ending} AND telling IS NOT NULL
     )
     UPDATE ${candidacies}
-      SET stage = CASE outcome WHEN 'none' THEN 'considered' ELSE stage END, telling = NULL, tell_at = NULL,
+      SET stage = CASE outcome WHEN 'none' THEN 'considered' ELSE stage END,
+        in_play_since = CASE outcome WHEN 'none' THEN NULL ELSE in_play_since END, telling = NULL, tell_at = NULL,
         outcome_version = CASE WHEN telling IS NULL THEN outcome_version ELSE ${version}::integer END,
         staged_at = ${madeAt}, stage_version = ${version}, staged_by = ${madeBy}, is_ended = true
       WHERE ${ending}`);

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
+import { beginning } from './decisions.queries.ts';
 
 /** An artist and the role that they are invited for; null in a project without roles. */
 export type InvitedPair = { artistId: string; roleId: string | null };
@@ -26,7 +27,7 @@ export async function insertPairs(
     INSERT INTO ${candidacies} (project_id, project_role_id, artist_id, staged_at, created_at)
       SELECT ${projectId}::uuid, role_id, artist_id, ${now}::timestamptz, ${now}::timestamptz FROM ${pairsOf(pairs)}
       ORDER BY artist_id, role_id
-    ON CONFLICT (project_id, project_role_id, artist_id) DO NOTHING RETURNING id`);
+    ${beginning} RETURNING id`);
   return rows.map(({ id }) => id);
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
-import { candidacies } from '../../db/tables/candidacies.ts';
+import { candidacies, shortlistedIn } from '../../db/tables/candidacies.ts';
 import { isThereIn } from '../../db/tables/contact.ts';
-import { talentFacts } from '../../db/tables/projects.ts';
+import { talentViews } from '../../db/tables/projects.ts';
 
 export type RoleCount = {
   roleId: string;
@@ -25,12 +25,12 @@ export async function countByRole(
     db,
     sql`
     SELECT own.project_role_id AS "roleId", count(own.applied_at)::integer AS applied,
-      count(*) FILTER (WHERE own.applied_at IS NOT NULL AND fact.viewed_at IS NOT NULL)::integer AS seen,
+      count(*) FILTER (WHERE own.applied_at IS NOT NULL AND view.viewed_at IS NOT NULL)::integer AS seen,
       count(*) FILTER (WHERE ${isInPlay})::integer AS shortlisted,
       count(*) FILTER (WHERE own.applied_at IS NOT NULL AND NOT (${isInPlay}) AND own.outcome = 'none'
-        AND own.telling IS NULL AND fact.shortlisted_at IS NULL AND fact.in_play_since IS NULL)::integer AS waiting
+        AND own.telling IS NULL AND own.artist_id NOT IN (${shortlistedIn(sql`${projectId}::uuid`)}))::integer AS waiting
     FROM ${candidacies} AS own
-    LEFT JOIN ${talentFacts} AS fact ON fact.project_id = own.project_id AND fact.artist_id = own.artist_id
+    LEFT JOIN ${talentViews} AS view ON view.project_id = own.project_id AND view.artist_id = own.artist_id
     WHERE own.project_id = ${projectId} AND own.project_role_id IS NOT NULL AND own.listed_as IS NOT NULL
       AND ${isThereIn(sql`own.project_id`, viewerId, sql`own.artist_id`)}
     GROUP BY own.project_role_id`,

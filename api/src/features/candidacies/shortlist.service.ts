@@ -1,4 +1,3 @@
-import { statusMoves } from '@kirdaar/domain/applications/application-status.ts';
 import type { ActivityKind } from '@kirdaar/domain/candidacies/activities.ts';
 import {
   isFurther,
@@ -10,13 +9,14 @@ import {
 import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
-import { keepFact } from '../talent-facts/facts.service.ts';
 import { recordActivity } from './activities.queries.ts';
 import {
+  clearShortlisted,
   findNames,
   holdCandidacies,
   keepShortlisted,
   moveCandidacies,
+  setShortlisted,
   type TalentInProject,
 } from './candidacies.queries.ts';
 
@@ -33,8 +33,7 @@ export async function shortlistTalent(
   const moving = held.filter(
     ({ stage, appliedAt, isEnded }) => !isEnded && whenShortlisted(stage, appliedAt !== null) !== stage,
   );
-  const fact = statusMoves.shortlisted;
-  const isNew = await keepFact(tx, talent, fact, decision.at);
+  const isNew = await setShortlisted(tx, talent, decision.at);
   if (isNew || moving.length > 0)
     await follow(tx, talent, decision, { kind: 'shortlisted', moving, stage: 'shortlisted' });
 }
@@ -55,7 +54,7 @@ export async function takeBackTalent(
     throw new Refusal('candidacy.further', { message });
   }
   const moving = held.filter(({ stage }) => whenTakenBack(stage) !== stage);
-  const wasThere = await keepFact(tx, talent, statusMoves.removeShortlisted, decision.at);
+  const wasThere = await clearShortlisted(tx, talent);
   if (wasThere || moving.length > 0)
     await follow(tx, talent, decision, { kind: 'taken_back', moving, stage: 'considered' });
 }

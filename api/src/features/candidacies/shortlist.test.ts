@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   isShortlisted,
   type Stage,
@@ -84,20 +82,6 @@ describe('An application', () => {
     expect(await candidaciesOf(artist)).toEqual([{ ...left, applied: false }]);
     expect((await apply(first)).status).toBe(201);
     expect(await candidaciesOf(artist)).toEqual([{ ...left, applied: true }]);
-  });
-
-  test('of before there were candidacies gets one, as its artist stands in the project', async () => {
-    const { artist, projectId, first, second, apply } = await casting();
-    const other = await casting();
-    await apply(first, second);
-    await other.apply(other.first);
-    await mark(artist, projectId, 'shortlisted');
-    await sql('DELETE FROM candidacies WHERE artist_id = ANY($1)', [[artist.id, other.artist.id]]);
-    const folder = join(import.meta.dirname, '../../../migrations');
-    await sql(await readFile(join(folder, '034.do.candidacies-of-before.sql'), 'utf8'));
-    const stagesOf = async (who: Person) => (await candidaciesOf(who)).map(({ stage }) => stage);
-    expect(await stagesOf(artist)).toEqual(['shortlisted', 'shortlisted']);
-    expect(await stagesOf(other.artist)).toEqual(['considered']);
   });
 });
 

@@ -7,7 +7,6 @@ import { invitationsToApply } from '../../db/tables/fit.ts';
 import { messages } from '../../db/tables/messages.ts';
 import { notes } from '../../db/tables/notes.ts';
 import { notifications } from '../../db/tables/notifications.ts';
-import { talentFacts } from '../../db/tables/projects.ts';
 import { reviewerGrades } from '../../db/tables/team.ts';
 import type { OpenActivity } from './activities.queries.ts';
 
@@ -54,8 +53,8 @@ export async function countUndoable(tx: Transaction, activityId: string): Promis
         WHEN 'grade' THEN grade_version
         WHEN 'telling' THEN CASE WHEN ${waitsAgain} THEN outcome_version END
         WHEN 'fact' THEN (
-          SELECT shortlist_version FROM ${talentFacts} JOIN ${activities} ON activities.project_id = talent_facts.project_id
-          WHERE activities.id = activity_id AND talent_facts.artist_id = change.artist_id)
+          SELECT own.shortlist_version FROM ${candidacies} AS own JOIN ${activities} ON activities.project_id = own.project_id
+          WHERE activities.id = activity_id AND own.artist_id = change.artist_id AND own.project_role_id IS NULL)
         ELSE CASE WHEN ${fits} THEN stage_version END END, false) AS stands
       FROM ${activityChanges} AS change LEFT JOIN ${candidacies} ON candidacies.id = candidacy_id
       WHERE activity_id = ${activityId}::uuid
@@ -121,7 +120,8 @@ export async function restore(
       UPDATE ${candidacies}
         SET telling = CASE WHEN ${waitsFor} THEN telling END, tell_at = CASE WHEN ${waitsFor} THEN tell_at END,
           outcome_version = CASE WHEN telling IS NULL OR ${waitsFor} THEN outcome_version ELSE ${version}::integer END,
-          stage = stage_before, staged_at = at_before, stage_version = ${version}, staged_by = ${madeBy},
+          stage = stage_before, staged_at = at_before,
+          in_play_since = CASE WHEN stage_before NOT IN ('considered', 'passed') THEN least(in_play_since, at_before) END, stage_version = ${version}, staged_by = ${madeBy},
           is_ended = is_ended AND field <> 'ended'
       FROM ${activityChanges} AS change
       WHERE ${own} AND candidacies.id = candidacy_id AND field IN ('stage', 'added', 'ended') AND stage_version = version_after AND ${fits}
@@ -139,22 +139,28 @@ export async function restore(
     ${earlier} WHERE candidacy_id = restored.id AND field = 'grade' AND version_after = restored.version_before`);
   await tx.execute(sql`
     WITH restored AS (
-      UPDATE ${talentFacts} SET shortlisted_at = at_before, shortlist_version = ${version}
+      UPDATE ${candidacies} SET shortlisted_at = at_before, shortlist_version = ${version}
       FROM ${activityChanges} AS change JOIN ${activities} ON activities.id = activity_id
-      WHERE ${own} AND field = 'fact' AND talent_facts.project_id = activities.project_id
-        AND talent_facts.artist_id = change.artist_id AND shortlist_version = version_after
-      RETURNING talent_facts.project_id, talent_facts.artist_id, version_before
+      WHERE ${own} AND field = 'fact' AND candidacies.project_id = activities.project_id AND candidacies.project_role_id IS NULL
+        AND candidacies.artist_id = change.artist_id AND shortlist_version = version_after
+      RETURNING candidacies.project_id, candidacies.artist_id, version_before
     )
     ${earlier}, ${activities} WHERE activities.id = activity_id AND activities.project_id = restored.project_id
       AND activity_changes.artist_id = restored.artist_id AND field = 'fact' AND version_after = restored.version_before`);
   // what was added goes again, unless somebody applied, graded (a reviewer, too), put it on a board or invited to apply meanwhile
-  await tx.execute(sql`
-    DELETE FROM ${candidacies} USING ${activityChanges} AS change
-    WHERE ${own} AND candidacies.id = candidacy_id AND field = 'added' AND stage_version = ${version}
+  const added = sql`${own} AND candidacies.id = candidacy_id AND field = 'added' AND stage_version = ${version}
       AND applied_at IS NULL AND grade IS NULL
       AND NOT EXISTS (SELECT FROM ${reviewerGrades} WHERE reviewer_grades.candidacy_id = candidacies.id)
       AND NOT EXISTS (SELECT FROM ${boardItems} WHERE candidacy_id = candidacies.id AND is_on)
-      AND NOT EXISTS (SELECT FROM ${invitationsToApply} AS sent WHERE sent.candidacy_id = candidacies.id)`);
+      AND NOT EXISTS (SELECT FROM ${invitationsToApply} AS sent WHERE sent.candidacy_id = candidacies.id)`;
+  await tx.execute(
+    sql`DELETE FROM ${candidacies} USING ${activityChanges} AS change WHERE ${added}
+      AND shortlisted_at IS NULL AND shortlist_version IS NULL`,
+  );
+  // what holds the project's own shortlist, or did in an act that can be undone, stays for that alone
+  await tx.execute(
+    sql`UPDATE ${candidacies} SET is_ended = true, staged_by = NULL FROM ${activityChanges} AS change WHERE ${added}`,
+  );
   const left = await tx.execute<{ boardId: string }>(sql`
     UPDATE ${boardItems} SET is_on = false, changed_by = ${madeBy}, version = ${version}
     WHERE activity_id = ${activityId}::uuid AND is_on RETURNING board_id AS "boardId"`);
@@ -165,18 +171,21 @@ export async function restore(
 /** Who is in play again by what was just restored is so since they came into play, and not since their last stage began. */
 async function keepInPlay(tx: Transaction, activityId: string, version: number): Promise<void> {
   await tx.execute(sql`
-    UPDATE ${talentFacts} SET in_play_since = least(in_play_since, came.at)
+    UPDATE ${candidacies} SET in_play_since = came.at
     FROM (
-      SELECT undone.project_id, own.artist_id, min((
+      SELECT undone.project_id, own.artist_id, least(min((
         SELECT max(earlier.made_at) FROM ${activityChanges} AS before JOIN ${activities} AS earlier ON earlier.id = before.activity_id
         WHERE before.candidacy_id = own.id AND before.field IN ('stage', 'added', 'ended') AND earlier.id <> undone.id
           AND earlier.made_at <= undone.made_at AND before.stage_before IN ('considered', 'passed')
-      )) AS at
+      )), min((
+        SELECT min(playing.in_play_since) FROM ${candidacies} AS playing
+        WHERE playing.project_id = own.project_id AND playing.artist_id = own.artist_id AND playing.in_play
+      ))) AS at
       FROM ${activities} AS undone JOIN ${activityChanges} AS change ON change.activity_id = undone.id
       JOIN ${candidacies} AS own ON own.id = change.candidacy_id
       WHERE undone.id = ${activityId}::uuid AND own.in_play AND own.stage_version = ${version}
       GROUP BY undone.project_id, own.artist_id
     ) AS came
-    WHERE (talent_facts.project_id, talent_facts.artist_id) = (came.project_id, came.artist_id)
-      AND in_play_since > came.at`);
+    WHERE (candidacies.project_id, candidacies.artist_id) = (came.project_id, came.artist_id)
+      AND in_play AND in_play_since IS DISTINCT FROM came.at`);
 }

@@ -154,7 +154,8 @@ describe('A decision', () => {
     await desk.decide({ ids: [first], asOf, stage: 'audition' });
     const facts = () =>
       desk.rows<{ shortlisted: boolean }>(
-        'SELECT shortlisted_at IS NOT NULL AS shortlisted FROM talent_facts WHERE project_id = $1 AND artist_id = $2',
+        `SELECT shortlisted_at IS NOT NULL AS shortlisted FROM candidacies
+         WHERE project_id = $1 AND artist_id = $2 AND project_role_id IS NULL`,
         [desk.id, anu],
       );
     expect(await facts()).toEqual([{ shortlisted: true }]);

@@ -72,14 +72,14 @@ test('The desk of two editors, the shortlist, applying, telling and undoing leav
       tell_at: Date | null;
     };
     const rows = await owner.rows<Row>(
-      'SELECT *, applied_at IS NOT NULL AS applied FROM candidacies WHERE project_id = $1',
+      'SELECT *, applied_at IS NOT NULL AS applied FROM candidacies WHERE project_id = $1 AND project_role_id IS NOT NULL',
     );
     for (const row of rows) {
       const one = naive.find(row.artist_id, row.project_role_id);
       if (one) ids.set(one, row.id);
     }
     const facts = await owner.rows<{ artist_id: string }>(
-      'SELECT artist_id FROM talent_facts WHERE project_id = $1 AND shortlisted_at IS NOT NULL',
+      'SELECT artist_id FROM candidacies WHERE project_id = $1 AND shortlisted_at IS NOT NULL',
     );
     const messages = await owner.rows<{ kind: string; count: number }>(
       "SELECT kind, count(*)::int FROM notifications WHERE project_id = $1 AND kind LIKE 'outcome.%' GROUP BY kind",

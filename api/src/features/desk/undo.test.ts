@@ -23,8 +23,7 @@ const decide = async (desk: Cast, ids: string[], wish: object) =>
 /** Everything that a decision changes, without who and which act. */
 const standing = (desk: Cast) =>
   desk.rows<Record<string, unknown>>(
-    `SELECT artist_id, project_role_id, stage, grade, staged_at, shortlisted_at, in_play_since
-     FROM candidacies LEFT JOIN talent_facts USING (project_id, artist_id)
+    `SELECT artist_id, project_role_id, stage, grade, staged_at, shortlisted_at, in_play_since FROM candidacies
      WHERE project_id = $1 ORDER BY artist_id, project_role_id`,
   );
 
@@ -86,7 +85,7 @@ describe('Undoing', () => {
     await desk.mark(anu, 'removeShortlisted');
     expect((await desk.undo(passed)).json.data.undone).toBeGreaterThan(0);
     const facts = await desk.rows(
-      'SELECT shortlisted_at FROM talent_facts WHERE project_id = $1 AND artist_id = $2',
+      'SELECT shortlisted_at FROM candidacies WHERE project_id = $1 AND artist_id = $2 AND project_role_id IS NULL',
       [desk.id, anu],
     );
     expect(facts).toEqual([{ shortlisted_at: null }]);

@@ -2,17 +2,18 @@ import { invitationStates, isLive } from '@kirdaar/domain/auditions/invitations.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { auditions, invitations } from '../../db/tables/auditions.ts';
+import { candidacies, isShortlisting } from '../../db/tables/candidacies.ts';
 import { hasBlockedOwner, isThereIn } from '../../db/tables/contact.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
-import { applications, projectRoles, talentFacts } from '../../db/tables/projects.ts';
+import { applications, projectRoles } from '../../db/tables/projects.ts';
 
 const liveStates = invitationStates.filter(isLive);
 
 /** Whether an artist is called in for a project: they count as shortlisted there, or have an invitation to an audition that
     something can still come of (rule messages/who-2). */
 const isCalledIn = (projectId: SQL, artistId: SQL) => sql`(EXISTS (
-  SELECT FROM ${talentFacts} AS fact WHERE fact.project_id = ${projectId} AND fact.artist_id = ${artistId}
-    AND (fact.shortlisted_at IS NOT NULL OR fact.in_play_since IS NOT NULL))
+  SELECT FROM ${candidacies} WHERE candidacies.project_id = ${projectId} AND candidacies.artist_id = ${artistId}
+    AND ${isShortlisting})
   OR EXISTS (SELECT FROM ${invitations} AS invited JOIN ${auditions} AS round ON round.id = invited.audition_id
     WHERE invited.artist_id = ${artistId} AND invited.state = ANY(${sql.param(liveStates)}::text[])
       AND round.project_id = ${projectId}))`;

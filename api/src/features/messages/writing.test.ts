@@ -80,7 +80,7 @@ describe('A conversation', () => {
     // it is the invitation alone that opens it, not where it put them
     const nothingElse = () =>
       scene.desk.rows(
-        'UPDATE talent_facts SET shortlisted_at = NULL, in_play_since = NULL WHERE project_id = $1',
+        "UPDATE candidacies SET stage = 'considered', shortlisted_at = NULL, in_play_since = NULL WHERE project_id = $1",
       );
     await nothingElse();
     expect(await scene.with(scene.artist)).toMatchObject({ mayWrite: true, question: false });

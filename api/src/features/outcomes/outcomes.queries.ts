@@ -5,10 +5,10 @@ import type { Queryable, Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { boardClientAnswers, boardItems } from '../../db/tables/boards.ts';
-import { activities, activityChanges, candidacies } from '../../db/tables/candidacies.ts';
+import { activities, activityChanges, candidacies, shortlistedIn } from '../../db/tables/candidacies.ts';
 import { isThereIn } from '../../db/tables/contact.ts';
 import { listingDocuments } from '../../db/tables/listings.ts';
-import { projectRoles, talentFacts } from '../../db/tables/projects.ts';
+import { projectRoles, talentViews } from '../../db/tables/projects.ts';
 
 /** Of which candidacies somebody wants to tell: those of a role, some, or all of the project. */
 export type TellingScope = {
@@ -57,14 +57,14 @@ export async function findRecipients(
 ): Promise<Recipient[]> {
   const { rows } = await db.execute<Recipient>(sql`
     SELECT c.id, c.artist_id AS "artistId", c.project_role_id AS "roleId", c.stage,
-      ${outcome} = 'not_selected' AND (fact.shortlisted_at IS NOT NULL OR fact.in_play_since IS NOT NULL) IS TRUE AS "isLeftOut",
-      fact.viewed_at IS NULL AS "isUnopened", artist.name,
+      ${outcome} = 'not_selected' AND c.artist_id IN (${shortlistedIn(sql`${scope.projectId}::uuid`)}) AS "isLeftOut",
+      view.viewed_at IS NULL AS "isUnopened", artist.name,
       ${outcome} = 'not_selected' AND (c.grade IS NOT NULL OR EXISTS (
         SELECT FROM ${boardItems} AS item JOIN ${boardClientAnswers} AS given ON given.item_id = item.id
         WHERE item.candidacy_id = c.id AND given.answer = 'yes')) AS "isPicked"
     FROM ${candidacies} AS c
     JOIN ${users} AS artist ON artist.id = c.artist_id
-    LEFT JOIN ${talentFacts} AS fact ON fact.project_id = c.project_id AND fact.artist_id = c.artist_id
+    LEFT JOIN ${talentViews} AS view ON view.project_id = c.project_id AND view.artist_id = c.artist_id
     WHERE ${chosenIn(scope)} AND ${tellable(outcome)}
       AND EXISTS (SELECT FROM ${listingDocuments} WHERE listing_documents.id = c.artist_id)
       AND ${isThereIn(sql`c.project_id`, scope.by, sql`c.artist_id`)}

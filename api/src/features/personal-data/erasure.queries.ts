@@ -15,7 +15,7 @@ import {
   childChecks,
   projectRoles,
   projects,
-  talentFacts,
+  talentViews,
 } from '../../db/tables/projects.ts';
 import { teamInvitations, teamMembers } from '../../db/tables/team.ts';
 
@@ -146,7 +146,7 @@ export async function emptyProjects(tx: Transaction, directorId: string, now: Da
     await tx.delete(notes).where(eq(notes.projectId, id));
     await tx.delete(teamMembers).where(eq(teamMembers.projectId, id));
     await tx.delete(teamInvitations).where(eq(teamInvitations.projectId, id));
-    await tx.delete(talentFacts).where(eq(talentFacts.projectId, id));
+    await tx.delete(talentViews).where(eq(talentViews.projectId, id));
   }
   return rows.length;
 }
@@ -176,11 +176,14 @@ async function forgetDecisions(tx: Transaction, projectId: string): Promise<void
     .set({
       stage: sql`CASE WHEN outcome = 'none' AND telling IS NULL THEN 'considered' ELSE stage END`,
       stagedAt: sql`${candidacies.createdAt}`,
+      inPlaySince: sql`CASE WHEN outcome = 'none' AND telling IS NULL THEN NULL ELSE in_play_since END`,
       stageVersion: null,
       stagedBy: null,
       grade: null,
       gradeVersion: null,
       gradedBy: null,
+      shortlistedAt: null,
+      shortlistVersion: null,
       isEnded: false,
     })
     .where(own);

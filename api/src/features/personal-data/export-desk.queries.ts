@@ -1,8 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, not, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { boardClients, boards } from '../../db/tables/boards.ts';
-import { activities, candidacies } from '../../db/tables/candidacies.ts';
+import { activities, candidacies, isForShortlist } from '../../db/tables/candidacies.ts';
 import { notes } from '../../db/tables/notes.ts';
 import { projectRoles, projects } from '../../db/tables/projects.ts';
 import { namedFor, type RowRange } from './named-for.queries.ts';
@@ -22,7 +22,7 @@ export function findCandidates(db: Queryable, directorId: string, { offset, limi
     .innerJoin(projects, eq(projects.id, candidacies.projectId))
     .leftJoin(projectRoles, eq(projectRoles.id, candidacies.projectRoleId))
     .innerJoin(users, eq(users.id, candidacies.artistId))
-    .where(eq(projects.directorId, directorId))
+    .where(and(eq(projects.directorId, directorId), not(isForShortlist)))
     .orderBy(
       ...[asc(projects.createdAt), asc(projects.id), asc(projectRoles.position)],
       ...[asc(users.name), asc(users.id), asc(candidacies.id)],

@@ -1,15 +1,15 @@
-import { and, asc, eq, inArray, isNotNull, like } from 'drizzle-orm';
+import { and, asc, eq, inArray, like, max, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database.ts';
 import { knownBrowsers, sessions, users } from '../../db/tables/accounts.ts';
-import { candidacies, ofApplication } from '../../db/tables/candidacies.ts';
+import { candidacies, isShortlisting, ofApplication, shortlistedSince } from '../../db/tables/candidacies.ts';
 import { firstListings } from '../../db/tables/listings.ts';
 import { contacts } from '../../db/tables/mail.ts';
 import {
   applications,
   projectRoles,
   projects,
-  shortlistedSince,
-  talentFacts,
+  talentViews,
   withdrawnApplications,
 } from '../../db/tables/projects.ts';
 import { files } from '../../db/tables/reference.ts';
@@ -118,9 +118,10 @@ function findApplications(db: Queryable, artistId: string) {
 function findShortlists(db: Queryable, artistId: string) {
   return db
     .select({ project: projects.name, at: shortlistedSince })
-    .from(talentFacts)
-    .innerJoin(projects, eq(projects.id, talentFacts.projectId))
-    .where(and(eq(talentFacts.artistId, artistId), isNotNull(shortlistedSince)))
+    .from(candidacies)
+    .innerJoin(projects, eq(projects.id, candidacies.projectId))
+    .where(and(eq(candidacies.artistId, artistId), isShortlisting))
+    .groupBy(projects.id)
     .orderBy(asc(shortlistedSince), asc(projects.id));
 }
 
@@ -153,17 +154,36 @@ async function findRoles(db: Queryable, projectIds: string[]) {
 }
 
 export function findTalents(db: Queryable, directorId: string, { offset, limit }: RowRange) {
+  const { projectId, artistId, viewedAt } = talentViews;
+  const own = eq(projects.directorId, directorId);
+  const opened = db
+    .select({ projectId, artistId, viewedAt, shortlistedAt: sql<Date | null>`NULL::timestamptz`.as('at') })
+    .from(talentViews)
+    .innerJoin(projects, eq(projects.id, projectId))
+    .where(own);
+  const chosen = db
+    .select({
+      projectId: candidacies.projectId,
+      artistId: candidacies.artistId,
+      viewedAt: sql<Date>`NULL::timestamptz`,
+      shortlistedAt: shortlistedSince.as('at'),
+    })
+    .from(candidacies)
+    .innerJoin(projects, eq(projects.id, candidacies.projectId))
+    .where(and(own, isShortlisting))
+    .groupBy(candidacies.projectId, candidacies.artistId);
+  const talents = unionAll(opened, chosen).as('talents');
   return db
     .select({
       project: projects.name,
       name: namedFor(directorId),
-      viewedAt: talentFacts.viewedAt,
-      shortlistedAt: shortlistedSince,
+      viewedAt: max(talents.viewedAt),
+      shortlistedAt: sql<Date | null>`max(${talents.shortlistedAt})`.mapWith(candidacies.stagedAt),
     })
-    .from(talentFacts)
-    .innerJoin(projects, eq(projects.id, talentFacts.projectId))
-    .innerJoin(users, eq(users.id, talentFacts.artistId))
-    .where(eq(projects.directorId, directorId))
+    .from(talents)
+    .innerJoin(projects, eq(projects.id, talents.projectId))
+    .innerJoin(users, eq(users.id, talents.artistId))
+    .groupBy(projects.id, users.id)
     .orderBy(asc(projects.createdAt), asc(projects.id), asc(users.name), asc(users.id))
     .offset(offset)
     .limit(limit);

@@ -26,7 +26,7 @@ import { createPerson, type Person } from '../../../test/people.ts';
 import { fitColumns, fitNumbers, personRows, roleValues } from '../../db/fit-sql.ts';
 import { userDepartments, users } from '../../db/tables/accounts.ts';
 import { firstListings, listingPlaces, listingSounds } from '../../db/tables/listings.ts';
-import { talentFacts } from '../../db/tables/projects.ts';
+import { talentViews } from '../../db/tables/projects.ts';
 import { departments } from '../../db/tables/reference.ts';
 import { rebuildListings } from '../profiles/listing.service.ts';
 import { chosenBits, thoseNamed, thoseWhere } from '../talents/by-bits.queries.ts';
@@ -194,7 +194,7 @@ test('Filters narrow who is suggested, and what is counted of that, and nothing 
     const seen = people.filter(({ id }) => isSeen(id));
     const viewedAt = app.deps.clock();
     await app.db
-      .insert(talentFacts)
+      .insert(talentViews)
       .values(seen.map(({ id: artistId }) => ({ projectId, artistId, viewedAt })));
     const [query = '', isLeft = () => true] = filters[place % filters.length] ?? [];
     const loosen = asked(role, project).filter((_, wish) => (place + wish) % 2 === 0);

@@ -1,9 +1,10 @@
 import type { KnownFacts } from '@kirdaar/domain/applications/application-status.ts';
-import { and, type Column, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { daysNotFreeOf, unavailableDays } from '../../db/tables/availability.ts';
-import { applications, projects, talentFacts } from '../../db/tables/projects.ts';
+import { candidacies, isShortlisting } from '../../db/tables/candidacies.ts';
+import { applications, projects, talentViews } from '../../db/tables/projects.ts';
 
 type Pairs = { projectIds: string[]; artistIds: string[] };
 /** Who reads them: only the team of a project reads how its shooting days stand (rule availability/shown-1). */
@@ -22,7 +23,7 @@ export async function findFacts(
     and(anyOf(project, projectIds), anyOf(artist, artistIds));
   const { rows } = await db.execute<Row>(sql`
     SELECT project_id AS "projectId", artist_id AS "artistId", coalesce(applications, '[]') AS applications,
-      viewed_at IS NOT NULL AS viewed, coalesce(shortlisted_at, in_play_since) IS NOT NULL AS shortlisted
+      viewed_at IS NOT NULL AS viewed, shortlisted IS NOT NULL AS shortlisted
       ${forTeam ? sql`, CASE WHEN not_free IS NOT NULL THEN json_build_object('notFree', not_free, 'of', shooting_days) END AS "shootingDays"` : sql``}
     FROM (
       SELECT project_id, artist_id, json_agg(json_build_object('id', id, 'roleId', project_role_id, 'appliedAt',
@@ -30,8 +31,12 @@ export async function findFacts(
       FROM ${applications} WHERE ${within(applications.projectId, applications.artistId)} GROUP BY project_id, artist_id
     ) AS applied
     FULL JOIN (
-      SELECT * FROM ${talentFacts} WHERE ${within(talentFacts.projectId, talentFacts.artistId)}
-    ) AS noted USING (project_id, artist_id)
+      SELECT * FROM ${talentViews} WHERE ${within(talentViews.projectId, talentViews.artistId)}
+    ) AS opened USING (project_id, artist_id)
+    FULL JOIN (
+      SELECT DISTINCT project_id, artist_id, true AS shortlisted FROM ${candidacies}
+      WHERE ${within(candidacies.projectId, candidacies.artistId)} AND ${isShortlisting}
+    ) AS chosen USING (project_id, artist_id)
     ${forTeam ? sql`FULL JOIN (${shootingDaysOf({ projectIds, artistIds })}) AS planned USING (project_id, artist_id)` : sql``}`);
   return rows.map(withRoles);
 }
@@ -64,37 +69,14 @@ function anyOf(column: Column, ids: string[]) {
   return sql`${column} = ANY(${sql.param(ids)}::uuid[])`;
 }
 
-const moments = { viewed: talentFacts.viewedAt, shortlisted: talentFacts.shortlistedAt };
-const fields = { viewed: 'viewedAt', shortlisted: 'shortlistedAt' } as const;
-export type Fact = keyof typeof fields;
 export type PairOfIds = { projectId: OwnedProjectId; artistId: string };
 
-/** A fact with its time or without; no act that can be undone changes it so. */
-function noting(fact: Fact, at: Date | null) {
-  return { [fields[fact]]: at, ...(fact === 'shortlisted' && { shortlistVersion: null }) };
-}
-
-/** Notes a fact with its time, and tells whether it is new; one that is known keeps its first time. */
-export async function setFact(db: Queryable, pair: PairOfIds, fact: Fact, now: Date): Promise<boolean> {
+/** Notes that an artist was opened, and says whether that is new; the first time stays. */
+export async function insertView(db: Queryable, pair: PairOfIds, now: Date): Promise<boolean> {
   const rows = await db
-    .insert(talentFacts)
-    .values({ ...pair, ...noting(fact, now) })
-    .onConflictDoUpdate({
-      target: [talentFacts.projectId, talentFacts.artistId],
-      set: noting(fact, now),
-      setWhere: isNull(moments[fact]),
-    })
-    .returning({ projectId: talentFacts.projectId });
-  return rows.length > 0;
-}
-
-/** Takes a fact back, and tells whether it was there. */
-export async function clearFact(db: Queryable, pair: PairOfIds, fact: Fact): Promise<boolean> {
-  const { projectId, artistId } = talentFacts;
-  const rows = await db
-    .update(talentFacts)
-    .set(noting(fact, null))
-    .where(and(eq(projectId, pair.projectId), eq(artistId, pair.artistId), isNotNull(moments[fact])))
-    .returning({ projectId });
+    .insert(talentViews)
+    .values({ ...pair, viewedAt: now })
+    .onConflictDoNothing()
+    .returning({ projectId: talentViews.projectId });
   return rows.length > 0;
 }

@@ -1,6 +1,6 @@
 import type { KnownFacts } from '@kirdaar/domain/applications/application-status.ts';
 import type { Queryable } from '../../db/database.ts';
-import { clearFact, type Fact, findFacts, type PairOfIds, setFact } from './facts.queries.ts';
+import { findFacts, insertView } from './facts.queries.ts';
 
 /** The facts of artists in one project as its team reads them, by artist; an artist without any has no entry (rule applications/status-1). */
 export async function factsFor(
@@ -30,13 +30,5 @@ export async function hasApplied(db: Queryable, artistId: string, projectId: str
   return facts !== undefined && (facts.appliedProject || facts.appliedRoleIds.length > 0);
 }
 
-/** Notes that a fact holds from now on, or takes it back, and tells whether that changed anything. One that is known keeps
-    its first time (rule applications/status-1). */
-export async function keepFact(
-  db: Queryable,
-  pair: PairOfIds,
-  { fact, value }: { fact: Fact; value: boolean },
-  now: Date,
-): Promise<boolean> {
-  return value ? setFact(db, pair, fact, now) : clearFact(db, pair, fact);
-}
+/** Notes that the team opened an artist, and says whether that is new; the first time stays (rule applications/status-1). */
+export const noteViewed = insertView;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { addApplications, addListed, addNotes, addProject } from '../../../test/talents.ts';
-import { talentFacts } from '../../db/tables/projects.ts';
+import { candidacies } from '../../db/tables/candidacies.ts';
 import { refreshListing } from '../profiles/listing.service.ts';
 
 const tape = 'https://vimeo.com/76979871';
@@ -81,7 +81,7 @@ describe('stepping from talent to talent', () => {
     const shortlisted = [anu, balu, charu].map((artistId) => ({ artistId, shortlisted: true }));
     await addNotes(test, project.id, shortlisted);
     expect(await step(balu, 'next', 'status=shortlisted')).toEqual(['Charu', true, false]);
-    await test.db.update(talentFacts).set({ shortlistedAt: null }).where(eq(talentFacts.artistId, balu));
+    await test.db.update(candidacies).set({ shortlistedAt: null }).where(eq(candidacies.artistId, balu));
     expect(await step(balu, 'next', 'status=shortlisted')).toEqual(['Charu', true, false]);
     expect(await step(balu, 'previous', 'status=shortlisted')).toEqual(['Anu', false, true]);
   });

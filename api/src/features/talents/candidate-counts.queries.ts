@@ -3,10 +3,10 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { readRows } from '../../db/read-rows.ts';
-import { candidacies } from '../../db/tables/candidacies.ts';
+import { candidacies, shortlistedIn } from '../../db/tables/candidacies.ts';
 import { blockersOf } from '../../db/tables/contact.ts';
 import { listingPlaces } from '../../db/tables/listings.ts';
-import { projectRoles, talentFacts } from '../../db/tables/projects.ts';
+import { projectRoles, talentViews } from '../../db/tables/projects.ts';
 import { candidatesOf } from './candidates.queries.ts';
 import { anywhere, type Seeing, type SeenProject } from './people.queries.ts';
 
@@ -38,7 +38,7 @@ export async function countCandidates(
     SELECT role_id AS "roleId", stage, count(*)::integer AS total, count(applied_at)::integer AS applied,
       count(*) FILTER (WHERE applied_at IS NOT NULL AND viewed_at IS NOT NULL)::integer AS seen,
       count(*) FILTER (WHERE applied_at IS NOT NULL AND stage IN ('considered', 'passed') AND outcome = 'none'
-        AND telling IS NULL AND shortlisted_at IS NULL AND in_play_since IS NULL)::integer AS waiting
+        AND telling IS NULL AND candidate.artist_id NOT IN (${shortlistedIn(sql`${projectId}::uuid`)}))::integer AS waiting
     FROM (
       SELECT project_role_id AS role_id, artist_id, stage, applied_at, outcome, telling FROM ${candidacies}
       WHERE project_id = ${projectId} AND project_role_id IS NOT NULL AND listed_as IS NOT NULL
@@ -46,7 +46,7 @@ export async function countCandidates(
       SELECT NULL, artist_id, stage, applied_at, outcome, telling FROM (${candidatesOf({ projectId, role: 'none' })}) AS without
       JOIN ${listingPlaces} AS place ON place.id = artist_id AND place.state = ${anywhere}
     ) AS candidate
-    LEFT JOIN ${talentFacts} AS fact ON fact.project_id = ${projectId} AND fact.artist_id = candidate.artist_id
+    LEFT JOIN ${talentViews} AS view ON view.project_id = ${projectId} AND view.artist_id = candidate.artist_id
     ${hidden} GROUP BY role_id, stage`,
   );
 }

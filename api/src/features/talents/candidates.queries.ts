@@ -8,7 +8,7 @@ import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
 import { listingPlaces } from '../../db/tables/listings.ts';
-import { applications, talentFacts } from '../../db/tables/projects.ts';
+import { applications, talentViews } from '../../db/tables/projects.ts';
 import { reviewerGrades } from '../../db/tables/team.ts';
 import { artistsMatching } from './filter.queries.ts';
 import { byName, type Order } from './order.queries.ts';
@@ -52,13 +52,14 @@ export type CandidateFilter = CandidateScope &
 export function candidatesOf({ projectId, role }: CandidateScope): SQL {
   if (role !== 'none')
     return candidatesFor(sql`project_id = ${projectId} AND project_role_id = ${role}::uuid`);
-  const listed = sql`project_id = ${projectId} AND shortlisted_at IS NOT NULL AND in_play_since IS NULL`;
+  const isOwn = sql`project_id = ${projectId} AND project_role_id IS NULL`;
+  const inPlay = sql`ARRAY(SELECT artist_id FROM ${candidacies} WHERE project_id = ${projectId} AND in_play)`;
   return sql`
-    ${candidatesFor(sql`project_id = ${projectId} AND project_role_id IS NULL AND NOT is_ended`)}
-      AND artist_id <> ALL(ARRAY(SELECT artist_id FROM ${talentFacts} WHERE ${listed}))
+    ${candidatesFor(sql`${isOwn} AND NOT is_ended AND (shortlisted_at IS NULL OR artist_id = ANY(${inPlay}))`)}
     UNION ALL
     SELECT NULL::uuid, artist_id, 'shortlisted', NULL::smallint, NULL::timestamptz,
-      hashtextextended(project_id::text || artist_id::text, 0), 'none', NULL, NULL, NULL FROM ${talentFacts} WHERE ${listed}`;
+      hashtextextended(project_id::text || artist_id::text, 0), 'none', NULL, NULL, NULL FROM ${candidacies}
+    WHERE ${isOwn} AND shortlisted_at IS NOT NULL AND artist_id <> ALL(${inPlay})`;
 }
 
 /** The people of a list of the desk. Role and stage are no filters: how many there are is counted exactly. */
@@ -117,8 +118,7 @@ function chosenBy(filter: CandidateFilter): SQL {
       : undefined,
     seen === null
       ? undefined
-      : sql`(artist_id IN (SELECT artist_id FROM ${talentFacts}
-          WHERE project_id = ${projectId} AND viewed_at IS NOT NULL)) = ${seen}`,
+      : sql`(artist_id IN (SELECT artist_id FROM ${talentViews} WHERE project_id = ${projectId})) = ${seen}`,
   );
   return conditions ?? sql`true`;
 }

@@ -7,12 +7,13 @@ import { genderNumber, stateNumber } from '@kirdaar/domain/lists/listing-numbers
 import { traitOf } from '@kirdaar/domain/lists/listing-traits.ts';
 import { countedTo } from '@kirdaar/domain/lists/total.ts';
 import type { Place } from '@kirdaar/domain/places/place-text.ts';
-import { and, between, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, gte, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { ChosenBits } from '../../db/filter-words.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { unavailableDays } from '../../db/tables/availability.ts';
+import { shortlistedIn } from '../../db/tables/candidacies.ts';
 import { firstListings, listingFacts, listingPlaces } from '../../db/tables/listings.ts';
-import { applications, shortlistedSince, talentFacts } from '../../db/tables/projects.ts';
+import { applications, talentViews } from '../../db/tables/projects.ts';
 import { byBits, byBitsSince, chosenBits, thoseNamed, thoseWhere } from './by-bits.queries.ts';
 import { namesCalled } from './called.queries.ts';
 import {
@@ -151,7 +152,7 @@ export function artistsAnywhere(
   const sought = [named, [where(fitting(['departments'], filter, traits))]]
     .map((queries = []) => queries.filter((query) => query !== undefined))
     .filter((queries) => queries.length > 0);
-  if (leavesOut(filter)) return chosenBits(filter, { sought, leftOut: seenIn(filter), blocks });
+  if (leavesOut(filter)) return chosenBits(filter, { sought, leftOut: openedIn(filter), blocks });
   const casting = castIn(filter);
   return chosenBits(filter, { sought, casting, isPicked: casting !== undefined, blocks });
 }
@@ -325,23 +326,21 @@ function leavesOut(casting: CastingFilter): boolean {
   return casting.status === 'all' && casting.seen === false && applied(casting) === undefined;
 }
 
-/** The ids of those of whom a project keeps something. */
-const keptOf = ({ projectId }: Pick<CastingFilter, 'projectId'>, ...facts: (SQL | undefined)[]) =>
-  sql`SELECT ${talentFacts.artistId} FROM ${talentFacts} WHERE ${and(eq(talentFacts.projectId, projectId), ...facts)}`;
-
-/** The ids of those whom the director has seen for the project. */
-const seenIn = (project: Pick<CastingFilter, 'projectId'>) =>
-  keptOf(project, isNotNull(talentFacts.viewedAt));
+/** The ids of those whom the team has opened for the project. */
+const openedIn = ({ projectId }: Pick<CastingFilter, 'projectId'>) =>
+  sql`SELECT ${talentViews.artistId} FROM ${talentViews} WHERE ${eq(talentViews.projectId, projectId)}`;
 
 function noted(casting: CastingFilter): SQL | undefined {
-  const { status, seen } = casting;
-  const { viewedAt } = talentFacts;
-  const of = (...facts: (SQL | undefined)[]) => keptOf(casting, ...facts);
-  const isSeen = seen === null ? undefined : seen ? isNotNull(viewedAt) : isNull(viewedAt);
-  if (status === 'viewed') return oneOf(of(isNotNull(viewedAt), isSeen));
-  if (status === 'shortlisted') return oneOf(of(isNotNull(shortlistedSince), isSeen));
-  if (seen === false) return sql`${listingPlaces.id} NOT IN (${seenIn(casting)})`;
-  return isSeen && oneOf(of(isSeen));
+  const { status, seen, projectId } = casting;
+  const ofTab = {
+    viewed: () => oneOf(openedIn(casting)),
+    shortlisted: () => oneOf(shortlistedIn(sql`${projectId}::uuid`)),
+    applied: () => undefined,
+    all: () => undefined,
+  };
+  if (seen === null) return ofTab[status]();
+  const isSeen = seen ? oneOf(openedIn(casting)) : sql`${listingPlaces.id} NOT IN (${openedIn(casting)})`;
+  return and(ofTab[status](), isSeen);
 }
 
 /** Who applied, for one of the roles, with a self-tape and since a day where that is asked for: all of the same

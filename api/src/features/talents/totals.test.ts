@@ -85,7 +85,7 @@ describe.each([
 
 it('the total of a tab without filters is exact, however many they are', async () => {
   await test.db.$client.query(
-    `INSERT INTO talent_facts (project_id, artist_id, viewed_at) SELECT $1, id, now() FROM listing_search`,
+    `INSERT INTO talent_views (project_id, artist_id, viewed_at) SELECT $1, id, now() FROM listing_search`,
     [projectId],
   );
   const tab = `/project-artists/search?projectId=${projectId}&status=viewed`;
