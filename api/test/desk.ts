@@ -38,11 +38,11 @@ export function deskOf({ db }: Pick<TestApp, 'db'>, { client }: Pick<Person, 'cl
   const base = `/api/projects/${id}`;
   return {
     rows,
-    /** Where candidacies stand, by artist and role. */
+    /** Where candidacies stand, by artist and role, without those for the project's own shortlist alone. */
     candidacies: () =>
       rows(
-        `SELECT * FROM candidacies WHERE project_id = $1 AND (project_role_id IS NOT NULL OR NOT is_ended)
-         ORDER BY created_at, artist_id`,
+        `SELECT * FROM candidacies WHERE project_id = $1
+           AND NOT (is_ended AND applied_at IS NULL AND staged_by IS NULL) ORDER BY created_at, artist_id`,
       ),
     /** What a list of now would be handed out with. */
     asOf: async () => {

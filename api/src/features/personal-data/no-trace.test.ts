@@ -256,12 +256,12 @@ async function decideOn(
   });
   const ids = [added.json.data.results[0].candidacyId];
   for (const wish of [{ stage: 'passed' }, { grade: 1 }, { stage: 'booked' }]) {
-    const { json } = await post(client, `${base}/decisions`, { ids, asOf: '1-1-', ...wish });
+    const { json } = await post(client, `${base}/decisions`, { ids, asOf: '0', ...wish });
     expect(json.data.results).toMatchObject([{ done: true }]);
     if (wish.stage === 'booked') await post(client, `${base}/activity/${json.data.activityId}/undo`, {});
   }
   const board = (await post(client, `${base}/boards`, { title: 'Leads' })).json.data;
-  await post(client, `${base}/decisions`, { ids, asOf: '1-1-', boardId: board._id });
+  await post(client, `${base}/decisions`, { ids, asOf: '0', boardId: board._id });
   const { link } = (await post(client, `${base}/boards/${board._id}/link`, {})).json.data;
   const browser = app.visitor();
   await browser.post('/api/boards/enter', { token: link.replace('/b/', ''), name: 'Priya' });

@@ -31,7 +31,7 @@ describe('An editor', () => {
     expect(json.data.results).toMatchObject(desk.ids.map(() => ({ done: true })));
     const { activities } = await desk.activity();
     expect(activities[0]).toMatchObject({ kind: 'moved', by: { _id: arvind.id, name: 'Arvind Mathur' } });
-    const late = await desk.decide({ ids: desk.ids, asOf: '1-1-', stage: 'passed' });
+    const late = await desk.decide({ ids: desk.ids, asOf: '0', stage: 'passed' });
     expect(late.json.data.results[0]).toMatchObject({ done: false, why: 'changed', by: 'Arvind Mathur' });
     const mine = await theirs.activity();
     expect(mine.activities).toHaveLength(1);
