@@ -93,3 +93,9 @@ function joined(text: string, sounds: Sound[], at: number): string {
   if (text === 'n' && before?.text === 'j') return 'y';
   return text;
 }
+
+/** The same without the consonant's own 'a' at the end of a word, which is not spoken. */
+export function spokenSounds(word: string): Sound[] {
+  const sounds = soundsOf(word);
+  return sounds.at(-1)?.isInherent ? sounds.slice(0, -1) : sounds;
+}
