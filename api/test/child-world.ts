@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { auditionRoles, auditions, invitations, slots } from '../src/db/tables/auditions.ts';
 import { boardItems } from '../src/db/tables/boards.ts';
 import { candidacies } from '../src/db/tables/candidacies.ts';
@@ -183,7 +183,8 @@ async function castChild(app: TestApp, people: People) {
     await must(owner.client.post('/api/project-artists/update-status', { ...status, status: one }));
   const rows = await app.db
     .select({ id: candidacies.id, projectId: candidacies.projectId, roleId: candidacies.projectRoleId })
-    .from(candidacies);
+    .from(candidacies)
+    .where(isNotNull(candidacies.projectRoleId));
   const candidacyId = rows.find(({ projectId }) => projectId === lead.id)?.id ?? '';
   const base = `/api/projects/${lead.id}`;
   const decided = { ids: [candidacyId], asOf: '1' };
