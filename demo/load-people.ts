@@ -10,7 +10,6 @@ import {
   userDepartments,
   users,
 } from '@kirdaar/api/src/db/tables/accounts.ts';
-import { firstListings } from '@kirdaar/api/src/db/tables/listings.ts';
 import { files } from '@kirdaar/api/src/db/tables/reference.ts';
 import type { Deps } from '@kirdaar/api/src/deps.ts';
 import { loadStatus } from '@kirdaar/api/src/features/profiles/completion.service.ts';
@@ -103,16 +102,6 @@ export async function insertPeople(
     ),
   );
   const listed = [...world.artists, ...world.others];
-  // as if they had completed their profiles on the day on which they joined
-  await insertAll(
-    tx,
-    firstListings,
-    listed.map(({ email, createdAt }) => ({
-      id: idOf(email),
-      listedAt: new Date(createdAt),
-      isListed: false,
-    })),
-  );
   const children = listed.map(({ email, name, age }) => ({ id: idOf(email), email, name, age }));
   await insertGuardians(tx, deps, children);
   for (const { email } of listed) await completeProfile(tx, idOf(email));

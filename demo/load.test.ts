@@ -13,7 +13,7 @@ async function counts({ db }: TestApp) {
   const { rows } = await db.$client.query(`
     SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM files) AS files,
       (SELECT count(*) FROM projects) AS projects, (SELECT count(*) FROM applications) AS applications,
-      (SELECT count(*) FROM talent_views) AS facts, (SELECT count(*) FROM listing_search) AS listings,
+      (SELECT count(*) FROM talent_views) AS facts, (SELECT count(*) FROM person_index) AS listings,
       (SELECT count(*) FROM contact_views) AS views, (SELECT count(*) FROM verifications) AS verifications,
       (SELECT count(*) FROM notifications) AS notifications, (SELECT count(*) FROM second_steps) AS steps`);
   return rows[0];

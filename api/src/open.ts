@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { movedClock } from './core/clock.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import type { Deps } from './deps.ts';
+import { fillListings } from './features/profiles/listing.service.ts';
 import { startJobs } from './jobs/run-jobs.ts';
 import { type Config, ConfigError } from './settings/config.ts';
 import { fileProblem } from './store/file-problem.ts';
@@ -32,6 +33,7 @@ export async function openKirdaar(
   const deps = openDeps(config, openDatabase(databaseUrl, { poolSize: poolSize(config) }), log);
   await checkFiles(deps);
   await sweepIncoming(incomingFolder(config), deps.clock());
+  await fillListings(deps.db);
   const app = await buildApp(deps);
   const jobs = await startJobs(deps);
   return {

@@ -7,7 +7,7 @@ import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { compareArtists, type ListOrder } from '@kirdaar/domain/lists/artist-order.ts';
 import { type FilterName, filterNames } from '@kirdaar/domain/lists/filter-names.ts';
 import { type FilterValues, noFilters } from '@kirdaar/domain/lists/filters.ts';
-import { soundsLike } from '@kirdaar/domain/names/name-sound.ts';
+import { nameTier } from '@kirdaar/domain/names/name-search.ts';
 import { distances, distanceTo } from '@kirdaar/domain/places/distance.ts';
 import { type Place, placeText } from '@kirdaar/domain/places/place-text.ts';
 import { centimetres } from '@kirdaar/domain/terms/heights.ts';
@@ -88,19 +88,20 @@ export function orderOf({
   return (a, b) => instant(b) - instant(a) || (a._id === b._id ? 0 : b._id < a._id ? -1 : 1);
 }
 
-/** Under a search, names that only sound so come last. */
+/** Under a search: by letters, then by sound, then by words. */
 function byNameUnder(searchQuery: string): (a: ModelPerson, b: ModelPerson) => number {
   const ranks = new Map<string, number>();
   const rank = ({ name }: ModelPerson) => {
-    const known = ranks.get(name) ?? Number(!holds(name, searchQuery) && soundsLike(name, searchQuery));
+    const known = ranks.get(name) ?? found(name, searchQuery) ?? 0;
     ranks.set(name, known);
     return known;
   };
   return (a, b) => rank(a) - rank(b) || compareArtists(a, b);
 }
 
-const holds = (name: string, searchQuery: string) =>
-  name.toLowerCase().includes(searchQuery.trim().toLowerCase());
+/** By letters, by sound, by words, or not at all; without a search everybody is found. */
+const found = (name: string, searchQuery: string) =>
+  searchQuery.trim() === '' ? 0 : nameTier(name, searchQuery);
 
 /** Who did not apply comes after whoever did. */
 function newestApplication({ facts, appliedAt }: ModelPerson): number {
@@ -146,7 +147,7 @@ const cmOf = (height: ModelPerson['height']) =>
 function matches(person: ModelPerson, filter: ModelFilter): boolean {
   const { searchQuery, status } = filter;
   return (
-    (holds(person.name, searchQuery) || soundsLike(person.name, searchQuery)) &&
+    found(person.name, searchQuery) !== null &&
     filterNames.every((name) => fits[name](person, filter)) &&
     (status === 'all' || hasFact(person.facts, status))
   );

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { noFacts, talentTabs } from '@kirdaar/domain/applications/application-status.ts';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { monologues } from '../src/db/tables/accounts.ts';
+import { monologues, users } from '../src/db/tables/accounts.ts';
 import { unavailableDays } from '../src/db/tables/availability.ts';
-import { firstListings } from '../src/db/tables/listings.ts';
 import { refreshListing } from '../src/features/profiles/listing.service.ts';
 import type { TestApp } from './app.ts';
 import { createPerson, type Person } from './people.ts';
@@ -154,17 +153,17 @@ async function addClipsAndDays(test: TestApp, people: ModelPerson[]): Promise<vo
   await test.db.insert(unavailableDays).values(saying);
 }
 
-/** Whoever is not listed was so before. */
+/** Who is not listed was so before. */
 async function addFirstListings(test: TestApp, people: ModelPerson[]): Promise<void> {
-  const rows = people.map(({ _id, listed, listedAt }) => ({
-    id: _id,
-    listedAt: new Date(listedAt),
-    isListed: listed,
-  }));
-  await test.db
-    .insert(firstListings)
-    .values(rows)
-    .onConflictDoUpdate({ target: firstListings.id, set: { listedAt: sql`excluded.listed_at` } });
+  await test.db.transaction(async (tx) => {
+    for (const { _id, listedAt } of people) {
+      await tx
+        .update(users)
+        .set({ firstListedAt: new Date(listedAt) })
+        .where(eq(users.id, _id));
+      await refreshListing(tx, _id);
+    }
+  });
 }
 
 /** Filters, each part of which is more often left out than not, with values in them that name nothing. */

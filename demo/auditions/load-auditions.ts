@@ -1,7 +1,7 @@
 import type { Transaction } from '@kirdaar/api/src/db/database.ts';
 import { users } from '@kirdaar/api/src/db/tables/accounts.ts';
-import { listingDocuments } from '@kirdaar/api/src/db/tables/listings.ts';
 import { notifications } from '@kirdaar/api/src/db/tables/notifications.ts';
+import { personIndex } from '@kirdaar/api/src/db/tables/person-index.ts';
 import { applications, projectRoles, projects } from '@kirdaar/api/src/db/tables/projects.ts';
 import type { Deps } from '@kirdaar/api/src/deps.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
@@ -105,7 +105,7 @@ async function findCasting(
     .selectDistinct({ id: users.id, name: users.name })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.artistId))
-    .innerJoin(listingDocuments, eq(listingDocuments.id, users.id))
+    .innerJoin(personIndex, eq(personIndex.id, users.id))
     .where(
       and(
         eq(applications.projectId, project.id),

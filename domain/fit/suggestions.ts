@@ -17,7 +17,7 @@ export function keptWishes({ role }: CastRole, loosen: readonly FitWish[]): FitW
 }
 
 /** What a role wishes, the shooting days of its project among it. */
-export function askedWishes({ role, project }: CastRole): FitWish[] {
+function askedWishes({ role, project }: CastRole): FitWish[] {
   return fitWishes.filter((wish) =>
     wish === 'availability' ? project.shooting !== null : asksFor(role.terms, wish),
   );

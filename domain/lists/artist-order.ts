@@ -27,11 +27,3 @@ export function nameKey(name: string): string {
     return String.fromCodePoint(code >= 0x10000 ? code - 0x2000 : code + 0x100000);
   });
 }
-
-/** The lower-cased name that a key is of. */
-export function nameOfKey(key: string): string {
-  return key.replace(/[\u{E000}-\u{10FFFF}]/gu, (char) => {
-    const code = char.codePointAt(0) ?? 0;
-    return String.fromCodePoint(code >= 0x10e000 ? code - 0x100000 : code + 0x2000);
-  });
-}

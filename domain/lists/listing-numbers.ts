@@ -9,6 +9,3 @@ const places = new Map(states.map((state, index) => [state.slug, index + 1]));
 export function stateNumber(slug: string | null): number {
   return slug === null ? 0 : (places.get(slug) ?? 0);
 }
-
-/** Among the numbers of what a person has, languages stand from 0, departments from here. */
-export const firstDepartment = 64;

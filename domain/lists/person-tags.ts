@@ -7,6 +7,6 @@ export const tagOf = {
 } as const;
 
 /** Letters of ASCII in small: the same on every computer and in every database. */
-function smallLetters(text: string): string {
+export function smallLetters(text: string): string {
   return text.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

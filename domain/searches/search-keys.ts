@@ -1,14 +1,17 @@
 import type { FilterValues, PersonFilterName } from '../lists/filters.ts';
-import { traitOf } from '../lists/listing-traits.ts';
+import { tagOf } from '../lists/person-tags.ts';
 
 /** What everybody and every role has: the key of searches that ask for nothing in particular. */
 export const anyKey = 'any';
 
 /** What a person or a role has, or a search asks for, in the words by which they meet. */
 export const keyOf = {
-  ...traitOf,
+  ...tagOf,
+  skill: (skill: string) => `skill:${skill}`,
+  dialect: (dialect: string) => `dialect:${dialect}`,
+  state: (state: string) => `state:${state}`,
+  clip: 'clip',
   language: (name: string) => `language:${name}`,
-  department: (id: string) => `department:${id.toLowerCase()}`,
   gender: (gender: string) => `gender:${gender}`,
   type: (type: string) => `type:${type.trim().toLowerCase()}`,
   pay: 'pay',

@@ -4,7 +4,6 @@ import { viewProfile } from '@kirdaar/api/src/features/profiles/profiles.service
 import { requireCastRole } from '@kirdaar/api/src/features/projects/lists.service.ts';
 import { requireReviewer } from '@kirdaar/api/src/features/projects/team.service.ts';
 import { findFittingRoles } from '@kirdaar/api/src/features/roles-for-me/roles-for-me.queries.ts';
-import { blocksFor } from '@kirdaar/api/src/features/suggestions/bits.queries.ts';
 import { findSuggestions } from '@kirdaar/api/src/features/suggestions/suggestions.queries.ts';
 import {
   adjacentTalent,
@@ -175,7 +174,7 @@ function suggestionsLine(name: string, filters = ''): Line {
       const of = { ...asked, projectId: project.id, status: 'all' as const, sort: 'name' as const };
       const choice = {
         loosen: [],
-        ...(await chosenPeople(db, of, blocksFor(cast))),
+        where: chosenPeople(of),
         directorIds: [directorId],
       };
       return findSuggestions(db, cast, choice, { limit: 24, offset: 0 });

@@ -2,14 +2,13 @@ import type pg from 'pg';
 
 /**
  * The tables of ours, each after those that it refers to. The list of migrations is the version, not a content, and
- * the database counts the listings by itself while they come back, as it notes by what moderators find them.
+ * the database notes by itself by what moderators find people.
  */
 export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
      WHERE nspname = 'public' AND relkind = 'r' AND relname NOT IN
-       ('schema_version', 'listing_counts', 'listing_places', 'listing_names', 'listing_words', 'listing_sounds',
-        'listing_facts', 'listing_fits', 'listing_bits', 'listing_bit_places', 'listing_bit_blocks', 'listing_bit_days', 'listing_bit_changes', 'hidden_listings', 'hidden_counts', 'hidden_words', 'moderator_search')
+       ('schema_version', 'moderator_search')
      ORDER BY relname`,
   );
   const { rows: references } = await client.query<{ table: string; refersTo: string }>(
@@ -17,18 +16,13 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
      FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid JOIN pg_class r ON r.oid = c.confrelid
      WHERE c.contype = 'f' AND c.conrelid <> c.confrelid`,
   );
-  // what comes into the lists is dated now, unless it is known there since when
-  references.push({ table: 'listing_search', refersTo: 'first_listings' });
   // what applications would make is there already then
   references.push({ table: 'applications', refersTo: 'candidacies' });
   // nobody below 18 comes into the lists without a consent
-  references.push({ table: 'listing_search', refersTo: 'consents' });
+  references.push({ table: 'person_index', refersTo: 'consents' });
   // what comes back with the lists is new to no search
-  references.push({ table: 'saved_searches', refersTo: 'first_listings' });
-  references.push({ table: 'saved_searches', refersTo: 'listing_search' });
+  references.push({ table: 'saved_searches', refersTo: 'person_index' });
   references.push({ table: 'saved_searches', refersTo: 'role_publications' });
-  // as what its artist is listed is read then
-  references.push({ table: 'candidacies', refersTo: 'listing_search' });
   const ordered: string[] = [];
   const waiting = new Set(tables.map(({ name }) => name));
   while (waiting.size > 0) {

@@ -6,6 +6,7 @@ import {
   fitFacts,
   fitWishes,
 } from '@kirdaar/domain/fit/fit.ts';
+import { genderNumber, stateNumber } from '@kirdaar/domain/lists/listing-numbers.ts';
 import { readRoleGender } from '@kirdaar/domain/terms/role-gender.ts';
 import { wishNames } from '@kirdaar/domain/terms/terms.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -78,23 +79,23 @@ export function roleValues({ gender, ages, terms }: FitRole, { shooting }: FitPr
     dialects: texts(terms.dialects),
     heightFrom: number(terms.height?.from),
     heightTo: number(terms.height?.to),
-    states: texts(terms.place?.states ?? []),
+    states: sql`${sql.param((terms.place?.states ?? []).map(stateNumber))}::smallint[]`,
     shootingFrom: day(shooting?.from),
     shootingTo: day(shooting?.to),
   };
 }
 
-/** The people of a statement with the tables `person`, which is listing_fits, and `said`, which is unavailable_days. */
+/** The people of a statement with the tables `person_index` and `said`, which is unavailable_days. */
 export const personRows: PersonSide = {
-  gender: sql`person.gender`,
-  screenFrom: sql`person.screen_from`,
-  screenTo: sql`person.screen_to`,
-  languages: sql`person.languages`,
-  spoken: sql`person.spoken`,
-  skills: sql`person.skills`,
-  clips: sql`person.clips`,
-  height: sql`person.height`,
-  states: sql`person.states`,
+  gender: sql`CASE person_index.gender WHEN ${sql.raw(`${genderNumber.male}`)} THEN 'male' WHEN ${sql.raw(`${genderNumber.female}`)} THEN 'female' END`,
+  screenFrom: sql`nullif(person_index.screen_from, 0)`,
+  screenTo: sql`nullif(person_index.screen_to, 0)`,
+  languages: sql`person_index.languages`,
+  spoken: sql`lower(person_index.languages::text)::text[]`,
+  skills: sql`person_index.skills`,
+  clips: sql`person_index.clips`,
+  height: sql`person_index.height`,
+  states: sql`array_remove(ARRAY[person_index.home_state, person_index.current_state], 0::smallint)`,
   notFree: sql`(said.days + CASE WHEN said.free_from IS NULL THEN '{}'::datemultirange
     ELSE datemultirange(daterange(NULL, said.free_from)) END)`,
 };

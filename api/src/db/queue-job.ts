@@ -12,7 +12,6 @@ export type Jobs = {
   'refill-auditions': Record<string, never>;
   'remind-auditions': Record<string, never>;
   'sweep-alerts': Record<string, never>;
-  'hear-names': Record<string, never>;
   'count-answers': Record<string, never>;
   'sweep-files': Record<string, never>;
   'erase-files': { ownerId: string };

@@ -3,17 +3,17 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { written } from './read-rows.ts';
 import { sessions, users } from './tables/accounts.ts';
-import { listingPlaces } from './tables/listings.ts';
+import { personIndex } from './tables/person-index.ts';
 
-const { state, age, before, nameKey } = listingPlaces;
+const { gender, age, height, nameKey } = personIndex;
 const moment = new Date('2026-03-01T10:00:00Z');
 
 test.each([
   ['nothing but text', sql`SELECT 1`],
-  ['a table and its columns', sql`SELECT ${state} FROM ${listingPlaces} AS "one"`],
-  ['values of columns', sql`WHERE ${and(eq(state, 3), between(age, 20, 30), isNotNull(nameKey))}`],
+  ['a table and its columns', sql`SELECT ${gender} FROM ${personIndex} AS "one"`],
+  ['values of columns', sql`WHERE ${and(eq(gender, 3), between(age, 20, 30), isNotNull(nameKey))}`],
   ['dates, which columns write themselves', sql`WHERE ${eq(sessions.createdAt, moment)}`],
-  ['lists', sql`WHERE ${inArray(before, [1, 2])} AND ${state} = ANY(${sql.param([7, 8])}::smallint[])`],
+  ['lists', sql`WHERE ${inArray(height, [1, 2])} AND ${gender} = ANY(${sql.param([7, 8])}::smallint[])`],
   ['plain values', sql`LIMIT ${25} OFFSET ${0} -- ${'it’s'} ${null} ${true}`],
   [
     'parts of parts',

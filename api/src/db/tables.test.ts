@@ -12,7 +12,6 @@ import * as candidacies from './tables/candidacies.ts';
 import * as contact from './tables/contact.ts';
 import * as fit from './tables/fit.ts';
 import * as guardians from './tables/guardians.ts';
-import * as listings from './tables/listings.ts';
 import * as mail from './tables/mail.ts';
 import * as messages from './tables/messages.ts';
 import * as moderation from './tables/moderation.ts';
@@ -36,7 +35,6 @@ const tables = [
   candidacies,
   contact,
   guardians,
-  listings,
   people,
   mail,
   messages,

@@ -20,7 +20,6 @@ export const schedule = `
 * * * * * refill-auditions ?jobKey=refill-auditions&max=3
 * * * * * remind-auditions ?jobKey=remind-auditions&max=3
 * * * * * sweep-alerts ?jobKey=sweep-alerts&max=3
-* * * * * hear-names ?jobKey=hear-names&max=3
 17 21 * * * count-answers ?jobKey=count-answers&max=3
 23 * * * * sweep-files ?jobKey=sweep-files&max=3
 41 21 * * 6 verify-files ?jobKey=verify-files&max=3

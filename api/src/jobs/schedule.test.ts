@@ -17,7 +17,6 @@ test('what expired is deleted every ten minutes, what is due is told every minut
     'refill-auditions',
     'remind-auditions',
     'sweep-alerts',
-    'hear-names',
     'count-answers',
     'sweep-files',
     'verify-files',

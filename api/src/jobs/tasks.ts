@@ -12,7 +12,6 @@ import { sendDigests } from '../features/notifications/digests.service.ts';
 import { sendDueNotifications } from '../features/notifications/due-mails.service.ts';
 import { countAnswers } from '../features/outcomes/answer-rates.service.ts';
 import { tellDueOutcomes } from '../features/outcomes/due-outcomes.service.ts';
-import { hearUnheard } from '../features/profiles/sounds.service.ts';
 import { sweepAlerts } from '../features/searches/alerts.service.ts';
 import { recheckDueAlerts } from '../features/searches/rechecks.service.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -53,7 +52,6 @@ const works: { [Name in keyof Jobs]: Work<Jobs[Name]> } = {
   'tell-contact-views': tellContactViews,
   'refill-auditions': refillLapsed,
   'remind-auditions': sendReminders,
-  'hear-names': hearUnheard,
   'count-answers': countAnswers,
   'sweep-files': async (deps) => {
     await sweepFiles(deps);

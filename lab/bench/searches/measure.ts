@@ -90,8 +90,8 @@ async function arrive(db: Database, kind: SearchKind, count: number): Promise<vo
     INSERT INTO arrivals (role_id, changed) SELECT id, false FROM newest`);
   else
     await db.$client.query(`
-    WITH newest AS (SELECT id FROM first_listings WHERE is_listed ORDER BY md5(id::text) LIMIT ${count}),
-      dated AS (UPDATE first_listings SET listed_at = now() WHERE id IN (SELECT id FROM newest))
+    WITH newest AS (SELECT id FROM person_index ORDER BY md5(id::text) LIMIT ${count}),
+      dated AS (UPDATE person_index SET listed_at = now() WHERE id IN (SELECT id FROM newest))
     INSERT INTO arrivals (person_id, changed) SELECT id, false FROM newest`);
 }
 

@@ -106,6 +106,6 @@ export async function insertPeople(client: pg.ClientBase, people: number): Promi
 
 /** Says when each was listed first, over three years up to now; to be called before they are. */
 export async function spreadListings(client: pg.ClientBase): Promise<void> {
-  await client.query(`INSERT INTO first_listings (id, is_listed, listed_at) SELECT id, false, now() - interval '1 minute' *
-    (('x' || substr(md5('listed ' || id), 1, 7))::bit(28)::integer % (3 * 365 * 24 * 60)) FROM users`);
+  await client.query(`UPDATE users SET first_listed_at = now() - interval '1 minute' *
+    (('x' || substr(md5('listed ' || id), 1, 7))::bit(28)::integer % (3 * 365 * 24 * 60))`);
 }

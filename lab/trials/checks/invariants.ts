@@ -23,25 +23,11 @@ const invariants: Record<string, string> = {
        OR NOT EXISTS (SELECT FROM project_roles r WHERE r.project_id = p.id))`,
   'the roles of a project have different places':
     'SELECT project_id AS id FROM project_roles GROUP BY project_id, position HAVING count(*) > 1',
-  'the list holds exactly the complete artists and professionals': `SELECT u.id FROM users u FULL JOIN listing_search l ON l.id = u.id
+  'the list holds exactly the complete artists and professionals': `SELECT u.id FROM users u FULL JOIN person_index l ON l.id = u.id
      WHERE (u.is_profile_complete AND u.kind <> 'Director' AND NOT (u.is_child AND NOT EXISTS (
        SELECT FROM consents c WHERE c.user_id = u.id AND c.ended_at IS NULL))) IS DISTINCT FROM (l.id IS NOT NULL)`,
-  'everybody in the list has a card, and every card somebody in the list':
-    'SELECT coalesce(l.id, d.id) AS id FROM listing_search l FULL JOIN listing_documents d USING (id) WHERE l.id IS NULL OR d.id IS NULL',
-  'everybody in the list is found by their places, and nobody else': `SELECT id FROM (
-       (SELECT * FROM listing_places EXCEPT SELECT * FROM listing_place_rows)
-       UNION ALL (SELECT * FROM listing_place_rows EXCEPT SELECT * FROM listing_places)) AS wrong`,
-  'the words of names are counted rightly': `SELECT word AS id FROM (
-       (SELECT * FROM listing_words EXCEPT SELECT * FROM listing_words_counted)
-       UNION ALL (SELECT * FROM listing_words_counted EXCEPT SELECT * FROM listing_words)) AS wrong`,
-  'the names of the list are counted rightly': `SELECT name_key AS id FROM (
-       (SELECT * FROM listing_names EXCEPT SELECT * FROM listing_names_counted)
-       UNION ALL (SELECT * FROM listing_names_counted EXCEPT SELECT * FROM listing_names)) AS wrong`,
-  'every name of the lists has a place for its sound, and no other name': `SELECT coalesce(n.name_key, s.name_key) AS id
-     FROM (SELECT name_key FROM listing_names WHERE word = '') AS n FULL JOIN listing_sounds s USING (name_key)
-     WHERE n.name_key IS NULL OR s.name_key IS NULL`,
-  'of everybody in the list it is kept since when, and of nobody else that they are in it': `SELECT id FROM listing_search l
-     FULL JOIN (SELECT id FROM first_listings WHERE is_listed) AS dated USING (id) WHERE l.id IS NULL OR dated.id IS NULL`,
+  'of everybody in the list it is kept since when': `SELECT id FROM person_index l JOIN users u USING (id)
+     WHERE l.listed_at IS DISTINCT FROM u.first_listed_at`,
   'what a search found is told to whose it is': `SELECT f.search_id AS id FROM search_finds f JOIN saved_searches s ON s.id = f.search_id
      JOIN notifications n ON n.id = f.notification_id WHERE (n.user_id, n.subject_id) IS DISTINCT FROM (s.user_id, s.id)`,
   'of every role that is there for everybody it is kept since when': `SELECT r.id FROM project_roles r JOIN projects p ON p.id = r.project_id
@@ -71,8 +57,6 @@ const invariants: Record<string, string> = {
      WHERE n.setting = 'alerts' AND NOT EXISTS (SELECT FROM search_finds f WHERE f.notification_id = n.id)`,
   'a candidacy names a role of its own project':
     'SELECT c.id FROM candidacies c JOIN project_roles r ON r.id = c.project_role_id WHERE r.project_id <> c.project_id',
-  'a candidacy knows as what its artist is listed': `SELECT c.id FROM candidacies c LEFT JOIN listing_search l ON l.id = c.artist_id
-     WHERE c.listed_as IS DISTINCT FROM l.name_key`,
   'a talent counts as in play exactly while a candidacy is, and not since later than it stands there': `SELECT artist_id AS id FROM candidacies
      GROUP BY project_id, artist_id HAVING bool_or(in_play <> (in_play_since IS NOT NULL)) OR bool_or(in_play AND in_play_since > staged_at)
        OR count(DISTINCT in_play_since) > 1`,

@@ -2,29 +2,11 @@
     is how many seconds the server's clock is ahead of the database's. */
 export const safetyInvariants: Record<string, string> = {
   'nobody below 18, and nobody who was and is not back, is listed without a consent that stands': `SELECT u.id FROM users u
-     JOIN listing_search l USING (id) WHERE (u.is_child OR u.age < 18
+     JOIN person_index l USING (id) WHERE (u.is_child OR u.age < 18
        OR u.date_of_birth > ((now() + $1 * interval '1 second') AT TIME ZONE 'Asia/Kolkata')::date - interval '18 years')
      AND NOT EXISTS (SELECT FROM consents c WHERE c.user_id = u.id AND c.ended_at IS NULL)`,
-  'who is listed for members alone is a child, and every child': `SELECT id FROM listing_search l JOIN users u USING (id)
+  'who is listed for members alone is a child, and every child': `SELECT id FROM person_index l JOIN users u USING (id)
      WHERE l.is_child <> u.is_child`,
-  'the lists count rightly who is there for members alone': `SELECT beginning AS id FROM listing_counts FULL JOIN (
-       SELECT left(name_key, 4) AS beginning, count(*) FILTER (WHERE is_child) AS children FROM listing_search GROUP BY 1
-     ) AS counted USING (beginning) WHERE coalesce(for_members, 0) <> coalesce(children, 0)`,
-  'of each director it is known who is listed and blocked them': `SELECT coalesce(kept.id, found.id) AS id FROM hidden_listings kept
-     FULL JOIN (SELECT b.director_id, l.name_key, l.id, l.is_child, f.listed_at FROM blocks b
-       JOIN listing_search l ON l.id = b.artist_id JOIN first_listings f ON f.id = l.id) AS found
-       ON (found.director_id, found.name_key, found.id, found.is_child, found.listed_at)
-         = (kept.director_id, kept.name_key, kept.id, kept.is_child, kept.listed_at)
-     WHERE kept.id IS NULL OR found.id IS NULL`,
-  'the lists count rightly whom blocks hide': `SELECT coalesce(kept.director_id, counted.director_id) AS id FROM hidden_counts kept FULL JOIN (
-       SELECT b.director_id, left(l.name_key, 4) AS beginning, count(*) AS listed, count(*) FILTER (WHERE l.is_child) AS children
-       FROM blocks b JOIN listing_search l ON l.id = b.artist_id GROUP BY 1, 2
-     ) AS counted ON (counted.director_id, counted.beginning) = (kept.director_id, kept.beginning)
-     WHERE kept.listed IS DISTINCT FROM counted.listed OR kept.for_members IS DISTINCT FROM counted.children`,
-  'the words are counted rightly of whom blocks hide': `SELECT coalesce(kept.director_id, counted.director_id) AS id FROM hidden_words kept
-     FULL JOIN (SELECT b.director_id, word, count(*) AS listed FROM blocks b JOIN listing_search l ON l.id = b.artist_id,
-       name_words(l.name_key) AS word GROUP BY 1, 2) AS counted USING (director_id, word)
-     WHERE kept.listed IS DISTINCT FROM counted.listed`,
   'a guardian agreed exactly while a consent of the child stands': `SELECT g.user_id AS id FROM guardians g
      WHERE (g.state = 'agreed') <> EXISTS (SELECT FROM consents c WHERE c.user_id = g.user_id AND c.ended_at IS NULL)`,
   'a child has at most one consent that stands':

@@ -195,8 +195,8 @@ async function lost(
   );
   const people = await query<Row>(
     databaseUrl,
-    `SELECT person.id FROM saved_searches search, users person JOIN first_listings first ON first.id = person.id
-     WHERE search.user_id = $1 AND first.is_listed AND first.listed_at > search.made_at AND NOT person.is_child
+    `SELECT person.id FROM saved_searches search, users person JOIN person_index first ON first.id = person.id
+     WHERE search.user_id = $1 AND first.listed_at > search.made_at AND NOT person.is_child
        AND NOT EXISTS (SELECT FROM arrivals WHERE person_id = person.id)
        AND NOT EXISTS (SELECT FROM search_finds f WHERE f.search_id = search.id AND f.person_id = person.id)`,
     [scout.id],

@@ -7,7 +7,7 @@ import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle
 import { moment } from './columns.ts';
 
 /** One artist considered for one project role; without a role, for a project without roles or for its own shortlist. The
-    database makes one with every application, and keeps `inPlay`, `shuffled` and `listedAs`. */
+    database makes one with every application, and keeps `inPlay` and `shuffled`. */
 export const candidacies = pgTable('candidacies', {
   id: uuid('id').primaryKey().defaultRandom(),
   projectId: uuid('project_id').notNull(),
@@ -35,8 +35,6 @@ export const candidacies = pgTable('candidacies', {
   outcomeVersion: integer('outcome_version'),
   appliedAt: moment('applied_at'),
   createdAt: moment('created_at').notNull(),
-  /** The key of the artist's name in the lists; null while they are not listed. */
-  listedAs: text('listed_as'),
   /** Since when the project's own shortlist has its artist; without a role only. */
   shortlistedAt: moment('shortlisted_at'),
   shortlistVersion: integer('shortlist_version'),

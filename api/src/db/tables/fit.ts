@@ -1,5 +1,5 @@
 import type { RoleMark } from '@kirdaar/domain/fit/marks.ts';
-import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /** What artists did with roles; no row: nothing. */
@@ -26,54 +26,6 @@ export const hiddenSuggestions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.roleId, table.artistId] })],
 );
-
-/** What roles are compared with, a row a listed artist; kept by triggers of listing_search, users and monologues. */
-export const listingFits = pgTable('listing_fits', {
-  id: uuid('id').primaryKey(),
-  draw: integer('draw').notNull(),
-  isChild: boolean('is_child').notNull(),
-  gender: text('gender'),
-  screenFrom: smallint('screen_from'),
-  screenTo: smallint('screen_to'),
-  languages: text('languages').array().notNull(),
-  skills: text('skills').array().notNull(),
-  spoken: text('spoken').array().notNull(),
-  clips: text('clips').array(),
-  height: smallint('height'),
-  states: text('states').array().notNull(),
-  cities: text('cities').array().notNull(),
-});
-
-/** Who of 8,192 people has a word; kept by triggers of listing_fits. */
-export const listingBits = pgTable(
-  'listing_bits',
-  { word: text('word').notNull(), block: integer('block').notNull(), bits: text('bits').notNull() },
-  (table) => [primaryKey({ columns: [table.word, table.block] })],
-);
-
-/** Which bit is whose, with the name by which they are listed; kept with them. */
-export const listingBitPlaces = pgTable('listing_bit_places', {
-  id: uuid('id').primaryKey(),
-  slot: integer('slot').notNull(),
-  words: text('words').array().notNull(),
-  nameKey: text('name_key').notNull(),
-});
-
-/** When who says their days is not free, with their bit; kept with them. */
-export const listingBitDays = pgTable('listing_bit_days', {
-  id: uuid('id').primaryKey(),
-  slot: integer('slot').notNull(),
-  notFree: text('not_free').notNull(),
-});
-
-/** Of which kind the 8,192 people of a block are: their gender, empty where it is not said, and the ten years of the age from which
-    they play, -1 where that is not; kept with them. */
-export const listingBitBlocks = pgTable('listing_bit_blocks', {
-  block: integer('block').primaryKey(),
-  gender: text('gender').notNull(),
-  ten: smallint('ten').notNull(),
-  taken: integer('taken').notNull(),
-});
 
 /** Artists whom a casting team invited to apply for a role, one a candidacy. */
 export const invitationsToApply = pgTable('invitations_to_apply', {

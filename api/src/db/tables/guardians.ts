@@ -42,7 +42,7 @@ export const lacksConsent = sql<boolean>`(users.is_child AND NOT ${hasConsent(sq
 
 /** Whether a person is there for members alone: a listed child is. */
 export const isForMembers = (id: SQLWrapper) =>
-  sql<boolean>`coalesce((SELECT child.is_child FROM listing_search AS child WHERE child.id = ${id}), false)`;
+  sql<boolean>`coalesce((SELECT child.is_child FROM person_index AS child WHERE child.id = ${id}), false)`;
 
 /** Whose contact details are given out for a row of users who is a child: those of the guardian whose consent stands. */
 export type StandingGuardian = GuardianDetails & { choice: ContactChoice | null };

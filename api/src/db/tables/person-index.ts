@@ -1,3 +1,5 @@
+import { stateNumber } from '@kirdaar/domain/lists/listing-numbers.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
@@ -6,7 +8,7 @@ import { moment } from './columns.ts';
 export const personIndex = pgTable('person_index', {
   id: uuid('id').primaryKey(),
   nameKey: text('name_key').notNull(),
-  /** How the name sounds: see domain/names. */
+  /** How the name sounds, and its words: see domain/names. */
   phoneticKey: text('phonetic_key').notNull(),
   publicIdentifier: text('public_identifier').notNull(),
   isArtist: boolean('is_artist').notNull(),
@@ -39,3 +41,13 @@ export const personIndex = pgTable('person_index', {
 });
 /** A row as the program works it out; its change number comes with the writing. */
 export type IndexedPerson = Omit<typeof personIndex.$inferSelect, 'changeNumber'>;
+
+/** Whether either address is in one of some states; unknown states are nobody's. */
+export function livesIn(states: readonly string[]): SQL {
+  const numbers = statesParam(states);
+  return sql`(${personIndex.currentState} = ANY(${numbers}) OR ${personIndex.homeState} = ANY(${numbers}))`;
+}
+
+/** The numbers of states as a parameter. */
+export const statesParam = (states: readonly string[]) =>
+  sql`${sql.param(states.map(stateNumber).filter((number) => number > 0))}::smallint[]`;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { type AuditionInvitation, auditions, invitations } from '../../db/tables/auditions.ts';
 import { isThereIn } from '../../db/tables/contact.ts';
-import { listingDocuments } from '../../db/tables/listings.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 
 /** The round of a project that an activity invited to, held until the transaction ends. */
 export async function holdInvitedRound(
@@ -36,9 +36,9 @@ export const ofPeople = (ids: string[], artistIds: string[]) =>
   or(inArray(invitations.id, ids), inArray(invitations.artistId, artistIds));
 export const withSlot = (slotId: string) => eq(invitations.slotId, slotId);
 export const ofListedFor = (viewerId: string) => sql`EXISTS (
-  SELECT FROM ${listingDocuments} JOIN ${auditions} AS round ON round.id = ${invitations.auditionId}
-  WHERE listing_documents.id = ${invitations.artistId}
-    AND ${isThereIn(sql`round.project_id`, viewerId, sql`listing_documents.id`)})`;
+  SELECT FROM ${personIndex} JOIN ${auditions} AS round ON round.id = ${invitations.auditionId}
+  WHERE person_index.id = ${invitations.artistId}
+    AND ${isThereIn(sql`round.project_id`, viewerId, sql`person_index.id`)})`;
 
 /** How a calendar file hears of a change: with a higher number, once there was one. */
 const nextSequence = sql`${invitations.sequence} + (${invitations.calendarStart} IS NOT NULL)::int`;

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { auditionRoles, invitations } from '../../db/tables/auditions.ts';
 import { isThereIn } from '../../db/tables/contact.ts';
-import { listingDocuments } from '../../db/tables/listings.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 import { projectRoles } from '../../db/tables/projects.ts';
 
 /** Whose invitation it is; null for an unknown one. */
@@ -24,7 +24,7 @@ export async function holdListed(
 ): Promise<{ id: string; isChild: boolean }[]> {
   const chosen = sql`users.id = ANY(${sql.param(artistIds)}::uuid[])`;
   const { rows } = await tx.execute<{ id: string; isChild: boolean }>(sql`
-    SELECT users.id, users.is_child AS "isChild" FROM ${users} JOIN ${listingDocuments} AS listed ON listed.id = users.id
+    SELECT users.id, users.is_child AS "isChild" FROM ${users} JOIN ${personIndex} AS listed ON listed.id = users.id
     WHERE ${chosen} AND ${isThereIn(sql`${projectId}::uuid`, by, sql`users.id`)}`);
   return rows;
 }

@@ -6,7 +6,7 @@ import { readRows } from '../../db/read-rows.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { auditions, invitations, slots, tapes } from '../../db/tables/auditions.ts';
 import { contactViews, isThereIn } from '../../db/tables/contact.ts';
-import { listingDocuments } from '../../db/tables/listings.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 
 /** An invitation as the team sees it, with the card of its artist as JSON text. */
 export type PersonRow = {
@@ -61,7 +61,7 @@ function people(viewerId: string, where: SQL, tail: SQL): SQL {
     FROM ${invitations} AS own
     JOIN ${auditions} AS round ON round.id = own.audition_id
     JOIN ${users} AS person ON person.id = own.artist_id
-    LEFT JOIN ${listingDocuments} AS listed ON listed.id = own.artist_id
+    LEFT JOIN ${personIndex} AS listed ON listed.id = own.artist_id
     LEFT JOIN ${slots} AS slot ON slot.id = own.slot_id
     WHERE ${where} AND ${isShownTo(viewerId)} ${tail}`;
 }

@@ -9,7 +9,7 @@ import {
   type SlotRow,
   slots,
 } from '../../db/tables/auditions.ts';
-import { listingDocuments } from '../../db/tables/listings.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 import { projectRoles } from '../../db/tables/projects.ts';
 import { isShownTo } from './people.queries.ts';
 
@@ -43,7 +43,7 @@ export type CountedRound = AuditionRow & {
 };
 
 const ofRound = (viewerId: string) => sql`FROM ${invitations} AS own
-  LEFT JOIN ${listingDocuments} AS listed ON listed.id = own.artist_id
+  LEFT JOIN ${personIndex} AS listed ON listed.id = own.artist_id
   WHERE own.audition_id = auditions.id AND ${isShownTo(viewerId, sql`auditions.project_id`)}`;
 const countedFor = (viewerId: string) => ({
   round: auditions,

@@ -12,7 +12,7 @@ import {
 } from '../../db/tables/boards.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
 import { hasBlocked } from '../../db/tables/contact.ts';
-import { listingProfiles, listingSearch } from '../../db/tables/listings.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 import { applications, projectRoles, projects } from '../../db/tables/projects.ts';
 import { teamMembers } from '../../db/tables/team.ts';
 
@@ -33,8 +33,7 @@ const shownOn = ({ id, passcodeHash }: Pick<BoardRow, 'id' | 'passcodeHash'>) =>
   JOIN ${candidacies} AS own ON own.id = item.candidacy_id
   JOIN ${projects} AS project ON project.id = own.project_id
   JOIN ${users} AS person ON person.id = own.artist_id
-  JOIN ${listingSearch} AS place ON place.id = own.artist_id
-  JOIN ${listingProfiles} AS public ON public.id = own.artist_id
+  JOIN ${personIndex} AS place ON place.id = own.artist_id
   LEFT JOIN ${projectRoles} AS role ON role.id = own.project_role_id
   LEFT JOIN ${applications} AS sent ON sent.project_id = own.project_id AND sent.artist_id = own.artist_id
     AND sent.project_role_id IS NOT DISTINCT FROM own.project_role_id
@@ -55,7 +54,7 @@ export async function findShown(
       SELECT item.id, row_number() OVER (ORDER BY own.grade NULLS LAST, place.name_key, own.artist_id, item.id) AS rank,
         CASE WHEN role.id IS NOT NULL
           THEN coalesce(nullif(role.character_name, ''), 'Role ' || role.position + 1) END AS role,
-        public.profile, sent.video_url AS "selfTape"
+        place.profile, sent.video_url AS "selfTape"
       ${shownOn(board)}
     ) AS shown LEFT JOIN (${own}) AS own ON own.item_id = shown.id ORDER BY shown.rank`,
   );

@@ -14,7 +14,7 @@ import {
 } from '../../db/tables/boards.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
 import { isThereIn } from '../../db/tables/contact.ts';
-import { listingSearch } from '../../db/tables/listings.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 import { projects, talentViews } from '../../db/tables/projects.ts';
 
 const oneOf = (ids: string[]) => sql`ANY(${sql.param(ids)}::uuid[])`;
@@ -114,7 +114,7 @@ export async function findItems(
     FROM ${boardItems} AS item
     JOIN ${candidacies} AS own ON own.id = item.candidacy_id
     JOIN ${users} AS person ON person.id = own.artist_id
-    JOIN ${listingSearch} AS place ON place.id = own.artist_id
+    JOIN ${personIndex} AS place ON place.id = own.artist_id
     WHERE item.board_id = ${oneOf(boardIds)} AND item.is_on AND ${isThereIn(sql`own.project_id`, viewerId, sql`place.id`)}
     ORDER BY own.grade NULLS LAST, place.name_key, own.artist_id, item.id`);
   return rows;

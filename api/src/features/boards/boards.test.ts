@@ -152,7 +152,7 @@ describe('A board of a project', () => {
     const ids = await idsOf();
     await boards.put(id, ids);
     const gone = desk.artists[0];
-    await desk.rows('DELETE FROM listing_search WHERE id = $1', [gone]);
+    await desk.rows('DELETE FROM person_index WHERE id = $1', [gone]);
     const left = (await boards.read(id)).items.map(({ candidacyId }: { candidacyId: string }) => candidacyId);
     expect(left).toHaveLength(2);
     await boards.put(id, left);

@@ -5,7 +5,7 @@ import { users } from '../../db/tables/accounts.ts';
 import { boardItems } from '../../db/tables/boards.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
 import { isThereIn } from '../../db/tables/contact.ts';
-import { listingSearch } from '../../db/tables/listings.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 
 const oneOf = (ids: string[]) => sql`ANY(${sql.param(ids)}::uuid[])`;
 
@@ -52,7 +52,7 @@ export async function findBoarded(
     SELECT own.id, own.project_role_id AS "roleId", coalesce(item.is_on, false) AS "isOn", ${since} AS "changedSince",
       (SELECT name FROM ${users} WHERE users.id = item.changed_by) AS "changedBy"
     FROM ${candidacies} AS own
-    JOIN ${listingSearch} AS place ON place.id = own.artist_id
+    JOIN ${personIndex} AS place ON place.id = own.artist_id
     LEFT JOIN ${boardItems} AS item ON item.candidacy_id = own.id AND item.board_id = ${boardId}::uuid
     WHERE own.project_id = ${projectId} AND own.id = ${oneOf(ids)} AND ${isThereIn(sql`own.project_id`, viewerId, sql`place.id`)}`);
   return rows;
@@ -65,7 +65,7 @@ export async function findListedIds(
   ids: string[],
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT own.id FROM ${candidacies} AS own JOIN ${listingSearch} AS place ON place.id = own.artist_id
+    SELECT own.id FROM ${candidacies} AS own JOIN ${personIndex} AS place ON place.id = own.artist_id
     WHERE own.project_id = ${projectId} AND own.id = ${oneOf(ids)} AND ${isThereIn(sql`own.project_id`, by, sql`place.id`)}`);
   return rows.map(({ id }) => id);
 }
@@ -113,7 +113,7 @@ export async function findOthers(
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT own.id FROM ${boardItems} AS item JOIN ${candidacies} AS own ON own.id = item.candidacy_id
-    JOIN ${listingSearch} AS place ON place.id = own.artist_id
+    JOIN ${personIndex} AS place ON place.id = own.artist_id
     WHERE item.board_id = ${boardId}::uuid AND item.is_on AND own.id <> ALL(${sql.param(staying)}::uuid[])
       AND ${isThereIn(sql`own.project_id`, viewerId, sql`place.id`)}`);
   return rows.map(({ id }) => id);

@@ -9,7 +9,7 @@ import { activityChanges, candidacies } from '../../db/tables/candidacies.ts';
 import { isThereIn } from '../../db/tables/contact.ts';
 import { invitationsToApply } from '../../db/tables/fit.ts';
 import { isForMembers } from '../../db/tables/guardians.ts';
-import { listingDocuments } from '../../db/tables/listings.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 import { projectRoles } from '../../db/tables/projects.ts';
 import type { OpenActivity } from './activities.queries.ts';
 import { accountsHeld } from './candidacies.queries.ts';
@@ -81,7 +81,7 @@ export async function findDecided(
       (SELECT name FROM ${users} WHERE users.id = ${field.by}) AS "changedBy"
     FROM ${candidacies}
     WHERE project_id = ${projectId} AND ${which}
-      AND EXISTS (SELECT FROM ${listingDocuments} WHERE listing_documents.id = candidacies.artist_id)
+      AND EXISTS (SELECT FROM ${personIndex} WHERE person_index.id = candidacies.artist_id)
       AND ${isThereIn(sql`candidacies.project_id`, by, sql`candidacies.artist_id`)}`);
   return rows;
 }
@@ -123,8 +123,8 @@ export async function insertCandidacies(
   const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO ${candidacies} (project_id, project_role_id, artist_id, staged_at, created_at)
       SELECT ${projectId}::uuid, ${roleId}::uuid, id, ${now}::timestamptz, ${now}::timestamptz
-      FROM ${listingDocuments} WHERE id = ${oneOf(artistIds)} AND ${isThereIn(sql`${projectId}::uuid`, by, sql`listing_documents.id`)}
-        AND NOT (${isForMembers(sql`${listingDocuments}.id`)} AND EXISTS (SELECT FROM ${projectRoles} AS role
+      FROM ${personIndex} WHERE id = ${oneOf(artistIds)} AND ${isThereIn(sql`${projectId}::uuid`, by, sql`person_index.id`)}
+        AND NOT (${isForMembers(sql`${personIndex}.id`)} AND EXISTS (SELECT FROM ${projectRoles} AS role
           WHERE role.id = ${roleId}::uuid AND 'intimate' = ANY(role.content)))
       ORDER BY id
     ${beginning} RETURNING id`);

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
 import { isThereIn } from '../../db/tables/contact.ts';
-import { listingDocuments } from '../../db/tables/listings.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 import { reviewerGrades, teamMembers } from '../../db/tables/team.ts';
 
 /** A candidacy of a project, as one of its reviewers grades it. */
@@ -24,7 +24,7 @@ export async function holdForReview(
   const rows = await tx
     .select({ id: candidacies.id })
     .from(candidacies)
-    .innerJoin(listingDocuments, eq(listingDocuments.id, candidacies.artistId))
+    .innerJoin(personIndex, eq(personIndex.id, candidacies.artistId))
     .innerJoin(teamMembers, isReviewer)
     .where(
       and(

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { candidacies, shortlistedIn } from '../../db/tables/candidacies.ts';
 import { isThereIn } from '../../db/tables/contact.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 import { talentViews } from '../../db/tables/projects.ts';
 
 export type RoleCount = {
@@ -16,7 +17,7 @@ export type RoleCount = {
 const isInPlay = sql`own.stage NOT IN ('considered', 'passed')`;
 
 /** How many candidates of each role who are listed for the viewer applied, were viewed, are in play, and wait for an
-    answer (rules desk/screens-8, outcomes/waiting-1), by the columns that the index of counts has. */
+    answer (rules desk/screens-8, outcomes/waiting-1). */
 export async function countByRole(
   db: Queryable,
   { projectId, viewerId }: { projectId: string; viewerId: string },
@@ -29,9 +30,9 @@ export async function countByRole(
       count(*) FILTER (WHERE ${isInPlay})::integer AS shortlisted,
       count(*) FILTER (WHERE own.applied_at IS NOT NULL AND NOT (${isInPlay}) AND own.outcome = 'none'
         AND own.telling IS NULL AND own.artist_id NOT IN (${shortlistedIn(sql`${projectId}::uuid`)}))::integer AS waiting
-    FROM ${candidacies} AS own
+    FROM ${candidacies} AS own JOIN ${personIndex} AS listed ON listed.id = own.artist_id
     LEFT JOIN ${talentViews} AS view ON view.project_id = own.project_id AND view.artist_id = own.artist_id
-    WHERE own.project_id = ${projectId} AND own.project_role_id IS NOT NULL AND own.listed_as IS NOT NULL
+    WHERE own.project_id = ${projectId} AND own.project_role_id IS NOT NULL
       AND ${isThereIn(sql`own.project_id`, viewerId, sql`own.artist_id`)}
     GROUP BY own.project_role_id`,
   );

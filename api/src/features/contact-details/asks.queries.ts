@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { contactRequests, hasBlocked } from '../../db/tables/contact.ts';
-import { listingSearch } from '../../db/tables/listings.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 import { verifiedCompany, verifiedOn } from '../../db/tables/verification.ts';
 
 /** Holds somebody until the transaction ends: what they are asked and what they block comes one after the other. */
@@ -60,7 +60,7 @@ export async function findAsks(
   const own = sql`${userId}::uuid`;
   const asked = and(
     eq(directorId, userId),
-    sql`EXISTS (SELECT FROM ${listingSearch} AS person WHERE person.id = ${artistId})`,
+    sql`EXISTS (SELECT FROM ${personIndex} AS person WHERE person.id = ${artistId})`,
     sql`NOT ${hasBlocked(artistId, own)}`,
   );
   const after = sql`(${createdAt}, ${id}) < (SELECT created_at, id FROM contact_requests AS last

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { type Stage, stages } from '@kirdaar/domain/candidacies/stages.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
-import { planOf, sentDuring } from '../../../test/statements.ts';
 import { addApplications, addListed, addProject, idsOf } from '../../../test/talents.ts';
 
 type Candidate = {
@@ -58,7 +56,7 @@ beforeAll(async () => {
   }
   const { rows } = await query(
     `SELECT c.id, artist_id AS artist, name_key AS name, stage, applied_at AS "appliedAt", shuffled FROM candidacies c
-     JOIN listing_search l ON l.id = artist_id WHERE project_role_id = $1`,
+     JOIN person_index l ON l.id = artist_id WHERE project_role_id = $1`,
     [role],
   );
   candidates = rows.map((row) => ({ ...row, appliedAt: row.appliedAt?.getTime() ?? 0 }));
@@ -136,52 +134,4 @@ describe('A list of a role that nothing but stages narrows', () => {
     );
     expect(json.data).toMatchObject({ previous: null, next: null, position: null, total: 0 });
   });
-
-  test.each(Object.keys(orders))('is read from an index by %s', async (order) => {
-    const crowd = await crowdedRole();
-    const [first] = (await data(`candidates/ids?role=${crowd}`)).ids;
-    for (const path of [
-      `candidates?role=${crowd}&order=${order}`,
-      `candidates/${first}?role=${crowd}&order=${order}`,
-    ]) {
-      const sent = await sentDuring(() => data(path));
-      const walk = sent.find(({ text }) => text.includes('listed_as IS NOT NULL')) ?? {
-        text: '',
-        values: [],
-      };
-      const plan = await planOf(app, walk);
-      const index = { name: 'by_name', shuffled: 'at_random', newest: 'newest' }[order];
-      expect(plan).toMatch(
-        new RegExp(`Index (Only )?Scan (Backward )?using candidacies_${index} on .*rows=\\d+ `),
-      );
-      expect(plan).not.toContain('Seq Scan on candidacies');
-    }
-  });
 });
-
-/** A role of the project with so many candidates that sorting all of them costs more than an index. */
-async function crowdedRole(): Promise<string> {
-  const id = randomUUID();
-  const query = (text: string, values: unknown[] = []) => app.db.$client.query(text, values);
-  await query('INSERT INTO project_roles (id, project_id, position) VALUES ($1, $2, 2)', [id, project]);
-  await query(
-    `WITH person AS (
-      INSERT INTO users (id, email, name, password_hash, kind, public_identifier, is_profile_complete)
-      SELECT gen_random_uuid(), $1 || n, 'Crowd ' || n, 'unusable', 'Artist', $1 || n, true
-      FROM generate_series(1, 2000) AS n RETURNING id, name
-    ), listed AS (
-      INSERT INTO listing_search SELECT id, lower(name), 0, 0, 0, 0, 0, 0, 0, 0 FROM person
-    ), told AS (
-      INSERT INTO listing_profiles SELECT id, id::text, (SELECT profile FROM listing_profiles LIMIT 1) FROM person
-    )
-    INSERT INTO listing_documents SELECT id, (SELECT card FROM listing_documents LIMIT 1) FROM person`,
-    [id],
-  );
-  await query(
-    `INSERT INTO applications (id, project_id, project_role_id, artist_id, created_at)
-     SELECT gen_random_uuid(), $1, $2, id, now() FROM users WHERE public_identifier LIKE $3`,
-    [project, id, `${id}%`],
-  );
-  await query('VACUUM (ANALYZE) candidacies');
-  return id;
-}

@@ -2,7 +2,7 @@ import type { Dialect } from '@kirdaar/domain/profiles/monologues.ts';
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { monologues, users } from '../../db/tables/accounts.ts';
-import { firstListings } from '../../db/tables/listings.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 
 const { kind, gender, screenFrom, screenTo, languages, skills, heightFeet, heightInches, monologuesSavedAt } =
   getTableColumns(users);
@@ -25,8 +25,8 @@ export async function findFitRow(db: Queryable, userId: string) {
 /** The same of several listed people, with when they were listed first. */
 export async function findFitRows(db: Queryable, userIds: string[]) {
   return db
-    .select({ id: users.id, listedAt: firstListings.listedAt, row: compared })
+    .select({ id: users.id, listedAt: personIndex.listedAt, row: compared })
     .from(users)
-    .innerJoin(firstListings, eq(firstListings.id, users.id))
+    .innerJoin(personIndex, eq(personIndex.id, users.id))
     .where(inArray(users.id, userIds));
 }

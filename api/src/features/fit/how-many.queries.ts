@@ -1,32 +1,25 @@
 import type { HowMany } from '@kirdaar/domain/fit/rarity.ts';
+import { stateNumber } from '@kirdaar/domain/lists/listing-numbers.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { listingBits } from '../../db/tables/fit.ts';
+import { unavailableDays } from '../../db/tables/availability.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 
-/** How each value begins as a word of listing_bits; `b` is made here, of who plays an age and none below it. */
-const letters: Readonly<Record<Parameters<HowMany>[0], string>> = {
-  languages: 'l:',
-  skills: 's:',
-  dialects: 'v:',
-  place: 'p:',
-  height: 'h:',
-  screenAge: 'y:',
-  firstAge: 'b:',
-  availability: 'a',
-};
-
-/** Counts all listed artists by what they have: among a million some thousand rows of a kilobyte, so not for each request. */
+/** Counts all listed artists by what they have. It reads all of them, so that nobody asks for it with each request. */
 export async function countWhatPeopleHave(db: Queryable): Promise<HowMany> {
-  const { rows } = await db.execute<{ word: string; people: number }>(sql`
-    SELECT word, sum(bit_count(bits))::integer AS people FROM ${listingBits}
-    WHERE word = 'a' OR word ~ '^[lsvphy]:' GROUP BY word
-    UNION ALL
-    SELECT 'b:' || substr(word, 3), sum(bit_count(age.bits & ~coalesce(younger.bits, 0::bit(8192))))::integer
-    FROM ${listingBits} AS age LEFT JOIN LATERAL (
-      SELECT bits FROM ${listingBits} AS younger
-      WHERE younger.block = age.block AND younger.word = 'y:' || substr(age.word, 3)::integer - 1
-    ) AS younger ON true
-    WHERE word ~ '^y:[0-9]+$' GROUP BY word`);
-  const counted = new Map(rows.map(({ word, people }) => [word, people]));
-  return (by, value) => counted.get(`${letters[by]}${value}`) ?? 0;
+  const { rows } = await db.execute<{ fact: string; value: string; people: number }>(sql`
+    WITH artists AS (SELECT * FROM ${personIndex} WHERE is_artist)
+    SELECT fact, value, count(*)::integer AS people FROM (
+      SELECT 'languages' AS fact, unnest(languages) AS value FROM artists
+      UNION ALL SELECT 'skills', unnest(skills) FROM artists
+      UNION ALL SELECT 'dialects', unnest(clips) FROM artists
+      UNION ALL SELECT 'height', height::text FROM artists WHERE height IS NOT NULL
+      UNION ALL SELECT 'firstAge', screen_from::text FROM artists WHERE screen_to > 0
+      UNION ALL SELECT 'screenAge', generate_series(screen_from::integer, screen_to::integer)::text FROM artists WHERE screen_to > 0
+      UNION ALL SELECT 'place', current_state::text FROM artists
+      UNION ALL SELECT 'place', home_state::text FROM artists WHERE home_state <> current_state
+      UNION ALL SELECT 'availability', '' FROM artists JOIN ${unavailableDays} ON user_id = id
+    ) AS had GROUP BY fact, value`);
+  const counted = new Map(rows.map(({ fact, value, people }) => [`${fact}:${value}`, people]));
+  return (by, value) => counted.get(`${by}:${by === 'place' ? stateNumber(value) : value}`) ?? 0;
 }

@@ -49,5 +49,5 @@ test('Both sides read first what the fewest listed people bring, counted once fo
       expect(facts).toEqual(['availability', 'screenAge', 'languages']);
     }
   });
-  expect(sent.filter(({ text }) => text.includes('bit_count(age.bits')).length).toBe(1);
+  expect(sent.filter(({ text }) => text.includes("'firstAge'")).length).toBe(1);
 });

@@ -53,7 +53,7 @@ async function statementsFor({ client }: Person, path: string, judges: string) {
 describe('Who fits a role, and the roles that fit somebody', () => {
   test('are found by as many statements where many fit as where few do, one of them for page and total', async () => {
     const lists = async () => [
-      await statementsFor(director, paths.suggestions, 'WITH people AS'),
+      await statementsFor(director, paths.suggestions, 'WITH judged AS'),
       await statementsFor(artist, paths.roles, 'WITH judged AS'),
     ];
     const few = await lists();

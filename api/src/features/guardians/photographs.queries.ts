@@ -12,7 +12,7 @@ const photographed = prepared((db) =>
     .select({
       id: users.id,
       isChild: sql<boolean>`users.is_child`,
-      isListed: sql<boolean>`users.is_child AND EXISTS (SELECT FROM listing_search WHERE listing_search.id = users.id)`,
+      isListed: sql<boolean>`users.is_child AND EXISTS (SELECT FROM person_index WHERE person_index.id = users.id)`,
     })
     .from(files)
     .innerJoin(users, eq(users.id, files.ownerId))

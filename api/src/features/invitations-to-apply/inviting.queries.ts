@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { isThereFor } from '../../db/tables/contact.ts';
 import { invitationsToApply } from '../../db/tables/fit.ts';
-import { listingDocuments } from '../../db/tables/listings.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 import { teamMembers } from '../../db/tables/team.ts';
 
 /** Lets one transaction at a time invite to apply for a role. */
@@ -20,7 +20,7 @@ export async function holdInvitable(
 ): Promise<{ id: string; isChild: boolean }[]> {
   const chosen = sql`users.id = ANY(${sql.param(artistIds)}::uuid[])`;
   const { rows } = await tx.execute<{ id: string; isChild: boolean }>(sql`
-    SELECT users.id, users.is_child AS "isChild" FROM ${users} JOIN ${listingDocuments} AS listed ON listed.id = users.id
+    SELECT users.id, users.is_child AS "isChild" FROM ${users} JOIN ${personIndex} AS listed ON listed.id = users.id
     WHERE ${chosen} AND users.kind = 'Artist' AND ${isThereFor(by, sql`users.id`)}
       AND ${isThereFor(ownerId, sql`users.id`)}
       AND NOT EXISTS (SELECT FROM ${teamMembers} AS member

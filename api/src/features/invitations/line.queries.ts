@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { invitations } from '../../db/tables/auditions.ts';
-import { listingDocuments } from '../../db/tables/listings.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 
 const oneOf = (ids: string[]) => sql`ANY(${sql.param(ids)}::uuid[])`;
 
@@ -14,7 +14,7 @@ export async function holdLine(tx: Transaction, auditionId: string, had: string[
   const rows = await tx
     .select({ id, artistId, roleId, letGo })
     .from(invitations)
-    .innerJoin(listingDocuments, eq(listingDocuments.id, artistId))
+    .innerJoin(personIndex, eq(personIndex.id, artistId))
     .where(
       and(
         eq(invitations.auditionId, auditionId),

@@ -113,7 +113,7 @@ export type DueTeamReminder = {
 export async function takeDueOfTeams(tx: Transaction, now: Date): Promise<DueTeamReminder[]> {
   const at = sql`${now}::timestamptz`;
   const tomorrow = sql`(${dayOf(at)} + interval '24 hours')`;
-  const isThere = sql`EXISTS (SELECT FROM listing_search WHERE listing_search.id = own.artist_id)
+  const isThere = sql`EXISTS (SELECT FROM person_index WHERE person_index.id = own.artist_id)
     AND NOT ${hasBlocked(sql`own.artist_id`, sql`person.id`)}
     AND NOT ${hasBlocked(sql`own.artist_id`, sql`project.director_id`)}`;
   const { rows } = await tx.execute<DueTeamReminder>(sql`

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import { auditions, invitations } from '../../db/tables/auditions.ts';
 import { candidacies, isShortlisting } from '../../db/tables/candidacies.ts';
 import { hasBlockedOwner, isThereIn } from '../../db/tables/contact.ts';
-import { listingDocuments } from '../../db/tables/listings.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 import { applications, projectRoles } from '../../db/tables/projects.ts';
 
 const liveStates = invitationStates.filter(isLive);
@@ -23,7 +23,7 @@ export const standingIn = (projectId: SQL, viewerId: string) => sql<ArtistStandi
   'isCalledIn', ${isCalledIn(projectId, sql`artist.id`)},
   'hasApplied', EXISTS (SELECT FROM ${applications} AS sent
     WHERE sent.project_id = ${projectId} AND sent.artist_id = artist.id),
-  'isListed', EXISTS (SELECT FROM ${listingDocuments} AS listed WHERE listed.id = artist.id
+  'isListed', EXISTS (SELECT FROM ${personIndex} AS listed WHERE listed.id = artist.id
     AND ${isThereIn(projectId, viewerId, sql`listed.id`)}),
   'isBlocking', ${hasBlockedOwner(sql`artist.id`, projectId)},
   'isChild', artist.is_child)`;
@@ -70,7 +70,7 @@ export async function findAddressees(
       WHERE own.project_id = ${projectId}::uuid AND own.artist_id = artist.id AND (own.applied_at IS NOT NULL
         OR NOT EXISTS (SELECT FROM ${applications} AS sent
           WHERE sent.project_id = own.project_id AND sent.artist_id = artist.id))) AS roles
-    FROM users AS artist JOIN ${listingDocuments} AS listed ON listed.id = artist.id
+    FROM users AS artist JOIN ${personIndex} AS listed ON listed.id = artist.id
     WHERE artist.id = ANY(${sql.param(artistIds)}::uuid[]) AND ${isThereIn(sql`${projectId}::uuid`, viewerId, sql`artist.id`)}`);
   return rows;
 }

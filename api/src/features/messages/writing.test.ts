@@ -93,7 +93,7 @@ describe('A conversation', () => {
     const scene = await converse(app);
     const { child: young } = await listedChild(app, { name: 'Young' });
     const unlisted = await listedPerson(app, 'Half', {});
-    await app.db.$client.query('DELETE FROM listing_documents WHERE id = $1', [unlisted.id]);
+    await app.db.$client.query('DELETE FROM person_index WHERE id = $1', [unlisted.id]);
     for (const id of [young.id, unlisted.id, scene.editor.id, randomUUID()])
       expect(await refusalOf(scene.start(scene.owner, 'Hello', id))).toEqual([409, 'artist.not_available']);
     await scene.desk.rows('UPDATE projects SET is_draft = true WHERE id = $1');

@@ -5,8 +5,8 @@ import type { Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { activities } from '../../db/tables/candidacies.ts';
 import { isThereIn } from '../../db/tables/contact.ts';
-import { listingDocuments } from '../../db/tables/listings.ts';
 import { type NoteRow, notes } from '../../db/tables/notes.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 
 /** The ids among these of artists who are listed for whoever writes, in the order of the ids. */
 export async function findListed(
@@ -15,8 +15,8 @@ export async function findListed(
   { projectId, writerId }: { projectId: OwnedProjectId; writerId: string },
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
-    sql`SELECT id FROM ${listingDocuments} WHERE id = ANY(${sql.param(artistIds)}::uuid[])
-      AND ${isThereIn(sql`${projectId}::uuid`, writerId, sql`listing_documents.id`)} ORDER BY id`,
+    sql`SELECT id FROM ${personIndex} WHERE id = ANY(${sql.param(artistIds)}::uuid[])
+      AND ${isThereIn(sql`${projectId}::uuid`, writerId, sql`person_index.id`)} ORDER BY id`,
   );
   return rows.map(({ id }) => id);
 }

@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { hasBlocked } from '../../db/tables/contact.ts';
-import { firstListings, listingDocuments, listingSearch } from '../../db/tables/listings.ts';
 import { notifications } from '../../db/tables/notifications.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 import { projectRoles, projects } from '../../db/tables/projects.ts';
 import { savedSearches, searchFinds } from '../../db/tables/searches.ts';
 
@@ -21,11 +21,10 @@ export type ToldFinds = {
 
 const ofThis = sql`find.notification_id = ${notifications.id}`;
 const peopleFound = sql`(SELECT coalesce(json_agg(one), '[]') FROM (
-  SELECT json_build_object('name', person.name, 'picture', CASE WHEN NOT listed.is_child THEN (
-    SELECT card::json -> 'picture' FROM ${listingDocuments} AS shown WHERE shown.id = person.id) END) AS one FROM ${searchFinds} AS find JOIN ${users} AS person ON person.id = find.person_id
-  JOIN ${listingSearch} AS listed ON listed.id = person.id JOIN ${firstListings} AS dated ON dated.id = person.id
+  SELECT json_build_object('name', person.name, 'picture', CASE WHEN NOT listed.is_child THEN listed.card::json -> 'picture' END) AS one FROM ${searchFinds} AS find JOIN ${users} AS person ON person.id = find.person_id
+  JOIN ${personIndex} AS listed ON listed.id = person.id
   WHERE ${ofThis} AND NOT ${hasBlocked(sql`person.id`, notifications.userId)}
-  ORDER BY dated.listed_at DESC, person.id LIMIT ${sql.raw(String(mostNamed))}) AS first_ones)`;
+  ORDER BY listed.listed_at DESC, person.id LIMIT ${sql.raw(String(mostNamed))}) AS first_ones)`;
 const rolesFound = sql`(SELECT coalesce(json_agg(one), '[]') FROM (
   SELECT json_build_object('characterName', role.character_name, 'position', role.position, 'project', project.name,
     'pay', json_build_object('kind', role.pay_kind, 'from', role.pay_from, 'to', role.pay_to, 'per', role.pay_per,

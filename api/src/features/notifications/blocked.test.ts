@@ -102,7 +102,7 @@ describe('What is told of somebody who blocked its reader', () => {
     await answer(artist, invitation, { answer: 'confirm', slotId: slots[0] });
     await answer(balu, ofBalu, { answer: 'confirm', slotId: slots[1] });
     await block(editor);
-    await desk.rows('DELETE FROM listing_search WHERE id = $1', [charu.id]);
+    await desk.rows('DELETE FROM person_index WHERE id = $1', [charu.id]);
     app.setNow('2026-12-11T11:30:00Z');
     await work(app, sendReminders);
     const reminder = async (person: Person) =>

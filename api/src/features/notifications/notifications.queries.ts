@@ -54,7 +54,7 @@ const answeredNow = sql<
     'maybe', count(*) FILTER (WHERE given.answer = 'maybe'), 'no', count(*) FILTER (WHERE given.answer = 'no')))
   FROM ${boardClients} AS client JOIN ${boards} AS board ON board.id = client.board_id
   LEFT JOIN ${boardItems} AS item ON item.board_id = board.id AND item.is_on AND EXISTS (
-    SELECT FROM candidacies JOIN listing_search ON listing_search.id = artist_id WHERE candidacies.id = candidacy_id
+    SELECT FROM candidacies JOIN person_index ON person_index.id = artist_id WHERE candidacies.id = candidacy_id
       AND NOT ${hasBlocked(sql`artist_id`, notifications.userId)}
       AND NOT ${hasBlockedOwner(sql`artist_id`, notifications.projectId)})
   LEFT JOIN ${boardClientAnswers} AS given ON given.item_id = item.id AND given.client_id = client.id
@@ -134,7 +134,7 @@ export type NamedNotification = Pick<
 /** Whether the reader learns who did what is told: all of casting directors, and artists who are listed for the reader. Who is
     no longer available keeps the name until the account ends (rule auditions/ending-5). */
 const isActorThere = (person: SQL) => sql`(${person}.kind = 'Director'
-  OR (${notifications.kind} = 'answer.not_available' OR EXISTS (SELECT FROM listing_search WHERE listing_search.id = ${person}.id))
+  OR (${notifications.kind} = 'answer.not_available' OR EXISTS (SELECT FROM person_index WHERE person_index.id = ${person}.id))
   AND NOT ${hasBlocked(sql`${person}.id`, notifications.userId)}
   AND NOT ${hasBlockedOwner(sql`${person}.id`, notifications.projectId)})`;
 

@@ -7,7 +7,7 @@ import { users } from '../../db/tables/accounts.ts';
 import { boardClientAnswers, boardItems } from '../../db/tables/boards.ts';
 import { activities, activityChanges, candidacies, shortlistedIn } from '../../db/tables/candidacies.ts';
 import { isThereIn } from '../../db/tables/contact.ts';
-import { listingDocuments } from '../../db/tables/listings.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 import { projectRoles, talentViews } from '../../db/tables/projects.ts';
 
 /** Of which candidacies somebody wants to tell: those of a role, some, or all of the project. */
@@ -66,7 +66,7 @@ export async function findRecipients(
     JOIN ${users} AS artist ON artist.id = c.artist_id
     LEFT JOIN ${talentViews} AS view ON view.project_id = c.project_id AND view.artist_id = c.artist_id
     WHERE ${chosenIn(scope)} AND ${tellable(outcome)}
-      AND EXISTS (SELECT FROM ${listingDocuments} WHERE listing_documents.id = c.artist_id)
+      AND EXISTS (SELECT FROM ${personIndex} WHERE person_index.id = c.artist_id)
       AND ${isThereIn(sql`c.project_id`, scope.by, sql`c.artist_id`)}
     ORDER BY c.id`);
   return rows;

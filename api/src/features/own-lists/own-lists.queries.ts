@@ -4,8 +4,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { isThereFor } from '../../db/tables/contact.ts';
-import { listingDocuments, listingSearch } from '../../db/tables/listings.ts';
 import { listPeople, lists, type OwnListRow } from '../../db/tables/own-lists.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 
 const oneOf = (ids: string[]) => sql`ANY(${sql.param(ids)}::uuid[])`;
 
@@ -32,10 +32,10 @@ export async function findLists(db: Queryable, directorId: string, only?: string
       coalesce(json_agg(json_build_object('name', face.card -> 'name', 'picture', face.card -> 'picture')
         ORDER BY face.name_key, face.id) FILTER (WHERE face.id IS NOT NULL), '[]'::json) AS faces
     FROM ${lists} AS list LEFT JOIN LATERAL (
-      SELECT first.*, (SELECT card::json FROM ${listingDocuments} AS document WHERE document.id = first.id) AS card
+      SELECT first.*, (SELECT card::json FROM ${personIndex} AS document WHERE document.id = first.id) AS card
       FROM (
         SELECT place.id, place.name_key, count(*) OVER () AS count
-        FROM ${listPeople} AS own JOIN ${listingSearch} AS place ON place.id = own.artist_id
+        FROM ${listPeople} AS own JOIN ${personIndex} AS place ON place.id = own.artist_id
         WHERE own.list_id = list.id AND ${isThereFor(directorId, sql`place.id`)}
         ORDER BY place.name_key, place.id LIMIT ${listLimits.faces}
       ) AS first
@@ -76,7 +76,7 @@ export async function addPeople(
   await tx.execute(sql`
     INSERT INTO ${listPeople} (list_id, artist_id, added_at)
       SELECT ${id}::uuid, place.id, ${now}::timestamptz
-      FROM ${listingSearch} AS place JOIN ${users} AS person ON person.id = place.id
+      FROM ${personIndex} AS place JOIN ${users} AS person ON person.id = place.id
       WHERE place.id = ${oneOf(artistIds)} AND ${isThereFor(directorId, sql`place.id`)}
       ORDER BY place.id FOR KEY SHARE OF person
     ON CONFLICT DO NOTHING`);

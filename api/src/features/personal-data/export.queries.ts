@@ -3,7 +3,6 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database.ts';
 import { knownBrowsers, sessions, users } from '../../db/tables/accounts.ts';
 import { candidacies, isShortlisting, ofApplication, shortlistedSince } from '../../db/tables/candidacies.ts';
-import { firstListings } from '../../db/tables/listings.ts';
 import { contacts } from '../../db/tables/mail.ts';
 import {
   applications,
@@ -88,10 +87,9 @@ async function findAccountFacts(db: Queryable, userId: string) {
       updatedAt: users.updatedAt,
       consentVersion: users.consentVersion,
       consentedAt: users.consentedAt,
-      firstListedAt: firstListings.listedAt,
+      firstListedAt: users.firstListedAt,
     })
     .from(users)
-    .leftJoin(firstListings, eq(firstListings.id, users.id))
     .where(eq(users.id, userId));
   if (!row) throw new Error('the account is gone');
   return row;

@@ -53,7 +53,7 @@ test('another professional needs the personal and the additional step only', asy
 
 test('a profile enters the list when its last step is saved', async () => {
   const editor = await createPerson(app, 'Other');
-  const listed = () => app.db.$client.query('SELECT card FROM listing_documents WHERE id = $1', [editor.id]);
+  const listed = () => app.db.$client.query('SELECT card FROM person_index WHERE id = $1', [editor.id]);
   await editor.client.patch(`/api/users/${editor.id}/personal-info`, await personalInfo(app, 'Other'));
   expect((await listed()).rowCount).toBe(0);
   await editor.client.patch(`/api/users/${editor.id}/additional-info`, additionalInfo);
@@ -68,7 +68,7 @@ test('an editor who becomes an artist is no longer complete, and leaves the list
   const { json } = await person.client.patch(`${base}/personal-info`, await personalInfo(app, 'Artist'));
   expect(json.data).toMatchObject({ role: 'Artist', isProfileComplete: false });
   expect(await statusOf(person)).toEqual({ isProfileComplete: false, nextStep: 2 });
-  const listed = await app.db.$client.query('SELECT FROM listing_search WHERE id = $1', [person.id]);
+  const listed = await app.db.$client.query('SELECT FROM person_index WHERE id = $1', [person.id]);
   expect(listed.rowCount).toBe(0);
 });
 

@@ -3,7 +3,7 @@ import { drawOf } from '@kirdaar/domain/fit/order.ts';
 import { nameKey } from '@kirdaar/domain/lists/artist-order.ts';
 import { genderNumber, stateNumber } from '@kirdaar/domain/lists/listing-numbers.ts';
 import { tagOf } from '@kirdaar/domain/lists/person-tags.ts';
-import { soundOfName } from '@kirdaar/domain/names/name-sound.ts';
+import { phoneticKey } from '@kirdaar/domain/names/name-search.ts';
 import { centimetres } from '@kirdaar/domain/terms/heights.ts';
 import type { IndexedPerson } from '../../db/tables/person-index.ts';
 import { photoOf } from '../../media/photo.ts';
@@ -14,14 +14,13 @@ import type { StoredProfile } from './profiles.queries.ts';
 export function personRow(profile: StoredProfile): IndexedPerson {
   const { user } = profile;
   const { screenFrom, screenTo, heightFeet, heightInches } = user;
-  const isArtist = user.kind === 'Artist';
   const view = profileView(profile, { given: { contact: null } });
   return {
     id: user.id,
     nameKey: nameKey(user.name),
-    phoneticKey: soundOfName(user.name),
+    phoneticKey: phoneticKey(user.name),
     publicIdentifier: user.publicIdentifier,
-    isArtist,
+    isArtist: user.kind === 'Artist',
     isChild: user.isChild,
     gender: user.gender ? genderNumber[user.gender] : 0,
     age: user.age ?? 0,
@@ -31,9 +30,7 @@ export function personRow(profile: StoredProfile): IndexedPerson {
     currentState: stateNumber(user.currentState),
     languages: sorted(user.languages),
     skills: sorted(user.skills),
-    // other professionals have no monologues to record
-    clips:
-      isArtist && user.monologuesSavedAt ? sorted(profile.monologues.map(({ language }) => language)) : null,
+    clips: clipsOf(profile),
     tags: tagsOf(profile),
     tieBreaker: drawOf(user.id),
     listedAt: user.firstListedAt ?? user.updatedAt,
@@ -41,6 +38,12 @@ export function personRow(profile: StoredProfile): IndexedPerson {
     // the shape has no place for what not everybody may see
     profile: JSON.stringify(PublicProfile.parse(view)),
   };
+}
+
+/** Null where the step was never saved: other professionals have none to record. */
+function clipsOf({ user, monologues }: StoredProfile): string[] | null {
+  const isSaid = monologues.length > 0 || (user.kind === 'Artist' && user.monologuesSavedAt !== null);
+  return isSaid ? sorted(monologues.map(({ language }) => language)) : null;
 }
 
 function tagsOf({ user, departments }: StoredProfile): string[] {

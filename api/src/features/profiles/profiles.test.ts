@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { completeProfile, reel } from '../../../test/wizard.ts';
-import { listingProfiles } from '../../db/tables/listings.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 import { applications, projectRoles, projects } from '../../db/tables/projects.ts';
 import { refreshListing } from './listing.service.ts';
 import { loadNamedRoles } from './profiles.service.ts';
@@ -73,7 +73,7 @@ test('what is stored for everybody is what a director sees, without what only di
   expect(stored.json.data.pastProjects[0].name).toBe('Lagoon');
 
   // as after an upgrade, before the lists are written anew
-  await app.db.delete(listingProfiles).where(eq(listingProfiles.id, artist.id));
+  await app.db.delete(personIndex).where(eq(personIndex.id, artist.id));
   expect((await view(artist, app.visitor())).text).toBe(stored.text);
   await app.db.transaction((tx) => refreshListing(tx, artist.id));
 });

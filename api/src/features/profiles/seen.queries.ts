@@ -10,22 +10,22 @@ import {
   hasComeToRound,
 } from '../../db/tables/contact.ts';
 import { childFacts, isForMembers } from '../../db/tables/guardians.ts';
-import { listingProfiles } from '../../db/tables/listings.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 import { applications, projects } from '../../db/tables/projects.ts';
 import { decidesIn } from '../../db/tables/team.ts';
 import type { AuditionVideo } from './profiles.queries.ts';
 
-const byIdentifier = eq(listingProfiles.publicIdentifier, sql.placeholder('publicIdentifier'));
+const byIdentifier = eq(personIndex.publicIdentifier, sql.placeholder('publicIdentifier'));
 
 const publicProfile = prepared((db) =>
   db
     .select({
-      id: listingProfiles.id,
-      profile: listingProfiles.profile,
+      id: personIndex.id,
+      profile: personIndex.profile,
       // by its table: a column of one table alone is written without it
-      isForMembers: isForMembers(sql`listing_profiles.id`),
+      isForMembers: isForMembers(sql`person_index.id`),
     })
-    .from(listingProfiles)
+    .from(personIndex)
     .where(byIdentifier)
     .prepare('public_profile'),
 );
@@ -47,7 +47,7 @@ const noBlockBy = (alsoFrom?: SQL) => sql`NOT ${hasBlocked(sql`seen.id`, asking)
 
 /** Whose profile it is, found before anything of it is read: whoever blocked the viewer takes no longer than an unknown name
     (rule contact/blocks-9). */
-const isFound = (isThere: SQL) => sql`${listingProfiles.id} = (SELECT seen.id FROM ${listingProfiles} AS seen
+const isFound = (isThere: SQL) => sql`${personIndex.id} = (SELECT seen.id FROM ${personIndex} AS seen
   WHERE seen.public_identifier = ${sql.placeholder('publicIdentifier')} AND ${isThere})`;
 
 /** What they sent to projects, that are there, in which the viewer decides: read once for the tapes and for whether they
@@ -56,26 +56,26 @@ const sent = sql`LATERAL (
   SELECT count(*) > 0 AS is_any, coalesce(json_agg(json_build_object('roleId', one.project_role_id, 'videoUrl', one.video_url)
     ORDER BY one.created_at, one.id) FILTER (WHERE one.video_url IS NOT NULL), '[]') AS tapes
   FROM ${applications} AS one JOIN ${projects} AS project ON project.id = one.project_id
-  WHERE one.artist_id = ${listingProfiles.id} AND ${decidesIn('project', viewer)} AND project.deleted_at IS NULL
-    AND NOT ${hasBlocked(listingProfiles.id, sql`project.director_id`)}) AS sent`;
+  WHERE one.artist_id = ${personIndex.id} AND ${decidesIn('project', viewer)} AND project.deleted_at IS NULL
+    AND NOT ${hasBlocked(personIndex.id, sql`project.director_id`)}) AS sent`;
 
 const seenProfile = (name: string, projectId: SQL<string | null>, isThere: SQL) =>
   prepared((db) =>
     db
       .select({
-        id: listingProfiles.id,
-        profile: listingProfiles.profile,
+        id: personIndex.id,
+        profile: personIndex.profile,
         contact: {
           ...{ email: users.email, number: users.number, whatsappNumber: users.whatsappNumber },
-          ...{ choice: users.contactChoice, ...contactFactsOf(listingProfiles.id, viewer) },
-          hasTurnedTo: sql<boolean>`(sent.is_any OR ${hasComeToRound(listingProfiles.id, viewer)})`,
+          ...{ choice: users.contactChoice, ...contactFactsOf(personIndex.id, viewer) },
+          hasTurnedTo: sql<boolean>`(sent.is_any OR ${hasComeToRound(personIndex.id, viewer)})`,
           ...childFacts,
           projectId,
         },
         auditionVideos: sql<AuditionVideo[]>`sent.tapes`,
       })
-      .from(listingProfiles)
-      .innerJoin(users, eq(users.id, listingProfiles.id))
+      .from(personIndex)
+      .innerJoin(users, eq(users.id, personIndex.id))
       // sent once, however many parts ask for it
       .innerJoin(sql`(SELECT ${sql.placeholder('directorId')}::uuid AS id) AS viewer`, sql`true`)
       .innerJoin(sent, sql`true`)

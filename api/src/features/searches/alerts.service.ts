@@ -101,11 +101,11 @@ async function sweepPeople(
   people: ReadonlyMap<string, Coming>,
   known: KnownValues,
 ): Promise<void> {
-  const arrived = marked(await listedArrivals(tx, deps, [...people.keys()]), people);
+  const arrived = marked(await listedArrivals(tx, [...people.keys()]), people);
   if (arrived.length === 0) return;
   for await (const searches of inParts(tx, await findCould(tx, 'talents', arrived))) {
     const wanting = searches.map((search) => ({ search, among: wantedOf(deps, search, arrived) }));
-    await tell(tx, deps, await askTalents(tx, deps, wanting, known), 'personId');
+    await tell(tx, deps, await askTalents(tx, wanting, known), 'personId');
   }
 }
 

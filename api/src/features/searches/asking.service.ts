@@ -15,7 +15,6 @@ export type Wanting = { search: OwnSearch; among: string[] };
 /** Which of the people each search finds now; one that sleeps finds none. */
 export async function askTalents(
   tx: Transaction,
-  deps: Deps,
   wanting: Wanting[],
   known: KnownValues,
 ): Promise<Wanting[]> {
@@ -25,7 +24,7 @@ export async function askTalents(
     if (among.length > 0 && !read.asleep && read.kind === 'talents' && search.searcher.kind === 'Director')
       asks.push({ search, among, director: search.searcher, query: read.query });
   }
-  const found = await findOnLists(tx, deps, asks);
+  const found = await findOnLists(tx, asks);
   return asks.map(({ search }, place) => ({ search, among: found[place] ?? [] }));
 }
 

@@ -54,7 +54,7 @@ export async function recheckAlerts(
     if (search) people.push({ search, among: personIds });
     if (search) roles.push({ search, among: roleIds });
   }
-  const still = [...(await askTalents(tx, deps, people, known)), ...(await askRoles(tx, deps, roles, known))];
+  const still = [...(await askTalents(tx, people, known)), ...(await askRoles(tx, deps, roles, known))];
   const left = new Map(still.map(({ search, among }) => [search.id, among]));
   for (const one of waiting) await dropFinds(tx, one, left.get(one.searchId) ?? []);
   announceNotifications(tx, [...new Set(found.map(({ userId }) => userId))]);

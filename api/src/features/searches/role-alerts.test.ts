@@ -134,6 +134,7 @@ describe('New roles', () => {
     expect(await texts()).toEqual(['1 new role fits "For me"']);
     const link = 'https://youtu.be/dQw4w9WgXcQ';
     await app.db.insert(monologues).values({ userId: artist.id, dialect: 'bhojpuri', link });
+    await change({});
     await sweep(app);
     expect(await texts()).toEqual(['2 new roles fit "For me"']);
     at('12:20');

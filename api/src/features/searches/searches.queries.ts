@@ -4,7 +4,7 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { blockersOf } from '../../db/tables/contact.ts';
-import { listingSearch } from '../../db/tables/listings.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 import { type SearchRow, savedSearches } from '../../db/tables/searches.ts';
 import type { ViewerId } from '../../http/viewer.ts';
 
@@ -93,7 +93,7 @@ export async function findWithSearchers(
       searcher: {
         id: sql<ViewerId>`${users.id}`,
         kind: users.kind,
-        isListed: sql<boolean>`EXISTS (SELECT FROM ${listingSearch} AS listed WHERE listed.id = ${users.id})`,
+        isListed: sql<boolean>`EXISTS (SELECT FROM ${personIndex} AS listed WHERE listed.id = ${users.id})`,
         isChild: users.isChild,
         hasBlockers: sql<boolean>`EXISTS ${blockersOf(users.id)}`,
       },

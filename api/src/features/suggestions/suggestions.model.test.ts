@@ -21,16 +21,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addFitting, addRole, sayable } from '../../../test/fitting-people.ts';
-import { unfiltered } from '../../../test/page-plans.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { fitColumns, fitNumbers, personRows, roleValues } from '../../db/fit-sql.ts';
 import { userDepartments, users } from '../../db/tables/accounts.ts';
-import { firstListings, listingPlaces, listingSounds } from '../../db/tables/listings.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 import { talentViews } from '../../db/tables/projects.ts';
 import { departments } from '../../db/tables/reference.ts';
 import { rebuildListings } from '../profiles/listing.service.ts';
-import { chosenBits, thoseNamed, thoseWhere } from '../talents/by-bits.queries.ts';
-import { blocksFor } from './bits.queries.ts';
 import { findSuggestions } from './suggestions.queries.ts';
 
 let app: TestApp;
@@ -54,9 +51,9 @@ beforeAll(async () => {
   await addFitting(app, fc.sample(anyFitPerson.map(sayable), { numRuns: 30, seed: 23 }), 'Other');
   for (const { id } of people)
     await app.db
-      .update(firstListings)
-      .set({ listedAt: beginningInIndia(listedOn(id)) })
-      .where(eq(firstListings.id, id));
+      .update(users)
+      .set({ firstListedAt: beginningInIndia(listedOn(id)) })
+      .where(eq(users.id, id));
   const [department] = await app.db.select().from(departments).limit(1);
   acting = department?.id ?? '';
   const actors = people.filter(({ id }) => digitOf(id, 5) < 3);
@@ -94,8 +91,8 @@ const asked = (role: FitRole, { shooting }: FitProject) =>
 test('The database judges thirty thousand pairs as the pure function does (M7)', async () => {
   for (const { role, project } of roles) {
     const { rows } = await app.db.execute<Record<string, string | number | null>>(sql`
-      SELECT person.id, ${fitColumns(roleValues(role, project), personRows)} FROM listing_fits AS person
-      LEFT JOIN unavailable_days AS said ON said.user_id = person.id`);
+      SELECT id, ${fitColumns(roleValues(role, project), personRows)} FROM ${personIndex}
+      LEFT JOIN unavailable_days AS said ON said.user_id = id WHERE is_artist`);
     const found = new Map(
       rows.map(({ id, screen_age: screenAge, ...facts }) => [id, { ...facts, screenAge }]),
     );
@@ -226,24 +223,11 @@ test('Where more fit than are counted the first are found in the same order, on 
   let counted = 0;
   for (const [place, cast] of casts.entries()) {
     const loosen = asked(cast.role, cast.project).filter((_, wish) => wish % 2 === 0);
-    // filters leave so few that those who stand first are looked for again
     const isLeft = (id: string) => place % 3 < 2 || /[0-3]$/.test(id);
-    const where = place % 3 < 2 ? undefined : sql`${listingPlaces.nameKey} ~ '[0-3]$'`;
-    // as bits, too, at times of all of them, and at times of nobody because they are too many
-    const names = sql`SELECT ${listingSounds.nameKey} FROM ${listingSounds} WHERE ${listingSounds.nameKey} ~ '[0-3]$'`;
-    const sought = where ? [[place > 15 ? thoseNamed(names) : thoseWhere(where)]] : [];
-    const blocks = place > 15 ? blocksFor(cast) : undefined;
-    const further = { sought, casting: undefined, isPicked: false, blocks };
-    const chosen = place % 2 === 0 ? undefined : chosenBits(unfiltered, further, place % 4 === 1 ? 2 : 500);
+    const where = place % 3 < 2 ? undefined : sql`${personIndex.nameKey} ~ '[0-3]$'`;
     const expected = naive(cast.role, cast.project, loosen).flatMap(({ id }) => (isLeft(id) ? [id] : []));
     const offset = place % 2 === 0 ? 0 : 2;
-    const found = await findSuggestions(
-      app.db,
-      cast,
-      { ...nobody, where, chosen, loosen },
-      { limit: 2, offset },
-      3,
-    );
+    const found = await findSuggestions(app.db, cast, { ...nobody, where, loosen }, { limit: 2, offset }, 3);
     const ids = found.cards?.split('\n').map((line) => line.slice(0, 36)) ?? [];
     expect(ids).toEqual(expected.slice(offset, offset + 3));
     expect(found.total).toBe(Math.min(expected.length, 4));
@@ -259,7 +243,7 @@ test('A page far down a long list has its people in their order, and nobody else
     content: [],
   };
   const expected = naive(cast.role, cast.project, []).map(({ id }) => id);
-  const choice = { loosen: [], where: undefined, chosen: undefined, directorIds: [director.id] };
+  const choice = { loosen: [], where: undefined, directorIds: [director.id] };
   const asked = vi.spyOn(app.db.$client, 'query');
   const found = await findSuggestions(app.db, cast, choice, { limit: 5, offset: 200 }, 3);
   const answers = (await Promise.all(asked.mock.results.map(({ value }) => value))) as { rows: object[] }[];

@@ -1,24 +1,28 @@
-import { type FitWish, fitWishes } from '@kirdaar/domain/fit/fit.ts';
-import { type CastRole, keptWishes, looseable } from '@kirdaar/domain/fit/suggestions.ts';
+import { type FitWish, fitFacts, fitWishes, isCondition } from '@kirdaar/domain/fit/fit.ts';
+import { drawOf } from '@kirdaar/domain/fit/order.ts';
+import { type CastRole, isForChildren, keptWishes, looseable } from '@kirdaar/domain/fit/suggestions.ts';
+import { genderNumber } from '@kirdaar/domain/lists/listing-numbers.ts';
+import { tagOf } from '@kirdaar/domain/lists/person-tags.ts';
 import { countedTo } from '@kirdaar/domain/lists/total.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { statesAround } from '@kirdaar/domain/places/borders.ts';
+import { readRoleGender } from '@kirdaar/domain/terms/role-gender.ts';
+import { and, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import type { ChosenBits } from '../../db/filter-words.ts';
+import { columnOf, fitColumns, personRows, roleValues, texts, wishesMetSql } from '../../db/fit-sql.ts';
 import { readRows } from '../../db/read-rows.ts';
-import { listingDocuments } from '../../db/tables/listings.ts';
-import { fitBits, named } from './bits.queries.ts';
-import { type BitCount, type BitCounts, countedBits } from './counts.queries.ts';
-import { askedOf, byRank, fittingRows } from './fitting.queries.ts';
-import { firstOf, lotOf, pickedIds, ranked } from './ranks.queries.ts';
+import { unavailableDays } from '../../db/tables/availability.ts';
+import { candidacies } from '../../db/tables/candidacies.ts';
+import { blocks } from '../../db/tables/contact.ts';
+import { hiddenSuggestions } from '../../db/tables/fit.ts';
+import { livesIn, personIndex } from '../../db/tables/person-index.ts';
 
 type Window = { limit: number; offset: number };
 
-/** What is asked of suggestions: the wishes that are dropped, and what else narrows them, as a condition on rows of listing_places
-    and as bits. */
+/** What is asked of suggestions: the wishes that are dropped, what else narrows them as a condition on rows of person_index, and the
+    directors whose blockers are left out. */
 export type SuggestionChoice = {
   loosen: readonly FitWish[];
   where: SQL | undefined;
-  chosen: ChosenBits | undefined;
   directorIds: string[];
 };
 
@@ -31,147 +35,121 @@ export type SuggestedPage = {
   cards: string | null;
 };
 
-/** A page, and whether nobody who was not looked at could stand on it. */
-type Page = { cards: string | null; isSettled: boolean };
-/** An answer, and whether the bits that it was told by are exact. */
-type Answered = SuggestedPage & Page & { isTold: boolean };
-
-/** A page of who fits a role, and how many there are with and without what is loosened, in one statement (rules
-    fit/suggestions-1, fit/suggestions-2). Where filters leave more than are counted, or bits tell too little of who stands
-    first, the page is asked for again, each time of eight times as many people. */
+/**
+ * A page of who fits a role, and how many there are with and without what is loosened (rules fit/suggestions-1,
+ * fit/suggestions-2). One statement judges everybody of the role's gender and ages: `lacking` has a bit for each wish that
+ * they do not meet, so that all numbers are counted in one pass.
+ */
 export async function findSuggestions(
   db: Queryable,
   cast: CastRole,
   choice: SuggestionChoice,
-  window: Window,
+  { limit, offset }: Window,
   most = countedTo,
 ): Promise<SuggestedPage> {
-  const ask = async (statement: typeof walkedStatement) => {
-    const [row] = await readRows<Answered>(db, statement(cast, choice, window, most));
-    if (!row) throw new Error('A count is always one row');
-    return row;
-  };
-  const told = isTold(choice) ? await ask(statementOfAll) : null;
-  const { isTold: _, ...row } = told?.isTold ? told : await ask(walkedStatement);
-  let { cards, isSettled } = row;
-  for (let reach = firstReach(cast, window) * 8; !isSettled; reach *= 8) {
-    const [page] = await readRows<Page>(db, pageStatement(cast, choice, window, reach));
-    if (!page) throw new Error('A page is always one row');
-    ({ cards, isSettled } = page);
-  }
-  return { ...row, cards };
-}
-
-/** How many people are looked at first: of those who keep their days, and of the people of a city, some are not as near the
-    top as bits let them be. */
-function firstReach({ project }: CastRole, { limit, offset }: Window): number {
-  return (limit + offset + 1) * (project.shooting || project.casting.city ? 2 : 1);
-}
-
-/** Counts and page of everybody, or of whom filters leave, by bits. */
-function statementOfAll(cast: CastRole, choice: SuggestionChoice, window: Window, most: number): SQL {
-  const { columns, told } = countedOf(cast, choice, true);
-  const { people, first } = firstPeople(cast, choice, window, firstReach(cast, window), columns);
-  return sql`
-    WITH ${soughtFirst(choice)}people AS MATERIALIZED (${people}),
-      known AS MATERIALIZED (SELECT ${sql.join(told, sql`, `)} FROM people), ${first}
-    SELECT ${countsOf(cast, choice, most)}, ${pageOf(cast, window)}, ${choice.chosen?.areFew ?? sql`true`} AS "isTold" FROM known`;
-}
-
-const pageStatement = (cast: CastRole, choice: SuggestionChoice, window: Window, reach: number) => {
-  const { people, first } = firstPeople(cast, choice, window, reach);
-  return sql`WITH ${soughtFirst(choice)}people AS MATERIALIZED (${people}), ${first} SELECT ${pageOf(cast, window)}`;
-};
-
-/** Whether bits tell all that is asked, perhaps where those who are looked up are few. */
-const isTold = ({ where, chosen }: SuggestionChoice) => (chosen ? chosen.isExact !== false : !where);
-
-/** What is narrowed by more than bits tell: those whom bits leave are asked one by one, and no further than to one beyond the
-    limit; the page where no more than that fit is sorted from all of them. */
-function walkedStatement(cast: CastRole, choice: SuggestionChoice, window: Window, most: number): SQL {
-  const { loosen, where, chosen, directorIds } = choice;
-  const kept = keptWishes(cast, loosen);
-  const loosened = looseable(cast, loosen);
-  const lacking = loosened.map((wish) => {
-    const others = kept.filter((one) => one !== wish && looseable(cast, []).includes(one));
-    const all = ['always', ...(chosen ? ['chosen'] : []), ...others].map(named);
-    return sql`${sql.join(all, sql` & `)} & ~ ${named(wish)} AS ${column('without', wish)}`;
-  });
-  const { columns, told } = countedOf(cast, choice, false);
-  const people = sql`SELECT ${sql.join([sql`block, everyone`, ...lacking, ...columns], sql`, `)}
-    FROM (${fitBits(cast, directorIds, kept, chosen?.bits)}) AS people`;
-  const among = askedOf(sql`everyone`, where, most);
-  const few = fittingRows(cast, directorIds, { among, wishes: kept, where: undefined });
-  const walked = [
-    sql`(SELECT count(*)::integer FROM few) AS total`,
-    ...loosened.map((wish) => {
-      const held = askedOf(column('without', wish), where, most);
-      return sql`(SELECT count(*)::integer FROM (${held}) AS held) AS ${column('held', wish)}`;
-    }),
-  ];
-  return sql`
-    WITH ${soughtFirst(choice)}people AS MATERIALIZED (${people}), few AS MATERIALIZED (${few}),
-      known AS MATERIALIZED (SELECT * FROM (SELECT ${sql.join(told, sql`, `)} FROM people) AS counted
-        CROSS JOIN (SELECT ${sql.join(walked, sql`, `)}) AS walked)
-    SELECT ${countsOf(cast, choice, most)}, ${cardsOf(cast, sql`SELECT * FROM few WHERE (SELECT total FROM known) <= ${most}`, window)} AS cards,
-      total <= ${most} AS "isSettled", true AS "isTold"
-    FROM known`;
-}
-
-/** The parts of a WITH that the chosen bits need. */
-const soughtFirst = ({ chosen }: SuggestionChoice): SQL =>
-  sql.join((chosen?.sought ?? []).map((part) => sql`${part}, `));
-
-/** The numbers that bits tell; where they are exact also of whom filters leave. */
-function countedOf(cast: CastRole, { loosen, chosen }: SuggestionChoice, areExact: boolean): BitCounts {
-  const kept = keptWishes(cast, loosen);
-  const counts: Record<string, BitCount> = { fits: { wishes: fitWishes } };
-  for (const wish of looseable(cast, [])) counts[`lacks_${wish}`] = { wishes: fitWishes, lacks: wish };
-  if (areExact) {
-    const isChosen = chosen !== undefined;
-    counts.total = { wishes: kept, isChosen };
-    for (const lacks of looseable(cast, loosen)) counts[`held_${lacks}`] = { wishes: kept, lacks, isChosen };
-  }
-  return countedBits(cast, counts);
-}
-
-/** The numbers of an answer, from those that are `known`. */
-function countsOf(cast: CastRole, { loosen }: SuggestionChoice, most: number): SQL {
-  const upTo = (count: SQL) => sql`least(${count}, ${most + 1}::integer)`;
+  const { loosen, where } = choice;
+  const kept = bitsOf(keptWishes(cast, loosen));
+  const lacks = (wish: FitWish) => sql.raw(`${bitsOf([wish])}`);
+  const upTo = (count: SQL) => sql`least(count(*) FILTER (WHERE ${count}), ${most + 1})::integer`;
+  const isChosen = sql`(lacking & ${sql.raw(`${kept}`)}) = 0 AND is_chosen`;
   const loosened = looseable(cast, loosen).map(
     (wish) =>
-      sql`${wish}::text, CASE WHEN total > ${most} THEN ${upTo(sql`total`)} ELSE total + ${upTo(column('held', wish))} END`,
+      sql`${wish}::text, ${upTo(sql`(lacking & ${sql.raw(`${kept}`)}) IN (0, ${lacks(wish)}) AND is_chosen`)}`,
   );
-  const lacking = looseable(cast, []).map((wish) => upTo(column('lacks', wish)));
-  return sql`${upTo(sql`total`)} AS total, ${upTo(sql`fits`)} AS fits,
-    ${sql.join([sql`0`, ...lacking], sql` + `)} AS "butForOne", json_build_object(${sql.join(loosened, sql`, `)}) AS loosened`;
+  const butForOne = looseable(cast, []).map((wish) => upTo(sql`lacking = ${lacks(wish)}`));
+  const [row] = await readRows<SuggestedPage>(
+    db,
+    sql`
+    WITH judged AS MATERIALIZED (${judgedPeople(cast, choice.directorIds, where)}),
+      counted AS (SELECT ${upTo(isChosen)} AS total, ${upTo(sql`lacking = 0`)} AS fits,
+        ${sql.join([sql`0`, ...butForOne], sql` + `)} AS "butForOne", json_build_object(${sql.join(loosened, sql`, `)}) AS loosened
+        FROM judged),
+      page AS (SELECT * FROM judged WHERE ${isChosen} ORDER BY ${byRank} LIMIT ${limit + 1} OFFSET ${offset})
+    SELECT counted.*, (SELECT string_agg(page.id || listed.card, E'\n' ORDER BY ${byRank})
+      FROM page JOIN ${personIndex} AS listed USING (id)) AS cards
+    FROM counted`,
+  );
+  if (!row) throw new Error('A count is always one row');
+  return row;
 }
 
-/** The bits of all people, and the parts of a WITH that find the `first` of them and judge them. */
-function firstPeople(
-  cast: CastRole,
-  { loosen, where, chosen, directorIds }: SuggestionChoice,
-  window: Window,
-  reach: number,
-  counted: readonly SQL[] = [],
-) {
-  const kept = keptWishes(cast, loosen);
-  const { people, levels } = ranked(cast, fitBits(cast, directorIds, kept, chosen?.bits), counted);
-  const rows = fittingRows(cast, directorIds, { wishes: kept, where, among: pickedIds });
-  const first = sql`${firstOf(cast, levels, reach)},
-    settled AS MATERIALIZED (SELECT * FROM (${rows}) AS one
-      WHERE (score, clips, near, ${lotOf(cast)}) >= (SELECT met, clips, near, lot FROM bound)),
-    enough AS (SELECT (SELECT count(*) FROM settled) > ${window.limit + window.offset}
-      OR (met, clips, near, lot) = (0, 0, 0, 0) AS "isSettled" FROM bound)`;
-  return { people, first };
+/** What decides between two who fit, the weightiest first (rule fit/order-1). */
+const byRank = sql`score DESC, clip_count DESC, near DESC, lot DESC, id`;
+
+/** A bit for each wish. */
+const bitsOf = (wishes: readonly FitWish[]) =>
+  wishes.reduce((bits, wish) => bits | (1 << fitWishes.indexOf(wish)), 0);
+
+/** Who meets the conditions of a role: `lacking` wishes, whether filters leave them (`is_chosen`), and what decides their order. */
+function judgedPeople(cast: CastRole, directorIds: string[], where: SQL | undefined): SQL {
+  const { role, project } = cast;
+  const lacking = fitWishes.map(
+    (wish) =>
+      sql`(coalesce(${columnOf(wish)} = 0, false)::integer << ${sql.raw(`${fitWishes.indexOf(wish)}`)})`,
+  );
+  const must = fitFacts.filter((fact) => isCondition(role, fact));
+  return sql`
+    SELECT id, is_chosen, clip_count, near, lot, ${wishesMetSql} AS score, ${sql.join(lacking, sql` | `)} AS lacking FROM (
+      SELECT person_index.id, ${where ?? sql`true`} AS is_chosen, ${clipCount(cast)} AS clip_count, ${nearnessTo(cast)} AS near,
+        (${personIndex.tieBreaker} # ${drawOf(role.id)}::integer) AS lot, ${fitColumns(roleValues(role, project), personRows)}
+      FROM ${personIndex} LEFT JOIN ${unavailableDays} AS said ON said.user_id = ${personIndex.id}
+      WHERE ${and(mayBeSuggested(cast, directorIds), ...agedFor(cast))}
+    ) AS facts
+    WHERE ${and(...must.map((fact) => sql`coalesce(${columnOf(fact)}, 2) <> 0`))}`;
 }
 
-const pageOf = (cast: CastRole, window: Window) =>
-  sql`${cardsOf(cast, sql`SELECT * FROM settled`, window)} AS cards, (SELECT "isSettled" FROM enough)`;
+/** Gender and screen age, as an index finds them; who did not give one may fit. */
+function agedFor({ role }: CastRole): (SQL | undefined)[] {
+  const gender = readRoleGender(role.gender);
+  const { gender: known, screenFrom, screenTo } = personIndex;
+  return [
+    gender === 'any' ? undefined : sql`${known} IN (0, ${sql.raw(`${genderNumber[gender]}`)})`,
+    role.ages
+      ? sql`(${and(lte(screenFrom, role.ages.to), gte(screenTo, role.ages.from))} OR ${screenTo} = 0)`
+      : undefined,
+  ];
+}
 
-/** The cards of a page, from people with what decides their order. */
-const cardsOf = (cast: CastRole, people: SQL, { limit, offset }: Window) => sql`(
-  SELECT string_agg(id || (SELECT card FROM ${listingDocuments} WHERE id = page.id), E'\\n' ORDER BY ${byRank(cast)})
-  FROM (SELECT * FROM (${people}) AS chosen ORDER BY ${byRank(cast)} LIMIT ${limit + 1} OFFSET ${offset}) AS page)`;
+/** How many of the dialect clips that are asked for somebody has. */
+const clipCount = ({ role: { terms } }: CastRole) =>
+  terms.dialects.length === 0
+    ? sql`0`
+    : sql`(SELECT count(*) FROM unnest(${personIndex.clips}) AS clip WHERE clip = ANY(${texts(terms.dialects)}))`;
 
-const column = (what: 'lacks' | 'held' | 'without', wish: FitWish) => sql.raw(`"${what}_${wish}"`);
+/** 3 the same city, 2 the same state, 1 a bordering one, 0 elsewhere. */
+function nearnessTo({ project: { casting } }: CastRole): SQL {
+  const { state, city } = casting;
+  if (state === null) return sql`0`;
+  const inCity = city === null ? sql`false` : sql`${personIndex.tags} @> ${texts([tagOf.city(state, city)])}`;
+  return sql`CASE WHEN ${inCity} THEN 3 WHEN ${livesIn([state])} THEN 2
+    WHEN ${livesIn(statesAround(state))} THEN 1 ELSE 0 END`;
+}
+
+/** Who is a listed artist, no candidate of the role, was not put aside for it, blocked nobody who casts, and is of an age for it
+    (rule fit/suggestions-3). */
+function mayBeSuggested(cast: CastRole, directorIds: string[]): SQL | undefined {
+  const { role } = cast;
+  const { id } = personIndex;
+  return and(
+    personIndex.isArtist,
+    isForChildren(cast) ? undefined : sql`NOT ${personIndex.isChild}`,
+    sql`NOT EXISTS (SELECT FROM ${candidacies} AS own WHERE own.project_role_id = ${role.id}::uuid AND own.artist_id = ${id})`,
+    sql`NOT EXISTS (SELECT FROM ${hiddenSuggestions} AS aside WHERE aside.role_id = ${role.id}::uuid AND aside.artist_id = ${id})`,
+    sql`NOT EXISTS (SELECT FROM ${blocks} AS block
+      WHERE block.artist_id = ${id} AND block.director_id = ANY(${sql.param(directorIds)}::uuid[]))`,
+  );
+}
+
+/** Whether somebody could be suggested at all: a listed artist who blocked nobody who casts. */
+export async function isListedArtist(
+  db: Queryable,
+  artistId: string,
+  directorIds: string[],
+): Promise<boolean> {
+  const [row] = await readRows(
+    db,
+    sql`SELECT id FROM ${personIndex} WHERE id = ${artistId}::uuid AND is_artist AND NOT EXISTS (
+      SELECT FROM ${blocks} AS block WHERE block.artist_id = ${personIndex.id} AND block.director_id = ANY(${sql.param(directorIds)}::uuid[]))`,
+  );
+  return row !== undefined;
+}

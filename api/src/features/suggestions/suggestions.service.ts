@@ -13,10 +13,9 @@ import { fitPeople, howManyListed } from '../fit/fit.service.ts';
 import { requireCastRole } from '../projects/lists.service.ts';
 import { type OwnedProject, requireDecider, requireReviewer } from '../projects/team.service.ts';
 import { chosenPeople, talentCards } from '../talents/talents.service.ts';
-import { blocksFor } from './bits.queries.ts';
-import { hide, isListedArtist, show } from './hidden.queries.ts';
+import { hide, show } from './hidden.queries.ts';
 import { suggestionsText, suggestionText } from './suggestions.present.ts';
-import { findSuggestions } from './suggestions.queries.ts';
+import { findSuggestions, isListedArtist } from './suggestions.queries.ts';
 
 const cap = { name: 'suggestions', points: suggestionLimits.perHour, seconds: 3600 };
 
@@ -38,7 +37,7 @@ export async function listSuggestions(
   const asked = { ...filters, projectId: project.id, status: 'all', sort: 'name' } as const;
   const choice = {
     loosen,
-    ...(await chosenPeople(db, asked, blocksFor(cast))),
+    where: chosenPeople(asked),
     directorIds: casting(viewer, project),
   };
   const found = await findSuggestions(db, cast, choice, { limit, offset: (page - 1) * limit });

@@ -12,7 +12,7 @@ import { hero, publish, saveDraft } from '../../../test/projects.ts';
 import { attend } from '../../../test/talents.ts';
 import { join } from '../../../test/team.ts';
 import { users } from '../../db/tables/accounts.ts';
-import { firstListings, listingSearch } from '../../db/tables/listings.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 import { refreshListing } from '../profiles/listing.service.ts';
 
 let app: TestApp;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.setNow('2026-11-21T06:30:00Z');
-  await app.db.delete(listingSearch);
+  await app.db.delete(personIndex);
   director = await createPerson(app, 'Director');
 });
 
@@ -159,9 +159,9 @@ describe('Suggestions', () => {
     const [old, young] = [await artist(), await artist()];
     const listed = (id: string, at: string) =>
       app.db
-        .update(firstListings)
+        .update(personIndex)
         .set({ listedAt: new Date(at) })
-        .where(eq(firstListings.id, id));
+        .where(eq(personIndex.id, id));
     await listed(old, '2026-10-21T18:29:59Z');
     await listed(young, '2026-10-21T18:30:00Z');
     const { artists } = await read((await cast()).path);

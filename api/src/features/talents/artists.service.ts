@@ -1,18 +1,18 @@
 import type { ParsedQuery } from '@kirdaar/contract/operations.ts';
 import { personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
 import { noFilters } from '@kirdaar/domain/lists/filters.ts';
-import { genderNumber } from '@kirdaar/domain/lists/listing-numbers.ts';
+import { genderNumber, stateNumber } from '@kirdaar/domain/lists/listing-numbers.ts';
+import { states } from '@kirdaar/domain/places/places.ts';
 import { anyKey, keyOf } from '@kirdaar/domain/searches/search-keys.ts';
-import type { SQL } from 'drizzle-orm';
+import { inArray, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
+import { type IndexedPerson, personIndex } from '../../db/tables/person-index.ts';
 import type { JsonText } from '../../http/answer.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { traitNumbers } from '../profiles/listing.service.ts';
 import { type ArtistFilter, artistsMatching, listedAfter } from './filter.queries.ts';
-import { findCard, findPage, type Window } from './page.queries.ts';
+import { countPeople, findAmong } from './list.queries.ts';
+import { findCard, findPage, pickedPeople, type Window } from './page.queries.ts';
 import { type Seeing, seenBy } from './people.queries.ts';
-import { countPeople, findAmong, findListedFacts, pickedPeople } from './picked.queries.ts';
 import { listText, pickedText } from './talents.present.ts';
 
 /** A page of the listed people, the viewer's own card first, then by name or as a director asks
@@ -25,7 +25,7 @@ export async function listArtists(
   const { page, limit } = query;
   // a sitemap is for everybody, whoever asks for it (rule pages/search-1)
   const viewer = query.on === 'sitemap' ? null : reader;
-  const matching = artistsMatching(allowedFilter(viewer, query), await traitNumbers(db));
+  const matching = artistsMatching(allowedFilter(viewer, query));
   const members = viewer ? seenBy(matching, viewer) : matching;
   const own = viewer?.isListed ? await findCard(db, viewer.id, members) : null;
   // signed out and on the home page nobody below 18 is shown, except to themselves (rule guardians/members-1)
@@ -80,12 +80,10 @@ export type TalentAsk = { director: Seeing; query: ParsedQuery<'listArtists'> };
     (rule searches/forward-1). Gives for each list who of them is in it. */
 export async function findOnLists(
   tx: Queryable,
-  { db }: Pick<Deps, 'db'>,
   asks: (TalentAsk & { among: readonly string[] })[],
 ): Promise<string[][]> {
-  const traits = await traitNumbers(db);
   const lists = asks.map(({ director, query, among }) => ({
-    people: seenBy(artistsMatching(query, traits), director),
+    people: seenBy(artistsMatching({ ...query, sort: 'name' }), director),
     among,
   }));
   const found: string[][] = asks.map(() => []);
@@ -99,7 +97,7 @@ export async function countOnList(
   { director, query }: TalentAsk,
   since: Date,
 ): Promise<number> {
-  const people = seenBy(artistsMatching({ ...query, sort: 'name' }, await traitNumbers(db)), director);
+  const people = seenBy(artistsMatching({ ...query, sort: 'name' }), director);
   return countPeople(db, listedAfter(people, since));
 }
 
@@ -107,23 +105,30 @@ export async function countOnList(
 export type Arrival = { id: string; at: Date; keys: ReadonlySet<string> };
 
 /** Those of them who are listed. */
-export async function listedArrivals(
-  tx: Queryable,
-  { db }: Pick<Deps, 'db'>,
-  ids: string[],
-): Promise<Arrival[]> {
-  const { languages, departments } = await traitNumbers(db);
-  const names = new Map([
-    ...[...languages].map(([name, number]) => [number, keyOf.language(name)] as const),
-    ...[...departments].map(([id, number]) => [number, keyOf.department(id)] as const),
-  ]);
-  const genders = new Map<number, string>(
-    Object.entries(genderNumber).map(([gender, number]) => [number, keyOf.gender(gender)]),
-  );
-  const people = await findListedFacts(tx, ids);
-  return people.map(({ id, gender, numbers, traits, listedAt }) => {
-    const others = [genders.get(gender), ...numbers.map((number) => names.get(number))];
-    const keys = new Set([anyKey, ...traits, ...others.filter((key) => key !== undefined)]);
-    return { id, at: new Date(listedAt), keys };
-  });
+export async function listedArrivals(tx: Queryable, ids: string[]): Promise<Arrival[]> {
+  const people = await tx.select().from(personIndex).where(inArray(personIndex.id, ids));
+  return people.map((person) => ({ id: person.id, at: person.listedAt, keys: new Set(keysOf(person)) }));
+}
+
+function keysOf({
+  gender,
+  homeState,
+  currentState,
+  languages,
+  skills,
+  clips,
+  tags,
+}: IndexedPerson): string[] {
+  const genders = Object.entries(genderNumber).filter(([, number]) => number === gender);
+  const lives = states.filter(({ slug }) => [homeState, currentState].includes(stateNumber(slug)));
+  return [
+    anyKey,
+    ...genders.map(([name]) => keyOf.gender(name)),
+    ...lives.map(({ slug }) => keyOf.state(slug)),
+    ...languages.map(keyOf.language),
+    ...skills.map(keyOf.skill),
+    ...(clips ?? []).map(keyOf.dialect),
+    ...((clips ?? []).length > 0 ? [keyOf.clip] : []),
+    ...tags,
+  ];
 }

@@ -5,10 +5,10 @@ import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { candidacies, shortlistedIn } from '../../db/tables/candidacies.ts';
 import { blockersOf } from '../../db/tables/contact.ts';
-import { listingPlaces } from '../../db/tables/listings.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 import { projectRoles, talentViews } from '../../db/tables/projects.ts';
 import { candidatesOf } from './candidates.queries.ts';
-import { anywhere, type Seeing, type SeenProject } from './people.queries.ts';
+import type { Seeing, SeenProject } from './people.queries.ts';
 
 export type StageCount = {
   roleId: string | null;
@@ -41,11 +41,11 @@ export async function countCandidates(
         AND telling IS NULL AND candidate.artist_id NOT IN (${shortlistedIn(sql`${projectId}::uuid`)}))::integer AS waiting
     FROM (
       SELECT project_role_id AS role_id, artist_id, stage, applied_at, outcome, telling FROM ${candidacies}
-      WHERE project_id = ${projectId} AND project_role_id IS NOT NULL AND listed_as IS NOT NULL
+      WHERE project_id = ${projectId} AND project_role_id IS NOT NULL
       UNION ALL
       SELECT NULL, artist_id, stage, applied_at, outcome, telling FROM (${candidatesOf({ projectId, role: 'none' })}) AS without
-      JOIN ${listingPlaces} AS place ON place.id = artist_id AND place.state = ${anywhere}
     ) AS candidate
+    JOIN ${personIndex} AS listed ON listed.id = candidate.artist_id
     LEFT JOIN ${talentViews} AS view ON view.project_id = ${projectId} AND view.artist_id = candidate.artist_id
     ${hidden} GROUP BY role_id, stage`,
   );

@@ -1,26 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
-import { listingPlaces } from '../../db/tables/listings.ts';
-import { projects } from '../../db/tables/projects.ts';
-import { isOfProject, walked, walkedPage } from './candidate-walk.queries.ts';
-import { type CandidatePeople, type CandidateScope, candidatesOf } from './candidates.queries.ts';
-import { findPage, type Page, type PageRow, pageFrom, type Window } from './page.queries.ts';
-import { stretchOf } from './walk.queries.ts';
+import { projectRoles, projects } from '../../db/tables/projects.ts';
+import { type CandidateScope, candidatesOf } from './candidates.queries.ts';
+import { askList } from './list.queries.ts';
+import { findPage, type Page, type Window } from './page.queries.ts';
+import type { People } from './people.queries.ts';
 
 /** A page of a list of the desk, and how many acts of the team it could see. */
 export type CandidatePage = Page & { deskVersion: number };
 
-/** A page of candidates, in one statement where an index has the list; null where the project has no such role. */
+/** A page of candidates; null where the project has no such role. */
 export async function findCandidatePage(
   db: Queryable,
-  people: CandidatePeople,
+  people: People,
   { scope, window }: { scope: CandidateScope; window: Window },
 ): Promise<CandidatePage | null> {
-  if (people.walk) {
-    const [row] = await readRows<PageRow & { deskVersion: number }>(db, walkedPage(people.walk, window));
-    return row ? { ...pageFrom(people, row, window), deskVersion: row.deskVersion } : null;
-  }
   // before the list: what is changed while it is read counts as changed since
   const deskVersion = await findDeskVersion(db, scope);
   return deskVersion === null ? null : { ...(await findPage(db, people, window)), deskVersion };
@@ -34,26 +29,37 @@ async function findDeskVersion(db: Queryable, scope: CandidateScope): Promise<nu
   return row?.deskVersion ?? null;
 }
 
-/** Who has a candidacy there, as a condition on their rows in listing_places. */
-const withCandidacy = (scope: CandidateScope) =>
-  sql`${listingPlaces.id} IN (SELECT artist_id FROM (${candidatesOf(scope)}) AS named WHERE id IS NOT NULL)`;
+/** Whether the role is one of the project, as a condition: there is nothing to read of others. */
+const isOfProject = ({ projectId, role }: CandidateScope) =>
+  role === 'none'
+    ? sql`true`
+    : sql`EXISTS (SELECT FROM ${projectRoles} WHERE id = ${role}::uuid AND project_id = ${projectId})`;
 
 /** The candidacies of a list in its order, as many as asked for; those without one are left out. Null where the project
     has no such role. */
 export async function findCandidacyIds(
   db: Queryable,
-  people: CandidatePeople,
+  people: People,
   { scope, limit }: { scope: CandidateScope; limit: number },
 ): Promise<string[] | null> {
-  const page = people.walk
-    ? walked(people.walk, { limit })
-    : stretchOf(people, { limit, also: withCandidacy(scope) });
-  const [row] = await readRows<{ ids: string[] }>(
+  if ((await findDeskVersion(db, scope)) === null) return null;
+  const withCandidacy = { ...people, where: sql`${people.where ?? sql`true`} AND candidate.id IS NOT NULL` };
+  const { ids } = await askList<{ ids: string[] }>(
     db,
-    sql`SELECT ARRAY(
-        SELECT own.id FROM (SELECT id AS artist_id, row_number() OVER () AS place FROM (${page}) AS inner_page) AS page
-        JOIN (${candidatesOf(scope)}) AS own USING (artist_id) ORDER BY place
-      ) AS ids WHERE ${isOfProject(scope)}`,
+    withCandidacy,
+    (list) => sql`SELECT ARRAY(
+      SELECT own.id FROM (SELECT id AS artist_id, row_number() OVER () AS place FROM (${list.stretch({ limit })}) AS inner_page) AS page
+      JOIN (${candidatesOf(scope)}) AS own USING (artist_id) ORDER BY place) AS ids`,
   );
-  return row?.ids ?? null;
+  return ids;
+}
+
+/** The artists of a list of the desk in its order, as many as asked for. */
+export async function findExportedIds(db: Queryable, people: People, limit: number): Promise<string[]> {
+  const { ids } = await askList<{ ids: string[] }>(
+    db,
+    people,
+    (list) => sql`SELECT ARRAY(SELECT id FROM (${list.stretch({ limit })}) AS page) AS ids`,
+  );
+  return ids;
 }

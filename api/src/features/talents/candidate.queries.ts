@@ -2,17 +2,15 @@ import { formerMember } from '@kirdaar/domain/candidacies/activities.ts';
 import type { Grade } from '@kirdaar/domain/candidacies/decisions.ts';
 import type { Stage } from '@kirdaar/domain/candidacies/stages.ts';
 import type { InvitedToApplyMark } from '@kirdaar/domain/fit/invitations-to-apply.ts';
-import { countedTo } from '@kirdaar/domain/lists/total.ts';
 import { mostNotesShown, type NoteVisibility } from '@kirdaar/domain/notes/notes.ts';
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { preparedRows } from '../../db/prepared.ts';
-import { readRows } from '../../db/read-rows.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
-import { listingDocuments, listingPlaces, listingProfiles } from '../../db/tables/listings.ts';
 import { notes, readableBy } from '../../db/tables/notes.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 import { applications, projects } from '../../db/tables/projects.ts';
 import {
   gradesOf,
@@ -21,62 +19,31 @@ import {
   type ToldState,
   wireMoment,
 } from './candidate-rows.queries.ts';
-import { walkedPlace } from './candidate-walk.queries.ts';
-import { type CandidatePeople, type CandidateScope, joinOf } from './candidates.queries.ts';
-import { type SortPosition, sorted, stands } from './order.queries.ts';
-import { goesByParts, type People, totalFrom } from './people.queries.ts';
-import type { ListPosition } from './position.queries.ts';
-import { foundKey, foundOf } from './walk.queries.ts';
+import { type CandidateScope, candidatesOf } from './candidates.queries.ts';
+import { askList } from './list.queries.ts';
+import type { SortPosition } from './order.queries.ts';
+import { type ListPosition, placeOf } from './page.queries.ts';
+import type { People } from './people.queries.ts';
 
 export type CandidatesBeside = { previous: string | null; next: string | null };
-
-type Placed = CandidatesBeside & { total: number; upTo: number; here: boolean };
 
 /** Where somebody stands in a list of the desk, which they need not be in, and the candidacies beside them (rule
     desk/lists-3). */
 export async function findPlace(
   db: Queryable,
-  people: CandidatePeople,
-  { scope, position }: { scope: CandidateScope; position: SortPosition },
-): Promise<{ place: ListPosition; beside: CandidatesBeside }> {
-  const statement = people.walk
-    ? walkedPlace(people.walk, position)
-    : foundPlace(people, { scope, position });
-  const [row = nobody] = await readRows<Placed>(db, statement);
-  const { total, upTo, here, previous, next } = row;
-  const isCounted = !people.isFiltered || upTo <= countedTo;
-  return {
-    place: { position: here && isCounted ? upTo : null, ...totalFrom(people, total) },
-    beside: { previous, next },
-  };
-}
-
-/** The same by finding the whole list once. */
-function foundPlace(
   people: People,
   { scope, position }: { scope: CandidateScope; position: SortPosition },
-): SQL {
-  const { order } = people;
-  const standing = (side: 'before' | 'after') => {
-    const inPart = stands(order, side, position);
-    return goesByParts(people) ? sql`CASE part WHEN '0' THEN ${inPart(0)} ELSE ${inPart(1)} END` : inPart(0);
-  };
-  const beside = (side: 'before' | 'after') => sql`(
-    SELECT candidacy FROM placed WHERE ${sql.raw(side === 'before' ? 'is_before' : 'is_after')} AND candidacy IS NOT NULL
-    ORDER BY ${sorted(order, side === 'before')} LIMIT 1)`;
-  return sql`
-    WITH found AS MATERIALIZED (${foundOf({ ...people, isFiltered: false })}), placed AS MATERIALIZED (
-      SELECT ${order.id} AS id, ${foundKey(people)} AS key, candidate.id AS candidacy,
-        ${standing('before')} AS is_before, ${standing('after')} AS is_after
-      FROM found AS ${listingPlaces} ${joinOf(scope)}
-    )
-    SELECT count(*)::integer AS total, (count(*) FILTER (WHERE NOT is_after))::integer AS "upTo",
-      coalesce(bool_or(id = ${position.id}::uuid), false) AS here,
-      ${beside('before')} AS previous, ${beside('after')} AS next
-    FROM placed`;
+): Promise<{ place: ListPosition; beside: CandidatesBeside }> {
+  const row = await askList<{ upTo: number; here: boolean } & CandidatesBeside>(db, people, (list) => {
+    const beside = (side: 'before' | 'after') => sql`(
+      SELECT own.id FROM (${candidatesOf(scope)}) AS own JOIN (
+        ${list.stretch({ limit: 1, from: { side, position }, backwards: side === 'before' })}) AS near ON near.id = own.artist_id)`;
+    return sql`SELECT ${list.count('upTo', position)} AS "upTo", ${list.has(position.id)} AS here,
+      ${beside('before')} AS previous, ${beside('after')} AS next`;
+  });
+  const { previous, next } = row;
+  return { place: placeOf(people, row), beside: { previous, next } };
 }
-
-const nobody: Placed = { total: 0, upTo: 0, here: false, previous: null, next: null };
 
 export type ShownCandidate = ToldState & {
   id: string;
@@ -137,7 +104,7 @@ const candidateById = preparedRows<ShownCandidate>(
       ${gradesOf(sql`own.id`)} AS grades, ${invitedToApply({ id: sql`own.id`, appliedAt: sql`own.applied_at` })},
       own.outcome, ${wireMoment(sql`own.outcome_at`)} AS "outcomeAt",
       own.telling, ${wireMoment(sql`own.tell_at`)} AS "tellAt",
-      document.card, public.profile, project.desk_version AS "deskVersion", (
+      listed.card, listed.profile, project.desk_version AS "deskVersion", (
         SELECT video_url FROM ${applications} AS sent
         WHERE sent.project_id = own.project_id AND sent.artist_id = own.artist_id
           AND sent.project_role_id IS NOT DISTINCT FROM own.project_role_id) AS "selfTape",
@@ -145,8 +112,7 @@ const candidateById = preparedRows<ShownCandidate>(
     FROM ${candidacies} AS own
     JOIN ${projects} AS project ON project.id = own.project_id
     JOIN ${users} AS person ON person.id = own.artist_id
-    JOIN ${listingDocuments} AS document ON document.id = own.artist_id
-    JOIN ${listingProfiles} AS public ON public.id = own.artist_id
+    JOIN ${personIndex} AS listed ON listed.id = own.artist_id
     WHERE own.id = ${sql.placeholder('id')}::uuid AND own.project_id = ${sql.placeholder('projectId')}::uuid`,
 );
 

@@ -5,8 +5,7 @@ import { JsonText } from '../../http/answer.ts';
 import type { CandidateNote, CandidatesBeside } from './candidate.queries.ts';
 import type { StageCount } from './candidate-counts.queries.ts';
 import type { CandidateRow, ToldState } from './candidate-rows.queries.ts';
-import type { Card } from './page.queries.ts';
-import type { ListPosition } from './position.queries.ts';
+import type { Card, ListPosition } from './page.queries.ts';
 import { talentText } from './talents.present.ts';
 
 type Standing = Pick<

@@ -7,30 +7,18 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
-import { listingPlaces } from '../../db/tables/listings.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 import { applications, talentViews } from '../../db/tables/projects.ts';
 import { reviewerGrades } from '../../db/tables/team.ts';
 import { artistsMatching } from './filter.queries.ts';
-import { byName, type Order } from './order.queries.ts';
-import { type People, type Seeing, type SeenProject, seenIn, type TraitNumbers } from './people.queries.ts';
+import type { Order } from './order.queries.ts';
+import type { People } from './people.queries.ts';
 
 /** A role of a project, or those without one: 'none'. */
 export type CandidateScope = { projectId: OwnedProjectId; role: string };
 
 /** The orders of the desk (rule desk/lists-2). */
-export type CandidateOrder = 'name' | 'shuffled' | 'newest';
-
-/** A list of the desk that nothing but a role and its stages narrows: an index has it in its order. No stages are all. */
-export type CandidateWalk = CandidateScope & {
-  stage: readonly Stage[];
-  order: CandidateOrder;
-  hiddenFrom?: People['hiddenFrom'];
-  /** The owner of the project, where they are somebody else whom people blocked. */
-  ownerHidden?: string | undefined;
-};
-
-/** The people of a list of the desk, and how to walk to them where that is possible. */
-export type CandidatePeople = People & { walk: CandidateWalk | null };
+type CandidateOrder = 'name' | 'shuffled' | 'newest';
 
 /** Which candidates of a role a list of the desk holds, and in what order (rules desk/lists-1, desk/lists-2). */
 export type CandidateFilter = CandidateScope &
@@ -63,34 +51,19 @@ export function candidatesOf({ projectId, role }: CandidateScope): SQL {
 }
 
 /** The people of a list of the desk. Role and stage are no filters: how many there are is counted exactly. */
-export function candidatesMatching(filter: CandidateFilter, traits: TraitNumbers): CandidatePeople {
-  const people = artistsMatching({ ...filter, sort: 'name' }, traits);
-  const { projectId, role, stage, order, grade, appliedSince, hasTape, seen, talent, ungradedBy } = filter;
+export function candidatesMatching(filter: CandidateFilter): People {
+  const people = artistsMatching({ ...filter, sort: 'name' });
+  const { order, grade, appliedSince, hasTape, seen, talent, ungradedBy } = filter;
   const isOfSome = talent !== undefined || ungradedBy !== undefined || grade.length > 0;
   const isNarrowed = isOfSome || appliedSince !== null || hasTape || seen !== null;
-  const isFiltered = people.isFiltered || isNarrowed;
-  const chosen = sql`SELECT artist_id FROM (${candidatesOf(filter)}) AS candidate WHERE ${chosenBy(filter)}`;
   return {
     ...people,
-    where: and(people.where, sql`${listingPlaces.id} = ANY(ARRAY(${chosen}))`),
-    order: orderOf(filter),
-    isFiltered,
+    join: sql`JOIN (SELECT * FROM (${candidatesOf(filter)}) AS own WHERE ${chosenBy(filter)}) AS candidate
+      ON candidate.artist_id = ${personIndex.id}`,
+    order: order === 'name' ? people.order : orderOf(filter),
+    isFiltered: people.isFiltered || isNarrowed,
     isPicked: true,
-    whereByAge: undefined,
-    surelyMore: undefined,
-    walk: isFiltered || role === 'none' ? null : { projectId, role, stage, order },
   };
-}
-
-/** The same candidates without those who blocked the viewer or the project's owner. */
-export function candidatesSeenIn(
-  project: SeenProject,
-  people: CandidatePeople,
-  viewer: Seeing,
-): CandidatePeople {
-  const seen = seenIn(project, people, viewer);
-  const ownerHidden = project.hasBlockers ? project.directorId : undefined;
-  return { ...seen, walk: seen.walk && { ...seen.walk, hiddenFrom: seen.hiddenFrom, ownerHidden } };
 }
 
 /** The candidacies of a condition, as `id, artist_id, stage, grade, applied_at, shuffled` and what they were told. */
@@ -123,20 +96,14 @@ function chosenBy(filter: CandidateFilter): SQL {
   return conditions ?? sql`true`;
 }
 
-/** The candidates of a role beside rows of listing_places, as `candidate`. OFFSET 0 has them read once and together: the
-    planner expects ten people of a list, and would look for each of twenty thousand alone. */
-export const joinOf = (scope: CandidateScope) =>
-  sql`JOIN (${candidatesOf(scope)} OFFSET 0) AS candidate ON candidate.artist_id = ${listingPlaces.id}`;
-
 /** Who applied last comes first, and who never applied last, by name: as one key that rises. */
-const newestKey = (appliedAt: SQL, name: SQL) => sql`newest_key(${appliedAt}, ${name}) COLLATE "C"`;
+const newestKey = (appliedAt: SQL, name: SQL) => sql`CASE WHEN ${appliedAt} IS NULL THEN '1' || ${name}
+  ELSE '0' || lpad((8000000000000000 - (extract(epoch FROM ${appliedAt}) * 1000000)::bigint)::text, 16, '0') END COLLATE "C"`;
 
 /** Nothing else ever decides who stands before whom (rule desk/lists-2). */
 function orderOf(filter: CandidateFilter): Order {
   const { order, projectId } = filter;
-  if (order === 'name') return byName;
-  const join = joinOf(filter);
-  const base = { by: 'newest', id: sql`${listingPlaces.id}`, falls: false, join } as const;
+  const base = { by: 'newest', falls: false } as const;
   if (order === 'shuffled') {
     const hash = (id: SQL) => sql`hashtextextended(${projectId}::uuid::text || ${id}::text, 0)`;
     return { ...base, key: sql`candidate.shuffled`, keyOf: ({ id }) => hash(sql`${id}::uuid`) };
@@ -145,8 +112,8 @@ function orderOf(filter: CandidateFilter): Order {
     sql`(SELECT applied_at FROM (${candidatesOf(filter)}) AS own WHERE own.artist_id = ${id}::uuid)`;
   return {
     ...base,
-    key: newestKey(sql`candidate.applied_at`, sql`${listingPlaces.nameKey}`),
-    // worked out once, not beside every candidate
+    key: newestKey(sql`candidate.applied_at`, sql`${personIndex.nameKey}`),
+    // worked out once, not for every candidate
     keyOf: ({ id, name }) => sql`(SELECT ${newestKey(appliedAt(id), sql`${nameKey(name)}::text`)})`,
   };
 }

@@ -6,7 +6,6 @@ import type { Queryable } from '../../db/database.ts';
 import type { JsonText } from '../../http/answer.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { isHiddenIn } from '../contact-details/contact-details.service.ts';
-import { traitNumbers } from '../profiles/listing.service.ts';
 import { requireReviewer } from '../projects/team.service.ts';
 import { factsFor } from '../talent-facts/facts.service.ts';
 import { findCandidate, findPlace } from './candidate.queries.ts';
@@ -14,8 +13,9 @@ import { countCandidates, findDeskRoles } from './candidate-counts.queries.ts';
 import { findCandidacyIds, findCandidatePage } from './candidate-lists.queries.ts';
 import { findCandidateRows } from './candidate-rows.queries.ts';
 import { candidatesText, candidateText, countsOf, shownText } from './candidates.present.ts';
-import { candidatesMatching, candidatesSeenIn } from './candidates.queries.ts';
-import { positionIn } from './people.queries.ts';
+import { candidatesMatching } from './candidates.queries.ts';
+import { positionIn } from './order.queries.ts';
+import { seenIn } from './people.queries.ts';
 
 /** The roles of a project with how many candidates stand where, for those who cast it (rules team/who-1, desk/lists-4). */
 export async function readDesk(
@@ -52,7 +52,7 @@ export async function listCandidates(
   const { page, limit, myGrade, ...filters } = query;
   const ungradedBy = myGrade === 'none' ? viewer.id : undefined;
   const filter = { ...filters, projectId: project.id, ungradedBy };
-  const people = candidatesSeenIn(project, candidatesMatching(filter, await traitNumbers(db)), viewer);
+  const people = seenIn(project, candidatesMatching(filter), viewer);
   const window = { limit, offset: (page - 1) * limit };
   const found = await findCandidatePage(db, people, { scope: filter, window });
   if (!found) throw new Refusal('NOT_FOUND');
@@ -78,7 +78,7 @@ export async function listCandidateIds(
 ): Promise<Answer<'listCandidateIds'>> {
   const { project } = await requireReviewer(db, viewer, projectId);
   const scope = { ...query, projectId: project.id };
-  const people = candidatesSeenIn(project, candidatesMatching(scope, await traitNumbers(db)), viewer);
+  const people = seenIn(project, candidatesMatching(scope), viewer);
   const ids = await findCandidacyIds(db, people, { scope, limit: mostDecided });
   if (!ids) throw new Refusal('NOT_FOUND');
   return { ids };
@@ -98,8 +98,8 @@ export async function showCandidate(
   if (!found) throw new Refusal('NOT_FOUND');
   if (await isHiddenIn(db, project, viewer, found.artistId)) throw new Refusal('NOT_FOUND');
   const { artistId, name, card, profile, selfTape, notes, deskVersion } = found;
-  const people = candidatesSeenIn(project, candidatesMatching(scope, await traitNumbers(db)), viewer);
-  const position = positionIn(people, { id: artistId, name, addresses: [] });
+  const people = seenIn(project, candidatesMatching(scope), viewer);
+  const position = positionIn(people.order, { id: artistId, name, addresses: [] });
   const facts = await factsFor(db, project.id, [artistId]);
   const { place, beside } = await findPlace(db, people, { scope, position });
   const standing = { ...found, notes: found.noteCount };

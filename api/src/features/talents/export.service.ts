@@ -20,11 +20,12 @@ import { TextFile } from '../../http/answer.ts';
 import { type Cap, spendOwn } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { takeContacts } from '../contact-details/contact-details.service.ts';
-import { traitNumbers } from '../profiles/listing.service.ts';
 import { type CastProject, requireDecider } from '../projects/team.service.ts';
 import { findDeskRoles } from './candidate-counts.queries.ts';
-import { candidatesMatching, candidatesSeenIn } from './candidates.queries.ts';
-import { type ExportedRow, findExportedIds, findExportedRows } from './exported.queries.ts';
+import { findExportedIds } from './candidate-lists.queries.ts';
+import { candidatesMatching } from './candidates.queries.ts';
+import { type ExportedRow, findExportedRows } from './exported.queries.ts';
+import { seenIn } from './people.queries.ts';
 
 const exports: Cap = { name: 'candidate-exports', points: 10, seconds: 60 * 60 };
 
@@ -101,12 +102,11 @@ async function findAll(
   { project, query, withContacts }: Omit<Ask, 'projectId'> & Pick<CastProject, 'project'>,
 ): Promise<RoleList[]> {
   const most = withContacts ? mostExportedWithContacts : mostExported;
-  const traits = await traitNumbers(db);
   const found: RoleList[] = [];
   let total = 0;
   for (const role of roles) {
     const filter = { ...query, projectId: project.id, role: role.id };
-    const people = candidatesSeenIn(project, candidatesMatching(filter, traits), viewer);
+    const people = seenIn(project, candidatesMatching(filter), viewer);
     const ids = await findExportedIds(db, people, most - total + 1);
     total += ids.length;
     if (total > most) throw new Refusal('export.too_many', withContacts ? { message: tooManyContacts } : {});

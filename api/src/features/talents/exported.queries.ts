@@ -2,23 +2,10 @@ import type { Stage } from '@kirdaar/domain/candidacies/stages.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
-import { listingProfiles } from '../../db/tables/listings.ts';
 import { notes } from '../../db/tables/notes.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 import { applications } from '../../db/tables/projects.ts';
-import { walked } from './candidate-walk.queries.ts';
-import { type CandidatePeople, type CandidateScope, candidatesOf } from './candidates.queries.ts';
-import { stretchOf } from './walk.queries.ts';
-
-/** The artists of a list of the desk in its order, as many as asked for. */
-export async function findExportedIds(
-  db: Queryable,
-  people: CandidatePeople,
-  limit: number,
-): Promise<string[]> {
-  const page = people.walk ? walked(people.walk, { limit }) : stretchOf(people, { limit });
-  const rows = await readRows<{ id: string }>(db, sql`SELECT id FROM (${page}) AS page`);
-  return rows.map(({ id }) => id);
-}
+import { type CandidateScope, candidatesOf } from './candidates.queries.ts';
 
 /** What an exported row says of a candidate beside their public profile, which is JSON text. */
 export type ExportedRow = {
@@ -46,7 +33,7 @@ export async function findExportedRows(
   return readRows<ExportedRow>(
     db,
     sql`
-    SELECT public.public_identifier AS identifier, public.profile, own.stage, own.grade AS pick,
+    SELECT listed.public_identifier AS identifier, listed.profile, own.stage, own.grade AS pick,
       own.applied_at AS "appliedAt", (
         SELECT video_url FROM ${applications} WHERE project_id = ${projectId} AND artist_id = own.artist_id
           AND project_role_id ${ofRole}) AS "selfTape",
@@ -55,7 +42,7 @@ export async function findExportedRows(
       answered.*
     FROM unnest(${sql.param(artistIds)}::uuid[]) WITH ORDINALITY AS wanted (artist_id, place)
     JOIN (${candidatesOf(scope)}) AS own USING (artist_id)
-    JOIN ${listingProfiles} AS public ON public.id = own.artist_id
+    JOIN ${personIndex} AS listed ON listed.id = own.artist_id
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE answer = 'yes')::integer AS yes,
         count(*) FILTER (WHERE answer = 'maybe')::integer AS maybe,

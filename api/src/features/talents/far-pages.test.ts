@@ -25,7 +25,7 @@ beforeAll(async () => {
   late = await createPerson(test, 'Artist', { name: 'ज़ोया', isProfileComplete: true });
   for (const { id } of [early, late]) await test.db.transaction((tx) => refreshListing(tx, id));
   const { rows } = await test.db.$client.query<{ id: string }>(
-    'SELECT id FROM listing_search ORDER BY name_key, id',
+    'SELECT id FROM person_index ORDER BY name_key, id',
   );
   everybody = rows.map(({ id }) => id);
 });

@@ -11,8 +11,6 @@ let population: Population;
 beforeAll(async () => {
   test = await createTestApp();
   population = await createPopulation(test, 90, seed);
-  // so that some cities are known not to be rare, and the nearest are found in both ways
-  await test.db.$client.query('ANALYZE listing_facts, listing_places');
 });
 afterAll(() => test.close());
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { addListed, namesOf } from '../../../test/talents.ts';
+import { rebuildListings } from '../profiles/listing.service.ts';
 
 let test: TestApp;
 let director: Person;
@@ -36,8 +37,9 @@ beforeAll(async () => {
   const run = (statement: string) => test.db.$client.query(statement, [anu]);
   await run(`INSERT INTO monologues VALUES ($1, 'bhojpuri', 'https://vimeo.com/1')`);
   await run(`INSERT INTO unavailable_days VALUES ($1, '{[2026-12-10,2026-12-13)}', '2026-12-01')`);
-  await run(`UPDATE first_listings SET listed_at = '2026-11-18T18:30:00Z' WHERE id = $1`);
-  await run(`UPDATE first_listings SET listed_at = '2026-11-18T18:29:59.999Z' WHERE id <> $1`);
+  await run(`UPDATE users SET first_listed_at = '2026-11-18T18:30:00Z' WHERE id = $1`);
+  await run(`UPDATE users SET first_listed_at = '2026-11-18T18:29:59.999Z' WHERE id <> $1`);
+  await rebuildListings(test.db);
 });
 afterAll(() => test.close());
 

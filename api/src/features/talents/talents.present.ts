@@ -1,8 +1,8 @@
 import { type KnownFacts, noFacts, shownStatus } from '@kirdaar/domain/applications/application-status.ts';
 import type { Total } from '@kirdaar/domain/lists/total.ts';
 import { JsonText } from '../../http/answer.ts';
-import type { TabCounts } from './counts.queries.ts';
 import type { Card } from './page.queries.ts';
+import type { TabCounts } from './tabs.queries.ts';
 
 /** A list as the wire has it, joined from cards that are JSON already: nothing is decoded on the way. */
 export function listText(

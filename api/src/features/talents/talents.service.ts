@@ -1,20 +1,23 @@
 import type { Answer, ParsedQuery } from '@kirdaar/contract/operations.ts';
-import type { SQL } from 'drizzle-orm';
+import { and, or, type SQL } from 'drizzle-orm';
 import { Refusal } from '../../core/refusal.ts';
 import type { Database, Queryable } from '../../db/database.ts';
-import type { ChosenBits } from '../../db/filter-words.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import type { JsonText } from '../../http/answer.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { traitNumbers } from '../profiles/listing.service.ts';
 import { requireEditedProject } from '../projects/team.service.ts';
 import { factsFor } from '../talent-facts/facts.service.ts';
-import { countTabs, type TabCounts } from './counts.queries.ts';
-import { artistsAnywhere, matchingAnywhere, type TalentFilter, talentsMatching } from './filter.queries.ts';
-import { findSortPosition, findSurroundings } from './neighbour.queries.ts';
-import { type Card, cardsOf, findPage } from './page.queries.ts';
-import { type People, seenIn } from './people.queries.ts';
-import { findPosition } from './position.queries.ts';
+import { type TalentFilter, talentsMatching } from './filter.queries.ts';
+import {
+  type Card,
+  findPage,
+  findPosition,
+  findSortPosition,
+  findSurroundings,
+  readCards,
+} from './page.queries.ts';
+import { conditionOf, type People, seenIn } from './people.queries.ts';
+import { countTabs, type TabCounts } from './tabs.queries.ts';
 import { listText, neighbourText, talentText } from './talents.present.ts';
 
 /** A page of a project's talents for its owner, and how many each tab holds if that is asked for
@@ -26,7 +29,7 @@ export async function searchTalents(
 ): Promise<JsonText> {
   const project = await requireEditedProject(db, viewer, query.projectId);
   const { id: projectId } = project;
-  const people = seenIn(project, talentsMatching({ ...query, projectId }, await traitNumbers(db)), viewer);
+  const people = seenIn(project, talentsMatching({ ...query, projectId }), viewer);
   if (!query.counts) return pageOf(db, projectId, people, query);
   // both as of one moment: a list and the number on its tab are read side by side
   return db.atOneMoment(async (tx) =>
@@ -55,7 +58,7 @@ export async function adjacentTalent(
 ): Promise<JsonText> {
   const project = await requireEditedProject(db, viewer, query.projectId);
   const { id: projectId } = project;
-  const people = seenIn(project, talentsMatching({ ...query, projectId }, await traitNumbers(db)), viewer);
+  const people = seenIn(project, talentsMatching({ ...query, projectId }), viewer);
   const place = await findSortPosition(db, query.currentArtistId, people);
   if (!place) throw new Refusal('NOT_FOUND');
   const { ahead, behind, here } = await findSurroundings(db, people, place, query.direction);
@@ -78,7 +81,7 @@ export async function talentPlace(
 ): Promise<Answer<'talentPlace'>> {
   const project = await requireEditedProject(db, viewer, query.projectId);
   const { id: projectId } = project;
-  const people = seenIn(project, talentsMatching({ ...query, projectId }, await traitNumbers(db)), viewer);
+  const people = seenIn(project, talentsMatching({ ...query, projectId }), viewer);
   const place = await findSortPosition(db, query.artistId, people);
   if (!place) throw new Refusal('NOT_FOUND');
   return findPosition(db, people, place);
@@ -90,15 +93,11 @@ async function withFacts(db: Queryable, projectId: string, cards: Card[]): Promi
   return cards.map((card) => talentText(card, facts));
 }
 
-/** What narrows a project's people, as a condition on a row of listing_places that stands for anywhere; none where nothing
-    is asked for (rule lists/filters-9). As bits of artists, too, of some blocks alone where a condition on these is given. */
-export async function chosenPeople(
-  db: Queryable,
-  filter: TalentFilter,
-  blocks?: SQL,
-): Promise<{ where: SQL | undefined; chosen: ChosenBits | undefined }> {
-  const traits = await traitNumbers(db);
-  return { where: matchingAnywhere(filter, traits), chosen: artistsAnywhere(filter, traits, blocks) };
+/** What narrows a project's people, as a condition on a row of person_index; none where nothing is asked for (rule
+    lists/filters-9). */
+export function chosenPeople(filter: TalentFilter): SQL | undefined {
+  const people = talentsMatching(filter);
+  return and(people.either && or(...people.either), conditionOf(people));
 }
 
 /** The cards of a page, each line of which is an id and a card, with what the project knows of everybody
@@ -108,7 +107,7 @@ export async function talentCards(
   projectId: string,
   lines: string | null,
 ): Promise<{ id: string; text: string }[]> {
-  const cards = cardsOf(lines);
+  const cards = readCards(lines);
   const texts = await withFacts(db, projectId, cards);
   return cards.map(({ id }, place) => ({ id, text: texts[place] ?? '' }));
 }
