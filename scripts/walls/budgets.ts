@@ -1,6 +1,6 @@
 import { isTest, type Source } from './sources.ts';
 
-const budgets = { cap: 400, median: 70, p95: 250, depth: 5, folder: 40, testShare: 0.35 };
+const budgets = { cap: 400, median: 70, p95: 250, depth: 5, folder: 25, testShare: 0.35 };
 
 export interface Figures {
   files: number;

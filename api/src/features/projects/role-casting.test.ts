@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
-import { planOf, sentDuring, statementsOf } from '../../../test/statements.ts';
+import { statementsOf } from '../../../test/statements.ts';
 import { castTeam } from '../../../test/team.ts';
 
 let app: TestApp;
@@ -55,15 +55,6 @@ describe('The roles of a project', () => {
       const shortlisted = Object.values(inPlay).reduce((sum, count) => sum + count, 0);
       expect(told.find((role) => role._id === _id)?.casting).toEqual({ applied, seen, shortlisted, waiting });
     }
-  });
-
-  it('are counted from an index that has all that is counted', async () => {
-    const desk = await cast();
-    await desk.rows('VACUUM (ANALYZE) candidacies', []);
-    const sent = await sentDuring(() => rolesFor(owner, desk.id));
-    const [count, ...others] = sent.filter(({ text }) => text.includes('count(own.applied_at)'));
-    expect(others).toEqual([]);
-    expect(count && (await planOf(app, count))).toMatch(/Index Only Scan using candidacies_counted/);
   });
 
   it('cost those who cast it one statement', async () => {

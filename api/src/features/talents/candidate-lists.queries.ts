@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { readRows } from '../../db/read-rows.ts';
 import { projectRoles, projects } from '../../db/tables/projects.ts';
 import { type CandidateScope, candidatesOf } from './candidates.queries.ts';
 import { askList } from './list.queries.ts';
-import { findPage, type Page, type Window } from './page.queries.ts';
+import { cardsOf, type Page, pageFrom, type Window } from './page.queries.ts';
 import type { People } from './people.queries.ts';
 
 /** A page of a list of the desk, and how many acts of the team it could see. */
@@ -16,18 +15,20 @@ export async function findCandidatePage(
   people: People,
   { scope, window }: { scope: CandidateScope; window: Window },
 ): Promise<CandidatePage | null> {
-  // before the list: what is changed while it is read counts as changed since
-  const deskVersion = await findDeskVersion(db, scope);
-  return deskVersion === null ? null : { ...(await findPage(db, people, window)), deskVersion };
+  // in one statement: what is changed while it is read counts as changed since
+  const row = await askList<{ cards: string | null; deskVersion: number | null }>(
+    db,
+    people,
+    (list) =>
+      sql`SELECT (${cardsOf(people.order, list, window)}) AS cards, (${deskVersionOf(scope)}) AS "deskVersion"`,
+  );
+  const { deskVersion } = row;
+  return deskVersion === null ? null : { ...pageFrom(people, row, window), deskVersion };
 }
 
-async function findDeskVersion(db: Queryable, scope: CandidateScope): Promise<number | null> {
-  const [row] = await readRows<{ deskVersion: number }>(
-    db,
-    sql`SELECT desk_version AS "deskVersion" FROM ${projects} WHERE id = ${scope.projectId} AND ${isOfProject(scope)}`,
-  );
-  return row?.deskVersion ?? null;
-}
+/** The number of acts of the project's team; no row where the project has no such role. */
+const deskVersionOf = (scope: CandidateScope) =>
+  sql`SELECT desk_version FROM ${projects} WHERE id = ${scope.projectId} AND ${isOfProject(scope)}`;
 
 /** Whether the role is one of the project, as a condition: there is nothing to read of others. */
 const isOfProject = ({ projectId, role }: CandidateScope) =>
@@ -42,16 +43,15 @@ export async function findCandidacyIds(
   people: People,
   { scope, limit }: { scope: CandidateScope; limit: number },
 ): Promise<string[] | null> {
-  if ((await findDeskVersion(db, scope)) === null) return null;
   const withCandidacy = { ...people, where: sql`${people.where ?? sql`true`} AND candidate.id IS NOT NULL` };
-  const { ids } = await askList<{ ids: string[] }>(
+  const { ids, deskVersion } = await askList<{ ids: string[]; deskVersion: number | null }>(
     db,
     withCandidacy,
-    (list) => sql`SELECT ARRAY(
+    (list) => sql`SELECT (${deskVersionOf(scope)}) AS "deskVersion", ARRAY(
       SELECT own.id FROM (SELECT id AS artist_id, row_number() OVER () AS place FROM (${list.stretch({ limit })}) AS inner_page) AS page
       JOIN (${candidatesOf(scope)}) AS own USING (artist_id) ORDER BY place) AS ids`,
   );
-  return ids;
+  return deskVersion === null ? null : ids;
 }
 
 /** The artists of a list of the desk in its order, as many as asked for. */

@@ -16,16 +16,24 @@ export type Window = { limit: number; offset: number; without?: string };
  * `without` leaves one person out of the stretch but not out of the total. Whether the list goes on is seen by asking
  * for one more, because a total may say no more than that there are many. */
 export async function findPage(db: Queryable, people: People, window: Window): Promise<Page> {
-  const { limit } = window;
   const row = await askList<{ cards: string | null }>(db, people, (list) =>
     cardsOf(people.order, list, window),
   );
-  const found = readCards(row.cards);
-  return { cards: found.slice(0, limit), hasMore: found.length > limit, ...totalFrom(people, row.total) };
+  return pageFrom(people, row, window);
+}
+
+/** A page from its row. */
+export function pageFrom(
+  people: People,
+  { cards, total }: { cards: string | null; total: number },
+  { limit }: Window,
+): Page {
+  const found = readCards(cards);
+  return { cards: found.slice(0, limit), hasMore: found.length > limit, ...totalFrom(people, total) };
 }
 
 /** A page and one person more as one text, because the driver is slower with many rows: each line is an id and a card. */
-function cardsOf(order: Order, list: List, { limit, offset, without }: Window): SQL {
+export function cardsOf(order: Order, list: List, { limit, offset, without }: Window): SQL {
   const line = sql`page.id || (SELECT card FROM ${personIndex} WHERE id = page.id)`;
   return sql`SELECT string_agg(${line}, E'\n' ORDER BY ${sorted(order)}) AS cards
     FROM (${list.stretch({ limit: limit + 1, offset, without })}) AS page`;
