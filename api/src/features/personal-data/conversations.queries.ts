@@ -25,7 +25,7 @@ export async function findConversations(
   userId: string,
   { offset, limit }: RowRange,
 ): Promise<ExportedThread[]> {
-  const artist = sql`CASE WHEN thread.artist_id = ${userId}::uuid THEN artist.name ELSE ${namedFor(userId, sql`artist`)} END`;
+  const artist = sql`CASE WHEN thread.artist_id = ${userId}::uuid THEN artist.name ELSE ${namedFor(userId, sql`project.id`, sql`artist`)} END`;
   const seenUntil = sql`coalesce(block.made_at, 'infinity')`;
   const { rows } = await db.execute<ExportedThread>(sql`
     SELECT project.name AS project, ${artist} AS artist, thread.closed_at AS "closedAt",

@@ -58,7 +58,7 @@ function findInvited(db: Queryable, directorId: string) {
   return db
     .select({
       ...{ project: projects.name, state: invitations.state, start: slots.start },
-      name: namedFor(directorId),
+      name: namedFor(directorId, projects.id),
     })
     .from(invitations)
     .innerJoin(auditions, eq(auditions.id, invitations.auditionId))

@@ -10,7 +10,7 @@ import { namedFor } from './named-for.queries.ts';
 export async function findContactRows(db: Queryable, userId: string) {
   const other = alias(users, 'other');
   const { day, firstAt, lastAt, times } = contactViews;
-  const artist = namedFor(userId, sql`other`);
+  const artist = namedFor(userId, null, sql`other`);
   const views = (of: 'artistId' | 'directorId', named: 'artistId' | 'directorId') =>
     db
       .select({

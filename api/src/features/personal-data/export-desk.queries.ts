@@ -13,7 +13,7 @@ export function findCandidates(db: Queryable, directorId: string, { offset, limi
     .select({
       project: projects.name,
       role: projectRoles.characterName,
-      name: namedFor(directorId),
+      name: namedFor(directorId, projects.id),
       stage: candidacies.stage,
       stagedAt: candidacies.stagedAt,
       grade: candidacies.grade,
@@ -55,7 +55,7 @@ export function findNotes(db: Queryable, authorId: string, { offset, limit }: Ro
   return db
     .select({
       project: projects.name,
-      name: namedFor(authorId),
+      name: namedFor(authorId, projects.id),
       text: notes.body,
       visibility: notes.visibility,
       createdAt: notes.createdAt,

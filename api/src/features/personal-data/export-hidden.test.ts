@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { holdAuditions } from '../../../test/audition-life.ts';
 import { blocks, isListedNow } from '../../../test/blocked-worlds.ts';
+import { deskOf } from '../../../test/desk.ts';
 import { converse, listedPerson } from '../../../test/messages.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { addProject } from '../../../test/talents.ts';
@@ -17,6 +18,8 @@ const copyOf = async ({ id, client }: Person) => {
   const { json, text } = await client.get(`/api/users/${id}/export`);
   return { data: PersonalData.parse(json.data), text };
 };
+
+type Scene = Awaited<ReturnType<typeof everywhere>>;
 
 /** An artist who stands everywhere in what a director keeps: seen, asked, decided on, noted, invited, written to. */
 async function everywhere() {
@@ -55,6 +58,32 @@ async function match({ id, client }: Person, artist: Person): Promise<void> {
   await client.post(`${role(1)}/invitations`, { ...people, message: 'Come along' });
 }
 
+/** What an editor does with the artist in a project of the owner, and their own list. */
+async function editFor({ editor, projectId, desk, artist, thread, write }: Scene): Promise<void> {
+  const { client } = editor;
+  const people = { artistIds: [artist.id] };
+  const role = `/api/projects/${projectId}/roles/${desk.friend}`;
+  const edits = deskOf(app, editor, projectId);
+  const candidacy = (await edits.candidacies()).find((row) => row.artist_id === artist.id);
+  const list = (await client.post('/api/lists', { name: 'Voices' })).json.data;
+  const answers = [
+    await client.post(`/api/projects/${projectId}/notes`, { ...people, text: 'Clear', visibility: 'me' }),
+    await edits.decide({ ids: [candidacy?.id], asOf: await edits.asOf(), grade: 3 }),
+    await write(editor, thread, 'And in June?'),
+    await client.put(`${role}/suggestions/${artist.id}`, { notForThisRole: true }),
+    await client.post(`${role}/invitations`, { ...people, message: 'Come along' }),
+    await client.post(`/api/lists/${list._id}/people`, people),
+  ];
+  for (const { status, text } of answers)
+    expect([status, text]).toEqual([expect.toBeOneOf([200, 201]), text]);
+}
+
+/** The parts of a copy that name the artist. */
+const naming = ({ data }: Awaited<ReturnType<typeof copyOf>>) =>
+  Object.entries(data).flatMap(([part, value]) =>
+    JSON.stringify(value).includes('Zubeida Quillfern') ? [part] : [],
+  );
+
 describe('The copy of a director’s data', () => {
   test.each([
     ['blocked them', blocks],
@@ -64,15 +93,11 @@ describe('The copy of a director’s data', () => {
     async (_, leave) => {
       const { owner, reviewer, artist, write, thread } = await everywhere();
       const named = await copyOf(owner);
-      const of = ({ data }: typeof named) =>
-        Object.entries(data).flatMap(([part, value]) =>
-          JSON.stringify(value).includes('Zubeida Quillfern') ? [part] : [],
-        );
       const parts = ['talents', 'candidates', 'notes', 'invitedArtists', 'contactsSeen'] as const;
       const matched = ['hiddenSuggestions', 'invitedToApply'] as const;
       const others = ['lists', 'contactRequests', 'conversations'];
-      expect(of(named)).toEqual(expect.arrayContaining([...parts, ...matched, ...others]));
-      expect(of(await copyOf(reviewer))).toEqual(['reviewerGrades']);
+      expect(naming(named)).toEqual(expect.arrayContaining([...parts, ...matched, ...others]));
+      expect(naming(await copyOf(reviewer))).toEqual(['reviewerGrades']);
 
       for (const director of [owner, reviewer]) await leave(app, artist, director);
       app.wait(60);
@@ -91,6 +116,34 @@ describe('The copy of a director’s data', () => {
       expect(written?.includes('An artist: Written afterwards')).toBe(leave !== blocks);
     },
   );
+
+  test('of a team names nobody in a project whose owner they blocked (R40)', async () => {
+    const scene = await everywhere();
+    const { owner, editor, reviewer, artist } = scene;
+    await editFor(scene);
+    const edited = await copyOf(editor);
+    const parts = ['notes', 'hiddenSuggestions', 'invitedToApply'] as const;
+    const inProject = [...parts, 'conversations'];
+    expect(naming(edited).sort()).toEqual([...inProject, 'lists'].sort());
+    const reviewed = await copyOf(reviewer);
+    expect(naming(reviewed)).toEqual(['reviewerGrades']);
+
+    await blocks(app, artist, owner);
+    app.wait(60);
+    const unnamed = await copyOf(editor);
+    // a list is of no project, so the editor still sees them there
+    expect(naming(unnamed)).toEqual(['lists']);
+    for (const part of parts)
+      expect(unnamed.data[part]).toEqual(edited.data[part].map((row) => ({ ...row, name: 'An artist' })));
+    expect(unnamed.data.conversations).toEqual(
+      edited.data.conversations.map((one) => ({ ...one, artist: 'An artist' })),
+    );
+    expect(unnamed.data.activities).toEqual(edited.data.activities);
+    expect(edited.data.activities).toContainEqual(expect.objectContaining({ grade: 3 }));
+    expect((await copyOf(reviewer)).data.reviewerGrades).toEqual(
+      reviewed.data.reviewerGrades.map((row) => ({ ...row, name: 'An artist' })),
+    );
+  });
 
   test('has a conversation that somebody began after blocking them as little as their list (S8)', async () => {
     const { owner, editor, artist, start } = await converse(app);

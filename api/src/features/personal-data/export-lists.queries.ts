@@ -7,7 +7,7 @@ import { namedFor } from './named-for.queries.ts';
 /** The lists that somebody keeps, the newest first, and who is in them; whoever is in a list of others learns nothing. */
 export async function findOwnLists(db: Queryable, userId: string) {
   const people = await db
-    .select({ listId: listPeople.listId, name: namedFor(userId), addedAt: listPeople.addedAt })
+    .select({ listId: listPeople.listId, name: namedFor(userId, null), addedAt: listPeople.addedAt })
     .from(listPeople)
     .innerJoin(lists, eq(lists.id, listPeople.listId))
     .innerJoin(users, eq(users.id, listPeople.artistId))

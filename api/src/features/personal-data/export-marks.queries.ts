@@ -28,7 +28,7 @@ export async function findHiddenSuggestions(db: Queryable, userId: string) {
     .select({
       project: projects.name,
       role: projectRoles.characterName,
-      name: namedFor(userId),
+      name: namedFor(userId, projects.id),
       hiddenAt: hiddenSuggestions.hiddenAt,
     })
     .from(hiddenSuggestions)
@@ -60,7 +60,8 @@ export async function findInvitationsToApply(db: Queryable, artistId: string) {
 export async function findInvitedToApply(db: Queryable, by: string) {
   return db
     .select({
-      ...{ project: projects.name, role: projectRoles.characterName, name: namedFor(by), message, invitedAt },
+      ...{ project: projects.name, role: projectRoles.characterName, name: namedFor(by, projects.id) },
+      ...{ message, invitedAt },
     })
     .from(invitationsToApply)
     .innerJoin(candidacies, eq(candidacies.id, candidacyId))

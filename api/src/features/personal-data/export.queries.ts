@@ -174,7 +174,7 @@ export function findTalents(db: Queryable, directorId: string, { offset, limit }
   return db
     .select({
       project: projects.name,
-      name: namedFor(directorId),
+      name: namedFor(directorId, projects.id),
       viewedAt: max(talents.viewedAt),
       shortlistedAt: sql<Date | null>`max(${talents.shortlistedAt})`.mapWith(candidacies.stagedAt),
     })

@@ -68,7 +68,7 @@ function findGrades(db: Queryable, userId: string) {
     .select({
       project: projects.name,
       role: projectRoles.characterName,
-      name: namedFor(userId),
+      name: namedFor(userId, projects.id),
       grade: reviewerGrades.grade,
       gradedAt: reviewerGrades.gradedAt,
     })
