@@ -67,7 +67,7 @@ describe.skipIf(!site.browser)('Somebody below 18', () => {
 
     await child.reload();
     await child.getByText('Sunita Patil agreed.').waitFor();
-    await child.getByRole('button', { name: 'Send a link to choose anew' }).click();
+    await child.getByRole('button', { name: 'Send a link to choose again' }).click();
     await child.getByText('We mailed Sunita Patil a new link.').waitFor();
 
     await mother.goto(await questionTo(child, email));

@@ -15,7 +15,7 @@ const texts: Record<State, (name: string) => string> = {
   withdrawn: (name) => `${name} does not agree any more. Only you see your profile.`,
 };
 
-/** How the guardian who was named has answered; the link can be sent again, to who agreed so that they choose anew who sees
+/** How the named guardian has answered. The link can be sent again; a guardian who agreed chooses again by it who sees
     their details (rule guardians/consent-2). */
 export function GuardianState({ user }: { user: SelfUser }) {
   const [guardian, setGuardian] = useState(user.guardian);
@@ -39,7 +39,7 @@ export function GuardianState({ user }: { user: SelfUser }) {
         {texts[state](name)}
       </p>
       <Button type="button" variant="secondary" pending={pending} onClick={again}>
-        {state === 'agreed' ? 'Send a link to choose anew' : 'Send the link again'}
+        {state === 'agreed' ? 'Send a link to choose again' : 'Send the link again'}
       </Button>
     </div>
   );
