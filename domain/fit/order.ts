@@ -15,7 +15,7 @@ function nearness({ city, state }: FitProject['casting'], { home, current }: Fit
   return distances.length - 1 - distances.indexOf(distanceTo({ state, city: city ?? '' }, [home, current]));
 }
 
-/** Of an id what is drawn by chance: a whole number of 28 bits, as `listing_fits` keeps it. */
+/** Of an id what is drawn by chance: a whole number of 28 bits, as `person_index` keeps it. */
 export const drawOf = (id: string): number => Number.parseInt(id.slice(-7), 16);
 
 /** A number that role and person have together, the same for everybody who looks: it decides what nothing else does, and for

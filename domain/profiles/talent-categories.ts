@@ -1,5 +1,4 @@
-/** What is offered to who says their talent category; they may write others. Searches tell at once who is one of these: the
-    database knows the same by `trait_words`, so that another one needs a migration. */
+/** The talent categories that the form offers; people may write others. */
 export const offeredCategories = [
   'Actor',
   'Model',

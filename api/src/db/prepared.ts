@@ -6,7 +6,7 @@ import type { Queryable } from './database.ts';
  * Prepares a statement that many requests run, such as the one that finds who is signed in. Its text is built once
  * here, and PostgreSQL parses and plans it once for each connection. That is right for a statement that finds one row
  * by its key, but not for lists, whose plan must follow the filters.
- * (docs/decisions/0034-people-are-chosen-by-place.md)
+ * (docs/decisions/0135-one-index-of-people.md)
  */
 export function prepared<Statement>(prepare: (db: Queryable) => Statement): (db: Queryable) => Statement {
   const made = new WeakMap<Queryable, Statement>();

@@ -53,7 +53,7 @@ const tables = [
   .filter((value): value is PgTable => is(value, PgTable));
 
 // written by libraries, or by SQL alone
-const elsewhere = ['schema_version', 'rate_limits', 'different_reads', 'listing_bit_changes'];
+const elsewhere = ['schema_version', 'rate_limits', 'different_reads'];
 
 describe('the two descriptions of the tables', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
