@@ -21,14 +21,14 @@ export function consentMail({ child, guardian, address, below }: ConsentMail): M
   });
 }
 
-/** Gives a guardian who agreed the link by which they choose anew. */
+/** Gives a guardian who agreed the link by which they choose again. */
 export function choiceMail({ child, guardian, address, below }: ConsentMail): Mail {
   const subject = withoutCode('Who may see your contact details on Kirdaar');
   return writeLetter({
     subject,
     heading: subject,
     paragraphs: [
-      `Dear ${guardian}, you agreed that ${child} is on Kirdaar. By this link you choose anew which casting directors see your number and e-mail.`,
+      `Dear ${guardian}, you agreed that ${child} is on Kirdaar. With this link you choose again which casting directors see your number and e-mail.`,
       `It is good for ${verificationLimits.linkDays} days. If nothing is to change, there is nothing to do.`,
     ],
     link: { label: 'Choose', url: address },

@@ -16,7 +16,7 @@ const mailsPerHour = 3;
 
 type About = { child: string; hasAgreed: boolean };
 
-/** Mails a guardian the link by which they agree or not, or choose anew; the links before are over. Gives why no mail leaves
+/** Mails a guardian the link by which they agree or not, or choose again; the links before are over. Gives why no mail leaves
     where none may (rules guardians/consent-1, guardians/mails-5). */
 export async function askGuardian(
   tx: Transaction,

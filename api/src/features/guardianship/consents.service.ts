@@ -29,7 +29,7 @@ export async function consentQuestion(db: Queryable, link: GuardianLink, now: Da
   if (!child || !found || found.guardian.email !== link.email) throw new Refusal('link.expired');
   const { name, relation, state } = found.guardian;
   const withdrawn = state === 'withdrawn' ? 'yes' : 'waiting';
-  // who agreed already is sent a link to choose anew
+  // who agreed already is sent a link to choose again
   const consented = link.answer ?? (state === 'agreed' ? 'yes' : 'waiting');
   return {
     state: link.kind === 'guardian_withdrawal' ? withdrawn : consented,

@@ -91,7 +91,7 @@ function refuseOwnContact(user: LockedUser, { phone, email }: GuardianBody): voi
 }
 
 /** Mails the guardian the link once more. Whoever said no, or took their consent back, is asked anew, and whoever agreed
-    may choose anew who sees their details (rule guardians/consent-2). Throws 404 where no guardian was named. */
+    may choose again who sees their details (rule guardians/consent-2). Throws 404 where no guardian was named. */
 export async function askGuardianAgain(deps: Deps, viewer: Viewer): Promise<SelfUser> {
   return changeProfile(deps, viewer.id, async (tx, user) => {
     const found = await guardianOf(tx, viewer.id);

@@ -6,7 +6,7 @@ import { choiceLabels } from './choice-part.tsx';
 const seeIt = 'See whether they agreed';
 const linkText: Record<GuardianState, string> = {
   ...{ waiting: seeIt, declined: seeIt, withdrawn: seeIt },
-  agreed: 'Send them a link to choose anew',
+  agreed: 'Send them a link to choose again',
 };
 
 /** Says who decides in somebody's place who may see contact details, and what they chose (rule guardians/screens-4). */
