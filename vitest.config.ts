@@ -20,9 +20,6 @@ const isolate = false;
 const testTimeout = 120_000;
 const expect = { poll: { timeout: 40_000, interval: 50 } };
 
-// Except for this: whoever works with pictures as the server does shuts decoders of the process that painting needs.
-const painting = 'demo/artwork/**/*.test.ts';
-
 export default defineConfig({
   test: {
     // two more than there are cores: some tests only wait, for half a minute
@@ -63,13 +60,11 @@ export default defineConfig({
           expect,
         },
       },
-      { test: { name: 'painting', include: [painting], setupFiles, testTimeout: 60_000 } },
       {
         test: {
           name: 'api',
           experimental: { viteModuleRunner: false },
           include: ['{api,demo}/**/*.test.ts'],
-          exclude: [painting],
           setupFiles,
           isolate,
           globalSetup: 'api/test/global-setup.ts',

@@ -7,7 +7,9 @@ import type { Outcome } from '@kirdaar/domain/outcomes/outcomes.ts';
 import type { PhotoType } from '@kirdaar/domain/profiles/photo-types.ts';
 import type { SearchPace } from '@kirdaar/domain/searches/searches.ts';
 import type { RoleTerms } from '@kirdaar/domain/terms/terms.ts';
-import type { PictureOrder } from './artwork/orders.ts';
+
+/** A file of `demo/pictures`; one object for each person or project that shows it. */
+export type DemoPicture = { file: string };
 
 type Town = { city: string; state: string };
 
@@ -21,7 +23,7 @@ export type DemoAccount = {
   departments: string[];
   roles: string[];
   /** the picture in the header of a profile */
-  profilePicture: PictureOrder;
+  profilePicture: DemoPicture;
   /** an ISO moment before today */
   createdAt: string;
 };
@@ -52,7 +54,7 @@ export type DemoArtist = DemoProfile & {
   videoReelLink: string;
   monologues: { language: string; link: string }[];
   /** the four required photographs, and for some the fifth */
-  images: Partial<Record<PhotoType, PictureOrder>>;
+  images: Partial<Record<PhotoType, DemoPicture>>;
 };
 
 export type DemoOther = DemoProfile & {
@@ -94,7 +96,7 @@ export type DemoProject = {
   isDraft: boolean;
   requirementClose: boolean;
   roles: DemoRole[];
-  banner: PictureOrder | null;
+  banner: DemoPicture | null;
   /** what `briefPdf` prints, where the project has a brief */
   brief: { title: string; lines: string[] } | null;
   createdAt: string;

@@ -52,12 +52,11 @@ describe('loading an open call', () => {
   });
   afterAll(() => site.close());
 
-  // nine pictures are painted and made small, which is work for processors
   test('gives the demo director a project whose applicants are talents with pictures', async () => {
     const said: string[] = [];
     const call = await loadOpenCall(site.deps, 3, (line) => said.push(line));
     expect(call).toEqual({ name: 'Mela', applicants: 3, added: true });
-    expect(said.join()).toContain('Painting 3 applicants');
+    expect(said.join()).toContain('Adding 3 applicants');
     const director = site.visitor();
     await director.post('/api/auth/login', { email: demoLogins[1]?.email, password: demoPassword });
     const [project] = (await director.get('/api/projects?search=Mela')).json.data.projects;

@@ -34,7 +34,7 @@ export async function loadOpenCall(
   if (there !== null) return { name, applicants: there, added: false };
   if (known.size > 1) throw new Error('Some of the applicants have accounts here already.');
 
-  say(`Painting ${applicants} applicants (a few minutes for hundreds) …`);
+  say(`Adding ${applicants} applicants (a few minutes for hundreds) …`);
   await insert(deps, world, known);
   return { name, applicants, added: true };
 }

@@ -5,23 +5,21 @@ import type { Deps } from '@kirdaar/api/src/deps.ts';
 import { encodeImage } from '@kirdaar/api/src/media/encode-image.ts';
 import { keepImage } from '@kirdaar/api/src/media/keep-image.ts';
 import { newFileKey } from '@kirdaar/api/src/store/file-key.ts';
-import type { PictureOrder } from './artwork/orders.ts';
 import { briefPdf } from './brief-pdf.ts';
-import type { DemoProject, DemoWorld } from './demo-types.ts';
+import type { DemoPicture, DemoProject, DemoWorld } from './demo-types.ts';
 import { orderedPictures } from './ordered-pictures.ts';
-import { shippedPicture } from './shipped-pictures.ts';
+import { readPicture } from './shipped-pictures.ts';
 
 type FileInsert = typeof files.$inferInsert;
 
 /** The stored pictures by their orders, the briefs by their projects, and the ids that their owners will have. */
 export type DemoPictures = {
   ownerIds: ReadonlyMap<string, string>;
-  pictures: ReadonlyMap<PictureOrder, FileInsert>;
+  pictures: ReadonlyMap<DemoPicture, FileInsert>;
   briefs: ReadonlyMap<DemoProject, FileInsert>;
 };
 
-/** Stores every picture of the demo, and writes the briefs; their rows come with the people. What was not shipped is
- * painted. `known` are the ids of those who are there already. */
+/** Stores every picture of the demo, and writes the briefs; their rows come with the people. `known` are the ids of those who are there already. */
 export async function keepPictures(
   deps: Deps,
   world: DemoWorld,
@@ -32,39 +30,18 @@ export async function keepPictures(
     ...known,
     ...people.map(({ email }) => [email, randomUUID()] as [string, string]),
   ]);
-  const wanted = new Map(orderedPictures(world).map((one) => [one.order, one]));
-  const pictures = new Map<PictureOrder, FileInsert>();
-  const keep = async (order: PictureOrder, picture: Buffer) => {
-    const { email = '', purpose = 'photograph', side = 0 } = wanted.get(order) ?? {};
-    // flat colours need none of the slow tries that photographs deserve, so this takes a third of their time
-    const image = await encodeImage(picture, side, { mozjpeg: false, webpEffort: 0 });
-    pictures.set(order, await keepImage(deps, { ownerId: ownerIds.get(email) ?? '', purpose }, image));
-  };
-  const missing = await keepShipped([...wanted.keys()], keep);
-  if (missing.length > 0) {
-    const { paintAll } = await import('./artwork/paint.ts');
-    await paintAll(missing, keep);
-  }
-  return { ownerIds, pictures, briefs: await keepBriefs(deps, world, ownerIds) };
-}
-
-/** Hands over every picture that was shipped, several at a time, and gives the orders of the others. */
-async function keepShipped(
-  orders: PictureOrder[],
-  keep: (order: PictureOrder, picture: Buffer) => Promise<void>,
-): Promise<PictureOrder[]> {
-  const missing: PictureOrder[] = [];
-  const queue = orders.values();
+  const pictures = new Map<DemoPicture, FileInsert>();
+  const queue = orderedPictures(world).values();
   const lane = async () => {
-    for (const order of queue) {
-      const picture = await shippedPicture(order);
-      if (picture) await keep(order, picture);
-      else missing.push(order);
+    for (const { order, email, purpose, side } of queue) {
+      // flat colours need none of the slow tries that photographs deserve, so this takes a third of their time
+      const image = await encodeImage(await readPicture(order), side, { mozjpeg: false, webpEffort: 0 });
+      pictures.set(order, await keepImage(deps, { ownerId: ownerIds.get(email) ?? '', purpose }, image));
     }
   };
   // while one waits for the disk, another decodes
   await Promise.all(Array.from({ length: availableParallelism() * 2 }, lane));
-  return missing;
+  return { ownerIds, pictures, briefs: await keepBriefs(deps, world, ownerIds) };
 }
 
 async function keepBriefs(

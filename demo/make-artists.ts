@@ -13,6 +13,7 @@ import { randomFrom } from './random.ts';
 export type ArtistRow = Omit<(typeof artistRows)[number], 'mother' | 'written'> & {
   mother?: string;
   written?: string;
+  face?: string;
 };
 
 const spoken: Record<string, string[]> = regions.languages;
@@ -71,7 +72,7 @@ function monologuesOf(random: Random, { home, craft }: ArtistRow): { language: s
 function imagesOf(random: Random, row: ArtistRow): Partial<Record<PhotoType, ReturnType<typeof pictureOf>>> {
   const kinds: PhotoType[] = [
     ...requiredPhotoTypes,
-    ...(random.chance(0.45) ? (['profileShots'] as const) : []),
+    ...(random.chance(0.45) && !row.face ? (['profileShots'] as const) : []),
   ];
   return Object.fromEntries(kinds.map((kind) => [kind, pictureOf(row, kind)]));
 }

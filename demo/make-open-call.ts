@@ -14,7 +14,7 @@ const seed = 'open call';
 
 /**
  * An open call and everybody who applied to it, as plain data: the same day and number give the same people. The
- * director is one of the demo; the applicants are new, with names, places and faces mixed from the demo's artists.
+ * director is one of the demo; the applicants are new, with names and places mixed from the demo's artists, and the pictures of one of them.
  */
 export function makeOpenCall(today: string, applicants: number): DemoWorld {
   const emails = new Map(directorRows.map(({ key, name }) => [key, emailOf(name)]));
@@ -67,7 +67,14 @@ function mixedRows(count: number): ArtistRow[] {
     if (taken.has(name)) continue;
     taken.add(name);
     const age = one.craft === 'child' ? one.age : Math.max(15, one.age + random.int(-4, 4));
-    rows.push({ ...one, name, written: undefined, age, current: one.age < 14 ? one.current : other.current });
+    rows.push({
+      ...one,
+      name,
+      face: one.name,
+      written: undefined,
+      age,
+      current: one.age < 14 ? one.current : other.current,
+    });
   }
   return rows;
 }

@@ -1,18 +1,17 @@
 import departments from '@kirdaar/api/reference/departments.json' with { type: 'json' };
 import { isCityOf } from '@kirdaar/domain/places/places.ts';
-import type { Headwear } from './artwork/appearance.ts';
-import type { PictureOrder } from './artwork/orders.ts';
-import type { PortraitKind } from './artwork/portraits.ts';
+import type { PhotoType } from '@kirdaar/domain/profiles/photo-types.ts';
 import directorRows from './data/directors.json' with { type: 'json' };
 import otherRows from './data/others.json' with { type: 'json' };
 import { momentBefore } from './days.ts';
-import type { DemoAccount, DemoDirector, DemoOther, DemoProfile } from './demo-types.ts';
+import type { DemoAccount, DemoDirector, DemoOther, DemoPicture, DemoProfile } from './demo-types.ts';
 import { emailOf } from './logins.ts';
 import type { Random } from './random.ts';
 import { randomFrom } from './random.ts';
 
-/** `written` is the name as its owner writes it, where that is not in Latin letters. */
-type Row = { name: string; written?: string; gender: string; age: number; tone: number; wears?: string };
+/** `written` is the name as its owner writes it, where that is not in Latin letters; `face` is the demo artist whose pictures
+ * a person has, where it is not their own name. */
+type Row = { name: string; written?: string; gender: string; age: number; face?: string };
 type Town = { city: string; state: string };
 
 /** A made-up YouTube id: eleven characters, as a real one. */
@@ -23,16 +22,9 @@ function videoId(random: Random): string {
 
 export const youtube = (random: Random) => `https://www.youtube.com/watch?v=${videoId(random)}`;
 
-/** The order for one picture of a person; all pictures of one person share the sitter. */
-export function pictureOf({ name, gender, age, tone, wears }: Row, kind: PortraitKind): PictureOrder {
-  const sitter = {
-    key: emailOf(name),
-    gender: gender as 'male' | 'female',
-    age,
-    tone,
-    headwear: wears as Headwear | undefined,
-  };
-  return { kind, sitter };
+/** A picture of a person, of `demo/pictures`. */
+export function pictureOf({ name, face = name }: Row, kind: PhotoType | 'profilePicture'): DemoPicture {
+  return { file: `${emailOf(face).replace(/@.*/, '')}-${kind}.webp` };
 }
 
 /** Department and role ids by their names; throws when the reference lists do not have them. */

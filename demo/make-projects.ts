@@ -1,5 +1,3 @@
-import type { Sitter } from './artwork/appearance.ts';
-import type { PosterScene } from './artwork/posters/posters.ts';
 import projectRows from './data/projects.json' with { type: 'json' };
 import { dateAfter, momentBefore } from './days.ts';
 import type { DemoProject, DemoRole } from './demo-types.ts';
@@ -41,7 +39,6 @@ export function makeProjects(
     const directorEmail = emailOfDirector.get(row.director);
     if (!directorEmail) throw new Error(`No director '${row.director}' for ${row.name}`);
     const roles = rolesOf(today, row);
-    const cast = row.posterCast as unknown as Sitter[];
     return {
       key: row.key,
       directorEmail,
@@ -57,9 +54,7 @@ export function makeProjects(
       isDraft: row.isDraft,
       requirementClose: row.requirementClose,
       roles,
-      banner: row.scene
-        ? { kind: 'banner', scene: row.scene as PosterScene, about: { key: row.key, cast } }
-        : null,
+      banner: row.hasBanner ? { file: `${row.key}-banner.webp` } : null,
       brief: briefOf(row, roles),
       createdAt: momentBefore(today, row.createdDaysAgo),
     };

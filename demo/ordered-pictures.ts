@@ -1,14 +1,13 @@
 import type { FilePurpose } from '@kirdaar/api/src/store/file-key.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
-import type { PictureOrder } from './artwork/orders.ts';
-import type { DemoWorld } from './demo-types.ts';
+import type { DemoPicture, DemoWorld } from './demo-types.ts';
 
 /** A picture of the demo: what it shows, whose it is, and what it is kept as; `side` is the longest that is kept. */
-export type OrderedPicture = { order: PictureOrder; email: string; purpose: FilePurpose; side: number };
+export type OrderedPicture = { order: DemoPicture; email: string; purpose: FilePurpose; side: number };
 
 /** All pictures that a world asks for. */
 export function orderedPictures(world: DemoWorld): OrderedPicture[] {
-  const photograph = (email: string, order: PictureOrder, side: number): OrderedPicture => ({
+  const photograph = (email: string, order: DemoPicture, side: number): OrderedPicture => ({
     order,
     email,
     purpose: 'photograph',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeImage } from '@kirdaar/api/src/media/encode-image.ts';
 import { sharp } from '@kirdaar/api/src/media/image-library.ts';
@@ -8,14 +8,15 @@ import { sniff } from '@kirdaar/api/src/media/sniff.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { expect, test } from 'vitest';
 import { makeDemoWorld } from './demo-world.ts';
+import { makeOpenCall } from './make-open-call.ts';
 import { orderedPictures } from './ordered-pictures.ts';
-import { pictureName, shippedFolder, shippedPicture } from './shipped-pictures.ts';
+import { readPicture, shippedFolder } from './shipped-pictures.ts';
 
 const pictures = orderedPictures(makeDemoWorld({ today: '2026-11-21' }));
 
 test('every shipped picture is one that its owner could upload, and is kept in its own size', async () => {
   const judged = pictures.map(async ({ order, side }) => {
-    const path = join(shippedFolder, pictureName(order));
+    const path = join(shippedFolder, order.file);
     const bytes = readFileSync(path);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const type = sniff(bytes);
@@ -28,16 +29,14 @@ test('every shipped picture is one that its owner could upload, and is kept in i
 });
 
 test('all of them together are fewer than ten million bytes', async () => {
-  const sizes = await Promise.all(
-    pictures.map(async ({ order }) => (await shippedPicture(order))?.length ?? 0),
-  );
+  const sizes = await Promise.all(pictures.map(async ({ order }) => (await readPicture(order)).length));
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(10_000_000);
 });
 
 test('a picture of each kind is kept in the widths that pages ask for', async () => {
-  const oneOfEach = new Map(pictures.map((picture) => [picture.order.kind, picture])).values();
+  const oneOfEach = new Map(pictures.map((picture) => [kindOf(picture.order), picture])).values();
   for (const { order, side } of oneOfEach) {
-    const shipped = (await shippedPicture(order)) ?? Buffer.alloc(0);
+    const shipped = await readPicture(order);
     const { width, height } = await sharp(shipped).metadata();
     const image = await encodeImage(shipped, side, { mozjpeg: false, webpEffort: 2 });
     expect(image).toMatchObject({ width, height, widths: [320, 640].filter((each) => each < width) });
@@ -49,11 +48,15 @@ test('a picture of each kind is kept in the widths that pages ask for', async ()
   }
 });
 
-test('nothing is shipped for an order that was changed', async () => {
-  const order = pictures[0]?.order;
-  if (order?.kind !== 'profilePicture') throw new Error('the first picture is that of a person');
-  expect(await shippedPicture(order)).not.toBeNull();
-  expect(
-    await shippedPicture({ ...order, sitter: { ...order.sitter, age: order.sitter.age + 1 } }),
-  ).toBeNull();
+test('nothing else is shipped', () => {
+  const openCall = orderedPictures(makeOpenCall('2026-11-21', 40));
+  const wanted = new Set([...pictures, ...openCall].map(({ order }) => order.file));
+  expect(readdirSync(shippedFolder).sort()).toEqual([...wanted].sort());
 });
+
+test('no picture depends on the day', () => {
+  expect(orderedPictures(makeDemoWorld({ today: '2031-02-03' }))).toEqual(pictures);
+});
+
+/** What a file shows: 'banner', 'profilePicture'. */
+const kindOf = ({ file }: { file: string }) => /-(\w+)\.webp$/.exec(file)?.[1];

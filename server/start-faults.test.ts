@@ -49,7 +49,7 @@ function command(program: string, args: string[], settings: Record<string, strin
   });
 }
 
-test('a mistyped setting stops the start, which makes no private database and paints no demo', async () => {
+test('a mistyped setting stops the start, which makes no private database and loads no demo', async () => {
   expect(await complaintOf({ DATABSE_URL: postgres.url })).toBe(
     '- DATABSE_URL: did you mean DATABASE_URL? If another program wants it, start without it: env -u DATABSE_URL npm start',
   );

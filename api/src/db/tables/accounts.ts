@@ -57,7 +57,7 @@ export const users = pgTable('users', {
 });
 export type UserRow = typeof users.$inferSelect;
 
-/** The people whom the demo painted; everybody may know their password. */
+/** People of the demo; their password is published. */
 export const demoPeople = pgTable('demo_people', { userId: uuid('user_id').primaryKey() });
 
 export const userDepartments = pgTable(
