@@ -49,7 +49,15 @@ describe('How many are invited', () => {
   test('is at most 200 a role and day in India, also at once, and of more nobody is (M12)', async () => {
     const ids = await listed(303);
     const parts = Array.from({ length: 50 }, (_, place) => ids.slice(place * 6, place * 6 + 6));
-    const answers = await Promise.all(parts.map((part) => invite(part)));
+    const answers = await Promise.all(
+      parts.map(async (part) => {
+        for (;;) {
+          const answer = await invite(part);
+          // a busy machine may ask to come again
+          if (answer.status !== 503) return answer;
+        }
+      }),
+    );
     // 33 calls of six are 198; a call more is refused whole
     expect(statusesOf(answers)).toEqual({ 201: 33, 429: 17 });
     expect(await countInvited()).toBe(198);
