@@ -12,7 +12,7 @@ it('An address is known by its sign, and meant whole (S23)', () => {
   expect(peopleSearch('@kirdaar.example')).toEqual({ by: 'email', email: '@kirdaar.example' });
 });
 
-it('All else is a name, whose longest word finds and whose others narrow (S23)', () => {
+it('All else is a name, its longest word first (S23)', () => {
   expect(peopleSearch('  Jo  Sunita Rao')).toEqual({ by: 'name', words: ['Sunita', 'Rao', 'Jo'] });
   expect(peopleSearch('98765')).toEqual({ by: 'name', words: ['98765'] });
   expect(wordsOf(' ')).toEqual([]);

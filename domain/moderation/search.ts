@@ -17,7 +17,7 @@ export function peopleSearch(text: string): PeopleSearch {
   return number ? { by: 'number', number } : { by: 'name', words: wordsOf(typed) };
 }
 
-/** The words of a name that is searched for, the longest first: it is the one that finds, the others narrow. */
+/** The words of a name that is searched for, the longest first: what is found is ordered by the name from it on. */
 export function wordsOf(text: string): string[] {
   const words = text.split(/\s+/).filter(Boolean);
   return words.toSorted((one, other) => other.length - one.length);

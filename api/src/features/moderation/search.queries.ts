@@ -2,49 +2,50 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { guardians } from '../../db/tables/guardians.ts';
-import { moderatorSearch } from '../../db/tables/moderation.ts';
 import { projects } from '../../db/tables/projects.ts';
 import { isVerified, verifiedCompany } from '../../db/tables/verification.ts';
 
 type Part = { cursor: string | undefined; limit: number };
-const table = moderatorSearch;
 
-/** Ids of what has these words in its name, by the name from the first of the words on. An index is walked from the cursor:
-    however many there are, a part costs the same. */
+const named = {
+  person: { table: users, isFound: sql`found.email NOT LIKE '%@deleted.invalid'` },
+  project: { table: projects, isFound: sql`NOT found.is_draft AND found.deleted_at IS NULL` },
+};
+
+/** Ids of the people or published projects that have these words in their name, by the name from the first of them on. */
 export async function findByName(
   db: Queryable,
-  kind: 'name' | 'project',
-  [first, ...others]: string[],
+  kind: keyof typeof named,
+  words: string[],
   { cursor, limit }: Part,
 ): Promise<string[]> {
+  const [first] = words;
   if (!first) return [];
-  const begins = (row: SQL) => sql`${row}.kind = ${kind}::text AND ${row}.key >= lower(${first}::text)
-    AND ${row}.key < lower(${first}::text) || chr(1114111)`;
-  // who has the word twice is there once
-  const isFirst = sql`NOT EXISTS (
-    SELECT FROM ${table} AS sooner WHERE sooner.id = found.id AND ${begins(sql`sooner`)} AND sooner.key < found.key)`;
-  const after = sql`(found.key, found.id) > (
-    SELECT min(last.key), ${cursor}::uuid FROM ${table} AS last WHERE last.id = ${cursor}::uuid AND ${begins(sql`last`)})`;
-  const named = kind === 'name' ? users : projects;
-  const has = (word: string) => sql`position(' ' || lower(${word}::text) IN ' ' || lower(named.name)) > 0`;
-  const conditions = [begins(sql`found`), isFirst, ...(cursor ? [after] : []), ...others.map(has)];
+  const { table, isFound } = named[kind];
+  const has = (word: string) =>
+    sql`' ' || lower(found.name) LIKE '% ' || lower(${word.replace(/[\\%_]/g, '\\$&')}::text) || '%'`;
+  const key = (row: SQL) =>
+    sql`substr(lower(${row}.name), position(' ' || lower(${first}::text) IN ' ' || lower(${row}.name))) COLLATE "C"`;
+  const after = sql`(${key(sql`found`)}, found.id) > (
+    SELECT ${key(sql`last`)}, last.id FROM ${table} AS last WHERE last.id = ${cursor}::uuid)`;
+  const conditions = [isFound, ...words.map(has), ...(cursor ? [after] : [])];
   const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT found.id FROM ${table} AS found ${others.length > 0 ? sql`JOIN ${named} AS named ON named.id = found.id` : sql``}
-    WHERE ${and(...conditions)} ORDER BY found.key, found.id LIMIT ${limit}`);
+    SELECT found.id FROM ${table} AS found WHERE ${and(...conditions)}
+    ORDER BY ${key(sql`found`)}, found.id LIMIT ${limit}`);
   return rows.map(({ id }) => id);
 }
 
-/** Ids of whom a number is, or whose guardian's. */
+/** Ids of the people with this number, or whose guardian has it. */
 export async function findByNumber(
   db: Queryable,
   number: string,
   { cursor, limit }: Part,
 ): Promise<string[]> {
-  const some = (kind: 'number' | 'guardian') => sql`
-    SELECT found.id FROM ${table} AS found WHERE found.kind = ${kind}::text AND found.key = ${number}
-      ${cursor ? sql`AND found.id > ${cursor}::uuid` : sql``} ORDER BY found.id LIMIT ${limit}`;
   const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT id FROM ((${some('number')}) UNION (${some('guardian')})) AS found ORDER BY id LIMIT ${limit}`);
+    SELECT id FROM (
+      SELECT id FROM ${users} WHERE ARRAY[number, whatsapp_number] @> ARRAY[${number}::text]
+      UNION SELECT user_id FROM ${guardians} WHERE phone = ${number}
+    ) AS found ${cursor ? sql`WHERE id > ${cursor}::uuid` : sql``} ORDER BY id LIMIT ${limit}`);
   return rows.map(({ id }) => id);
 }
 

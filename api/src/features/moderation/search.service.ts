@@ -37,7 +37,7 @@ function findIds(db: Queryable, text: string, part: Part): Promise<string[]> {
   const meant = peopleSearch(text);
   if (meant.by === 'email') return findByEmail(db, meant.email, part);
   if (meant.by === 'number') return findByNumber(db, meant.number, part);
-  return findByName(db, 'name', meant.words, part);
+  return findByName(db, 'person', meant.words, part);
 }
 
 function partOf(found: string[], limit: number): { ids: string[]; nextCursor: string | null } {

@@ -7,7 +7,6 @@ import { createPerson, type Person } from '../../../test/people.ts';
 import { pdf, permissionForm, publish, saveDraft } from '../../../test/projects.ts';
 import { askToBeChecked } from '../../../test/verification.ts';
 import { users } from '../../db/tables/accounts.ts';
-import { moderatorSearch } from '../../db/tables/moderation.ts';
 import { projects } from '../../db/tables/projects.ts';
 import { erasePerson } from '../personal-data/erasure.service.ts';
 
@@ -52,8 +51,7 @@ describe('Searching people', () => {
     await erase(director);
     for (const search of ['gone', 'deleted', '9123456780']) expect(await namesOf(search)).toEqual([]);
     await erase(renamed);
-    const own = eq(moderatorSearch.id, renamed.id);
-    expect(await app.db.select().from(moderatorSearch).where(own)).toEqual([]);
+    expect(await namesOf('after')).toEqual([]);
   });
 
   test('is in parts, each person once, also who has the word twice (S23)', async () => {
@@ -140,20 +138,6 @@ describe('Searching projects', () => {
     const other = await createPerson(app, 'Other', { isAdministrator: true });
     expect(await permissionFor(other)).toEqual({ _id: expect.any(String) });
   });
-});
-
-test('What was there before is found as if it came today, however often it is filled (S23)', async () => {
-  await publish(await createPerson(app, 'Director', { name: 'Early Bird', number: '9000000057' }));
-  await agreedGuardian(app, await wholeChild(app, { name: 'Early Child' }));
-  const rows = async () =>
-    (await app.db.$client.query('SELECT * FROM moderator_search ORDER BY kind, key, id')).rows;
-  const kept = await rows();
-  expect(new Set(kept.map(({ kind }) => kind))).toEqual(new Set(['name', 'number', 'guardian', 'project']));
-  await app.db.$client.query('DELETE FROM moderator_search');
-  for (let time = 0; time < 2; time += 1) {
-    await app.db.$client.query('CALL find_all_before()');
-    expect(await rows()).toEqual(kept);
-  }
 });
 
 test('Nobody else searches, nor reads who was found (S23)', async () => {

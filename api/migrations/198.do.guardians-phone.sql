@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY guardians_phone ON guardians (phone);
