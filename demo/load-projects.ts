@@ -49,8 +49,9 @@ export async function insertCasting(
   const roles = world.projects.flatMap((project) =>
     project.roles.map((role, position) => {
       const id = randomUUID();
+      const publishedAt = project.isDraft ? null : new Date(project.createdAt);
       roleIds.set(roleKey(project.key, role.key), id);
-      return { id, projectId: projectId(project.key), position, ...roleFields(role) };
+      return { id, projectId: projectId(project.key), position, publishedAt, ...roleFields(role) };
     }),
   );
   await tx.insert(projectRoles).values(roles);

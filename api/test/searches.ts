@@ -1,3 +1,6 @@
+import { isNotNull } from 'drizzle-orm';
+import { personIndex } from '../src/db/tables/person-index.ts';
+import { projectRoles } from '../src/db/tables/projects.ts';
 import { sendDigests } from '../src/features/notifications/digests.service.ts';
 import { sendDueNotifications } from '../src/features/notifications/due-mails.service.ts';
 import { listNotifications } from '../src/features/notifications/notifications.service.ts';
@@ -21,6 +24,17 @@ export async function saveSearch({ client }: Person, search: object = {}): Promi
 
 /** Asks searches about what is new, as the job does. */
 export const sweep = ({ deps }: TestApp) => sweepAlerts(deps, {}, signal);
+
+/** How many people and roles changed that searches were not asked about. */
+export const countUnasked = async ({ db }: TestApp): Promise<number> =>
+  (await db.$count(personIndex, isNotNull(personIndex.unaskedSince))) +
+  (await db.$count(projectRoles, isNotNull(projectRoles.unaskedSince)));
+
+/** As if searches were asked about all of them, and found none. */
+export async function forgetChanges({ db }: TestApp): Promise<void> {
+  await db.update(personIndex).set({ unaskedSince: null });
+  await db.update(projectRoles).set({ unaskedSince: null });
+}
 
 /** Sends the mails that are due, as the jobs do. */
 export async function sendMails({ deps }: TestApp): Promise<void> {

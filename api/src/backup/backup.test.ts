@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { appendFile, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { runCommand } from '../../test/command.ts';
@@ -11,7 +11,7 @@ import { createPerson, type Person } from '../../test/people.ts';
 import { publish } from '../../test/projects.ts';
 import { startSignUp } from '../../test/sign-up.ts';
 import { completeProfile } from '../../test/wizard.ts';
-import { changedSeekers } from '../db/tables/searches.ts';
+import { personIndex } from '../db/tables/person-index.ts';
 import { countFiles, filesOf, readManifest } from './manifest.ts';
 import { restoreBackup } from './restore.ts';
 import { saveBackup } from './save.ts';
@@ -42,7 +42,7 @@ async function cast(artist: Person, director: Person) {
     projectId,
     roleIds: roles.map((role) => role._id),
   });
-  await here.db.insert(changedSeekers).values({ id: randomUUID(), userId: artist.id, mark: lastMark });
+  await here.db.update(personIndex).set({ changeNumber: lastMark }).where(eq(personIndex.id, artist.id));
   const mark = { projectId, artistId: artist.id, status: 'shortlisted' };
   await director.client.post('/api/project-artists/update-status', mark);
   for (const stage of ['callback', 'booked']) {

@@ -99,7 +99,8 @@ async function restoreTable(client: pg.PoolClient, folder: string, table: string
 /** Changes and mails are numbered on after the last one in the backup, which keeps no sequence. */
 async function numberOn(client: pg.PoolClient): Promise<void> {
   await client.query(`SELECT setval('told_marks', greatest(1, (SELECT max(told_mark) FROM saved_searches),
-    (SELECT max(mark) FROM arrivals), (SELECT max(mark) FROM changed_seekers)))`);
+    (SELECT max(greatest(change_number, unasked_since)) FROM person_index),
+    (SELECT max(greatest(change_number, unasked_since)) FROM project_roles)))`);
 }
 
 /** The queue itself is not kept: of its jobs only mails cannot be made again. */

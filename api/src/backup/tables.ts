@@ -20,9 +20,6 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
   references.push({ table: 'applications', refersTo: 'candidacies' });
   // nobody below 18 comes into the lists without a consent
   references.push({ table: 'person_index', refersTo: 'consents' });
-  // what comes back with the lists is new to no search
-  references.push({ table: 'saved_searches', refersTo: 'person_index' });
-  references.push({ table: 'saved_searches', refersTo: 'role_publications' });
   const ordered: string[] = [];
   const waiting = new Set(tables.map(({ name }) => name));
   while (waiting.size > 0) {

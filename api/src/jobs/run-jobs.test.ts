@@ -128,9 +128,9 @@ test('When the ends of two jobs cannot be noted while a third hangs, jobs go on 
   const holder = await $client.connect();
   cleanUps.push(() => holder.release(true));
   await holder.query('BEGIN');
-  await holder.query('LOCK TABLE arrivals');
+  await holder.query('LOCK TABLE person_index');
   await queueJob(app.db, 'sweep-alerts', {});
-  const hanging = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'arrivals'::regclass`;
+  const hanging = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'person_index'::regclass`;
   await expect.poll(async () => (await $client.query(hanging)).rowCount, soon).toBeGreaterThan(0);
 
   // two ends are noted at once, and refused: a sequence keeps what it counted although what counted it is undone

@@ -82,26 +82,19 @@ async function insertSearches(db: Database, kind: SearchKind): Promise<void> {
 }
 
 /** As if so many people were listed now for the first time, or so many roles published. */
-async function arrive(db: Database, kind: SearchKind, count: number): Promise<void> {
-  if (kind === 'roles')
-    await db.$client.query(`
-    WITH newest AS (SELECT id FROM role_publications ORDER BY md5(id::text) LIMIT ${count}),
-      dated AS (UPDATE role_publications SET published_at = now() WHERE id IN (SELECT id FROM newest))
-    INSERT INTO arrivals (role_id, changed) SELECT id, false FROM newest`);
-  else
-    await db.$client.query(`
-    WITH newest AS (SELECT id FROM person_index ORDER BY md5(id::text) LIMIT ${count}),
-      dated AS (UPDATE person_index SET listed_at = now() WHERE id IN (SELECT id FROM newest))
-    INSERT INTO arrivals (person_id, changed) SELECT id, false FROM newest`);
+async function arrive(db: Database, kind: SearchKind, count: number, unaskedSince = '0'): Promise<void> {
+  const [table, date] = kind === 'roles' ? ['project_roles', 'published_at'] : ['person_index', 'listed_at'];
+  await db.$client.query(`
+    UPDATE ${table} SET ${date} = now(), unasked_since = ${unaskedSince}
+    WHERE id IN (SELECT id FROM ${table} ORDER BY md5(id::text) LIMIT ${count})`);
 }
 
 /** As if a thousand roles had come that fitted nobody, and so many who search for roles changed since. */
 async function change(db: Database, count: number): Promise<void> {
-  await arrive(db, 'roles', 1000);
-  await db.$client.query('DELETE FROM arrivals');
+  await arrive(db, 'roles', 1000, 'NULL');
   await db.$client.query(`
-    INSERT INTO changed_seekers (user_id)
-      SELECT DISTINCT user_id FROM saved_searches WHERE kind = 'roles' ORDER BY user_id LIMIT ${count}`);
+    UPDATE person_index SET unasked_since = nextval('told_marks') WHERE id IN (
+      SELECT DISTINCT user_id FROM saved_searches WHERE kind = 'roles' ORDER BY user_id LIMIT ${count})`);
 }
 
 async function countOf(db: Database): Promise<number> {
@@ -116,7 +109,8 @@ async function clear(db: Database): Promise<void> {
   await db.$client.query('TRUNCATE search_finds');
   await db.$client.query(`DELETE FROM saved_searches WHERE name = 'Bench'`);
   await db.$client.query(`DELETE FROM notifications WHERE setting = 'alerts'`);
-  await db.$client.query(`DELETE FROM arrivals`);
+  await db.$client.query(`UPDATE person_index SET unasked_since = NULL WHERE unasked_since IS NOT NULL`);
+  await db.$client.query(`UPDATE project_roles SET unasked_since = NULL WHERE unasked_since IS NOT NULL`);
   await db.$client.query(`DELETE FROM users WHERE email LIKE 'search-%@bench.example'`);
 }
 

@@ -56,8 +56,8 @@ export async function insertCasting(client: pg.ClientBase): Promise<void> {
     [directorId, castProjectId, projects],
   );
   await client.query(
-    `INSERT INTO project_roles (id, project_id, position, character_name)
-     SELECT ${idOfText(`'role ' || p || ' ' || r`)}, ${idOfText(`'project ' || p`)}, r, 'Role ' || r
+    `INSERT INTO project_roles (id, project_id, position, character_name, published_at)
+     SELECT ${idOfText(`'role ' || p || ' ' || r`)}, ${idOfText(`'project ' || p`)}, r, 'Role ' || r, now()
      FROM generate_series(1, $1::integer) AS p, generate_series(1, 50) AS r`,
     [projects],
   );
@@ -88,8 +88,8 @@ export async function insertWantedRoles(
   for (const [place, language] of languages.entries())
     await client.query(
       `INSERT INTO project_roles (id, project_id, position, character_name, gender, age_range, age_min, age_max, languages,
-         skills, place_states, must)
-       VALUES ($1, $2, $3, 'Wanted', 'female', '24-32', 24, 32, $4, '{horse_riding}', $5, '{languages}')
+         skills, place_states, must, published_at)
+       VALUES ($1, $2, $3, 'Wanted', 'female', '24-32', 24, 32, $4, '{horse_riding}', $5, '{languages}', now())
        ON CONFLICT DO NOTHING`,
       [
         wantedRoleId(place),

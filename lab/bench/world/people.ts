@@ -87,8 +87,8 @@ const insertParts = [
    SELECT DISTINCT ${personId}, dialect, 'https://video.example/clip-' || n FROM generate_series($1::integer, $2::integer) AS n,
      LATERAL (VALUES (${entry('clip', dialectKeys)}), (${entry('also clip', dialectKeys)})) AS clips (dialect)
    WHERE ${pick('clips', 2)} = 0`,
-  `INSERT INTO unavailable_days (user_id, days, said_at)
-   SELECT ${personId}, datemultirange(daterange(day, day + 1 + ${pick('days', 30)})), now()
+  `INSERT INTO unavailable_days (user_id, days)
+   SELECT ${personId}, datemultirange(daterange(day, day + 1 + ${pick('days', 30)}))
    FROM generate_series($1::integer, $2::integer) AS n, LATERAL (SELECT current_date + ${pick('day', 120)} AS day) AS days
    WHERE ${pick('keeps days', 20)} = 0`,
 ];

@@ -22,13 +22,13 @@ const youngest = `(14 + ${pick('youngest', 40)})`;
 
 const insertRoles = `
   INSERT INTO project_roles (id, project_id, position, character_name, gender, age_range, age_min, age_max, languages, skills,
-    place_states, must, pay_kind, apply_until)
+    place_states, must, pay_kind, apply_until, published_at)
   SELECT ${idOfText(`'open role ' || n`)}, ${idOfText(`'open project ' || (1 + n % ${projects})`)}, n / ${projects}, 'Open',
     ${half('gender', entry('gender', ['male', 'female']))}, ${half('age', `${youngest} || '-' || ${youngest} + 8`)},
     ${half('age', youngest)}, ${half('age', `${youngest} + 8`)}, ${listOr('language', entry('speaks', spoken))},
     ${listOr('skill', entry('skill', skills))}, ${listOr('place', entry('place', slugs))},
     CASE WHEN ${pick('asks language', 2)} + ${pick('must', 2)} = 0 THEN ARRAY['languages'] ELSE '{}' END, 'unsaid',
-    ${half('last day', `current_date + ${pick('last day', 60)}`)}
+    ${half('last day', `current_date + ${pick('last day', 60)}`)}, now()
   FROM generate_series(0, ${projects * rolesEach - 1}) AS n ON CONFLICT DO NOTHING`;
 
 /** Ten thousand open roles of 2,500 projects, of which half each name a gender, ages, a language, a skill, states and a last

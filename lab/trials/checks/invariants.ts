@@ -31,7 +31,7 @@ const invariants: Record<string, string> = {
   'what a search found is told to whose it is': `SELECT f.search_id AS id FROM search_finds f JOIN saved_searches s ON s.id = f.search_id
      JOIN notifications n ON n.id = f.notification_id WHERE (n.user_id, n.subject_id) IS DISTINCT FROM (s.user_id, s.id)`,
   'of every role that is there for everybody it is kept since when': `SELECT r.id FROM project_roles r JOIN projects p ON p.id = r.project_id
-     WHERE NOT p.is_draft AND NOT EXISTS (SELECT FROM role_publications d WHERE d.id = r.id)`,
+     WHERE NOT p.is_draft AND r.published_at IS NULL`,
   'a picture that is shown was not given up': `SELECT f.id FROM files f WHERE f.released_at IS NOT NULL AND (
        EXISTS (SELECT FROM users WHERE profile_picture_id = f.id)
        OR EXISTS (SELECT FROM photographs WHERE file_id = f.id)

@@ -175,9 +175,8 @@ async function lost(
   const roles = await query<Row>(
     databaseUrl,
     `SELECT role.id FROM saved_searches search, project_roles role JOIN projects project ON project.id = role.project_id
-       JOIN role_publications published ON published.id = role.id
-     WHERE search.user_id = ANY($1::uuid[]) AND project.director_id = $2 AND published.published_at > search.made_at
-       AND NOT EXISTS (SELECT FROM arrivals WHERE role_id = role.id)
+     WHERE search.user_id = ANY($1::uuid[]) AND project.director_id = $2 AND role.published_at > search.made_at
+       AND role.unasked_since IS NULL
        AND NOT EXISTS (SELECT FROM search_finds f WHERE f.search_id = search.id AND f.role_id = role.id)`,
     [[seeker.id, evening.id], publisher.id],
   );
@@ -185,11 +184,10 @@ async function lost(
     databaseUrl,
     `SELECT role.id FROM saved_searches search JOIN users own ON own.id = search.user_id AND own.gender = 'female',
        project_roles role JOIN projects project ON project.id = role.project_id
-       JOIN role_publications published ON published.id = role.id
      WHERE search.user_id = $1 AND project.director_id = $2
-       AND published.published_at > greatest(search.made_at, search.told_at)
-       AND NOT EXISTS (SELECT FROM arrivals WHERE role_id = role.id)
-       AND NOT EXISTS (SELECT FROM changed_seekers seeker WHERE seeker.user_id = search.user_id)
+       AND role.published_at > greatest(search.made_at, search.told_at)
+       AND role.unasked_since IS NULL
+       AND NOT EXISTS (SELECT FROM person_index seeker WHERE seeker.id = search.user_id AND seeker.unasked_since IS NOT NULL)
        AND NOT EXISTS (SELECT FROM search_finds f WHERE f.search_id = search.id AND f.role_id = role.id)`,
     [turning.id, publisher.id],
   );
@@ -197,7 +195,7 @@ async function lost(
     databaseUrl,
     `SELECT person.id FROM saved_searches search, users person JOIN person_index first ON first.id = person.id
      WHERE search.user_id = $1 AND first.listed_at > search.made_at AND NOT person.is_child
-       AND NOT EXISTS (SELECT FROM arrivals WHERE person_id = person.id)
+       AND first.unasked_since IS NULL
        AND NOT EXISTS (SELECT FROM search_finds f WHERE f.search_id = search.id AND f.person_id = person.id)`,
     [scout.id],
   );
@@ -221,7 +219,8 @@ async function lost(
 async function untold({ seeker, scout, turning }: Watching, databaseUrl: string, secondsAhead: number) {
   const waiting = await query<Row>(
     databaseUrl,
-    'SELECT id FROM arrivals UNION ALL SELECT id FROM changed_seekers',
+    `SELECT id FROM person_index WHERE unasked_since IS NOT NULL
+     UNION ALL SELECT id FROM project_roles WHERE unasked_since IS NOT NULL`,
   );
   const unmailed = await query<Row>(
     databaseUrl,

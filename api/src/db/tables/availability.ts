@@ -1,6 +1,5 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { customType, date, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
 
 /** Days as the database writes them: '{[2026-12-10,2026-12-13),[2027-01-05,2027-01-06)}', without the last of each. */
 const dayRanges = customType<{ data: string }>({ dataType: () => 'datemultirange' });
@@ -10,8 +9,6 @@ export const unavailableDays = pgTable('unavailable_days', {
   userId: uuid('user_id').primaryKey(),
   days: dayRanges('days').notNull(),
   freeFrom: date('free_from', { mode: 'string' }),
-  /** By it alerts know that somebody said other days. */
-  saidAt: moment('said_at'),
 });
 
 /** On how many days from the first to the last a person is not free; null where they never said, or there are no days

@@ -32,15 +32,17 @@ export const personIndex = pgTable('person_index', {
   /** Decides the order of suggestions where nothing else does. */
   tieBreaker: integer('tie_breaker').notNull(),
   listedAt: moment('listed_at').notNull(),
-  /** Rises with each change of the row: alerts look at who changed since. */
+  /** Rises with each change of the row. */
   changeNumber: bigint('change_number', { mode: 'number' }).notNull(),
+  /** The number of the first change that saved searches were not asked about; 0 for who is new, null once all were asked. */
+  unaskedSince: bigint('unasked_since', { mode: 'number' }),
   /** JSON, ready to send. */
   card: text('card').notNull(),
   /** What everybody may see of the profile, as JSON: never with contact details or self-tapes (rule profiles/seen-2). */
   profile: text('profile').notNull(),
 });
-/** A row as the program works it out; its change number comes with the writing. */
-export type IndexedPerson = Omit<typeof personIndex.$inferSelect, 'changeNumber'>;
+/** A row as the program works it out; what alerts need comes with the writing. */
+export type IndexedPerson = Omit<typeof personIndex.$inferSelect, 'changeNumber' | 'unaskedSince'>;
 
 /** Whether either address is in one of some states; unknown states are nobody's. */
 export function livesIn(states: readonly string[]): SQL {

@@ -1,5 +1,16 @@
 import type { ChildCheckKey } from '@kirdaar/domain/projects/child-casting.ts';
-import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { getTableColumns } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { termColumns } from './terms.ts';
 
@@ -64,8 +75,20 @@ export const projectRoles = pgTable('project_roles', {
   auditionScript: text('audition_script'),
   requirementClose: boolean('requirement_close').notNull().default(false),
   ...termColumns,
+  /** Since when everybody may see it. */
+  publishedAt: moment('published_at'),
+  /** Rises with each change of its project. */
+  changeNumber: bigint('change_number', { mode: 'number' }).notNull().default(0),
+  /** The number of the first change that saved searches were not asked about; 0 for a new role, null once all were asked. */
+  unaskedSince: bigint('unasked_since', { mode: 'number' }),
 });
-export type ProjectRoleRow = typeof projectRoles.$inferSelect;
+const { publishedAt: _, changeNumber: __, unaskedSince: ___, ...columns } = getTableColumns(projectRoles);
+/** The columns of a role that its project's form writes. */
+export const roleColumns = columns;
+export type ProjectRoleRow = Omit<
+  typeof projectRoles.$inferSelect,
+  'publishedAt' | 'changeNumber' | 'unaskedSince'
+>;
 
 export const applications = pgTable('applications', {
   id: uuid('id').primaryKey(),

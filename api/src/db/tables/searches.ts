@@ -1,6 +1,6 @@
 import type { SearchParameters } from '@kirdaar/contract/searches/searches.ts';
 import type { SearchKind, SearchPace } from '@kirdaar/domain/searches/searches.ts';
-import { bigint, boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /** A search that somebody keeps, and at what pace they are told what is new in it. */
@@ -19,37 +19,12 @@ export const savedSearches = pgTable('saved_searches', {
   askedSince: moment('asked_since'),
   /** When the last mail about it left. */
   toldAt: moment('told_at'),
-  /** When the one before that left; with `toldMark` kept by a trigger. */
+  /** When the one before that left. */
   toldBefore: moment('told_before'),
   /** Which of all changes and mails that last mail was, in their order. */
   toldMark: bigint('told_mark', { mode: 'number' }),
 });
 export type SearchRow = typeof savedSearches.$inferSelect;
-
-/** Since when a role has been there for everybody; kept by triggers. */
-export const rolePublications = pgTable('role_publications', {
-  id: uuid('id').primaryKey(),
-  publishedAt: moment('published_at').notNull(),
-});
-
-/** Who and what is new, and no search was asked about yet; added by triggers. */
-export const arrivals = pgTable('arrivals', {
-  id: uuid('id').primaryKey(),
-  personId: uuid('person_id'),
-  roleId: uuid('role_id'),
-  /** Whether they were here before and changed. */
-  changed: boolean('changed').notNull(),
-  /** Which of all changes and mails this is, in their order. */
-  mark: bigint('mark', { mode: 'number' }),
-});
-
-/** Who searches for roles and changed since their searches were asked last; added by triggers. */
-export const changedSeekers = pgTable('changed_seekers', {
-  id: uuid('id').primaryKey(),
-  userId: uuid('user_id').notNull(),
-  /** Which of all changes and mails this is, in their order. */
-  mark: bigint('mark', { mode: 'number' }).notNull(),
-});
 
 /** What a search told, by which notification: never again. */
 export const searchFinds = pgTable('search_finds', {

@@ -1,8 +1,10 @@
 import type { Availability, DayRange } from '@kirdaar/domain/availability/availability.ts';
 import { dayAfter } from '@kirdaar/domain/calendar.ts';
-import { inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { changed } from '../../db/change-number.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
 import { unavailableDays } from '../../db/tables/availability.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
 
 /** On which days somebody is not free, as it was kept; null where they never said. */
 export async function findAvailability(db: Queryable, userId: string): Promise<Availability | null> {
@@ -22,18 +24,18 @@ export async function findAvailabilities(
   return new Map(rows.map((row) => [row.userId, { days: readRanges(row.days), freeFrom: row.freeFrom }]));
 }
 
-/** Keeps what somebody said now in place of what they said before. */
+/** Keeps the days of somebody in place of those before. Saved searches are asked about them again. */
 export async function putAvailability(
-  db: Queryable,
+  tx: Transaction,
   userId: string,
-  said: Availability,
-  now: Date,
+  { days, freeFrom }: Availability,
 ): Promise<void> {
-  const kept = { days: writtenRanges(said.days), freeFrom: said.freeFrom, saidAt: now };
-  await db
+  const kept = { days: writtenRanges(days), freeFrom };
+  await tx
     .insert(unavailableDays)
     .values({ userId, ...kept })
     .onConflictDoUpdate({ target: unavailableDays.userId, set: kept });
+  await tx.update(personIndex).set(changed(personIndex)).where(eq(personIndex.id, userId));
 }
 
 /** Takes away all days before this one. Who said something keeps a row: they have said that they are free. */

@@ -37,7 +37,7 @@ export async function setAvailability(
   const errors = availabilityFaults(said, now);
   if (errors[0]) throw new Refusal('VALIDATION_ERROR', { message: errors[0].message, errors });
   const kept = tidyAvailability(said, now);
-  await putAvailability(deps.db, viewer.id, kept, now);
+  await deps.db.transaction((tx) => putAvailability(tx, viewer.id, kept));
   return kept;
 }
 

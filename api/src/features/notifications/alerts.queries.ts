@@ -1,6 +1,7 @@
 import { mostNamed, type SearchKind } from '@kirdaar/domain/searches/searches.ts';
 import type { Pay } from '@kirdaar/domain/terms/terms.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { nextNumber } from '../../db/change-number.ts';
 import type { Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { hasBlocked } from '../../db/tables/contact.ts';
@@ -51,11 +52,12 @@ export async function countAlertMails(tx: Transaction, userId: string, since: Da
   return rows[0]?.count ?? 0;
 }
 
-/** Keeps when the last mail about these searches left. */
+/** Keeps when the last mail about these searches left, and the one before. */
 export async function noteTold(tx: Transaction, searchIds: string[], now: Date): Promise<void> {
   if (searchIds.length === 0) return;
   await tx.execute(
-    sql`UPDATE ${savedSearches} SET told_at = ${now.toISOString()}::timestamptz WHERE id = ${oneOf(searchIds)}`,
+    sql`UPDATE ${savedSearches} SET told_at = ${now.toISOString()}::timestamptz, told_before = told_at, told_mark = ${nextNumber}
+      WHERE id = ${oneOf(searchIds)} AND told_at IS DISTINCT FROM ${now.toISOString()}::timestamptz`,
   );
 }
 

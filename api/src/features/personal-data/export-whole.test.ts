@@ -20,9 +20,9 @@ const leftOut = {
   'what one click in a mail is recognised by, as a hash': 'notification_stops',
   'mails, which are deleted within days': 'mails',
   'counters of limits, gone with their hour or day': 'different_reads rate_limits',
-  'what is still to be done, gone when it is': 'arrivals changed_seekers reminders',
+  'what is still to be done, gone when it is': 'reminders',
   'what an entry of an activity is taken back by, for as long as it can be': 'activity_changes',
-  'of projects, whose rows are in it': 'audition_roles closings role_publications',
+  'of projects, whose rows are in it': 'audition_roles closings',
   'of no person': 'schema_version',
   'that somebody is of the demo': 'demo_people',
 };

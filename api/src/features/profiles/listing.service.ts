@@ -10,8 +10,8 @@ import {
   deletePeople,
   idsAfter,
   isIndexEmpty,
+  keepFirstListing,
   lockProfiles,
-  noteArrivals,
   projectsWith,
   storedPeople,
   storePeople,
@@ -70,12 +70,12 @@ async function writePeople(
   await lockProfiles(tx, ids);
   const people = await peopleOf(tx, ids);
   const written = await storePeople(tx, [...people.values()]);
-  await noteArrivals(tx, written);
   const gone = await deletePeople(
     tx,
     ids.filter((id) => !people.has(id)),
   );
   const come = written.filter(({ isNew }) => isNew).map(({ id }) => id);
+  if (come.length > 0) await keepFirstListing(tx, come);
   return { listed: people.size, cameOrWent: [...come, ...gone] };
 }
 

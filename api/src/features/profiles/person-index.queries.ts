@@ -1,4 +1,5 @@
-import { asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { changed, nextNumber } from '../../db/change-number.ts';
 import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { candidacies } from '../../db/tables/candidacies.ts';
@@ -22,8 +23,11 @@ export async function idsAfter(db: Queryable, id: string | null, most: number): 
   return rows.map((row) => row.id);
 }
 
-const { changeNumber: _, ...columns } = getTableColumns(personIndex);
+const { changeNumber: _, unaskedSince: __, ...columns } = getTableColumns(personIndex);
 const excluded = (name: string) => sql`excluded.${sql.identifier(name)}`;
+/** Alerts compare who was never listed before with other mails than who comes back. */
+const unaskedSince = (id: string) =>
+  sql`CASE WHEN (SELECT first_listed_at FROM ${users} WHERE id = ${id}::uuid) IS NULL THEN 0 ELSE ${nextNumber} END`;
 
 /** A row that was written: whether it was not there before. */
 export type WrittenPerson = { id: string; isNew: boolean };
@@ -34,45 +38,31 @@ export async function storePeople(tx: Transaction, people: IndexedPerson[]): Pro
   const changes = Object.values(columns).map(
     ({ name }) => sql`${personIndex}.${sql.identifier(name)} IS DISTINCT FROM ${excluded(name)}`,
   );
-  const all = Object.entries(getTableColumns(personIndex));
+  const written = Object.fromEntries(Object.entries(columns).map(([key, { name }]) => [key, excluded(name)]));
   return tx
     .insert(personIndex)
-    .values(people.map((person) => ({ ...person, changeNumber: sql`nextval('told_marks')` })))
+    .values(
+      people.map((person) => ({
+        ...person,
+        changeNumber: nextNumber,
+        unaskedSince: unaskedSince(person.id),
+      })),
+    )
     .onConflictDoUpdate({
       target: personIndex.id,
-      set: Object.fromEntries(all.map(([key, { name }]) => [key, excluded(name)])),
+      set: { ...written, ...changed(personIndex) },
       setWhere: sql.join(changes, sql` OR `),
     })
     .returning({ id: personIndex.id, isNew: sql<boolean>`xmax = 0` });
 }
 
-/** Notes who was listed for the first time and who changed, for the searches that wait for them (rule searches/forward-1), and
-    keeps since when people are listed, for the day on which they leave the lists and come back. */
-export async function noteArrivals(tx: Transaction, written: WrittenPerson[]): Promise<void> {
-  if (written.length === 0) return;
-  const first = await tx
+/** Keeps since when people are listed, for the day on which they leave the lists and come back. */
+export async function keepFirstListing(tx: Transaction, ids: string[]): Promise<void> {
+  await tx
     .update(users)
     .set({ firstListedAt: sql`listed_at` })
     .from(personIndex)
-    .where(
-      sql`${eq(personIndex.id, users.id)} AND ${isNull(users.firstListedAt)} AND ${inArray(
-        users.id,
-        written.filter(({ isNew }) => isNew).map(({ id }) => id),
-      )}`,
-    )
-    .returning({ id: users.id });
-  const news = first.map(({ id }) => id);
-  const changed = written.map(({ id }) => id).filter((id) => !news.includes(id));
-  const param = (ids: string[]) => sql`${sql.param(ids)}::uuid[]`;
-  await tx.execute(sql`
-    WITH noted AS (
-      INSERT INTO arrivals (person_id, changed, mark)
-      SELECT id, false, NULL FROM ${personIndex} WHERE id = ANY(${param(news)}) AND is_awaited(listed_at)
-      UNION ALL
-      SELECT id, true, change_number FROM ${personIndex} WHERE id = ANY(${param(changed)})
-        AND listed_at > waited_for_since('talents')
-        AND listed_at > (SELECT updated_at FROM ${users} WHERE users.id = person_index.id) - interval '150 days'
-    ) SELECT note_seekers(${param(changed)})`);
+    .where(and(eq(personIndex.id, users.id), isNull(users.firstListedAt), inArray(users.id, ids)));
 }
 
 /** Takes people out of the index; gives the ids of who was in it. */

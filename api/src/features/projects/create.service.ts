@@ -18,6 +18,7 @@ import {
   countPublication,
   refuseManyDrafts,
 } from './publications.service.ts';
+import { noteRoleChanges } from './roles.queries.ts';
 import { saveRoles } from './roles.service.ts';
 
 type Form = { body: ProjectFields; files: Record<string, UploadedFile> };
@@ -76,6 +77,7 @@ async function create(
         updatedAt: now,
       });
       await saveRoles(tx, deps, id, body.roles, { least: isDraft ? 0 : 1 });
+      await noteRoleChanges(tx, id);
       return new AnswerWithMessage(message, await showProject(tx, deps, viewer, { id }));
     }),
   );

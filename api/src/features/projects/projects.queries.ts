@@ -10,6 +10,7 @@ import { type FileRow, files } from '../../db/tables/reference.ts';
 import { teamMembers } from '../../db/tables/team.ts';
 import { directorOf } from '../../db/tables/verification.ts';
 import { announceProject } from '../../live/announce.ts';
+import { noteRoleChanges } from './roles.queries.ts';
 
 /** How a project is held: whoever decides in it holds it alone, since it counts what its team does. */
 export type ProjectLock = 'update' | 'no key update' | 'share';
@@ -94,5 +95,6 @@ export async function changeProject(
   changes: Partial<ProjectRow>,
 ): Promise<void> {
   await tx.update(projects).set(changes).where(eq(projects.id, id));
+  await noteRoleChanges(tx, id);
   announceProject(tx, id);
 }

@@ -1,7 +1,14 @@
-import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { changed } from '../../db/change-number.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
-import { closings, type ProjectRoleRow, projectRoles } from '../../db/tables/projects.ts';
+import {
+  closings,
+  type ProjectRoleRow,
+  projectRoles,
+  projects,
+  roleColumns,
+} from '../../db/tables/projects.ts';
 
 /** The roles of a project in their order; with a lock they stay as they are until the transaction ends. */
 export async function findRoles(
@@ -10,7 +17,7 @@ export async function findRoles(
   lock?: 'update' | 'share',
 ): Promise<ProjectRoleRow[]> {
   const query = db
-    .select()
+    .select(roleColumns)
     .from(projectRoles)
     .where(eq(projectRoles.projectId, projectId))
     .orderBy(asc(projectRoles.position), asc(projectRoles.id));
@@ -39,7 +46,7 @@ export async function findProjectOfRole(db: Queryable, roleId: string): Promise<
   return row?.projectId ?? null;
 }
 
-const { id: _, projectId: __, ...changeable } = getTableColumns(projectRoles);
+const { id: _, projectId: __, ...changeable } = roleColumns;
 const asGiven = Object.fromEntries(
   Object.entries(changeable).map(([field, column]): [string, SQL] => [
     field,
@@ -51,6 +58,26 @@ const asGiven = Object.fromEntries(
 export async function saveRoleRows(tx: Transaction, rows: ProjectRoleRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.insert(projectRoles).values(rows).onConflictDoUpdate({ target: projectRoles.id, set: asGiven });
+}
+
+/** Notes for saved searches that the roles of a published project changed, and since when each is published; call it after every
+    change of a project (rule searches/roles-1). */
+export async function noteRoleChanges(tx: Transaction, projectId: string): Promise<void> {
+  const change = changed(projectRoles);
+  await tx
+    .update(projectRoles)
+    .set({
+      ...change,
+      publishedAt: sql`coalesce(${projectRoles.publishedAt}, ${projects.updatedAt})`,
+      unaskedSince: sql`CASE WHEN ${projectRoles.publishedAt} IS NULL THEN 0 ELSE ${change.unaskedSince} END`,
+    })
+    .from(projects)
+    .where(
+      and(
+        ...[eq(projects.id, projectId), eq(projectRoles.projectId, projectId)],
+        ...[eq(projects.isDraft, false), isNull(projects.deletedAt)],
+      ),
+    );
 }
 
 export async function deleteRoles(tx: Transaction, projectId: OwnedProjectId, ids: string[]): Promise<void> {

@@ -18,7 +18,6 @@ import { candidacies } from '../../db/tables/candidacies.ts';
 import { blocks } from '../../db/tables/contact.ts';
 import { invitationsToApply, roleMarks } from '../../db/tables/fit.ts';
 import { applications, projectRoles, projects } from '../../db/tables/projects.ts';
-import { rolePublications } from '../../db/tables/searches.ts';
 import { teamMembers } from '../../db/tables/team.ts';
 
 export type RolePage = { ids: string[]; total: number };
@@ -76,8 +75,7 @@ export type RolesSince = { seeker: RoleSeeker; query: RoleFilter; since: Date };
 
 /** Roles that somebody finds and that were published after an instant. */
 const fittingSince = ({ seeker, query, since }: RolesSince): SQL => sql`
-  SELECT id FROM (${judged(seeker, query)} AND EXISTS (SELECT FROM ${rolePublications} AS published
-    WHERE published.id = role.id AND published.published_at > ${since.toISOString()}::timestamptz)) AS judged
+  SELECT id FROM (${judged(seeker, query)} AND role.published_at > ${since.toISOString()}::timestamptz) AS judged
   WHERE ${fitting(query)}`;
 
 /** How many of them there are, counted up to one beyond the limit. */
@@ -91,8 +89,8 @@ export async function countFitting(db: Queryable, of: RolesSince): Promise<numbe
 /** The newest of them, up to so many. */
 export async function findFittingSince(db: Queryable, of: RolesSince, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT id FROM (${fittingSince(of)}) AS found JOIN ${rolePublications} AS published USING (id)
-    ORDER BY published.published_at DESC, id LIMIT ${limit}`);
+    SELECT id FROM (${fittingSince(of)}) AS found JOIN ${projectRoles} AS role USING (id)
+    ORDER BY role.published_at DESC, id LIMIT ${limit}`);
   return rows.map(({ id }) => id);
 }
 

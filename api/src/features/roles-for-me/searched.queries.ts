@@ -1,7 +1,12 @@
-import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { type ProjectRoleRow, type ProjectRow, projectRoles, projects } from '../../db/tables/projects.ts';
-import { rolePublications } from '../../db/tables/searches.ts';
+import {
+  type ProjectRoleRow,
+  type ProjectRow,
+  projectRoles,
+  projects,
+  roleColumns,
+} from '../../db/tables/projects.ts';
 
 /** A role that is there for everybody, with its project. */
 export type PublishedRole = { role: ProjectRoleRow; project: ProjectRow; publishedAt: Date };
@@ -10,16 +15,15 @@ export type PublishedRole = { role: ProjectRoleRow; project: ProjectRow; publish
 export async function findPublished(db: Queryable, ids: string[]): Promise<PublishedRole[]> {
   return db
     .select({
-      role: getTableColumns(projectRoles),
+      role: roleColumns,
       project: getTableColumns(projects),
-      publishedAt: rolePublications.publishedAt,
+      publishedAt: sql<Date>`${projectRoles.publishedAt}`.mapWith(projectRoles.publishedAt),
     })
     .from(projectRoles)
     .innerJoin(projects, eq(projects.id, projectRoles.projectId))
-    .innerJoin(rolePublications, eq(rolePublications.id, projectRoles.id))
     .where(
       and(
-        inArray(projectRoles.id, ids),
+        ...[inArray(projectRoles.id, ids), isNotNull(projectRoles.publishedAt)],
         ...[eq(projects.isDraft, false), isNull(projects.deletedAt), isNull(projects.archivedAt)],
         ...[eq(projects.requirementClose, false), eq(projectRoles.requirementClose, false)],
       ),

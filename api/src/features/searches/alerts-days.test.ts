@@ -2,11 +2,13 @@ import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
-import { saveSearch, sweep, toldTo } from '../../../test/searches.ts';
+import { countUnasked, forgetChanges, saveSearch, sweep, toldTo } from '../../../test/searches.ts';
 import { addListed } from '../../../test/talents.ts';
-import { arrivals, savedSearches } from '../../db/tables/searches.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
+import { savedSearches } from '../../db/tables/searches.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { forgetPastDays, setAvailability } from '../availability/availability.service.ts';
+import { noteAsked, unaskedPages } from './unasked.queries.ts';
 
 const dayMs = 86_400_000;
 const begin = Date.parse('2026-12-02T12:00:00+05:30');
@@ -22,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.db.delete(savedSearches);
-  await app.db.delete(arrivals);
+  await forgetChanges(app);
   at(0);
   director = await createPerson(app, 'Director');
   await saveSearch(director, { pace: 'weekly', query: { freeOn } });
@@ -61,10 +63,10 @@ describe('New in a search for a free day', () => {
   test('is also who frees it weeks later, and nobody through days that are over (M13, M18)', async () => {
     const id = await comesNotFree();
     await say(id, [{ from: dateInIndia(app.deps.clock()), to: dateInIndia(app.deps.clock()) }, ...thatDay]);
-    await app.db.delete(arrivals);
+    await forgetChanges(app);
     at(3);
     await forgetPastDays(app.db, app.deps.clock());
-    expect(await app.db.$count(arrivals)).toBe(0);
+    expect(await countUnasked(app)).toBe(0);
     at(30);
     await say(id, []);
     await sweep(app);
@@ -75,11 +77,33 @@ describe('New in a search for a free day', () => {
     const id = await comesNotFree();
     at(1);
     await say(id, thatDay);
-    await app.db.transaction(async (sweeping) => {
-      expect(await sweeping.delete(arrivals).returning()).toHaveLength(1);
-      at(1 + 1 / 24);
-      await say(id, []);
-    });
+    const holder = await app.db.$client.connect();
+    await holder.query('BEGIN');
+    // the sweep knows whom it asks about, and waits to read the searches
+    await holder.query('LOCK TABLE saved_searches');
+    const swept = sweep(app);
+    const waiting = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'saved_searches'::regclass`;
+    await expect.poll(async () => (await app.db.$client.query(waiting)).rowCount).toBe(1);
+    at(1 + 1 / 24);
+    await say(id, []);
+    await holder.query('COMMIT');
+    holder.release();
+    await swept;
+    // what changed meanwhile is asked about again
+    expect(await countUnasked(app)).toBe(1);
+    await sweep(app);
+    expect(await countUnasked(app)).toBe(0);
+    expect(await texts()).toEqual(['1 new person fits "Leads"']);
+  });
+
+  test('is found although their days are freed after they were asked about, before the sweep ends (M18)', async () => {
+    const id = await comesNotFree();
+    at(1);
+    await say(id, thatDay);
+    const { value: asked = [] } = await unaskedPages(app.db, personIndex).next();
+    expect(asked).toHaveLength(1);
+    await say(id, []);
+    await app.db.transaction((tx) => noteAsked(tx, personIndex, asked || []));
     await sweep(app);
     expect(await texts()).toEqual(['1 new person fits "Leads"']);
   });

@@ -5,6 +5,7 @@ import { createPerson, type Person } from '../../../test/people.ts';
 import { saveSearch, sendMails, sweep, toldTo } from '../../../test/searches.ts';
 import { addListed } from '../../../test/talents.ts';
 import { users } from '../../db/tables/accounts.ts';
+import { searchFinds } from '../../db/tables/searches.ts';
 import { sendDigests } from '../notifications/digests.service.ts';
 import { refreshListing } from '../profiles/listing.service.ts';
 import { recheckDueAlerts } from './rechecks.service.ts';
@@ -136,3 +137,24 @@ test.each([
     }
   },
 );
+
+test('Who is listed by a transaction that ends after later ones were asked about is found (M13)', async () => {
+  const director = await createPerson(app, 'Director');
+  await saveSearch(director);
+  app.setNow(new Date(app.deps.clock().getTime() + 60_000).toISOString());
+  const late = await arrive();
+  await app.db.update(users).set({ isProfileComplete: false }).where(eq(users.id, late));
+  await app.db.transaction((tx) => refreshListing(tx, late));
+  let early = '';
+  await app.db.transaction(async (tx) => {
+    await tx.update(users).set({ isProfileComplete: true }).where(eq(users.id, late));
+    await refreshListing(tx, late);
+    early = await arrive();
+    await sweep(app);
+    expect((await toldTo(app, director)).map(({ text }) => text)).toEqual(['1 new person fits "Leads"']);
+  });
+  await sweep(app);
+  expect((await toldTo(app, director)).map(({ text }) => text)).toEqual(['2 new people fit "Leads"']);
+  const finds = await app.db.select().from(searchFinds);
+  expect(finds.map(({ personId }) => personId)).toEqual(expect.arrayContaining([late, early]));
+});

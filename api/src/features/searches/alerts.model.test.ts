@@ -6,12 +6,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { hero, publish } from '../../../test/projects.ts';
+import { countUnasked } from '../../../test/searches.ts';
 import { type ModelFilter, queryOf } from '../../../test/talent-model.ts';
 import { createPopulation, filtersFor, furtherFilters } from '../../../test/talent-population.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { blocks } from '../../db/tables/contact.ts';
 import { departments } from '../../db/tables/reference.ts';
-import { arrivals, searchFinds } from '../../db/tables/searches.ts';
+import { searchFinds } from '../../db/tables/searches.ts';
 import { refreshListing } from '../profiles/listing.service.ts';
 import { sweepAlerts } from './alerts.service.ts';
 
@@ -96,7 +97,7 @@ it('alerts find whom All Profiles lists, for any filters, each director and whoe
   // the comparison would say little if nobody, or everybody, were found
   expect(sizes.size).toBeGreaterThan(15);
   expect(asleep).toBeLessThan(searches.length / 2);
-  expect(await test.db.$count(arrivals)).toBe(0);
+  expect(await countUnasked(test)).toBe(0);
 });
 
 it('who a search of talents lists has one of its keys', () => {

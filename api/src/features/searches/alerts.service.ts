@@ -1,6 +1,8 @@
 import type { KnownValues } from '@kirdaar/domain/searches/search-words.ts';
 import { newForDays, type SearchKind } from '@kirdaar/domain/searches/searches.ts';
 import type { Transaction } from '../../db/database.ts';
+import { personIndex } from '../../db/tables/person-index.ts';
+import { projectRoles } from '../../db/tables/projects.ts';
 import type { SearchRow } from '../../db/tables/searches.ts';
 import type { Deps } from '../../deps.ts';
 import { holdAlerts, tellAlerts } from '../notifications/alerts.service.ts';
@@ -8,28 +10,19 @@ import { listedValues } from '../reference/reference.service.ts';
 import { fittingRoles, publishedArrivals, rolesFittingSince } from '../roles-for-me/searched.service.ts';
 import { listedArrivals } from '../talents/artists.service.ts';
 import { askRoles, askTalents, type OwnSearch, type Wanting } from './asking.service.ts';
-import {
-  type Coming,
-  type Find,
-  findKey,
-  findTold,
-  insertFinds,
-  isAlone,
-  takeArrivals,
-  takeChangedSeeker,
-} from './finds.queries.ts';
-import { findOfSeeker, findWanting, findWithSearchers } from './searches.queries.ts';
+import { type Find, findKey, findTold, insertFinds, isAlone } from './finds.queries.ts';
+import { findOfSeeker, findSeekers, findWanting, findWithSearchers } from './searches.queries.ts';
+import { noteAsked, type Unasked, unaskedPages } from './unasked.queries.ts';
 
-/** How many who are new are taken in one step, and how many searches are asked about them at once. */
-const arrivalsAtOnce = 500;
+/** How many searches are asked at once. */
 const searchesAtOnce = 100;
 const dayMs = 86_400_000;
 
 /**
- * Asks searches about who and what is new, and tells what they found: from the new ones to the searches that could want
- * them, so that it costs as much as there is new (rule searches/forward-1); and asks the searches of whoever changed about
- * the roles that came before (rule searches/told-4). Done in steps that each are done wholly or not at all: nobody is lost
- * and nobody told twice, also after a kill (rule searches/told-3).
+ * Asks searches about who and what is new or changed, and announces what they found: from these to the searches that could want
+ * them, so that it costs as much as there is new (rule searches/forward-1). The searches of who changed are asked about the
+ * roles that came before, too (rule searches/told-4). Done in steps that each are done wholly or not at all: after a kill
+ * a step is done again, and what it announced before is not announced twice (rule searches/told-3).
  */
 export async function sweepAlerts(
   deps: Deps,
@@ -37,35 +30,48 @@ export async function sweepAlerts(
   stopping: AbortSignal,
 ): Promise<void> {
   const known = await listedValues(deps.db);
-  for (const step of [sweepArrivals, sweepSeeker]) {
-    let done = 1;
-    while (done > 0 && !stopping.aborted)
-      done = await deps.db.transaction(async (tx) => ((await isAlone(tx)) ? step(tx, deps, known) : 0));
+  for await (const people of unaskedPages(deps.db, personIndex)) {
+    for (const seeker of await findSeekers(deps.db, people))
+      if (stopping.aborted || !(await alone(deps, (tx) => sweepSeeker(tx, deps, seeker, known)))) return;
+    const isDone = await alone(deps, async (tx) => {
+      await sweepPeople(tx, deps, people, known);
+      await noteAsked(tx, personIndex, people);
+    });
+    if (stopping.aborted || !isDone) return;
+  }
+  for await (const roles of unaskedPages(deps.db, projectRoles)) {
+    const isDone = await alone(deps, async (tx) => {
+      await sweepRoles(tx, deps, roles, known);
+      await noteAsked(tx, projectRoles, roles);
+    });
+    if (stopping.aborted || !isDone) return;
   }
 }
 
-async function sweepArrivals(tx: Transaction, deps: Deps, known: KnownValues): Promise<number> {
-  const { people, roles, count } = await takeArrivals(tx, arrivalsAtOnce);
-  if (people.size > 0) await sweepPeople(tx, deps, people, known);
-  if (roles.size > 0) await sweepRoles(tx, deps, roles, known);
-  return count;
+/** Does a step of its own unless another process does one, which then does all that is left. */
+async function alone({ db }: Deps, step: (tx: Transaction) => Promise<void>): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const isMine = await isAlone(tx);
+    if (isMine) await step(tx);
+    return isMine;
+  });
 }
 
-/** Asks each search of somebody who changed about the roles that fit them now and are new to it; gives how many that were. */
-async function sweepSeeker(tx: Transaction, deps: Deps, known: KnownValues): Promise<number> {
-  const seeker = await takeChangedSeeker(tx);
-  if (!seeker) return 0;
-  const { userId, coming } = seeker;
-  const searches = await findWithSearchers(tx, await findOfSeeker(tx, userId));
+/** Asks each search of somebody who changed about the roles that fit them now and are new to it. */
+async function sweepSeeker(tx: Transaction, deps: Deps, seeker: Unasked, known: KnownValues): Promise<void> {
+  const searches = await findWithSearchers(tx, await findOfSeeker(tx, seeker.id));
   const [first] = searches;
-  if (!first) return 1;
+  if (!first) return;
+  const coming = { changed: true, mark: seeker.unaskedSince };
   const since = Math.min(...searches.map((search) => waitsSince(deps, search, coming).getTime()));
   const roles = await rolesFittingSince(tx, deps, first.searcher, new Date(since));
   const came = roles.map((role) => ({ ...role, ...coming }));
   const wanting = searches.map((search) => ({ search, among: wantedOf(deps, search, came) }));
   await tell(tx, deps, await askRoles(tx, deps, wanting, known), 'roleId');
-  return 1;
 }
+
+/** How somebody or a role came: where they only changed, which of all changes and mails this was. */
+type Coming = { changed: boolean; mark: number };
 
 /** Since when a search asks for what it asks. */
 const asksSince = ({ madeAt, askedSince }: SearchRow): Date => askedSince ?? madeAt;
@@ -98,10 +104,11 @@ async function findCould(tx: Transaction, kind: SearchKind, came: Arrived[]): Pr
 async function sweepPeople(
   tx: Transaction,
   deps: Deps,
-  people: ReadonlyMap<string, Coming>,
+  people: Unasked[],
   known: KnownValues,
 ): Promise<void> {
-  const arrived = marked(await listedArrivals(tx, [...people.keys()]), people);
+  const ids = people.map(({ id }) => id);
+  const arrived = cameAs(deps, await listedArrivals(tx, ids), people);
   if (arrived.length === 0) return;
   for await (const searches of inParts(tx, await findCould(tx, 'talents', arrived))) {
     const wanting = searches.map((search) => ({ search, among: wantedOf(deps, search, arrived) }));
@@ -109,20 +116,13 @@ async function sweepPeople(
   }
 }
 
-async function sweepRoles(
-  tx: Transaction,
-  deps: Deps,
-  roles: ReadonlyMap<string, Coming>,
-  known: KnownValues,
-): Promise<void> {
-  const arrived = marked(await publishedArrivals(tx, [...roles.keys()]), roles);
+async function sweepRoles(tx: Transaction, deps: Deps, roles: Unasked[], known: KnownValues): Promise<void> {
+  const ids = roles.map(({ id }) => id);
+  const arrived = cameAs(deps, await publishedArrivals(tx, ids), roles);
   if (arrived.length === 0) return;
   for await (const searches of inParts(tx, await findCould(tx, 'roles', arrived))) {
-    const fitting = await fittingRoles(
-      tx,
-      searches.map(({ searcher }) => searcher),
-      arrived,
-    );
+    const searchers = searches.map(({ searcher }) => searcher);
+    const fitting = await fittingRoles(tx, searchers, arrived);
     const wanting = searches.map((search) => ({
       search,
       among: wantedOf(deps, search, fitting.get(search.userId) ?? []),
@@ -131,9 +131,18 @@ async function sweepRoles(
   }
 }
 
-/** Says of each how they came. */
-const marked = <One extends { id: string }>(all: One[], comings: ReadonlyMap<string, Coming>) =>
-  all.map((one) => ({ ...one, ...(comings.get(one.id) ?? { changed: false, mark: 0 }) }));
+/** Those that are new to any search at all, with how they came. */
+function cameAs<One extends { id: string; at: Date }>(
+  { clock }: Pick<Deps, 'clock'>,
+  all: One[],
+  unasked: Unasked[],
+): (One & Coming)[] {
+  const marks = new Map(unasked.map(({ id, unaskedSince }) => [id, unaskedSince]));
+  const known = clock().getTime() - newForDays * dayMs;
+  return all
+    .map((one) => ({ ...one, changed: marks.get(one.id) !== 0, mark: marks.get(one.id) ?? 0 }))
+    .filter(({ changed, at }) => !changed || at.getTime() > known);
+}
 
 /** Those of who or what came that a search could want. */
 const wantedOf = (

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
-import { saveSearch, sendMails, sweep, toldTo } from '../../../test/searches.ts';
+import { forgetChanges, saveSearch, sendMails, sweep, toldTo } from '../../../test/searches.ts';
 import { addListed } from '../../../test/talents.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { blocks } from '../../db/tables/contact.ts';
-import { arrivals, savedSearches, searchFinds } from '../../db/tables/searches.ts';
+import { savedSearches, searchFinds } from '../../db/tables/searches.ts';
 import { taskList } from '../../jobs/tasks.ts';
 import { refreshListing } from '../profiles/listing.service.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.db.delete(savedSearches);
-  await app.db.delete(arrivals);
+  await forgetChanges(app);
   day += 14;
   at('12:00');
   director = await createPerson(app, 'Director');

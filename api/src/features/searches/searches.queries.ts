@@ -66,10 +66,22 @@ export async function findWanting(
   return rows.map(({ id }) => id);
 }
 
-/** The ids of the searches for roles of somebody that tell what is new. */
+const announcesRoles = sql`search.kind = 'roles' AND search.pace <> 'never'`;
+
+/** Those of some people who have a search for roles that announces what is new. */
+export async function findSeekers<One extends { id: string }>(db: Queryable, people: One[]): Promise<One[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT DISTINCT user_id AS id FROM ${savedSearches} AS search
+    WHERE user_id = ${oneOf(people.map(({ id }) => id))} AND ${announcesRoles}`);
+  const seekers = new Set(rows.map(({ id }) => id));
+  return people.filter(({ id }) => seekers.has(id));
+}
+
+/** The ids of these searches of somebody; none of who is being deleted. */
 export async function findOfSeeker(tx: Transaction, userId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT id FROM ${savedSearches} WHERE user_id = ${userId}::uuid AND kind = 'roles' AND pace <> 'never'`);
+    SELECT search.id FROM ${savedSearches} AS search JOIN ${users} ON users.id = search.user_id
+    WHERE search.user_id = ${userId}::uuid AND ${announcesRoles} FOR KEY SHARE OF users SKIP LOCKED`);
   return rows.map(({ id }) => id);
 }
 
