@@ -10,11 +10,12 @@ const inches = (cm: number) => Math.round(cm / 2.54);
 /** The height that a profile of whole inches has. */
 const wholeInches = (cm: number) => Math.round(inches(cm) * 2.54);
 
-/** A person as a profile can say them: heights in whole inches, and nobody without a list said one. */
+/** An artist as a profile can say them: heights in whole inches, and lists that may be empty. */
 export const sayable = (person: FitPerson): FitPerson => ({
   ...person,
   languages: person.languages ?? [],
   skills: person.skills ?? [],
+  clips: person.clips ?? [],
   height: person.height && wholeInches(person.height),
 });
 

@@ -64,6 +64,15 @@ describe('How a person fits a role', () => {
     ['dialects', { dialects: ['bhojpuri', 'awadhi'] }, person, 'partly'],
     ['dialects', { dialects: ['awadhi'] }, person, 'no'],
     ['dialects', { dialects: ['awadhi'] }, { ...person, clips: null }, 'unsaid'],
+    ['languages', { languages: ['Tamil'] }, { ...person, languages: [] }, 'unsaid'],
+    ['languages', { languages: ['Tamil'], must: ['languages'] }, { ...person, languages: [] }, 'no'],
+    ['languages', { languages: ['Tamil'], must: ['languages'] }, { ...person, languages: null }, 'unsaid'],
+    ['skills', { skills: ['swimming'], must: ['skills'] }, { ...person, skills: [] }, 'no'],
+    ['skills', { skills: ['swimming'], must: ['languages'] }, { ...person, skills: [] }, 'unsaid'],
+    ['dialects', { dialects: ['awadhi'] }, { ...person, clips: [] }, 'unsaid'],
+    ['dialects', { dialects: ['awadhi'], must: ['dialects'] }, { ...person, clips: [] }, 'no'],
+    ['dialects', { dialects: ['awadhi'], must: ['dialects'] }, { ...person, clips: null }, 'unsaid'],
+    ['dialects', { dialects: ['bhojpuri'], must: ['dialects'] }, { ...person, clips: [] }, 'partly'],
     ['height', { height: { from: 163, to: null } }, person, 'yes'],
     ['height', { height: { from: null, to: 162 } }, person, 'no'],
     ['height', { height: { from: 150, to: 170 } }, { ...person, height: null }, 'unsaid'],
@@ -99,16 +108,28 @@ describe('How a person fits a role', () => {
     expect(whole(wishes)).toBe('less');
     expect(whole(wishes, { ...person, skills: null })).toBe('butOne');
     expect(whole({}, { ...person, gender: 'male' })).toBe('less');
+    // an empty list fails conditions, and no wish
+    for (const [wish, asked, none] of [
+      ['languages', { languages: ['Tamil'] }, { languages: [] }],
+      ['skills', { skills: ['swimming'] }, { skills: [] }],
+      ['dialects', { dialects: ['awadhi'] }, { clips: [] }],
+    ] as const) {
+      expect(whole({ ...asked, must: [wish] } as object, { ...person, ...none })).toBe('less');
+      expect(whole(asked as object, { ...person, ...none })).toBe('all');
+    }
   });
 });
 
 /** The same, word by word from the page. */
 function naive(asking: FitRole, { shooting }: FitProject, who: FitPerson): Fit {
   const gender = (asking.gender ?? '').trim().toLowerCase();
-  const { languages, skills, dialects, height, place } = asking.terms;
-  const share = (asked: readonly string[], known: readonly string[] | null): FitAnswer | null => {
+  const { dialects, height, place } = asking.terms;
+  const none = (wish: 'languages' | 'skills' | 'dialects', known: readonly string[] | null) =>
+    known && asking.terms.must.includes(wish) ? 'no' : 'unsaid';
+  const share = (wish: 'languages' | 'skills', known: readonly string[] | null): FitAnswer | null => {
+    const asked = asking.terms[wish];
     if (!asked.length) return null;
-    if (!known?.length) return 'unsaid';
+    if (!known?.length) return none(wish, known);
     const missing = asked.filter((one) => !known.includes(one)).length;
     return missing === 0 ? 'yes' : missing === asked.length ? 'no' : 'partly';
   };
@@ -139,16 +160,16 @@ function naive(asking: FitRole, { shooting }: FitProject, who: FitPerson): Fit {
         : yearsOf(asking.ages).some((year) => yearsOf(who.screenAge ?? { from: 1, to: 0 }).includes(year))
           ? 'yes'
           : 'no',
-    languages: share(languages, who.languages),
-    skills: share(skills, who.skills),
+    languages: share('languages', who.languages),
+    skills: share('skills', who.skills),
     dialects: !points.length
       ? null
       : points.every((one) => one === 2)
         ? 'yes'
         : points.some((one) => one > 0)
           ? 'partly'
-          : who.clips === null
-            ? 'unsaid'
+          : !who.clips?.length
+            ? none('dialects', who.clips)
             : 'no',
     height: !height
       ? null

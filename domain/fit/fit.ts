@@ -35,7 +35,8 @@ type Address = { city: string | null; state: string | null };
 
 export type FitProject = { casting: Address; shooting: DayRange | null };
 
-/** What is known of a person; null is what they did not say, or have no field for. */
+/** What is known of a person; null is what they did not say, or have no field for, which fails no condition. An artist without
+    languages, skills or clips has empty lists. */
 export type FitPerson = {
   id: string;
   gender: 'male' | 'female' | null;
@@ -58,8 +59,8 @@ export function fit(role: FitRole, project: FitProject, person: FitPerson): Fit 
     gender: genderFit(role, person),
     screenAge:
       role.ages && (person.screenAge ? yesOrNo(spansOverlap(role.ages, person.screenAge)) : 'unsaid'),
-    languages: partsFit(languages, person.languages),
-    skills: partsFit(skills, person.skills),
+    languages: partsFit(languages, person.languages, isMust(role.terms, 'languages')),
+    skills: partsFit(skills, person.skills, isMust(role.terms, 'skills')),
     dialects: dialectsFit(role, person),
     height: height && (person.height === null ? 'unsaid' : yesOrNo(isWithin(person.height, height))),
     place: place && placeFit(place.states, person),
@@ -75,25 +76,35 @@ function genderFit(role: FitRole, { gender }: FitPerson): FitAnswer {
   return gender ? yesOrNo(gender === asked) : 'unsaid';
 }
 
-/** All of them are yes, some are partly, none is no. */
-function partsFit(asked: readonly string[], known: readonly string[] | null): FitAnswer | null {
+/** All of them are yes, some are partly, none is no; an empty list fails conditions alone. */
+function partsFit(
+  asked: readonly string[],
+  known: readonly string[] | null,
+  isCondition: boolean,
+): FitAnswer | null {
   if (asked.length === 0) return null;
-  if (known === null || known.length === 0) return 'unsaid';
+  if (known === null || known.length === 0) return emptyFit(known, isCondition);
   const met = asked.filter((one) => known.includes(one)).length;
   return met === asked.length ? 'yes' : yesPartly(met);
 }
 
+const emptyFit = (known: readonly string[] | null, isCondition: boolean): FitAnswer =>
+  known !== null && isCondition ? 'no' : 'unsaid';
+
 const yesPartly = (met: number): FitAnswer => (met > 0 ? 'partly' : 'no');
 
 /** A clip counts twice, the language of that name once. */
-function dialectsFit({ terms: { dialects } }: FitRole, { clips, languages }: FitPerson): FitAnswer | null {
+function dialectsFit({ terms }: FitRole, { clips, languages }: FitPerson): FitAnswer | null {
+  const { dialects } = terms;
   if (dialects.length === 0) return null;
   const points = dialects.reduce((sum, dialect) => {
     if (clips?.includes(dialect)) return sum + 2;
     return sum + (languages?.some((name) => name.toLowerCase() === dialect) ? 1 : 0);
   }, 0);
   if (points === 2 * dialects.length) return 'yes';
-  return points === 0 && clips === null ? 'unsaid' : yesPartly(points);
+  if (points === 0 && (clips === null || clips.length === 0))
+    return emptyFit(clips, isMust(terms, 'dialects'));
+  return yesPartly(points);
 }
 
 function isWithin(cm: number, { from, to }: NonNullable<RoleTerms['height']>): boolean {

@@ -8,7 +8,7 @@ import {
 } from '@kirdaar/domain/fit/fit.ts';
 import { genderNumber, stateNumber } from '@kirdaar/domain/lists/listing-numbers.ts';
 import { readRoleGender } from '@kirdaar/domain/terms/role-gender.ts';
-import { wishNames } from '@kirdaar/domain/terms/terms.ts';
+import { type WishName, wishNames } from '@kirdaar/domain/terms/terms.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** The numbers by which the database says yes, partly, no and not said. */
@@ -29,9 +29,11 @@ export type RoleSide = {
   states: SQL;
   shootingFrom: SQL;
   shootingTo: SQL;
+  /** Which of the wishes are conditions. */
+  must: SQL;
 };
 
-/** The same of a person; lists are empty where nothing is said. */
+/** The same of a person; lists are null where they have no field for them. */
 export type PersonSide = {
   /** Null where it is not said. */
   gender: SQL;
@@ -41,7 +43,6 @@ export type PersonSide = {
   /** The languages in small letters, as dialects are written. */
   spoken: SQL;
   skills: SQL;
-  /** Null where none was ever said. */
   clips: SQL;
   height: SQL;
   states: SQL;
@@ -66,6 +67,7 @@ export const roleRows: RoleSide = {
   states: sql`role.place_states`,
   shootingFrom: sql`project.shooting_start_date`,
   shootingTo: sql`project.shooting_end_date`,
+  must: sql`role.must`,
 };
 
 /** One role. */
@@ -82,10 +84,11 @@ export function roleValues({ gender, ages, terms }: FitRole, { shooting }: FitPr
     states: sql`${sql.param((terms.place?.states ?? []).map(stateNumber))}::smallint[]`,
     shootingFrom: day(shooting?.from),
     shootingTo: day(shooting?.to),
+    must: texts(terms.must),
   };
 }
 
-/** The people of a statement with the tables `person_index` and `said`, which is unavailable_days. */
+/** The artists of a statement with the tables `person_index` and `said`, which is unavailable_days. */
 export const personRows: PersonSide = {
   gender: sql`CASE person_index.gender WHEN ${sql.raw(`${genderNumber.male}`)} THEN 'male' WHEN ${sql.raw(`${genderNumber.female}`)} THEN 'female' END`,
   screenFrom: sql`nullif(person_index.screen_from, 0)`,
@@ -93,7 +96,7 @@ export const personRows: PersonSide = {
   languages: sql`person_index.languages`,
   spoken: sql`lower(person_index.languages::text)::text[]`,
   skills: sql`person_index.skills`,
-  clips: sql`person_index.clips`,
+  clips: sql`coalesce(person_index.clips, '{}')`,
   height: sql`person_index.height`,
   states: sql`array_remove(ARRAY[person_index.home_state, person_index.current_state], 0::smallint)`,
   notFree: sql`(said.days + CASE WHEN said.free_from IS NULL THEN '{}'::datemultirange
@@ -104,30 +107,36 @@ export const personRows: PersonSide = {
 export function personValues(person: FitPerson): PersonSide {
   const { gender, screenAge, languages, skills, clips, height, home, current, availability } = person;
   const states = [home.state, current.state].filter((state) => state !== null);
+  const list = (values: readonly string[] | null) => (values === null ? sql`NULL::text[]` : texts(values));
   const ranges = (availability?.days ?? []).map(({ from, to }) => `[${from},${to}]`);
   if (availability?.freeFrom) ranges.push(`(,${availability.freeFrom})`);
   return {
     gender: sql`${gender}::text`,
     screenFrom: number(screenAge?.from),
     screenTo: number(screenAge?.to),
-    languages: texts(languages ?? []),
+    languages: list(languages),
     spoken: texts((languages ?? []).map((name) => name.toLowerCase())),
-    skills: texts(skills ?? []),
-    clips: clips === null ? sql`NULL::text[]` : texts(clips),
+    skills: list(skills),
+    clips: list(clips),
     height: number(height),
     states: texts(states),
     notFree: sql`${availability && `{${ranges.join(',')}}`}::datemultirange`,
   };
 }
 
+/** What a list that is empty, or for which there is no field, is to a wish. */
+const empty = (known: SQL, wish: WishName, { must }: RoleSide) =>
+  sql`CASE WHEN ${known} IS NOT NULL AND ${wish} = ANY(${must}) THEN 0 ELSE -1 END`;
+
 /** All yes, some partly, none no. */
-const parts = (asked: SQL, known: SQL) => sql`CASE WHEN ${asked} = '{}' THEN NULL WHEN ${known} = '{}' THEN -1
-  WHEN ${asked} <@ ${known} THEN 2 WHEN ${asked} && ${known} THEN 1 ELSE 0 END`;
+const parts = (asked: SQL, known: SQL, none: SQL) => sql`CASE WHEN ${asked} = '{}' THEN NULL
+  WHEN coalesce(${known}, '{}') = '{}' THEN ${none} WHEN ${asked} <@ ${known} THEN 2 WHEN ${asked} && ${known} THEN 1 ELSE 0 END`;
 
 /** A clip counts twice, the language of that name once. */
-const dialectsFit = ({ dialects }: RoleSide, { clips, spoken }: PersonSide) => sql`CASE
+const dialectsFit = ({ dialects }: RoleSide, { clips, spoken }: PersonSide, none: SQL) => sql`CASE
   WHEN ${dialects} = '{}' THEN NULL WHEN ${dialects} <@ ${clips} THEN 2
-  WHEN ${dialects} && ${clips} OR ${dialects} && ${spoken} THEN 1 WHEN ${clips} IS NULL THEN -1 ELSE 0 END`;
+  WHEN ${dialects} && ${clips} OR ${dialects} && ${spoken} THEN 1
+  WHEN coalesce(${clips}, '{}') = '{}' THEN ${none} ELSE 0 END`;
 
 /** By operators alone, so that many roles or people are judged quickly. */
 function shootingFit({ shootingFrom, shootingTo }: RoleSide, { notFree }: PersonSide): SQL {
@@ -148,8 +157,9 @@ const screenAgeFit = ({ agesFrom, agesTo }: RoleSide, { screenFrom, screenTo }: 
     (rule fit/lists-3). */
 export function fitColumns(role: RoleSide, person: PersonSide): SQL {
   return sql`${genderFit(role, person)} AS gender, ${screenAgeFit(role, person)} AS screen_age,
-    ${parts(role.languages, person.languages)} AS languages, ${parts(role.skills, person.skills)} AS skills,
-    ${dialectsFit(role, person)} AS dialects,
+    ${parts(role.languages, person.languages, empty(person.languages, 'languages', role))} AS languages,
+    ${parts(role.skills, person.skills, empty(person.skills, 'skills', role))} AS skills,
+    ${dialectsFit(role, person, empty(person.clips, 'dialects', role))} AS dialects,
     CASE WHEN num_nonnulls(${role.heightFrom}, ${role.heightTo}) = 0 THEN NULL WHEN ${person.height} IS NULL THEN -1
       WHEN ${person.height} BETWEEN coalesce(${role.heightFrom}, 0) AND coalesce(${role.heightTo}, 999) THEN 2 ELSE 0 END AS height,
     CASE WHEN ${role.states} = '{}' THEN NULL WHEN ${person.states} = '{}' THEN -1

@@ -4,13 +4,13 @@ import type { Queryable } from '../../db/database.ts';
 import { monologues, users } from '../../db/tables/accounts.ts';
 import { personIndex } from '../../db/tables/person-index.ts';
 
-const { kind, gender, screenFrom, screenTo, languages, skills, heightFeet, heightInches, monologuesSavedAt } =
+const { kind, gender, screenFrom, screenTo, languages, skills, heightFeet, heightInches } =
   getTableColumns(users);
 const { homeCity, homeState, currentCity, currentState } = getTableColumns(users);
 
 const compared = {
   ...{ kind, gender, screenFrom, screenTo, languages, skills, heightFeet, heightInches },
-  ...{ homeCity, homeState, currentCity, currentState, monologuesSavedAt },
+  ...{ homeCity, homeState, currentCity, currentState },
   clips: sql<
     Dialect[]
   >`ARRAY(SELECT dialect FROM ${monologues} WHERE monologues.user_id = ${users.id} ORDER BY dialect)`,

@@ -9,12 +9,13 @@ type FitRow = NonNullable<Awaited<ReturnType<typeof findFitRow>>>;
 
 /** A profile as it is compared with roles. */
 export function fitPersonOf(id: string, row: FitRow, availability: Availability | null): FitPerson {
-  const { gender, screenFrom, screenTo, languages, skills, heightFeet, heightInches } = row;
+  const { gender, screenFrom, screenTo, languages, skills, clips, heightFeet, heightInches } = row;
+  // other professionals have no fields for these
+  const lists =
+    row.kind === 'Artist' ? { languages, skills, clips } : { languages: null, skills: null, clips: null };
   return {
-    ...{ id, gender, languages, skills, availability },
+    ...{ id, gender, availability, ...lists },
     screenAge: screenFrom !== null && screenTo !== null ? { from: screenFrom, to: screenTo } : null,
-    // other professionals have no monologues to record
-    clips: row.kind === 'Artist' && row.monologuesSavedAt ? row.clips : null,
     height: heightFeet === null ? null : centimetres(heightFeet, heightInches ?? 0),
     home: { city: row.homeCity, state: row.homeState },
     current: { city: row.currentCity, state: row.currentState },
