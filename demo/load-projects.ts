@@ -3,6 +3,7 @@ import type { Transaction } from '@kirdaar/api/src/db/database.ts';
 import { candidacies } from '@kirdaar/api/src/db/tables/candidacies.ts';
 import { applications, projectRoles, projects, talentViews } from '@kirdaar/api/src/db/tables/projects.ts';
 import { teamMembers } from '@kirdaar/api/src/db/tables/team.ts';
+import { considerApplicants } from '@kirdaar/api/src/features/candidacies/applied.service.ts';
 import { columnsOfTerms } from '@kirdaar/api/src/features/projects/roles.service.ts';
 import { parseRoleAgeRange } from '@kirdaar/domain/projects/age-range.ts';
 import { readableIdentifier } from '@kirdaar/domain/texts/readable-identifier.ts';
@@ -71,6 +72,7 @@ export async function insertCasting(
       createdAt: new Date(application.createdAt),
     })),
   );
+  await considerApplicants(tx, inArray(applications.projectId, [...projectIds.values()]));
   await insertAll(
     tx,
     talentViews,

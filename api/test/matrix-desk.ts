@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { activities, candidacies } from '../src/db/tables/candidacies.ts';
 import { notes } from '../src/db/tables/notes.ts';
 import { applications } from '../src/db/tables/projects.ts';
+import { considerApplicants } from '../src/features/candidacies/applied.service.ts';
 import { artistOf, byProject, type Make, ofProject, type Situation } from './matrix-situation.ts';
 
 /** The artist applied to the project, so that they wait for an answer. */
@@ -18,6 +19,7 @@ async function applyTo(situation: Situation): Promise<void> {
       createdAt: test.deps.clock(),
     })
     .onConflictDoNothing();
+  await considerApplicants(test.db, eq(applications.projectId, project.id));
 }
 
 /** A note that the project's owner wrote. */

@@ -29,6 +29,7 @@ import { verificationRequests } from './matrix-verification.ts';
 import { formOf, photo, requiredPhotos } from './pictures.ts';
 import { multipart, permissionForm, projectFields } from './projects.ts';
 import { goodPassword, newEmail, newestCode, signUp, signUpForm, verify } from './sign-up.ts';
+import { addApplications } from './talents.ts';
 import { additionalInfo, personalInfo, professionalInfo } from './wizard.ts';
 
 const nothing: Make = () => ({});
@@ -184,17 +185,15 @@ export const requests: Record<CallName, Make> = {
   withdrawApplication: async (situation) => {
     const applicationId = randomUUID();
     const sent = { projectRoleId: situation.project.roleId, artistId: artistOf(situation).id };
-    const { db, deps } = situation.test;
+    const { db } = situation.test;
     // callers take turns, and one artist applies to a role once
     await db
       .delete(applications)
       .where(
         and(eq(applications.projectRoleId, sent.projectRoleId), eq(applications.artistId, sent.artistId)),
       );
-    const createdAt = deps.clock();
-    await db
-      .insert(applications)
-      .values({ ...sent, id: applicationId, projectId: situation.project.id, createdAt });
+    const { projectRoleId: roleId, artistId } = sent;
+    await addApplications(situation.test, situation.project.id, [{ id: applicationId, artistId, roleId }]);
     return { params: { applicationId } };
   },
   listMyApplications: nothing,

@@ -9,7 +9,6 @@ import { contacts } from '../src/db/tables/mail.ts';
 import { messages, threads } from '../src/db/tables/messages.ts';
 import { notes } from '../src/db/tables/notes.ts';
 import { listPeople, lists } from '../src/db/tables/own-lists.ts';
-import { applications } from '../src/db/tables/projects.ts';
 import { teamInvitations, teamMembers } from '../src/db/tables/team.ts';
 import { refreshListing } from '../src/features/profiles/listing.service.ts';
 import type { TestApp } from './app.ts';
@@ -123,14 +122,8 @@ async function addCasting(
   if (director === 'first') await joinTeam(world, id);
   for (const artist of artists) {
     const text = `https://www.youtube.com/watch?v=${newNumber(world, 'TAP')}`;
-    await world.app.db.insert(applications).values({
-      id: randomUUID(),
-      projectId: id,
-      projectRoleId: roleIds[0] ?? '',
-      artistId: idOf(world, artist),
-      videoUrl: text,
-      createdAt: world.app.deps.clock(),
-    });
+    const sent = { artistId: idOf(world, artist), roleId: roleIds[0] ?? '', videoUrl: text };
+    await addApplications(world.app, id, [sent]);
     const seenBy = gone.deletedAt
       ? [artist]
       : [artist, director, ...(director === 'first' ? [...team, 'client'] : [])];

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactChoice } from '@kirdaar/domain/contact/may-see-contact.ts';
+import { inArray } from 'drizzle-orm';
 import type { Queryable } from '../src/db/database.ts';
 import { userDepartments, users } from '../src/db/tables/accounts.ts';
 import { candidacies } from '../src/db/tables/candidacies.ts';
 import { consents, guardians } from '../src/db/tables/guardians.ts';
 import { applications, projectRoles, projects, talentViews } from '../src/db/tables/projects.ts';
+import { considerApplicants } from '../src/features/candidacies/applied.service.ts';
 import { refreshListing } from '../src/features/profiles/listing.service.ts';
 import type { TestApp } from './app.ts';
 
@@ -88,17 +90,25 @@ export async function addProject(
 export async function addApplications(
   test: TestApp,
   projectId: string,
-  made: { artistId: string; roleId?: string; videoUrl?: string | undefined; at?: Date }[],
+  made: { id?: string; artistId: string; roleId?: string; videoUrl?: string | undefined; at?: Date }[],
 ): Promise<void> {
-  const rows = made.map(({ artistId, roleId, videoUrl, at }, index) => ({
-    id: randomUUID(),
+  const rows = made.map(({ id, artistId, roleId, videoUrl, at }, index) => ({
+    id: id ?? randomUUID(),
     projectId,
     projectRoleId: roleId ?? null,
     artistId,
     videoUrl: videoUrl ?? null,
     createdAt: at ?? new Date(test.deps.clock().getTime() + index),
   }));
-  if (rows.length > 0) await test.db.insert(applications).values(rows);
+  if (rows.length === 0) return;
+  await test.db.insert(applications).values(rows);
+  await considerApplicants(
+    test.db,
+    inArray(
+      applications.id,
+      rows.map(({ id }) => id),
+    ),
+  );
 }
 
 /** Notes what a director saw or shortlisted. */

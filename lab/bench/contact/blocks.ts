@@ -1,3 +1,7 @@
+import { applications } from '@kirdaar/api/src/db/tables/projects.ts';
+import { considerApplicants } from '@kirdaar/api/src/features/candidacies/applied.service.ts';
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { castProjectId, directorId, idFor } from '../world/casting.ts';
 import { personId } from '../world/people.ts';
@@ -54,6 +58,7 @@ export async function insertBlocks(url: string): Promise<void> {
        ON CONFLICT DO NOTHING`,
       [blocked.projectId, free.projectId],
     );
+    await considerApplicants(drizzle(client), eq(applications.projectId, blocked.projectId));
     await client.query(
       `INSERT INTO blocks (artist_id, director_id, made_at)
        SELECT ${personId}, $1, now() FROM generate_series(3, $2::integer, ${people / blockers}) AS n
@@ -85,4 +90,5 @@ async function insertDesk(client: pg.Client, { directorId: owner, deskId, roleId
      FROM users WHERE kind = 'Artist' AND is_profile_complete ORDER BY id LIMIT $3`,
     [deskId, roleId, candidates],
   );
+  await considerApplicants(drizzle(client), eq(applications.projectId, deskId));
 }

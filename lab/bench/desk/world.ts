@@ -1,3 +1,7 @@
+import { applications } from '@kirdaar/api/src/db/tables/projects.ts';
+import { considerApplicants } from '@kirdaar/api/src/features/candidacies/applied.service.ts';
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { directorId, idFor } from '../world/casting.ts';
 
@@ -33,6 +37,7 @@ export async function insertDesks(url: string): Promise<void> {
          FROM users WHERE kind = 'Artist' AND is_profile_complete ORDER BY id LIMIT $3`,
         [...values, size],
       );
+      await considerApplicants(drizzle(client), eq(applications.projectId, projectOf(size)));
       await client.query(
         `UPDATE candidacies SET grade = 1 + abs(shuffled % 3),
            stage = (ARRAY['shortlisted', 'callback', 'on_hold', 'passed', 'passed'])[1 + abs(shuffled % 5)]

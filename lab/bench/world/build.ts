@@ -57,5 +57,6 @@ export async function buildWorld(url: string, people: number): Promise<void> {
 /** What an earlier run applied for, so that the next can apply again. */
 async function forgetApplications(client: pg.ClientBase): Promise<void> {
   await client.query('DELETE FROM applications WHERE project_role_id IS NOT NULL');
-  await client.query('VACUUM (ANALYZE) applications');
+  await client.query('DELETE FROM candidacies WHERE applied_at IS NOT NULL AND project_role_id IS NOT NULL');
+  await client.query('VACUUM (ANALYZE) applications, candidacies');
 }

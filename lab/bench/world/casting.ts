@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
 import { hashSecret } from '@kirdaar/api/src/core/hashing.ts';
+import { applications } from '@kirdaar/api/src/db/tables/projects.ts';
+import { considerApplicants } from '@kirdaar/api/src/features/candidacies/applied.service.ts';
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { idOfText, personId } from './people.ts';
 
@@ -32,7 +36,7 @@ const addSession = (user: string, who: string) => `
   SELECT gen_random_uuid(), sha256(('session-' || ${who})::bytea), ${user}, now(), now(), now() + interval '30 days'`;
 
 /** A director with a project that has applicants, projects to apply to, and sessions and passwords of people. */
-export async function insertCasting(client: pg.ClientBase): Promise<void> {
+export async function insertCasting(client: pg.Client): Promise<void> {
   const hash = await hashSecret(password);
   await client.query(
     `INSERT INTO users (id, email, name, password_hash, kind, public_identifier)
@@ -68,6 +72,7 @@ export async function insertCasting(client: pg.ClientBase): Promise<void> {
      ORDER BY id LIMIT $2`,
     [castProjectId, applicants],
   );
+  await considerApplicants(drizzle(client), eq(applications.projectId, castProjectId));
 }
 
 /** The project whose roles people are suggested for. */

@@ -6,8 +6,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** One artist considered for one project role; without a role, for a project without roles or for its own shortlist. The
-    database makes one with every application, and keeps `inPlay` and `shuffled`. */
+/** One artist considered for one project role; without a role, for a project without roles or for its own shortlist. Each
+    application has one. */
 export const candidacies = pgTable('candidacies', {
   id: uuid('id').primaryKey().defaultRandom(),
   projectId: uuid('project_id').notNull(),

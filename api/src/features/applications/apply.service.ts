@@ -4,14 +4,16 @@ import { noFacts, type TalentFacts } from '@kirdaar/domain/applications/applicat
 import { mayApply, toldFirst } from '@kirdaar/domain/applications/eligibility.ts';
 import { type CalendarDate, dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
+import { inArray } from 'drizzle-orm';
 import { Refusal } from '../../core/refusal.ts';
-import type { ProjectRoleRow } from '../../db/tables/projects.ts';
+import { applications, type ProjectRoleRow } from '../../db/tables/projects.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
 import type { Once } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { announceProject } from '../../live/announce.ts';
+import { considerApplicants } from '../candidacies/applied.service.ts';
 import { holdForContact } from '../contact-details/asks.service.ts';
 import { hasBlocked } from '../contact-details/contact-details.service.ts';
 import { answerByApplying } from '../invitations-to-apply/answering.service.ts';
@@ -64,6 +66,13 @@ export async function apply(
         createdAt: deps.clock(),
       }));
       await insertApplications(tx, rows);
+      await considerApplicants(
+        tx,
+        inArray(
+          applications.id,
+          rows.map(({ id }) => id),
+        ),
+      );
       await answerByApplying(
         tx,
         deps,

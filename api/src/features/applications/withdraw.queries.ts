@@ -25,8 +25,10 @@ export async function rememberWithdrawal(
   await tx.insert(withdrawnApplications).values(row).onConflictDoNothing();
 }
 
-export async function deleteApplication(tx: Transaction, id: string): Promise<void> {
-  await tx.delete(applications).where(eq(applications.id, id));
+/** Deletes an application; whether it was still there. */
+export async function deleteApplication(tx: Transaction, id: string): Promise<boolean> {
+  const { rowCount } = await tx.delete(applications).where(eq(applications.id, id));
+  return rowCount === 1;
 }
 
 /** Keeps what an artist sent to a project from being taken back until the transaction ends. */

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { announceProject } from '../../live/announce.ts';
+import { forgetApplication } from '../candidacies/applied.service.ts';
 import { takeBackAnswer } from '../invitations-to-apply/answering.service.ts';
 import { holdProject } from '../projects/openings.service.ts';
 import { factsOfArtist } from '../talent-facts/facts.service.ts';
@@ -41,7 +42,8 @@ export async function withdraw(
     await holdProject(tx, sent.projectId);
     await rememberWithdrawal(tx, { id: applicationId, artistId: viewer.id, withdrawnAt: deps.clock() });
     // who shortlists holds the applications: deleting waits for them, and only then the fact is read
-    await deleteApplication(tx, applicationId);
+    const isDeleted = await deleteApplication(tx, applicationId);
+    if (isDeleted) await forgetApplication(tx, { ...sent, artistId: viewer.id });
     const facts = (await factsOfArtist(tx, viewer.id, [sent.projectId])).get(sent.projectId) ?? noFacts;
     const isTold = await wasTold(tx, sent, viewer.id);
     if (isTold || !mayWithdraw(shownStatus(facts))) throw new Refusal('application.decided');

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
+import { addApplications, addProject } from '../../../test/talents.ts';
 import { completeProfile, reel } from '../../../test/wizard.ts';
 import { personIndex } from '../../db/tables/person-index.ts';
-import { applications, projectRoles, projects } from '../../db/tables/projects.ts';
 import { refreshListing } from './listing.service.ts';
 import { loadNamedRoles } from './profiles.service.ts';
 
@@ -26,23 +25,9 @@ function view(of: Person, by: { get: Person['client']['get'] }) {
 
 /** A role of a project of this director to which the artist sent a self-tape. */
 async function sendSelfTape(owner: Person, videoUrl: string): Promise<string> {
-  const projectId = randomUUID();
-  const roleId = randomUUID();
-  await app.db.insert(projects).values({
-    id: projectId,
-    directorId: owner.id,
-    projectIdentifier: `film-${projectId}`,
-    isDraft: false,
-  });
-  await app.db.insert(projectRoles).values({ id: roleId, projectId, position: 0 });
-  await app.db.insert(applications).values({
-    id: randomUUID(),
-    projectId,
-    projectRoleId: roleId,
-    artistId: artist.id,
-    videoUrl,
-    createdAt: app.deps.clock(),
-  });
+  const { id, roleIds } = await addProject(app, owner.id, { roles: 1 });
+  const roleId = roleIds[0] ?? '';
+  await addApplications(app, id, [{ artistId: artist.id, roleId, videoUrl }]);
   return roleId;
 }
 

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addFitting } from '../../../test/fitting-people.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { hero, publish, saveDraft } from '../../../test/projects.ts';
-import { attend } from '../../../test/talents.ts';
+import { addApplications, attend } from '../../../test/talents.ts';
 import { join } from '../../../test/team.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { personIndex } from '../../db/tables/person-index.ts';
@@ -92,10 +92,7 @@ describe('Suggestions', () => {
     const [applied, considered, other] = [await artist(), await artist(), await artist()];
     const { project, roleId, path } = await cast();
     expect(idsOf(await read(path)).sort()).toEqual([applied, considered, other].sort());
-    await app.db.$client.query(
-      `INSERT INTO applications (id, project_id, project_role_id, artist_id, created_at) VALUES ($1, $2, $3, $4, now())`,
-      [randomUUID(), project._id, roleId, applied],
-    );
+    await addApplications(app, project._id, [{ artistId: applied, roleId }]);
     const body = { roleId, artistIds: [considered], stage: 'passed' };
     await director.client.post(`/api/projects/${project._id}/candidates`, body);
     expect(idsOf(await read(path))).toEqual([other]);
