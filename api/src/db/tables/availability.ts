@@ -14,4 +14,8 @@ export const unavailableDays = pgTable('unavailable_days', {
 /** On how many days from the first to the last a person is not free; null where they never said, or there are no days
     (rule availability/shown-1). */
 export const daysNotFreeOf = (person: SQLWrapper, first: SQLWrapper, last: SQLWrapper) =>
-  sql<number | null>`days_not_free(${person}, ${first}, ${last})`;
+  sql<number | null>`(SELECT coalesce((
+    SELECT sum(upper(part) - lower(part))::integer
+    FROM unnest((own.days + CASE WHEN own.free_from IS NULL THEN '{}'::datemultirange
+      ELSE datemultirange(daterange(NULL, own.free_from)) END) * datemultirange(daterange(${first}, ${last}, '[]'))) AS part
+  ), 0) FROM unavailable_days AS own WHERE own.user_id = ${person})`;

@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../db/change-number.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
+import { candidacies } from '../../db/tables/candidacies.ts';
+import { invitationsToApply } from '../../db/tables/fit.ts';
 import {
   closings,
   type ProjectRoleRow,
@@ -102,7 +104,8 @@ export async function setRoleClosed(
   return rowCount === 1;
 }
 
-/** Notes since when a project (null) or a role of it is closed, or that it is open again. */
+/** Notes since when a project (null) or a role of it is closed, or that it is open again. Closing ends the invitations to
+    apply that are open, for good. */
 export async function noteClosing(
   tx: Transaction,
   { projectId, roleId }: { projectId: OwnedProjectId; roleId: string | null },
@@ -111,4 +114,8 @@ export async function noteClosing(
   const which = sql`project_id = ${projectId} AND project_role_id IS NOT DISTINCT FROM ${roleId}::uuid`;
   if (!closedAt) return void (await tx.execute(sql`DELETE FROM ${closings} WHERE ${which}`));
   await tx.insert(closings).values({ projectId, projectRoleId: roleId, closedAt }).onConflictDoNothing();
+  const ofRole = roleId ? sql`AND own.project_role_id = ${roleId}::uuid` : sql``;
+  await tx.execute(sql`
+    UPDATE ${invitationsToApply} AS sent SET is_ended = true FROM ${candidacies} AS own
+    WHERE own.id = sent.candidacy_id AND own.project_id = ${projectId}::uuid ${ofRole} AND NOT sent.is_ended`);
 }
