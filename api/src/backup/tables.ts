@@ -1,14 +1,12 @@
 import type pg from 'pg';
 
 /**
- * The tables of ours, each after those that it refers to. The list of migrations is the version, not a content, and
- * the database notes by itself by what moderators find people.
+ * The tables of ours, each after those that it refers to. The list of migrations is the version, not a content.
  */
 export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
-     WHERE nspname = 'public' AND relkind = 'r' AND relname NOT IN
-       ('schema_version', 'moderator_search')
+     WHERE nspname = 'public' AND relkind = 'r' AND relname <> 'schema_version'
      ORDER BY relname`,
   );
   const { rows: references } = await client.query<{ table: string; refersTo: string }>(
@@ -16,8 +14,6 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
      FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid JOIN pg_class r ON r.oid = c.confrelid
      WHERE c.contype = 'f' AND c.conrelid <> c.confrelid`,
   );
-  // what applications would make is there already then
-  references.push({ table: 'applications', refersTo: 'candidacies' });
   // nobody below 18 comes into the lists without a consent
   references.push({ table: 'person_index', refersTo: 'consents' });
   const ordered: string[] = [];

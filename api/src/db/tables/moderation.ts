@@ -1,6 +1,6 @@
 import type { LoggedAction, LoggedSubject } from '@kirdaar/domain/moderation/actions.ts';
 import type { UnusualReason } from '@kirdaar/domain/moderation/queue.ts';
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /** What moderators did, and which evidence they opened: only ever added to. */
@@ -27,16 +27,3 @@ export const unusualReadings = pgTable('unusual_readings', {
   foundAt: moment('found_at').notNull(),
   closedAt: moment('closed_at'),
 });
-
-/** By what moderators find people and projects; the database keeps it by itself. */
-export const moderatorSearch = pgTable(
-  'moderator_search',
-  {
-    kind: text('kind', { enum: ['name', 'number', 'guardian', 'project'] }).notNull(),
-    /** A name from one of its words on, or a whole number. */
-    key: text('key').notNull(),
-    /** The person, the child of a guardian, or the project. */
-    id: uuid('id').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.kind, table.key, table.id] })],
-);
