@@ -1,6 +1,7 @@
 import type { CastingAddresses } from './casting-shots.ts';
 
-type Ask = <T>(path: string) => Promise<T>;
+/** Reads a path of the API as somebody. */
+export type Ask = <T>(path: string) => Promise<T>;
 type Role = { _id: string; characterName: string | null; counts: Record<string, number> };
 type Candidate = { candidacyId: string; publicIdentifier: string };
 

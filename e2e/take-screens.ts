@@ -1,11 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Project } from '@kirdaar/contract/projects.ts';
-import type { ArtistCard } from '@kirdaar/contract/users.ts';
 import { type APIRequestContext, type Browser, type BrowserContextOptions, request } from 'playwright-core';
 import sharp from 'sharp';
 import { openBrowser } from './browser.ts';
-import { castingAddresses } from './casting-addresses.ts';
+import { demoAddresses } from './demo-addresses.ts';
 import { type DemoAddresses, shotsOf } from './screen-shots.ts';
 import type { DemoLogin, Shot } from './shot.ts';
 
@@ -116,38 +114,11 @@ async function enter(link: string): Promise<Session> {
 
 /** Asks for the addresses of the best-known of the demo: they are made when it is loaded. */
 async function addresses(director: Session, artist: Session): Promise<DemoAddresses> {
-  const context = await request.newContext({ baseURL: site, storageState: director });
-  const ofArtist = await request.newContext({ baseURL: site, storageState: artist });
-  const asking =
-    (asked: APIRequestContext) =>
-    async <T>(path: string) =>
-      (await (await asked.get(`/api${path}`)).json()).data as T;
-  const ask = asking(context);
-  const person = async (name: string) => {
-    const { artists } = await ask<{ artists: ArtistCard[] }>(
-      `/users/artists?searchQuery=${encodeURIComponent(name)}`,
-    );
-    return artists[0]?.publicIdentifier ?? '';
+  const asking = async (storageState: Session) => {
+    const context = await request.newContext({ baseURL: site, storageState });
+    return async <T>(path: string) => (await (await context.get(`/api${path}`)).json()).data as T;
   };
-  const { _id } = await ask<{ _id: string }>('/auth');
-  const { projects } = await ask<{ projects: Project[] }>(`/projects/director/${_id}?limit=100`);
-  const casting = projects.find(({ name }) => name === 'Neelam Express');
-  if (!casting) throw new Error('the demo has no Neelam Express');
-  const others = await ask<{ projects: Project[] }>(`/projects/others/${_id}?limit=100`);
-  const scripted = others.projects.find(
-    ({ roles, requirementClose }) => !requirementClose && roles.length > 0,
-  );
-  const found = {
-    artist: await person('Aarohi Deshpande'),
-    other: await person('Rukmini Sathe'),
-    project: casting.projectIdentifier,
-    quietProject: scripted?.projectIdentifier ?? '',
-    draft: projects.find(({ isDraft }) => isDraft)?.projectIdentifier ?? '',
-  };
-  const at = await castingAddresses(ask, asking(ofArtist), casting);
-  await context.dispose();
-  await ofArtist.dispose();
-  return { ...found, casting: at };
+  return demoAddresses(await asking(director), await asking(artist));
 }
 
 await main();
