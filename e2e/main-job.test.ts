@@ -1,7 +1,7 @@
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults } from './accessible.ts';
+import { faultsOf } from './accessible.ts';
 import { codeFor, person, site, useBrowser } from './journey.ts';
 import { grainyPhotograph, smallPdf } from './papers.ts';
 import { newEmail, password, ready, unique } from './people.ts';
@@ -120,7 +120,7 @@ async function strangerSeesTheProfile({ artist, profilePath }: Journey): Promise
   expect(html).toContain('Six years with a street theatre group');
   expect(html).not.toContain(artist.number);
   expect(html).not.toContain(artist.email);
-  expect(await accessibilityFaults(stranger)).toEqual([]);
+  expect(await faultsOf(stranger)).toEqual([]);
   await stranger.context().close();
 }
 
@@ -155,7 +155,7 @@ async function directorPublishesAProject(journey: Journey): Promise<void> {
   await laptop.locator('[name="roles.1.ageRange"]').fill('60');
   await laptop.locator('input[name=banner]').setInputFiles(await grainyPhotograph(1200, 1200));
   await laptop.locator('input[name=briefDescriptionPdf]').setInputFiles(smallPdf());
-  expect(await accessibilityFaults(laptop)).toEqual([]);
+  expect(await faultsOf(laptop)).toEqual([]);
   await laptop.getByRole('button', { name: 'Create Project' }).click();
   await laptop.getByText('Project created successfully!').waitFor();
   await laptop.waitForURL(/\/projects\/dilli-ki-sardi/);
@@ -213,7 +213,7 @@ async function directorShortlists({ laptop, artist, profilePath, projectPath }: 
   await laptop.getByRole('heading', { name: artist.name, level: 1 }).waitFor();
   await laptop.getByRole('button', { name: 'Shortlist', exact: true }).click();
   await laptop.getByRole('button', { name: 'Remove from Shortlist' }).waitFor();
-  expect(await accessibilityFaults(laptop)).toEqual([]);
+  expect(await faultsOf(laptop)).toEqual([]);
 }
 
 /** The artist sees Shortlisted. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './accessible.ts';
 import { newDirector, publish, write } from './castings.ts';
-import { person, site, useBrowser } from './journey.ts';
+import { site, useBrowser } from './journey.ts';
 
 useBrowser();
 
@@ -46,7 +46,6 @@ describe.skipIf(!site.browser)('Notifications', () => {
     const left = last.getByRole('link', { name: new RegExp(`left the team of ${project}`) });
     await left.waitFor();
     expect(await faultsOf(owner)).toEqual([]);
-    await owner.setViewportSize({ width: 1440, height: 900 });
     await left.click();
     await owner.getByRole('heading', { level: 1, name: project }).waitFor();
     await bell(owner, 1).click();
@@ -76,13 +75,5 @@ describe.skipIf(!site.browser)('Notifications', () => {
     expect(await faultsOf(page)).toEqual([]);
     await page.reload();
     await expect.poll(() => team.getByRole('radio', { name: 'Once a day' }).isChecked()).toBe(true);
-  });
-
-  test('are for who is signed in', async () => {
-    const visitor = await person('phone');
-    await visitor.goto('/');
-    expect(await bell(visitor).count()).toBe(0);
-    await visitor.goto('/notifications');
-    await visitor.getByRole('button', { name: 'Sign in' }).waitFor();
   });
 });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './accessible.ts';
 import { person, site, useBrowser } from './journey.ts';
-import { demo, join, listed, password, ready, signIn, unique } from './people.ts';
+import { join, listed, password, ready, unique } from './people.ts';
 import { me, saveMonologues, savePersonal, savePhotos, saveProfessional } from './wizard-people.ts';
 
 useBrowser();
@@ -18,7 +18,7 @@ async function open(page: Page): Promise<void> {
 }
 
 describe.skipIf(!site.browser)('The page of the own data', () => {
-  test('gives an artist a file with everything held about them', async () => {
+  test('gives an artist a file with everything held about them, says until when, and to whom complaints go (S30)', async () => {
     const page = await person('phone');
     const email = await join(page, 'Dhara Data', 'Artist');
     await savePersonal(page);
@@ -30,12 +30,7 @@ describe.skipIf(!site.browser)('The page of the own data', () => {
     await page.getByText('Your data is in your downloads.').waitFor();
     const data = PersonalData.parse(JSON.parse(await readFile(await file.path(), 'utf8')));
     expect(data.profile).toMatchObject({ email, number: '9876543210' });
-  });
 
-  test('says what is kept until when, and to whom complaints go (S30)', async () => {
-    const page = await person('phone');
-    await signIn(page, demo.artist.email);
-    await open(page);
     const kept = page.getByRole('region', { name: 'What we keep' });
     await kept
       .getByRole('listitem')
@@ -90,23 +85,5 @@ describe.skipIf(!site.browser)('The page of the own data', () => {
     expect((await listed(page)).map((one) => one.name)).not.toContain(name);
     expect((await page.request.get(path)).status()).toBe(404);
     expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain(path);
-  });
-
-  test('is free of axe’s findings, for an artist and for a director, and asks a visitor of the privacy page to sign in', async () => {
-    const page = await person('laptop');
-    for (const { email } of [demo.artist, demo.director]) {
-      await signIn(page, email);
-      await page.goto('/account');
-      await page.getByRole('heading', { name: 'Delete your account' }).waitFor();
-      expect(await faultsOf(page), email).toEqual([]);
-    }
-    await page.getByLabel('Password', { exact: true }).fill('anything');
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).waitFor();
-    expect(await faultsOf(page), 'the second thought').toEqual([]);
-    const visitor = await person('phone');
-    await visitor.goto('/privacy');
-    await visitor.getByRole('link', { name: 'Your account' }).click();
-    await visitor.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
   });
 });

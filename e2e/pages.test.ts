@@ -27,15 +27,13 @@ async function directorsCookie(): Promise<string> {
 }
 
 describe.skipIf(!site.browser)('The pages, as other programs see them', () => {
-  test('answer HEAD like GET, only without a body', async () => {
+  test('answer HEAD like GET, say with their status what is not there, and take no writes', async () => {
     for (const path of ['/', '/about', '/login', '/projects']) {
       const head = await ask(path, { method: 'HEAD' });
       expect([path, head.status]).toEqual([path, (await ask(path)).status]);
       expect(await head.text()).toBe('');
     }
-  });
 
-  test('say with their status what is not there', async () => {
     expect((await ask('/profile/nobody-at-all')).status).toBe(404);
     expect((await ask('/projects/never-made')).status).toBe(404);
     // where parts are looked at while they are built
@@ -45,9 +43,12 @@ describe.skipIf(!site.browser)('The pages, as other programs see them', () => {
     const unknown = await ask('/no/such/path');
     expect(unknown.status).toBe(302);
     expect(unknown.headers.get('location')).toMatch(/\/$/);
+
+    expect((await ask('/', { method: 'POST', body: 'x=1' })).status).toBeGreaterThanOrEqual(400);
+    expect((await ask('/about', { method: 'DELETE' })).status).toBe(404);
   });
 
-  test('carry the content policy with a nonce of their own, and no other site in it but the player', async () => {
+  test('carry the content policy with a nonce of their own, are compressed, and bring scripts that browsers keep', async () => {
     const [one, two] = [await ask('/'), await ask('/')];
     const policy = one.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
@@ -58,12 +59,17 @@ describe.skipIf(!site.browser)('The pages, as other programs see them', () => {
     expect(two.headers.get('content-security-policy')).not.toContain(nonce);
     expect(one.headers.get('x-content-type-options')).toBe('nosniff');
     expect(one.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-  });
 
-  test('are compressed, and kept by nobody on the way', async () => {
     const home = await ask('/', { headers: { 'accept-encoding': 'br' } });
     expect(home.headers.get('content-encoding')).toBe('br');
     expect(home.headers.get('cache-control')).toContain('private');
+
+    const html = await (await ask('/')).text();
+    const script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+    const asset = await ask(script);
+    expect(asset.status).toBe(200);
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    expect(asset.headers.get('content-type')).toContain('javascript');
   });
 
   test.each(['/', '/profiles'])('arrive in the ten packets that a server sends first: %s', async (path) => {
@@ -73,29 +79,14 @@ describe.skipIf(!site.browser)('The pages, as other programs see them', () => {
     expect(head + body).toBeLessThan(10 * 1460);
   });
 
-  test('bring scripts and styles that browsers keep for good', async () => {
-    const html = await (await ask('/')).text();
-    const script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
-    const answer = await ask(script);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toContain('immutable');
-    expect(answer.headers.get('content-type')).toContain('javascript');
-  });
-
-  test('name their scripts only to the one that asks for them once the page is painted', async () => {
-    const html = await (await ask('/')).text();
-    expect(html).toContain('(function start(');
-    expect(html).not.toMatch(/<link[^>]+modulepreload|<script[^>]+module|<script[^>]+src=/);
-  });
-
-  test('show a stranger people and projects before any script runs', async () => {
+  test('show people and projects before any script runs, and name their scripts only once the page is painted', async () => {
     const html = await (await ask('/')).text();
     expect(html.match(/href="\/profile\//g)?.length).toBeGreaterThanOrEqual(8);
     expect(html).toContain('View details');
-  });
 
-  test('take no writes', async () => {
-    expect((await ask('/', { method: 'POST', body: 'x=1' })).status).toBeGreaterThanOrEqual(400);
-    expect((await ask('/about', { method: 'DELETE' })).status).toBe(404);
+    expect(html).toContain('(function start(');
+    expect(html).not.toMatch(/<link[^>]+modulepreload|<script[^>]+module|<script[^>]+src=/);
+    const list = await (await ask('/profiles', { headers: { cookie: await directorsCookie() } })).text();
+    expect(list).toMatch(/Showing \d+ profiles/);
   });
 });

@@ -36,7 +36,7 @@ describe.skipIf(!site.browser)('Being found and shared', () => {
     expect(await page.locator('meta[name=robots]').count()).toBe(0);
   });
 
-  test('the sitemap names the public pages and every person once whom visitors find listed, and nobody else (S14)', async () => {
+  test('the sitemap, to which robots.txt leads, names the public pages and every person once whom visitors find listed (S14)', async () => {
     const page = await person('laptop');
     await join(page, 'Ina Incomplete', 'Artist');
     const own = await page.request.get('/api/auth');
@@ -54,12 +54,8 @@ describe.skipIf(!site.browser)('Being found and shared', () => {
     await page.goto(`/profile/${publicIdentifier}`);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     expect((await page.request.get('/sitemap.xml?part=0')).status()).toBe(404);
-  });
-
-  test('robots.txt leads crawlers to the sitemap', async () => {
-    const page = await person('phone');
-    const answer = await page.request.get('/robots.txt');
-    expect(answer.headers()['content-type']).toContain('text/plain');
-    expect(await answer.text()).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+    const robots = await page.request.get('/robots.txt');
+    expect(robots.headers()['content-type']).toContain('text/plain');
+    expect(await robots.text()).toContain(`Sitemap: ${site.url}/sitemap.xml`);
   });
 });

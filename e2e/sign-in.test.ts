@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { codeFor, demoPassword, person, site, useBrowser } from './journey.ts';
-import { demo, join, password, profileOf, ready, register, signIn } from './people.ts';
+import { faultsOf } from './accessible.ts';
+import { demoPassword, person, site, useBrowser } from './journey.ts';
+import { demo, join, profileOf, ready, signIn } from './people.ts';
 
 useBrowser();
 
@@ -41,36 +42,6 @@ describe.skipIf(!site.browser)('Signing in', () => {
     await page.waitForURL(/\/register$/);
   });
 
-  test('leads a director to the projects and an artist to their own profile', async () => {
-    const director = await person('laptop');
-    await director.goto('/login');
-    await fillIn(director, demo.director.email, demoPassword);
-    await send(director).click();
-    await director.waitForURL(/\/projects/);
-    const artist = await person('phone');
-    await artist.goto('/login');
-    await fillIn(artist, demo.artist.email, demoPassword);
-    // Enter sends a form whose button is on
-    await expect.poll(() => send(artist).isEnabled()).toBe(true);
-    await artist.keyboard.press('Enter');
-    await artist.waitForURL((url) => url.pathname.startsWith('/profile/aarohi-deshpande'));
-  });
-
-  test('takes what was typed before the scripts arrived', async () => {
-    const page = await person('phone');
-    const scripts = Promise.withResolvers<void>();
-    await page.route('**/*.js', async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
-    await page.goto('/login', { waitUntil: 'commit' });
-    await fillIn(page, demo.other.email, demoPassword);
-    scripts.resolve();
-    await ready(page);
-    await send(page).click();
-    await page.getByRole('heading', { level: 1, name: demo.other.name }).waitFor();
-  });
-
   test('is sent by a press before the scripts arrive, once', async () => {
     const page = await person('phone');
     const scripts = Promise.withResolvers<void>();
@@ -91,56 +62,10 @@ describe.skipIf(!site.browser)('Signing in', () => {
     await ready(page);
     expect(sent).toEqual(['/login']);
   });
-
-  test('keeps the address over a reload until somebody is in, and never the password', async () => {
-    const page = await person('phone');
-    await page.goto('/login');
-    await fillIn(page, demo.other.email, demoPassword);
-    await page.reload();
-    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(demo.other.email);
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await send(page).click();
-    await page.getByRole('heading', { level: 1, name: demo.other.name }).waitFor();
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(demo.other.email);
-  });
-
-  test('asks for the code again where an address was never verified, in any browser that knows the password', async () => {
-    const first = await person('phone');
-    const email = await register(first, 'Una Unverified', 'Artist');
-    const page = await person('laptop');
-    await page.goto('/login');
-    await fillIn(page, email, password);
-    await send(page).click();
-    await page.waitForURL((url) => url.pathname === '/verify-otp' && url.searchParams.get('email') === email);
-    // the code of the registration is still fresh: no other one is sent, and the page counts what is left of the wait
-    const waiting = page.getByRole('button', { name: /^Resend OTP in \d+s$/ });
-    await waiting.waitFor();
-    expect(Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0])).toBeLessThanOrEqual(90);
-    await page.getByLabel('Digit 1 of 6').focus();
-    await page.keyboard.type(await codeFor(page, email, /verify/));
-    await page.waitForURL(/\/profile-setup\?step=personal/);
-  });
-
-  test('shows that the server is out of reach and loses nothing', async () => {
-    const page = await person('phone');
-    await page.goto('/login');
-    await fillIn(page, demo.artist.email, demoPassword);
-    await page.context().setOffline(true);
-    await send(page).click();
-    await page
-      .getByRole('main')
-      .getByText(/connection|offline/i)
-      .first()
-      .waitFor();
-    await page.context().setOffline(false);
-    await send(page).click();
-    await page.waitForURL(/\/profile\/aarohi/);
-  });
 });
 
 describe.skipIf(!site.browser)('A page that asks to sign in', () => {
-  test('is remembered with its search, even over a reload, and opens after signing in', async () => {
+  test('is remembered with its search, even over a reload, opens after signing in, and lets no visitor in before', async () => {
     const page = await person('laptop');
     await page.goto('/profiles?searchQuery=asha');
     await page.getByText('Please sign in to see this page.').waitFor();
@@ -149,61 +74,36 @@ describe.skipIf(!site.browser)('A page that asks to sign in', () => {
     await fillIn(page, demo.other.email, demoPassword);
     await send(page).click();
     await page.waitForURL((url) => url.pathname + url.search === '/profiles?searchQuery=asha');
-  });
 
-  test('sends every visitor to sign in', async () => {
-    const page = await person('phone');
+    const visitor = await person('phone');
     for (const path of ['/profiles', '/projects', '/profile-setup', '/change-password']) {
-      await page.goto(path);
-      await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('from') === path);
-    }
-  });
-
-  test('never leads to another site, however the address is written', async () => {
-    const page = await person('laptop');
-    await page.goto('/login?from=//evil.example/steal');
-    await fillIn(page, demo.director.email, demoPassword);
-    await send(page).click();
-    await page.waitForURL(/\/projects/);
-    for (const from of [
-      '//evil.example',
-      'https://evil.example',
-      '/\\evil.example',
-      'javascript:alert(1)',
-      '/%09/evil.example',
-    ]) {
-      await page.goto(`/login?from=${encodeURIComponent(from)}`);
-      expect(new URL(page.url()).host).toBe(new URL(site.url).host);
+      await visitor.goto(path);
+      await visitor.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('from') === path);
     }
   });
 });
 
 describe.skipIf(!site.browser)('Doors', () => {
-  test('a member is sent on from every page that is for guests, back to where they came from', async () => {
+  test('send members on from every page for guests, directors from the setup, and everybody from unknown addresses', async () => {
     const page = await person('laptop');
-    await signIn(page, demo.other.email);
-    const guestPages = ['/login', '/register', '/forgot-password', '/reset-password?email=a@b.example'];
-    for (const path of guestPages) {
+    for (const path of ['/no-such-page', '/about/us/too', '/wp-login.php']) {
+      await page.goto(path);
+      expect(pathOf(page)).toBe('/');
+    }
+    await signIn(page, demo.director.email);
+    await page.goto('/profile-setup');
+    await page.waitForURL(/\/projects/);
+    for (const path of ['/login', '/register', '/forgot-password', '/reset-password?email=a@b.example']) {
       await page.goto(path);
       expect(pathOf(page)).toBe('/');
     }
     await page.goto('/login?from=%2Fabout');
     expect(pathOf(page)).toBe('/about');
-  });
-
-  test('a director has no profile to set up', async () => {
-    const page = await person('laptop');
-    await signIn(page, demo.director.email);
-    await page.goto('/profile-setup');
-    await page.waitForURL(/\/projects/);
-  });
-
-  test('any unknown address leads home', async () => {
-    const page = await person('phone');
-    for (const path of ['/no-such-page', '/about/us/too', '/wp-login.php']) {
-      await page.goto(path);
-      expect(pathOf(page)).toBe('/');
-    }
+    // a director has no profile to edit
+    await page.getByRole('button', { name: `Hi, ${demo.director.name}` }).click();
+    await page.getByRole('link', { name: 'Change Password' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Edit Profile' }).count()).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
   });
 });
 
@@ -232,16 +132,6 @@ describe.skipIf(!site.browser)('The header', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
     await page.waitForURL((url) => url.pathname === '/');
     expect((await page.request.get('/api/auth')).status()).toBe(401);
-  });
-
-  test('offers a director no profile to edit', async () => {
-    const page = await person('laptop');
-    await signIn(page, demo.director.email);
-    await page.goto('/about');
-    await ready(page);
-    await page.getByRole('button', { name: `Hi, ${demo.director.name}` }).click();
-    await page.getByRole('link', { name: 'Change Password' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Edit Profile' }).count()).toBe(0);
   });
 
   test('slides in on a phone: the same links, the greeting, and Logout', async () => {

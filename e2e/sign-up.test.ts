@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './accessible.ts';
 import { codeFor, person, site, useBrowser } from './journey.ts';
-import { join, newEmail, password, ready, register } from './people.ts';
+import { newEmail, password, ready } from './people.ts';
 
 useBrowser();
 
@@ -15,50 +15,8 @@ async function choose(page: Page, list: string, option: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-const digits = (page: Page) =>
-  page
-    .getByRole('group', { name: 'One-time code' })
-    .getByRole('textbox')
-    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).join('|'));
-
-/** Registers over the API and opens the code page in the same browser. */
-async function openCodePage(page: Page, name: string): Promise<{ email: string; code: string }> {
-  const email = await register(page, name, 'Artist');
-  const code = await codeFor(page, email, /verify/);
-  await page.goto(`/verify-otp?email=${encodeURIComponent(email)}`);
-  await ready(page);
-  return { email, code };
-}
-
 describe.skipIf(!site.browser)('Signing up', () => {
-  test('names everything that is missing and puts the focus on the first fault', async () => {
-    const page = await person('phone');
-    await page.goto('/register');
-    await send(page).click();
-    for (const text of [
-      'Name is required',
-      'Email is required',
-      'Password is required',
-      'Confirm password is required',
-      'Please select at least one department',
-      'Please select at least one role',
-    ]) {
-      await page.getByText(text, { exact: true }).waitFor();
-    }
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
-    await expect.poll(focused).toBe('name');
-    await field(page, 'Email').fill('asha@');
-    await field(page, 'Name').fill('A');
-    await field(page, 'Name').blur();
-    await page.getByText('Invalid email', { exact: true }).waitFor();
-    await page.getByText('Name must be at least 2 characters').waitFor();
-    await field(page, 'Name').fill('Asha'.repeat(13));
-    await page.getByText('Name must not exceed 50 characters', { exact: true }).waitFor();
-    await field(page, 'Name').fill('Kirdaar Team');
-    await page.getByText('Kirdaar is the name of this site. Please enter your own name.').waitFor();
-  });
-
-  test('ticks off the rules of a password as they are met, and compares the two', async () => {
+  test('ticks off the rules of a password as they are met, compares the two, and goes to the first of all faults', async () => {
     const page = await person('phone');
     await page.goto('/register');
     await ready(page);
@@ -83,6 +41,30 @@ describe.skipIf(!site.browser)('Signing up', () => {
     await page.getByText('Passwords must match', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Show password' }).first().click();
     await expect.poll(() => field(page, 'Password').getAttribute('type')).toBe('text');
+
+    await page.goto('/register');
+    await send(page).click();
+    for (const text of [
+      'Name is required',
+      'Email is required',
+      'Password is required',
+      'Confirm password is required',
+      'Please select at least one department',
+      'Please select at least one role',
+    ]) {
+      await page.getByText(text, { exact: true }).waitFor();
+    }
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+    await expect.poll(focused).toBe('name');
+    await field(page, 'Email').fill('asha@');
+    await field(page, 'Name').fill('A');
+    await field(page, 'Name').blur();
+    await page.getByText('Invalid email', { exact: true }).waitFor();
+    await page.getByText('Name must be at least 2 characters').waitFor();
+    await field(page, 'Name').fill('Asha'.repeat(13));
+    await page.getByText('Name must not exceed 50 characters', { exact: true }).waitFor();
+    await field(page, 'Name').fill('Kirdaar Team');
+    await page.getByText('Kirdaar is the name of this site. Please enter your own name.').waitFor();
   });
 
   test('keeps what was typed over a reload, but never a password, and goes on at the first press', async () => {
@@ -131,46 +113,6 @@ describe.skipIf(!site.browser)('Signing up', () => {
     await choose(page, 'Departments', 'Camera');
     await expect.poll(() => roles.textContent()).not.toContain('Camera Operator');
     expect(await roles.textContent()).toContain('Artist');
-  });
-
-  test('fills departments and roles for who says that they act, cast or work on set, to be changed at will', async () => {
-    const page = await person('phone');
-    await page.goto('/register');
-    await ready(page);
-    const chosen = (label: string) =>
-      page.getByRole('button', { name: new RegExp(`^${label}`) }).textContent();
-    const expectChosen = async (department: string, role: string) => {
-      await expect.poll(() => chosen('Departments')).toBe(department);
-      expect(await chosen('Roles')).toBe(role);
-    };
-    const act = page.getByRole('button', { name: 'I act' });
-    expect(await act.getAttribute('aria-pressed')).toBe('false');
-    await act.click();
-    await expectChosen('Acting', 'Artist');
-    expect(await act.getAttribute('aria-pressed')).toBe('true');
-    expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'I work on set' }).press('Enter');
-    await expectChosen('Production', 'Production Coordinator');
-    await page.getByRole('button', { name: 'I cast' }).click();
-    await expectChosen('Casting', 'Casting Director');
-    await choose(page, 'Roles', 'Casting Associate');
-    expect(await page.getByRole('button', { name: 'I cast' }).getAttribute('aria-pressed')).toBe('false');
-  });
-
-  test('finds an artist under the name of actor', async () => {
-    const page = await person('laptop');
-    await page.goto('/register');
-    await ready(page);
-    await page.getByRole('button', { name: /^Departments/ }).click();
-    await page.getByRole('searchbox', { name: 'Search Departments' }).fill('actor');
-    await page.getByRole('checkbox', { name: 'Acting' }).check();
-    await page.getByRole('searchbox', { name: 'Search Departments' }).fill('camera');
-    await page.getByRole('checkbox', { name: 'Camera' }).check();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /^Roles/ }).click();
-    await page.getByRole('searchbox', { name: 'Search Roles' }).fill('Actor');
-    await page.getByRole('checkbox', { name: 'Artist', exact: true }).check();
-    expect(await page.getByRole('checkbox').count()).toBe(1);
   });
 
   test('needs nothing but a keyboard, from the home page to the wizard', async () => {
@@ -222,65 +164,9 @@ describe.skipIf(!site.browser)('Signing up', () => {
     await page.getByText('OTP verified successfully! Setup your profile to continue.').waitFor();
     await page.waitForURL(/\/profile-setup\?step=personal/);
   });
-
-  test('leads an artist to the artist’s wizard, others to theirs, directors to their projects, and says one thing', async () => {
-    const setUp = 'OTP verified successfully! Setup your profile to continue.';
-    for (const [role, path, message] of [
-      ['Artist', '/profile-setup?step=personal', setUp],
-      ['Editor', '/profile-setup', setUp],
-      ['Casting Director', '/projects', 'Email verified successfully!'],
-    ] as const) {
-      const page = await person('laptop');
-      const email = await register(page, 'Nadia Newcomer', role);
-      // a page that was asked for before is not where a new account begins
-      await page.goto(`/verify-otp?email=${encodeURIComponent(email)}&from=%2Fabout`);
-      await ready(page);
-      await field(page, 'Digit 1 of 6').focus();
-      await page.keyboard.type(await codeFor(page, email, /verify/));
-      await page.waitForURL((url) => url.pathname + url.search === path);
-      await page.getByText(message).waitFor();
-      expect(await page.getByText(/verified successfully/).allTextContents()).toEqual([message]);
-    }
-  });
 });
 
 describe.skipIf(!site.browser)('The code page', () => {
-  test('takes a whole code that is pasted', async () => {
-    const page = await person('phone');
-    const { code } = await openCodePage(page, 'Pari Paste');
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
-    await page.evaluate((text) => navigator.clipboard.writeText(`Your code: ${text}`), code);
-    await field(page, 'Digit 3 of 6').focus();
-    await page.keyboard.press('ControlOrMeta+V');
-    await page.waitForURL(/\/profile-setup\?step=personal/);
-  });
-
-  test('moves on with each digit, back with Backspace, and wants all six', async () => {
-    const page = await person('phone');
-    await openCodePage(page, 'Bina Backspace');
-    await field(page, 'Digit 1 of 6').focus();
-    await page.keyboard.type('1a23');
-    await expect.poll(() => digits(page)).toBe('1|2|3|||');
-    await page.keyboard.press('Backspace');
-    await expect.poll(() => digits(page)).toBe('1|2||||');
-    await page.keyboard.type('4');
-    await expect.poll(() => digits(page)).toBe('1|2|4|||');
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await page.getByText('Please enter a complete 6-digit OTP').waitFor();
-  });
-
-  test('says that a wrong code is wrong, and still takes the right one', async () => {
-    const page = await person('laptop');
-    const { code } = await openCodePage(page, 'Wasim Wrong');
-    await field(page, 'Digit 1 of 6').focus();
-    await page.keyboard.type(code === '123456' ? '654321' : '123456');
-    await page.getByText('Invalid or expired OTP. Please try again.').waitFor();
-    await expect.poll(() => digits(page)).toBe('|||||');
-    await field(page, 'Digit 1 of 6').focus();
-    await page.keyboard.type(code);
-    await page.waitForURL(/\/profile-setup/);
-  });
-
   test('counts 90 seconds down before another code, also across a reload, and starts again after it', async () => {
     const page = await person('phone');
     await page.clock.install();
@@ -328,16 +214,5 @@ describe.skipIf(!site.browser)('The code page', () => {
     expect(await resent.count()).toBe(1);
     await page.clock.runFor(200);
     await resent.waitFor({ state: 'hidden' });
-  });
-
-  test('without an address leads to sign-up; who is signed in has no business on either', async () => {
-    const page = await person('phone');
-    await page.goto('/verify-otp');
-    await page.waitForURL(/\/register$/);
-    await join(page, 'Meera Member', 'Editor');
-    for (const path of ['/register', '/verify-otp?email=a@b.example']) {
-      await page.goto(path);
-      expect(new URL(page.url()).pathname).toBe('/');
-    }
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults } from './accessible.ts';
+import { faultsOf } from './accessible.ts';
 import { newDirector, publish } from './castings.ts';
 import { withoutOfficer } from './foot.ts';
 import { demoPassword, person, site, useBrowser } from './journey.ts';
@@ -160,7 +160,7 @@ describe.skipIf(!site.browser)('When another account signs in from a second tab'
     await dialog.getByText(demo.director.name).waitFor();
     expect(await field(page, 'name').isVisible()).toBe(false);
     expect(await page.getByText('Devika').filter({ visible: true }).count()).toBe(0);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     const writes: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);

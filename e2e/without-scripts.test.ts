@@ -50,14 +50,6 @@ describe.skipIf(!site.browser)('Without scripts, signing in', () => {
     await director.waitForURL(/\/projects/);
   });
 
-  test('asks for the code where the address was never verified', async () => {
-    const page = await plain();
-    const email = await register(page, 'Uma Unverified', 'Artist');
-    await page.goto('/login');
-    await signInPlainly(page, email, password);
-    await page.waitForURL((url) => url.pathname === '/verify-otp' && url.searchParams.get('email') === email);
-  });
-
   test('is refused when the form stood on another site, or names no path of a form', async () => {
     const page = await plain();
     const form = { email: demo.other.email, password: demoPassword };
@@ -140,18 +132,6 @@ describe.skipIf(!site.browser)('Without scripts, the code', () => {
     expect(await box(page, 1).inputValue()).toBe('');
     await enter(page, code);
     await page.waitForURL(/\/profile-setup\?step=personal$/);
-  });
-
-  test('can be asked for again, not too soon', async () => {
-    const page = await plain();
-    const email = await register(page, 'Revathi Resend', 'Artist');
-    await page.goto(`/verify-otp?email=${encodeURIComponent(email)}`);
-    await send(page, 'Resend OTP');
-    await page.getByText(/wait/i).first().waitFor();
-    const other = await plain();
-    await other.goto(`/verify-otp?email=${encodeURIComponent(newEmail('Nobody Resend'))}`);
-    await send(other, 'Resend OTP');
-    await other.getByText('OTP resent successfully!').waitFor();
   });
 });
 
@@ -254,21 +234,19 @@ describe.skipIf(!site.browser)('Without scripts, no button is dead without a wor
     ['an artist', demo.artist.email, [...everybody, ...members, '/profile-setup']],
     ['a director', demo.director.email, [...everybody, ...members, '/projects/create']],
   ] as const)('for %s', async (_who, email, paths) => {
-    for (const screen of ['phone', 'laptop'] as const) {
-      const page = await person(screen, { scripts: false });
-      if (email) await signIn(page, email);
-      const [artist] = await listed(page);
-      const projects = (await (await page.request.get('/api/projects/public?limit=1')).json()).data.projects;
-      const more = [`/profile/${artist?.publicIdentifier}`, `/projects/${projects[0].projectIdentifier}`];
-      for (const path of [...paths, ...more]) {
-        await page.goto(path);
-        // Playwright finds no text in there
-        expect([path, await page.locator('noscript .page-word').isVisible()]).toEqual([path, true]);
-        // large photographs and films are named in that sentence
-        const dead = (await deadButtons(page)).filter((name) => !/^(Open photo|Play video)/.test(name));
-        expect([path, dead, await deadLinks(page)]).toEqual([path, [], []]);
-        expect([path, await page.getByText('Loading…').filter({ visible: true }).count()]).toEqual([path, 0]);
-      }
+    const page = await plain();
+    if (email) await signIn(page, email);
+    const [artist] = await listed(page);
+    const projects = (await (await page.request.get('/api/projects/public?limit=1')).json()).data.projects;
+    const more = [`/profile/${artist?.publicIdentifier}`, `/projects/${projects[0].projectIdentifier}`];
+    for (const path of [...paths, ...more]) {
+      await page.goto(path);
+      // Playwright finds no text in there
+      expect([path, await page.locator('noscript .page-word').isVisible()]).toEqual([path, true]);
+      // large photographs and films are named in that sentence
+      const dead = (await deadButtons(page)).filter((name) => !/^(Open photo|Play video)/.test(name));
+      expect([path, dead, await deadLinks(page)]).toEqual([path, [], []]);
+      expect([path, await page.getByText('Loading…').filter({ visible: true }).count()]).toEqual([path, 0]);
     }
   });
 });
@@ -281,14 +259,4 @@ test.skipIf(!site.browser)('Without scripts, people are searched by name with En
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('searchQuery') === demo.artist.name);
   await page.getByText(/^Found 1 profile/).waitFor();
-});
-
-describe.skipIf(!site.browser)('Without scripts, photographs', () => {
-  test('come all the same, though with scripts they wait for the first paint', async () => {
-    const page = await plain();
-    await page.goto('/');
-    const photo = page.getByRole('region', { name: 'Featured Profiles' }).locator('picture img').first();
-    await photo.scrollIntoViewIfNeeded();
-    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  });
 });
