@@ -1,8 +1,7 @@
-import { beginningInIndia, dateInIndia, dayAfter } from '@kirdaar/domain/calendar.ts';
-import { birthdayOf } from '@kirdaar/domain/guardians/ages.ts';
+import { dateInIndia, dayAfter } from '@kirdaar/domain/calendar.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applyTo, publish, write } from './castings.ts';
+import { applyTo, publish } from './castings.ts';
 import { tab, tiles } from './desks.ts';
 import { drawnPages, pagesWith, profilePage } from './drawn-pages.ts';
 import { person, site, useBrowser } from './journey.ts';
@@ -118,28 +117,5 @@ describe.skipIf(!site.browser)('Somebody below 18', () => {
     }
     expect((await child.goto(profile))?.status()).toBe(200);
     expect(await photographsFor(child, zarna)).toEqual([200]);
-  });
-
-  test('is there for visitors from the 18th birthday on, once they took the profile over, and the guardian nowhere (S14, S16)', async () => {
-    const { visitor, artist, director, child } = await readers();
-    const born = yearsBefore(dayAfter(dateInIndia(new Date()), 2), 18);
-    const grows = await joinListedChild(child, 'Tara Quillfeather', { dateOfBirth: born, age: 17 });
-    const profile = `/profile/${grows.publicIdentifier}`;
-    expect(await told(director, grows)).toEqual([[profile, '/profiles'], [], [profile]]);
-
-    const birthday = beginningInIndia(birthdayOf(born));
-    await place.setAhead(Math.ceil((birthday.getTime() - Date.now()) / 1000) + 1);
-    expect(await told(visitor, grows)).toEqual([[], [], []]);
-    expect(await photographsFor(visitor, grows)).toEqual([404]);
-    for (const reader of [artist, director])
-      expect(await told(reader, grows)).toEqual([[profile, '/profiles'], [], []]);
-
-    const own = { number: '9000000001', whatsappNumber: '9000000002' };
-    const data = { ...own, choice: 'everyone', agree: true };
-    await write(child, 'PUT', `/users/${grows._id}/own-profile`, { data });
-    expect(await photographsFor(visitor, grows)).toEqual([200]);
-    const reached = { ...grows, own: Object.values(own) };
-    expect(await told(visitor, reached)).toEqual([['/', profile, '/sitemap.xml'], [], []]);
-    expect((await told(director, reached)).slice(1)).toEqual([[profile], []]);
   });
 });

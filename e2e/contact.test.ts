@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './accessible.ts';
-import { newDirector, publish } from './castings.ts';
+import { newDirector } from './castings.ts';
 import { person, site, useBrowser } from './journey.ts';
 import { joinListed } from './listed-artist.ts';
-import { demo, join, listed, profileOf, signIn } from './people.ts';
+import { profileOf } from './people.ts';
 
 useBrowser();
 
@@ -31,6 +31,8 @@ describe.skipIf(!site.browser)('Contact details', () => {
     expect(await faultsOf(artist)).toEqual([]);
 
     const director = await newDirector();
+    await director.goto('/account/contact');
+    await director.getByRole('heading', { level: 1, name: 'This scene was cut' }).waitFor();
     const path = await profileOf(director, name);
     await director.goto(path);
     await call(director).waitFor();
@@ -53,28 +55,6 @@ describe.skipIf(!site.browser)('Contact details', () => {
     await row.getByText(/^\d\d\/\d\d\/\d\d, \d\d:\d\d and 2 more times$/).waitFor();
     await seen(artist).getByText('1 casting director in the last 30 days').waitFor();
     expect(await faultsOf(artist)).toEqual([]);
-  });
-
-  test('are shown of nobody who is stepped past, only of whom the director looks at (S4)', async () => {
-    const director = await newDirector();
-    const { projectIdentifier } = await publish(director, 'Steps');
-    const people = (await listed(director)).slice(0, 11);
-    const last = people.at(-1);
-    await director.goto(`/projects/${projectIdentifier}?status=all`);
-    const asked: string[] = [];
-    director.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url());
-      const about = /^\/api\/users\/profile\/([^/]+)(\/contact)?$/.exec(pathname);
-      if (about && (about[2] || searchParams.get('contact') !== 'later')) asked.push(about[1] ?? '');
-    });
-    await director.getByRole('link', { name: people[0]?.name }).first().click();
-    const bar = director.getByRole('navigation', { name: 'Talent review' });
-    await bar.getByRole('button', { name: /^Next: / }).waitFor();
-    await call(director).waitFor();
-    for (let step = 0; step < 10; step += 1) await director.keyboard.press('ArrowRight');
-    await director.getByRole('heading', { level: 1, name: last?.name, exact: true }).waitFor();
-    await call(director).waitFor();
-    expect(asked).toEqual([people[0]?.publicIdentifier, last?.publicIdentifier]);
   });
 
   test('are for verified directors where their owner chose that, until one is allowed who asks (S3, S5)', async () => {
@@ -133,20 +113,5 @@ describe.skipIf(!site.browser)('Contact details', () => {
     await director.reload();
     await card(director).getByText('Not shared').waitFor();
     expect(await card(director).getByRole('link').count()).toBe(0);
-  });
-
-  test('have a page of the account, which directors have not', async () => {
-    const director = await person('laptop');
-    await signIn(director, demo.director.email);
-    await director.goto('/account');
-    await director.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
-    expect(await director.getByRole('link', { name: 'Contact details' }).count()).toBe(0);
-    await director.goto('/account/contact');
-    await director.getByRole('heading', { level: 1, name: 'This scene was cut' }).waitFor();
-    const artist = await person('phone');
-    await join(artist, 'Nobody Asks', 'Artist');
-    await artist.goto('/account/contact?tab=asking');
-    await artist.getByText('Nobody asks for your contact details.').waitFor();
-    expect(await faultsOf(artist)).toEqual([]);
   });
 });

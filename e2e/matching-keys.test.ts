@@ -49,49 +49,4 @@ describe.skipIf(!site.browser)('With nothing but a keyboard', () => {
     await page.waitForURL(/\/roles$/);
     await button(page, 'Not for me: Anyone').first().waitFor();
   });
-
-  test('a director saves the search of All Profiles, changes its pace and deletes it (M13)', async () => {
-    const page = await newDirector();
-    const { keyboard } = page;
-    const saved = async () => (await (await page.request.get('/api/searches')).json()).data.searches;
-    await page.goto('/profiles');
-    await page.getByRole('article').first().waitFor();
-    await ready(page);
-    await reach(page, 'More filters');
-    await keyboard.press('Enter');
-    await page.getByLabel('Has a monologue').waitFor();
-    await reach(page, 'hasMonologue');
-    await keyboard.press('Space');
-    await page.getByRole('button', { name: 'Remove Has a monologue' }).waitFor();
-
-    await button(page, 'Save this search').waitFor();
-    await reach(page, 'Save this search');
-    await keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Save this search' }).waitFor();
-    await reach(page, 'name');
-    await keyboard.type('On camera');
-    await reach(page, 'pace');
-    await keyboard.press('ArrowDown');
-    await reach(page, 'Save');
-    await keyboard.press('Enter');
-    await page.getByText('"On camera" is saved.').waitFor();
-    await expect.poll(() => focused(page)).toBe('Save this search');
-    const made = { name: 'On camera', pace: 'weekly', query: { hasMonologue: 'true' } };
-    expect(await saved()).toMatchObject([made]);
-
-    await page.goto('/searches');
-    await button(page, 'Delete On camera').waitFor();
-    await ready(page);
-    await reach(page, /^pace-/);
-    await keyboard.press('ArrowDown');
-    await expect.poll(saved).toMatchObject([{ ...made, pace: 'never' }]);
-    await reach(page, 'Delete On camera');
-    await keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Delete "On camera"?' }).waitFor();
-    await reach(page, 'Delete');
-    await keyboard.press('Enter');
-    await page.getByText('You have no saved search yet.').waitFor();
-    await expect.poll(() => focused(page)).toBe('Saved searches');
-    expect(await saved()).toEqual([]);
-  });
 });

@@ -4,8 +4,6 @@ import { faultsOf } from './accessible.ts';
 import { newDirector, publish } from './castings.ts';
 import { person, screens, site, useBrowser } from './journey.ts';
 import { joinListed } from './listed-artist.ts';
-import { join } from './people.ts';
-import { expectFit } from './project-forms.ts';
 
 useBrowser();
 
@@ -42,7 +40,6 @@ describe.skipIf(!site.browser)('Roles for you', () => {
     await offer(artist, 'Tall One').getByText('You fit but for: height', { exact: true }).waitFor();
     expect(await artist.getByRole('article').count()).toBe(2);
     expect(await faultsOf(artist)).toEqual([]);
-    await expectFit(artist);
 
     // the page of the project says the same of them
     await artist.goto(project.path);
@@ -66,19 +63,6 @@ describe.skipIf(!site.browser)('Roles for you', () => {
     await artist.waitForURL(new RegExp(`${project.path}\\?apply=${project.roleIds[0]}`));
   });
 
-  test('ask whose profile is not complete to complete it, and are nothing for directors', async () => {
-    const page = await person('laptop');
-    await join(page, 'Ujjwala Unlisted', 'Artist');
-    await page.goto('/roles');
-    await page.getByText('Complete your profile to see the roles that fit you.').waitFor();
-    await page.getByRole('banner').getByRole('link', { name: 'Roles for you' }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    const director = await newDirector();
-    await director.goto('/roles');
-    await director.waitForURL(/\/projects/);
-    expect(await director.getByRole('banner').getByRole('link', { name: 'Roles for you' }).count()).toBe(0);
-  });
-
   test('stand on the home page, the first three, for whom they fit and for nobody else (M11)', async () => {
     const type = `Short film ${Date.now()}`;
     await castingFor(type);
@@ -97,7 +81,6 @@ describe.skipIf(!site.browser)('Roles for you', () => {
       .first()
       .waitFor();
     expect(await faultsOf(artist)).toEqual([]);
-    await expectFit(artist);
     const parts = await artist
       .getByRole('main')
       .getByRole('region')

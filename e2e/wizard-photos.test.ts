@@ -65,25 +65,6 @@ async function useThisPart(page: Page): Promise<void> {
 }
 
 describe.skipIf(!site.browser)('What is said of the photographs', () => {
-  test('is only said while it is so: what is missing shrinks with each photograph', async () => {
-    const page = await open();
-    await page.getByRole('button', { name: /^Save and/ }).click();
-    await said(page, 'All photo types are required').waitFor();
-    await pick(page, 'neutralBackground', 800, 600);
-    await said(page, '1 of 4 required photos so far.').waitFor();
-    await said(page, 'All photo types are required').waitFor({ state: 'hidden' });
-    await said(
-      page,
-      'Missing required photos: Smiling headshot, Full body shot, Three-quarter shot',
-    ).waitFor();
-    for (const type of ['smilingHeadshots', 'fullBodyShots', 'threeQuarterShots']) {
-      await pick(page, type, 600, 800);
-    }
-    await said(page, '4 of 4 required photos so far.').waitFor();
-    await said(page, /^Missing required photos/).waitFor({ state: 'hidden' });
-    expect(await said(page, 'This photo is required').count()).toBe(0);
-  });
-
   test('warns of a small or very long one, and saves it all the same', async () => {
     const page = await open();
     await pick(page, 'neutralBackground', 640, 480);
@@ -97,38 +78,18 @@ describe.skipIf(!site.browser)('What is said of the photographs', () => {
     await said(page, 'This photo is small').waitFor({ state: 'hidden' });
     expect(await page.getByRole('button', { name: 'Crop Neutral background to 4:3' }).count()).toBe(0);
   });
-
-  test('tells how to make a JPEG of a HEIC photo, whatever it is called', async () => {
-    const page = await open();
-    const buffer = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
-    for (const [name, mimeType] of [
-      ['IMG_0001.jpg', 'image/jpeg'],
-      ['IMG_0002.HEIC', ''],
-    ] as const) {
-      await page.locator('input[name=smilingHeadshots]').setInputFiles({ name, mimeType, buffer });
-      await said(
-        page,
-        /^This is a HEIC photo.* To make a JPEG of it, send it to yourself on WhatsApp/,
-      ).waitFor();
-      await page.getByRole('button', { name: 'Remove Smiling headshot' }).click();
-    }
-  });
-
-  test('asks phones for types, so that an iPhone hands over JPEG', async () => {
-    const page = await open();
-    const types = await page
-      .locator('input[type=file]')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('accept')));
-    expect(new Set(types)).toEqual(new Set(['image/jpeg,image/png,image/webp']));
-  });
 });
 
 describe.skipIf(!site.browser)('A photograph of another shape', () => {
-  test('can be cropped with the keyboard, also after it was saved', async () => {
+  test('can be kept as it is, or cropped with the keyboard, also after it was saved', async () => {
     const page = await open('laptop');
     await pickTwoColours(page);
     await saved(page).waitFor();
     await page.reload();
+    await cropButton(page).press('Enter');
+    await dialog(page).getByRole('button', { name: 'Keep it as it is' }).click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect(await headshot(page)).toMatchObject({ width: 720, height: 1920 });
     await cropButton(page).press('Enter');
     await dialog(page).waitFor();
     expect(await faultsOf(page)).toEqual([]);
@@ -142,52 +103,5 @@ describe.skipIf(!site.browser)('A photograph of another shape', () => {
     expect(size).toEqual({ width: 720, height: 960 });
     expect([red < 20, blue > 200]).toEqual([true, true]);
     await cropButton(page).waitFor({ state: 'hidden' });
-  });
-
-  test('can be pulled with a finger', async () => {
-    const page = await open();
-    await pickTwoColours(page);
-    await cropButton(page).click();
-    await dialog(page).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    expect(await usePart(page).isVisible()).toBe(true);
-    const box = await dialog(page)
-      .getByRole('img', { name: 'The part that is kept' })
-      .locator('..')
-      .boundingBox();
-    if (!box) throw new Error('no frame');
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-      finger.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: y === undefined ? [] : [{ x: box.x + box.width / 2, y }],
-      });
-    await touch('touchStart', box.y + 10);
-    for (let part = 1; part <= 8; part += 1) await touch('touchMove', box.y + 10 + (part * box.height) / 8);
-    await touch('touchEnd');
-    await useThisPart(page);
-    const { red, blue } = await headshot(page);
-    expect([red > 200, blue < 20]).toEqual([true, true]);
-  });
-
-  test('can be enlarged with the wheel, and not below 600 pixels', async () => {
-    const page = await open('laptop');
-    await pickTwoColours(page);
-    await cropButton(page).click();
-    await dialog(page).getByRole('img', { name: 'The part that is kept' }).hover();
-    for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(0, -100);
-    await expect.poll(() => dialog(page).getByLabel('Zoom').inputValue()).toBe('100');
-    await useThisPart(page);
-    expect(await headshot(page)).toMatchObject({ width: 600, height: 800 });
-  });
-
-  test('stays as it is for who does not want to crop', async () => {
-    const page = await open();
-    await pickTwoColours(page);
-    await saved(page).waitFor();
-    await cropButton(page).click();
-    await dialog(page).getByRole('button', { name: 'Keep it as it is' }).click();
-    await dialog(page).waitFor({ state: 'hidden' });
-    expect(await headshot(page)).toMatchObject({ width: 720, height: 1920 });
   });
 });

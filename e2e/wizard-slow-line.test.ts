@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { person, site, useBrowser } from './journey.ts';
-import { grainyPhotograph, photograph } from './papers.ts';
+import { grainyPhotograph } from './papers.ts';
 import { join } from './people.ts';
 import { slowLine } from './slow-line.ts';
 import { me, savePersonal, startWizard } from './wizard-people.ts';
@@ -94,37 +94,5 @@ describe.skipIf(!site.browser)('A line that is cut right after a step was saved'
     await line.restore();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Show what you have done' }).waitFor();
-  });
-});
-
-describe.skipIf(!site.browser)('A photograph that needs minutes', () => {
-  test('is not given up while it moves', async () => {
-    const page = await person('phone');
-    await join(page, 'Lakshmi Large', 'Artist');
-    await savePersonal(page);
-    await page.clock.install();
-    await startWizard(page, 'Show your face, then your range');
-    await slowLine(page, 2_000_000, 50);
-    const { buffer, ...file } = await photograph(600, 800);
-    // what follows the end of a JPEG is no part of the picture, but of the file
-    const heavy = Buffer.concat([buffer, Buffer.alloc(4_900_000 - buffer.length)]);
-    await page.locator('input[name=fullBodyShots]').setInputFiles({ ...file, buffer: heavy });
-    let seconds = 0;
-    let last = 0;
-    const state = async () => {
-      if ((await saved(page).count()) > 0) return 'saved';
-      const now = await sent(page);
-      return now !== null && now > last && now < 100 ? 'moved' : 'waits';
-    };
-    for (;;) {
-      await expect.poll(state).not.toBe('waits');
-      if ((await state()) === 'saved') break;
-      // for the page half a minute goes by from one movement to the next
-      await page.clock.fastForward(30_000);
-      seconds += 30;
-      last = (await sent(page)) ?? last;
-    }
-    expect(seconds).toBeGreaterThan(100);
-    expect(await kept(page)).toEqual(['fullBodyShots']);
   });
 });

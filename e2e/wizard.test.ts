@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults } from './accessible.ts';
+import { faultsOf } from './accessible.ts';
 import { person, site, useBrowser } from './journey.ts';
 import { join, password, unique } from './people.ts';
 
@@ -33,7 +33,7 @@ const next = (page: Page): Locator => page.getByRole('button', { name: /^Save an
 
 async function expectCleanStep(page: Page, heading: string): Promise<void> {
   await page.getByRole('heading', { name: heading }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,
   );
@@ -79,7 +79,7 @@ describe.skipIf(!site.browser)('the setup of a profile', () => {
     await page.getByRole('button', { name: 'Remove Smiling headshot' }).click();
     await next(page).click();
     await page.getByText('Missing required photos: Smiling headshot, Three-quarter shot').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
 
     // a lost connection costs one photograph a second try, nothing else
     await page.route('**/images', (route) => route.abort('internetdisconnected'), { times: 1 });
@@ -215,21 +215,9 @@ describe.skipIf(!site.browser)('the setup of a profile', () => {
     await use.waitFor({ state: 'hidden' });
     await input.setInputFiles(picture);
     await use.waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     await use.click();
     await page.getByText('Profile picture updated').waitFor();
     await page.locator('header picture img').first().waitFor();
-  });
-
-  test('a step that is not reached yet opens the next one, a visitor is asked to sign in', async () => {
-    const page = await person('phone');
-    await join(page, 'Ravi Journey', 'Artist');
-    await page.goto('/profile-setup?step=monologue');
-    await page.getByRole('heading', { name: 'Tell us who you are' }).waitFor();
-    expect(new URL(page.url()).search).toBe('?step=personal');
-    expect(await page.getByRole('link', { name: 'Photos' }).count()).toBe(0);
-    const visitor = await person('phone');
-    await visitor.goto('/profile-setup?step=photos');
-    await visitor.waitForURL(/\/login\?from=%2Fprofile-setup%3Fstep%3Dphotos/);
   });
 });
