@@ -1,15 +1,13 @@
 import { dateInIndia, formatDate } from '@kirdaar/domain/calendar.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { faultsOf } from './accessible.ts';
 import { applyTo, kabir, meera, newDirector, publish, shortlist, tape, write } from './castings.ts';
 import { person, site, useBrowser } from './journey.ts';
 import { joinListed } from './listed-artist.ts';
-import { demo, join, ready, signIn } from './people.ts';
-import { expectFit } from './project-forms.ts';
 
 useBrowser();
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'My applications' });
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
 async function newArtist(screen: 'phone' | 'laptop'): Promise<Page> {
@@ -26,49 +24,7 @@ async function appliedTo(director: Page, artist: Page, called: string) {
 }
 
 describe.skipIf(!site.browser)('My applications', () => {
-  test('hang in the menu of a phone, and lead who has none to the projects', async () => {
-    const page = await person('phone');
-    await join(page, 'Nila New', 'Artist');
-    await page.goto('/about');
-    await ready(page);
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My applications' }).click();
-    await heading(page).waitFor();
-    await page.getByText('You have not applied to anything yet.').waitFor();
-    await expectFit(page);
-    await page.getByRole('link', { name: 'Find a role' }).click();
-    await page.getByLabel('Search by name or type').waitFor();
-  });
-
-  test('hang in the user menu of other professionals too, and in no director’s', async () => {
-    const page = await person('laptop');
-    await signIn(page, demo.other.email);
-    await page.goto('/about');
-    await ready(page);
-    await page.getByRole('button', { name: `Hi, ${demo.other.name}` }).click();
-    await page.getByRole('banner').getByRole('link', { name: 'My applications' }).click();
-    await heading(page).waitFor();
-
-    await signIn(page, demo.director.email);
-    await page.goto('/about');
-    await ready(page);
-    await page.getByRole('button', { name: `Hi, ${demo.director.name}` }).click();
-    const menu = page.getByRole('banner');
-    await menu.getByRole('link', { name: 'Change Password' }).waitFor();
-    expect(await menu.getByRole('link', { name: 'My applications' }).count()).toBe(0);
-    // typed by hand it leads a director to the projects
-    await page.goto('/applications');
-    await page.getByRole('navigation', { name: 'Whose projects' }).waitFor();
-  });
-
-  test('ask who is signed out to sign in, and come back', async () => {
-    const page = await person('phone');
-    await page.goto('/applications');
-    await page.getByLabel('Email').fill(demo.artist.email);
-    expect(new URL(page.url()).searchParams.get('from')).toBe('/applications');
-  });
-
-  test('say for which role, when, with which demo video, how it stands and what is next', async () => {
+  test('say for which role, when, with which demo video, how it stands and what is next, also when it is over', async () => {
     const director = await newDirector();
     const page = await newArtist('phone');
     const project = await appliedTo(director, page, 'Raat Ki Rail');
@@ -80,18 +36,14 @@ describe.skipIf(!site.browser)('My applications', () => {
     ]);
     expect(await own.getByRole('link', { name: 'Demo video for Meera' }).getAttribute('href')).toBe(tape);
     await own.getByText('Your application is with the director.').waitFor();
-    await expectFit(page);
+    expect(await faultsOf(page)).toEqual([]);
 
     await shortlist(director, page, project._id);
     await page.reload();
     await own.getByText('Shortlisted', { exact: true }).waitFor();
     await own.getByText('The casting team may call you on the number in your profile.').waitFor();
-    await expectFit(page);
-  });
+    expect(await faultsOf(page)).toEqual([]);
 
-  test('say where hiring was closed, and that a project was removed', async () => {
-    const director = await newDirector();
-    const page = await newArtist('laptop');
     const closed = await appliedTo(director, page, 'Band Darwaza');
     const removed = await appliedTo(director, page, 'Khoya Khat');
     await write(director, 'PUT', `/projects/${closed._id}/hiring`, { data: { requirementClose: true } });
@@ -103,18 +55,23 @@ describe.skipIf(!site.browser)('My applications', () => {
     await gone.getByText('Removed', { exact: true }).waitFor();
     await gone.getByText('The director removed this project').waitFor();
     expect(await gone.getByRole('link', { name: removed.name }).count()).toBe(0);
-    await expectFit(page);
+    expect(await faultsOf(page)).toEqual([]);
     // the old link says so too
     await page.goto(removed.path);
     await page.getByText('This project was removed by its director.').waitFor();
   });
 
-  test('open a project and lead back to the same place of the same pages', async () => {
+  test('are asked for again where they could not be loaded, and lead back to the same place of the same pages', async () => {
     const director = await newDirector();
     const page = await newArtist('phone');
     const names: string[] = [];
     for (let made = 0; made < 26; made += 1) names.unshift((await appliedTo(director, page, 'Kahani')).name);
+    const refused = '**/api/project-artists/mine*';
+    await page.route(refused, (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.goto('/applications');
+    await page.getByText('Your applications could not be loaded.').waitFor();
+    await page.unroute(refused);
+    await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Showing 24 of 26 projects').waitFor();
     await page.getByRole('link', { name: 'Load more' }).click();
     await page.getByText('26 projects', { exact: true }).waitFor();
@@ -130,20 +87,4 @@ describe.skipIf(!site.browser)('My applications', () => {
     await page.getByText('26 projects', { exact: true }).waitFor();
     await page.waitForFunction((place) => Math.abs(scrollY - place) < 4, stood);
   }, 90_000);
-
-  test('say so when they could not be loaded, and try again', async () => {
-    const page = await person('phone');
-    await signIn(page, demo.artist.email);
-    const refused = '**/api/project-artists/mine*';
-    await page.route(refused, (route) => route.fulfill({ status: 500, body: 'broken' }));
-    await page.goto('/applications');
-    await page.getByText('Your applications could not be loaded.').waitFor();
-    await expectFit(page);
-    await page.unroute(refused);
-    await page.route(refused, (route) => route.abort(), { times: 1 });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('You seem to be offline.').waitFor();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await card(page, 'Neelam Express').waitFor();
-  });
 });

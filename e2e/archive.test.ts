@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './accessible.ts';
-import { applyTo, kabir, meera, newDirector, publish, write } from './castings.ts';
+import { applyTo, newDirector, publish, write } from './castings.ts';
 import { person, site, useBrowser } from './journey.ts';
 import { demo, loaded, signIn } from './people.ts';
 
@@ -11,8 +11,6 @@ const list = (page: Page) => page.getByRole('complementary', { name: 'Projects' 
 const fold = (page: Page) => list(page).getByRole('button', { name: /^Archived/ });
 const archive = (page: Page) => list(page).getByRole('region', { name: 'Archived' });
 const header = (page: Page) => page.locator('article > header');
-const role = (page: Page, name: string) =>
-  page.getByRole('article').getByRole('article').filter({ hasText: name });
 
 /** Chooses an entry of the menu of a row. */
 async function choose(page: Page, name: string, entry: string): Promise<void> {
@@ -90,45 +88,6 @@ describe.skipIf(!site.browser)('A project that its director archives', () => {
     const focused = () => page.evaluate(() => document.activeElement?.tagName);
     await expect.poll(focused).toBe('H1');
   });
-
-  test('is still read by who applied, with nothing to apply to, and is not there for others', async () => {
-    const director = await newDirector();
-    const { _id, name, path, roleIds } = await publish(director, 'Band Kitaab', { roles: [meera, kabir] });
-    const artist = await applicant(_id, roleIds[0]);
-    const late = await person('phone');
-    await signIn(late, demo.lastArtist.email);
-    await late.goto(path);
-    await role(late, 'Meera')
-      .getByRole('button', { name: /^Apply/ })
-      .waitFor();
-    await write(director, 'PUT', `/projects/${_id}/archive`, { data: { archived: true } });
-
-    await artist.goto('/applications');
-    const card = artist.getByRole('article').filter({ hasText: name });
-    await card.getByText('Archived', { exact: true }).waitFor();
-    await card.getByText('The director archived this project', { exact: false }).waitFor();
-    expect(await faultsOf(artist)).toEqual([]);
-    await card.getByRole('link', { name }).click();
-    await header(artist).getByText('Archived', { exact: true }).waitFor();
-    await header(artist).getByText('Applied', { exact: true }).waitFor();
-    await role(artist, 'Kabir').getByText('Project Closed').waitFor();
-    expect(await artist.getByRole('button', { name: /^Apply/ }).count()).toBe(0);
-    expect(await faultsOf(artist)).toEqual([]);
-
-    // the page was open when it happened
-    await role(late, 'Meera')
-      .getByRole('button', { name: /^Apply/ })
-      .click();
-    await late
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Apply/ })
-      .click();
-    await late.getByText('Hiring is closed.').first().waitFor();
-    await late.reload();
-    await late.getByText('Project not Found').waitFor();
-    const stranger = await person('phone');
-    expect((await stranger.goto(path))?.status()).toBe(404);
-  });
 });
 
 describe.skipIf(!site.browser)('After a project is deleted', () => {
@@ -196,19 +155,5 @@ describe.skipIf(!site.browser)('Deleting a project that people applied to', () =
     await page.getByText('Project deleted successfully').waitFor();
     await page.goto(path);
     await page.getByText('Project not Found').waitFor();
-  });
-
-  test('asks only what it always asked where nobody did', async () => {
-    const page = await newDirector();
-    const { name } = await publish(page, 'Koi Nahi');
-    await page.goto('/projects');
-    await loaded(page);
-    const asked = page.waitForResponse('**/api/project-artists/search?*limit=1');
-    await choose(page, name, 'Delete');
-    await asked;
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).waitFor();
-    expect(await dialog.getByRole('status').textContent()).toBe('');
-    expect(await dialog.getByRole('button', { name: 'Archive instead' }).count()).toBe(0);
   });
 });

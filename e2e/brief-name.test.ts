@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { faultsOf } from './accessible.ts';
 import { site, useBrowser } from './journey.ts';
 import { smallPdf } from './papers.ts';
 import { unique } from './people.ts';
-import { button, expectFit, field, signedIn, stored } from './project-forms.ts';
+import { button, field, signedIn, stored } from './project-forms.ts';
 
 useBrowser();
 
@@ -18,13 +19,13 @@ describe.skipIf(!site.browser)('A brief', () => {
     await director.getByText('Project published successfully!').waitFor();
     await director.goto(edit);
     await director.getByText(name, { exact: true }).waitFor();
-    await expectFit(director);
+    expect(await faultsOf(director)).toEqual([]);
 
     const artist = await signedIn('phone', 'artist@kirdaar.example');
     await artist.goto(`/projects/${draft.projectIdentifier}`);
     const coming = artist.waitForEvent('download');
     await artist.getByRole('link', { name: `Download brief (PDF) ${name}` }).click();
     expect((await coming).suggestedFilename()).toBe(name);
-    await expectFit(artist);
+    expect(await faultsOf(artist)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { site, useBrowser } from './journey.ts';
 import { reach } from './keys.ts';
 import { photograph } from './papers.ts';
-import { listed, unique } from './people.ts';
+import { unique } from './people.ts';
 import { button, field, signedIn } from './project-forms.ts';
 
 useBrowser();
@@ -97,30 +97,5 @@ describe.skipIf(!site.browser)('A casting director with nothing but a keyboard',
     await keyboard.press('Enter');
     const shortlisted = page.getByRole('list', { name: 'Talents' }).getByRole('link');
     await expect.poll(() => shortlisted.allTextContents()).toEqual(chosen);
-  });
-
-  test('finds the talent again that was looked at last, however far the steps went', async () => {
-    const page = await signedIn('laptop');
-    await page.goto('/projects');
-    await page.getByRole('heading', { name: 'Talents' }).waitFor();
-    const names = (await listed(page)).map(({ name }) => name);
-    await page.keyboard.press('/');
-    await reach(page, 'Skip the list');
-    await page.getByRole('list', { name: 'Talents' }).getByRole('link').first().waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    const title = (name: string | undefined) => page.getByRole('heading', { level: 1, name, exact: true });
-    await title(names[0]).waitFor();
-    await page.getByRole('button', { name: /^Next: / }).waitFor();
-    for (const name of names.slice(1, 31)) {
-      await page.keyboard.press('ArrowRight');
-      await title(name).waitFor();
-    }
-    await page.goBack();
-    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
-    await expect.poll(focused).toBe(names[30]);
-    const box = await page.locator(':focus').boundingBox();
-    expect(box?.y).toBeGreaterThan(0);
-    expect(box?.y).toBeLessThan(900);
   });
 });

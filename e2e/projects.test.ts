@@ -1,8 +1,7 @@
 import type { ProjectCard } from '@kirdaar/contract/projects.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults } from './accessible.ts';
-import { newDirector, publish } from './castings.ts';
+import { faultsOf } from './accessible.ts';
 import { demoPassword, person, site, useBrowser } from './journey.ts';
 import { joinListed } from './listed-artist.ts';
 import { ready, signIn } from './people.ts';
@@ -32,7 +31,7 @@ describe.skipIf(!site.browser)('A project that was shared', () => {
     const html = (await answer?.text()) ?? '';
     expect(html).toContain('property="og:title" content="Kayalora"');
     expect(html).not.toContain('Leela');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
 
     await ready(page);
     await page.getByRole('link', { name: 'Sign in to see the roles and apply' }).click();
@@ -41,13 +40,6 @@ describe.skipIf(!site.browser)('A project that was shared', () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('heading', { name: 'Roles Available' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(address);
-  });
-
-  test('that does not exist answers 404 and says so', async () => {
-    const page = await person('phone');
-    const answer = await page.goto('/projects/never-made');
-    expect(answer?.status()).toBe(404);
-    await page.getByText('Project not Found').waitFor();
   });
 });
 
@@ -60,7 +52,7 @@ describe.skipIf(!site.browser)('An artist', () => {
     await page.waitForURL(/search=kayal/);
     await page.getByRole('link', { name: 'Kayalora' }).click();
     await page.getByRole('heading', { name: 'Roles Available' }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Apply for Sasi' }).click();
     const dialog = page.getByRole('dialog', { name: 'Apply for Sasi' });
@@ -73,7 +65,7 @@ describe.skipIf(!site.browser)('An artist', () => {
     await dialog
       .getByText('Please enter a valid video URL (YouTube, Google Drive, Dropbox, or Vimeo)')
       .waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
 
     await video.fill('https://vimeo.com/76979871');
     await page.context().setOffline(true);
@@ -105,42 +97,7 @@ describe.skipIf(!site.browser)('An artist', () => {
   });
 });
 
-describe.skipIf(!site.browser)('Whoever searches', () => {
-  test('and presses a project before the search has begun is led to the project', async () => {
-    const { name } = await publish(await newDirector(), 'Beech Mein');
-    const page = await person('phone');
-    await signIn(page, 'artist@kirdaar.example');
-    await page.clock.install();
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/api/projects/identifier/*', async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
-    await page.goto('/projects');
-    await page.getByRole('link', { name }).waitFor();
-    // from here on time passes only when the test says so
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.getByLabel('Search by name or type').fill(name);
-    await page.getByRole('link', { name }).click();
-    await page.getByRole('banner').getByText('Loading…').waitFor();
-    await page.clock.runFor(1000);
-    answer.resolve();
-    await page.clock.resume();
-    await page.getByRole('heading', { name: 'Roles Available' }).waitFor();
-  });
-});
-
 describe.skipIf(!site.browser)('A casting director', () => {
-  test('sees the first published project open by itself, with tabs, filters and people', async () => {
-    const page = await person('laptop');
-    await signIn(page, 'director@kirdaar.example');
-    await page.goto('/projects');
-    await page.getByRole('heading', { name: 'Talents' }).waitFor();
-    await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
-    expect(new URL(page.url()).pathname).toMatch(/^\/projects\/./);
-    expect(await accessibilityFaults(page)).toEqual([]);
-  });
-
   test('filters talents in the address, opens one, and comes back to the same place', async () => {
     const page = await person('laptop');
     await signIn(page, 'director@kirdaar.example');
@@ -176,25 +133,5 @@ describe.skipIf(!site.browser)('A casting director', () => {
     await page.getByRole('button', { name: 'Reset' }).click();
     await page.waitForURL((url) => !url.searchParams.has('gender'));
     await expect.poll(() => page.getByLabel('Age range').inputValue()).toBe('');
-  });
-
-  test('goes through the tabs, where only All keeps its filters', async () => {
-    const page = await person('laptop');
-    await signIn(page, 'director@kirdaar.example');
-    await page.goto(`${await addressOf(page, 'Neelam Express')}?gender=male`);
-    const tabs = page.getByRole('navigation', { name: 'Talents', exact: true });
-    await tabs.getByRole('link', { name: 'Applied' }).click();
-    await page.waitForURL(
-      (url) => url.searchParams.get('status') === 'applied' && !url.searchParams.has('gender'),
-    );
-    await page.getByRole('button', { name: /^Role/ }).click();
-    await page.getByRole('checkbox', { name: 'Ira' }).check();
-    await page.getByRole('button', { name: 'Remove Ira' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('/');
-    await page.keyboard.type('qqqq');
-    await page.getByText('No talents found for this status').waitFor();
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await page.getByText('No talents found for this status').waitFor({ state: 'hidden' });
   });
 });

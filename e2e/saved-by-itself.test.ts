@@ -2,9 +2,10 @@ import type { Project } from '@kirdaar/contract/projects.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { faultsOf } from './accessible.ts';
 import { person, site, useBrowser } from './journey.ts';
 import { join, originOf, unique } from './people.ts';
-import { button, expectFit, field, mine, signedIn } from './project-forms.ts';
+import { button, field, mine, signedIn } from './project-forms.ts';
 import { choice, dialogOf, edit, newTab, press, read, save, saveChosen } from './tabs.ts';
 
 useBrowser();
@@ -50,7 +51,7 @@ describe.skipIf(!site.browser)('A new project whose draft is changed in another 
 
     await button(page, 'Compare').click();
     await choice(page, 'Project type').getByText('Documentary').waitFor();
-    await expectFit(page);
+    expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect
       .poll(() => button(page, 'Compare').evaluate((it) => it === document.activeElement))
@@ -102,7 +103,7 @@ describe.skipIf(!site.browser)('A director with sixty open drafts', () => {
     const name = unique('The sixty-first');
     await field(page, 'name').fill(name);
     await page.getByText('Not saved: You have 60 open drafts, the most for one account.').waitFor();
-    await expectFit(page);
+    expect(await faultsOf(page)).toEqual([]);
     expect(await field(page, 'name').inputValue()).toBe(name);
     page.on('dialog', (dialog) => dialog.accept());
     await page.reload();

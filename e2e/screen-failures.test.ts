@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newDirector, publish } from './castings.ts';
 import { person, site, useBrowser } from './journey.ts';
-import { joinListed } from './listed-artist.ts';
 import { photograph } from './papers.ts';
 import { demo, signIn, unique } from './people.ts';
 import { button, field, signedIn, stored } from './project-forms.ts';
@@ -24,24 +23,6 @@ async function breakNext(page: Page, path: string, method: 'POST' | 'PUT' | 'PAT
 const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 describe.skipIf(!site.browser)('Where the server fails, the screen says what failed:', () => {
-  test('applying for a role and for a project', async () => {
-    const project = await publish(await newDirector(), 'Tooti Kadi');
-    const page = await person('phone');
-    await joinListed(page, 'Farida Fails');
-    await page.goto(project.path);
-    await page.getByRole('button', { name: 'Apply for Meera' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Apply for Meera' });
-    await breakNext(page, '/project-artists/apply', 'POST');
-    await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
-    await says(page, 'Failed to apply for role');
-
-    await page.goto('/projects?search=Gully+Cipher');
-    await page.getByRole('link', { name: 'Gully Cipher' }).click();
-    await breakNext(page, '/project-artists/apply', 'POST');
-    await page.getByRole('button', { name: 'Apply for Project' }).click();
-    await says(page, 'Failed to apply for project');
-  });
-
   test('closing hiring for a role and for a project, and deleting it', async () => {
     const page = await newDirector();
     const { name, path } = await publish(page, 'Adiyal');

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults } from './accessible.ts';
-import { applyTo, kabir, meera, newDirector, publish, scripted, shortlist, tape, write } from './castings.ts';
+import { faultsOf } from './accessible.ts';
+import { applyTo, kabir, meera, newDirector, publish, scripted, shortlist, tape } from './castings.ts';
 import { person, site, useBrowser } from './journey.ts';
 import { joinListed } from './listed-artist.ts';
-import { expectFit } from './project-forms.ts';
 
 useBrowser();
-
-const withdrawCall = '**/api/project-artists/applications/*';
 
 async function newArtist(screen: 'phone' | 'laptop' = 'phone'): Promise<Page> {
   const page = await person(screen);
@@ -41,11 +38,11 @@ describe.skipIf(!site.browser)('An artist who changed their mind', () => {
     const notice = page.getByRole('region', { name: /^Notices/ }).getByRole('status');
     await notice.getByText('Applied for Meera successfully!', { exact: true }).waitFor();
     await notice.hover();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     await notice.getByRole('button', { name: 'Withdraw' }).click();
 
     await question(page, 'Meera').getByText('You can apply again while hiring is open.').waitFor();
-    await expectFit(page);
+    expect(await faultsOf(page)).toEqual([]);
     await question(page, 'Meera').getByRole('button', { name: 'Withdraw', exact: true }).click();
     await page.getByText('Application withdrawn.').waitFor();
     await applyFor(page, 'Meera').waitFor();
@@ -88,7 +85,7 @@ describe.skipIf(!site.browser)('An artist who changed their mind', () => {
     await applyTo(page, project._id, ...project.roleIds);
     await page.goto('/applications');
     await withdrawFrom(page, 'Meera').waitFor();
-    await expectFit(page);
+    expect(await faultsOf(page)).toEqual([]);
     for (const name of ['Meera', 'Kabir']) {
       await withdrawFrom(page, name).click();
       await question(page, name).getByRole('button', { name: 'Withdraw', exact: true }).click();
@@ -98,27 +95,6 @@ describe.skipIf(!site.browser)('An artist who changed their mind', () => {
     const heading = page.getByRole('heading', { level: 1, name: 'My applications' });
     await expect.poll(() => heading.evaluate((node) => node === document.activeElement)).toBe(true);
     expect(await appliedRoles(director, project._id)).toBe(0);
-  });
-
-  test('reads that hiring is closed before giving the application away', async () => {
-    const director = await newDirector();
-    const project = await publish(director, 'Der Ho Gayi');
-    const page = await newArtist();
-    await applyTo(page, project._id, ...project.roleIds);
-    await write(director, 'PUT', `/projects/${project._id}/hiring`, { data: { requirementClose: true } });
-    await page.goto('/applications');
-    await withdrawFrom(page, 'Meera').click();
-    const warning = question(page, 'Meera').getByText('Hiring is closed: you cannot apply again.');
-    await warning.waitFor();
-
-    // the same for a project that its director has put away
-    await write(director, 'PUT', `/projects/${project._id}/hiring`, { data: { requirementClose: false } });
-    await write(director, 'PUT', `/projects/${project._id}/archive`, { data: { archived: true } });
-    await page.reload();
-    await withdrawFrom(page, 'Meera').click();
-    await warning.waitFor();
-    await question(page, 'Meera').getByRole('button', { name: 'Withdraw', exact: true }).click();
-    await page.getByText('You have not applied to anything yet.').waitFor();
   });
 
   test('is told when the casting team was quicker, and then sees what they decided', async () => {
@@ -132,35 +108,13 @@ describe.skipIf(!site.browser)('An artist who changed their mind', () => {
     const asked = question(page, 'Meera');
     await asked.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await asked.getByText('The casting team has already decided. Write to them instead.').waitFor();
-    await expectFit(page);
+    expect(await faultsOf(page)).toEqual([]);
     await asked.getByRole('button', { name: 'Close', exact: true }).last().click();
     await page.getByRole('article').getByRole('article').getByText('Shortlisted').waitFor();
     expect(await withdrawFrom(page, 'Meera').count()).toBe(0);
     await page.goto('/applications');
     await page.getByText('Shortlisted', { exact: true }).waitFor();
     expect(await withdrawFrom(page, 'Meera').count()).toBe(0);
-  });
-
-  test('tries again when the line was cut, also after it had arrived', async () => {
-    const director = await newDirector();
-    const project = await publish(director, 'Toota Taar');
-    const page = await newArtist();
-    await applyTo(page, project._id, ...project.roleIds);
-    await page.goto('/applications');
-    await page.route(
-      withdrawCall,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await withdrawFrom(page, 'Meera').click();
-    const asked = question(page, 'Meera');
-    await asked.getByRole('button', { name: 'Withdraw', exact: true }).click();
-    await asked.getByText('You seem to be offline.').waitFor();
-    await asked.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('You have not applied to anything yet.').waitFor();
   });
 
   test('takes an application to a whole project back, and the next one is a new one', async () => {
@@ -178,21 +132,5 @@ describe.skipIf(!site.browser)('An artist who changed their mind', () => {
     await withdrawFrom(page, 'Gully Cipher').waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Applied', exact: true }).waitFor();
-  });
-
-  test('is led to the own applications by a notice that outlived its page', async () => {
-    const page = await newArtist('laptop');
-    const project = await publish(await newDirector(), 'Chalte Chalte');
-    await page.goto(project.path);
-    await applyFor(page, 'Meera').click();
-    const dialog = page.getByRole('dialog', { name: 'Apply for Meera' });
-    await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
-    const notice = page.getByRole('region', { name: /^Notices/ }).getByRole('status');
-    await notice.hover();
-    await page.getByRole('banner').getByRole('link', { name: 'Profiles' }).press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'All Profiles' }).waitFor();
-    await notice.getByRole('button', { name: 'Withdraw' }).click();
-    await page.getByRole('heading', { level: 1, name: 'My applications' }).waitFor();
-    await withdrawFrom(page, 'Meera').waitFor();
   });
 });
