@@ -65,39 +65,4 @@ describe.skipIf(!site.browser)('Next after each decision', () => {
       ['considered', null],
     ]);
   });
-
-  test('on a talent leads on after a move alone, and takes no key about whom the page has just shown', async () => {
-    const page = await newDirector();
-    const casting = await castProject(page, 3);
-    const { path, people } = casting;
-    const [anu = '', balu = ''] = people.map(({ name }) => name);
-    const { keyboard } = page;
-    await page.goto(`${path}/desk`);
-    await tab(page, 'Considered 3').waitFor();
-    await keyboard.press('?');
-    await page.getByRole('checkbox', { name: 'Next after each decision' }).check();
-    await keyboard.press('Escape');
-    await tiles(page).first().click();
-    await page.getByText('1 of 3').waitFor();
-    const now = Date.now();
-    await page.clock.setFixedTime(now);
-    await keyboard.press('1');
-    await page.getByText(`${anu} graded 1.`).waitFor();
-    await keyboard.press('s');
-    const second = page.getByRole('heading', { name: balu, level: 1, exact: true });
-    await second.waitFor();
-    const bar = page.getByRole('navigation', { name: 'Talent review' });
-    await bar.getByRole('button', { name: 'Pass', exact: true }).waitFor();
-    await keyboard.press('x');
-    await keyboard.press('1');
-    await page.clock.setFixedTime(now + 500);
-    await keyboard.press('3');
-    await page.getByText(`${balu} graded 3.`).waitFor();
-    await second.waitFor();
-    expect(await standings(page, casting)).toEqual([
-      ['shortlisted', 1],
-      ['considered', 3],
-      ['considered', null],
-    ]);
-  });
 });

@@ -21,7 +21,6 @@ describe.skipIf(!site.browser)('From the casting desk', () => {
     await column(first).getByText('Screen age', { exact: true }).waitFor();
     await page.getByLabel('Photograph').selectOption('Full body shot');
     expect(await faultsOf(page)).toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
     await column(first).getByRole('button', { name: 'Shortlist', exact: true }).click();
     await column(first).getByText('Shortlisted', { exact: true }).waitFor();
     await page.getByText(`${first} moved to Shortlisted.`).waitFor();
@@ -35,66 +34,6 @@ describe.skipIf(!site.browser)('From the casting desk', () => {
     await column(second).waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: 'Casting desk' }).click();
     await page.getByRole('link', { name: 'Considered 3' }).waitFor();
-  });
-
-  test('self-tapes of those who are compared have a play button that covers no words', async () => {
-    const page = await newDirector();
-    const { path, people } = await castProject(page, 3);
-    await page.route(/\/candidates\/[\da-f-]{36}\?/, async (route) => {
-      const given = await route.fetch();
-      const body = await given.json();
-      body.data.selfTape = 'https://youtu.be/jNQXAC9IVRw';
-      await route.fulfill({ json: body });
-    });
-    await page.goto(`${path}/desk`);
-    await tiles(page).first().waitFor();
-    for (const { name } of people) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
-    await page.keyboard.press('c');
-    const tape = page.getByRole('button', { name: `Play video: Self-tape of ${people[0]?.name}` });
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await tape.waitFor();
-      const covered = await tape.evaluate((button) => {
-        const [, play, words] = [...button.children].map((part) => part as HTMLElement);
-        const disc = play?.firstElementChild?.getBoundingClientRect();
-        const text = words?.firstElementChild?.getBoundingClientRect();
-        const isSeen = words ? words.getBoundingClientRect().width > 1 : false;
-        return isSeen && disc && text ? disc.bottom > text.top : false;
-      });
-      expect([width, covered]).toEqual([width, false]);
-    }
-  });
-
-  test('those who are compared are decided on together, by one key', async () => {
-    const page = await newDirector();
-    const { path, people } = await castProject(page, 3);
-    let calls = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/decisions')) calls += 1;
-    });
-    await page.goto(`${path}/desk`);
-    await tiles(page).first().waitFor();
-    for (const { name } of people) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
-    await page.keyboard.press('c');
-    await page.getByRole('button', { name: 'Shortlist all 3' }).waitFor();
-    const [gone = '', ...others] = people.map(({ name }) => name);
-    const column = page.getByRole('article', { name: gone, exact: true });
-    await column.getByRole('button', { name: 'Remove' }).click();
-    await column.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Shortlist all 2' }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.keyboard.press('s');
-    await page.getByText('2 moved to Shortlisted.').waitFor();
-    await page.keyboard.press('1');
-    await page.getByText('2 graded 1.').waitFor();
-    for (const name of others)
-      await page.getByRole('article', { name, exact: true }).getByText('Pick 1').waitFor();
-    expect(calls).toBe(2);
-    await page.keyboard.press('u');
-    await page.getByText('Undone. 2 are as before.').waitFor();
-    await page.keyboard.press('u');
-    await page.getByRole('button', { name: 'Shortlist all 2' }).waitFor();
   });
 
   test('a list becomes a table, a sheet of four pages for forty, and the project a draft (D28, D29, D30)', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults, faultsOf } from './accessible.ts';
+import { faultsOf } from './accessible.ts';
 import { newDirector } from './castings.ts';
 import { castProject, tab, tiles } from './desks.ts';
 import { site, useBrowser } from './journey.ts';
@@ -42,7 +42,6 @@ describe.skipIf(!site.browser)('A decision on the desk', () => {
     await bar.getByText('Shortlisted', { exact: true }).waitFor();
     await page.getByText(`${names[0]} moved to Shortlisted.`).waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
     const note = page.getByRole('dialog', { name: `Note about ${names[0]}` });
     await keyboard.press('n');
     const text = note.getByRole('textbox', { name: 'Note' });
@@ -52,7 +51,7 @@ describe.skipIf(!site.browser)('A decision on the desk', () => {
     await note.waitFor({ state: 'hidden' });
     await keyboard.press('n');
     await expect.poll(() => text.inputValue()).toBe('Warm, and quick.');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     await keyboard.press('Control+Enter');
     await page.getByText('Note saved.').waitFor();
     await bar.getByRole('button', { name: 'Notes (1)' }).waitFor();

@@ -108,7 +108,6 @@ describe.skipIf(!site.browser)('The casting desk', () => {
     await bar.getByRole('button', { name: `Select all ${count}` }).tap();
     await bar.getByText(`${count} selected`).waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await page.setViewportSize({ width: 360, height: 740 });
     await bar.getByRole('button', { name: 'Shortlist', exact: true }).tap();
     await page.getByText(`${count} moved to Shortlisted.`).waitFor();
     await expectInSight(page, 'Nobody here yet.');
@@ -143,7 +142,6 @@ describe.skipIf(!site.browser)('The casting desk', () => {
     await page.getByText('Your last 2 decisions are not saved yet.').waitFor();
     await tab(page, 'Shortlisted 1').waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profiles' }).click();
     const question = page.getByRole('dialog', { name: 'Decisions not saved' });
     await question.getByRole('button', { name: 'Stay' }).click();
@@ -153,31 +151,5 @@ describe.skipIf(!site.browser)('The casting desk', () => {
     await page.getByText(`${people[0]?.name} graded 1.`).waitFor();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profiles' }).click();
     await page.getByRole('heading', { level: 1, name: 'All Profiles' }).waitFor();
-  });
-
-  test('takes no tick in a list that is about to go, and keeps choosing by taps', async () => {
-    const page = await newDirector('phone');
-    const { path } = await castProject(page, 2);
-    await page.goto(`${path}/desk`);
-    await tiles(page).first().waitFor();
-    const held = Promise.withResolvers<void>();
-    await page.route('**/candidates?*seen=false*', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.getByRole('button', { name: 'Filters' }).tap();
-    await page.getByRole('button', { name: 'Not seen' }).tap();
-    await page.getByRole('button', { name: 'Filters' }).tap();
-    await page.getByRole('button', { name: 'Select', exact: true }).tap();
-    const chosen = page.getByRole('region', { name: 'Selection' }).getByText('1 selected');
-    const list = page.locator('[data-talents]');
-    await expect.poll(() => list.getAttribute('inert')).toBe('');
-    // a tap there meets nothing
-    await list.locator('li').first().tap({ force: true });
-    expect(await chosen.count()).toBe(0);
-    held.resolve();
-    await expect.poll(() => list.getAttribute('inert')).toBeNull();
-    await tiles(page).first().tap();
-    await chosen.waitFor();
   });
 });

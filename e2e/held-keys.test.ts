@@ -29,11 +29,6 @@ async function review(page: Page, tab: 'all' | 'shortlisted' = 'all') {
 const shows = (page: Page, name: string | undefined) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-/** As a finger does that is quicker than any page: every press, and none is waited for. */
-async function press(page: Page, key: string, times: number): Promise<void> {
-  for (let done = 0; done < times; done += 1) await page.keyboard.press(key);
-}
-
 /** So many presses before the page can answer the first, on a machine of any speed. */
 async function pressAtOnce(page: Page, key: string, times: number): Promise<void> {
   await page.evaluate(
@@ -46,51 +41,6 @@ async function pressAtOnce(page: Page, key: string, times: number): Promise<void
 }
 
 describe.skipIf(!site.browser)('The arrows of a review', () => {
-  test('go as many talents on as they were pressed, quickly or held down, and as many back', async () => {
-    const page = await signedIn('laptop');
-    const { bar, names } = await review(page);
-    await press(page, 'ArrowRight', 10);
-    await shows(page, names[10]);
-    await expect.poll(() => bar.getByRole('status').textContent()).toMatch(`${names[10]}, 11 of `);
-    await press(page, 'ArrowLeft', 4);
-    await shows(page, names[6]);
-    // held, the same key comes again and again before it is let go
-    for (let repeats = 0; repeats < 15; repeats += 1) await page.keyboard.down('ArrowRight');
-    await page.keyboard.up('ArrowRight');
-    await shows(page, names[21]);
-    await bar.getByRole('button', { name: `Next: ${names[22]}` }).waitFor();
-  });
-
-  test('count while nothing is known yet and while a talent is on the way', async () => {
-    const page = await signedIn('laptop');
-    const { names } = await review(page);
-    const gate = Promise.withResolvers<void>();
-    await page.route(
-      '**/api/{project-artists/adjacent,project-artists/place,users/profile}**',
-      async (route) => {
-        await gate.promise;
-        await route.continue();
-      },
-    );
-    await page.reload({ waitUntil: 'commit' });
-    await page.waitForRequest('**/project-artists/adjacent**');
-    await press(page, 'ArrowRight', 5);
-    await press(page, 'ArrowLeft', 2);
-    await shows(page, names[0]);
-    gate.resolve();
-    await shows(page, names[3]);
-  });
-
-  test('stop at the end of the list, and one press back is one back', async () => {
-    const page = await signedIn('laptop');
-    const { bar, names } = await review(page, 'shortlisted');
-    await press(page, 'ArrowRight', 30);
-    await shows(page, names[5]);
-    await expect.poll(() => bar.getByRole('status').textContent()).toBe(`${names[5]}, 6 of 6`);
-    await press(page, 'ArrowLeft', 1);
-    await shows(page, names[4]);
-  });
-
   test('leave S to the talent on screen, and only who was shown counts as viewed', async () => {
     const page = await signedIn('laptop');
     const { bar, names, among } = await review(page);
@@ -110,23 +60,5 @@ describe.skipIf(!site.browser)('The arrows of a review', () => {
     await bar.getByRole('button', { name: 'Shortlist', exact: true }).waitFor();
     expect(await among('shortlisted')).toEqual([names[1]]);
     expect(await among('viewed')).toEqual([names[0], names[1], names[9]]);
-  });
-
-  test('do not fetch back who has left for the list', async () => {
-    const page = await signedIn('laptop');
-    const { bar } = await review(page);
-    const gate = Promise.withResolvers<void>();
-    await page.route('**/api/project-artists/search**limit=1&**', (route) =>
-      gate.promise.then(() => route.continue()),
-    );
-    await page.route('**/api/project-artists/search**limit=1', (route) =>
-      gate.promise.then(() => route.continue()),
-    );
-    await press(page, 'ArrowRight', 6);
-    await bar.getByRole('link', { name: 'Back' }).click();
-    await page.waitForURL('**/projects/**');
-    gate.resolve();
-    await page.getByRole('list', { name: 'Talents' }).getByRole('link').first().waitFor();
-    expect(new URL(page.url()).pathname).toMatch(/^\/projects\//);
   });
 });

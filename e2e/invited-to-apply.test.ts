@@ -5,7 +5,6 @@ import { newDirector, publish, write } from './castings.ts';
 import { tab, tiles } from './desks.ts';
 import { person, site, useBrowser } from './journey.ts';
 import { joinListed } from './listed-artist.ts';
-import { expectFit } from './project-forms.ts';
 
 useBrowser();
 
@@ -34,7 +33,6 @@ describe.skipIf(!site.browser)('An invitation to apply', () => {
     const offer = artist.getByRole('article', { name: /^Ira, / });
     await offer.getByText('Your voice is what we look for.').waitFor();
     expect(await faultsOf(artist)).toEqual([]);
-    await expectFit(artist);
 
     await artist.getByRole('button', { name: 'Not for me: Ira' }).tap();
     await artist.getByText(/reads that Ira is not for you, and no reason\.$/).waitFor();

@@ -4,7 +4,6 @@ import { faultsOf } from './accessible.ts';
 import { newDirector, write } from './castings.ts';
 import { castProject, joins, tab, tiles } from './desks.ts';
 import { site, useBrowser } from './journey.ts';
-import { newTab } from './tabs.ts';
 
 useBrowser();
 
@@ -83,27 +82,5 @@ describe.skipIf(!site.browser)('While others decide', () => {
     await editor.getByText('You are no longer part of this project.').waitFor();
     expect(await tiles(editor).count()).toBe(0);
     expect(await faultsOf(editor)).toEqual([]);
-  });
-
-  test('seven tabs of one browser hold one stream, and all of them hear (E29)', async () => {
-    const owner = await newDirector();
-    const project = await castProject(owner, 2);
-    let streams = 0;
-    owner.context().on('request', (request) => {
-      if (request.url().endsWith('/api/events')) streams += 1;
-    });
-    await openDesk(owner, project.path, 'Considered 2');
-    const tabs = [owner];
-    while (tabs.length < 7) {
-      const next = await newTab(owner);
-      await next.goto(`${project.path}/desk`);
-      await tab(next, 'Considered 2').waitFor();
-      tabs.push(next);
-    }
-    const editor = await newDirector();
-    await joins(editor, owner, project._id, 'editor');
-    await moveFirst(editor, project, 'on_hold');
-    for (const one of tabs) await changed(one).waitFor();
-    expect(streams).toBe(1);
   });
 });

@@ -60,33 +60,6 @@ describe.skipIf(!site.browser)('Printing the talents', () => {
     await expect.poll(() => tiles(page).count()).toBeLessThan(60);
   });
 
-  test('has all of the tab there where the styles of print were there before the page', async () => {
-    const page = await signedIn('laptop');
-    const { projectIdentifier } = await stored(page, unique('On paper'), true);
-    const everybody = await listed(page);
-    await page.emulateMedia({ media: 'print' });
-    await page.goto(`/projects/${projectIdentifier}`);
-    await waitForAll(page, everybody);
-  });
-
-  test('has everybody there when the browser’s own print begins, in a file of a few megabytes', async () => {
-    const page = await signedIn('laptop');
-    // others may be listed meanwhile
-    const total = (await listed(page)).length;
-    await open(page);
-    await page.evaluate(() => {
-      addEventListener('beforeprint', () => {
-        document.documentElement.dataset.printed = `${document.querySelectorAll('[data-talents] li').length}`;
-      });
-    });
-    const paper = await page.pdf({ format: 'A4', printBackground: true });
-    expect(Number(await page.locator('html').getAttribute('data-printed'))).toBeGreaterThanOrEqual(total);
-    expect(paper.length).toBeLessThan(20_000_000);
-    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(total / 30);
-    await expect.poll(() => tiles(page).count()).toBeLessThan(60);
-    expect(await page.evaluate(() => scrollY)).toBe(500);
-  });
-
   test('waits for the faces when it is begun with the button or with Ctrl+P', async () => {
     const page = await signedIn('laptop');
     await open(page);
@@ -105,33 +78,5 @@ describe.skipIf(!site.browser)('Printing the talents', () => {
     await expect.poll(prints).toBe(`${total} of ${total};`);
     await page.keyboard.press('Control+p');
     await expect.poll(prints).toBe(`${total} of ${total};${total} of ${total};`);
-  });
-
-  test('prints what the filters leave, and says which', async () => {
-    const page = await signedIn('laptop');
-    await open(page, '?gender=female');
-    const people = await listed(page);
-    await page.emulateMedia({ media: 'print' });
-    const women = people.filter(({ gender }) => gender === 'female');
-    await waitForAll(page, women);
-    const men = new Set(people.filter(({ gender }) => gender === 'male').map(({ name }) => name));
-    expect((await names(page)).filter((name) => men.has(name))).toEqual([]);
-    await page.getByRole('heading', { name: 'Talents: All, Female' }).waitFor();
-  });
-
-  test('prints what is there, and how many are not, when the rest cannot be asked for', async () => {
-    const page = await signedIn('laptop');
-    const before = (await listed(page)).length;
-    await open(page);
-    const after = (await listed(page)).length;
-    await page.route('**/api/project-artists/search**limit=1000**', (route) => route.abort());
-    await page.emulateMedia({ media: 'print' });
-    const said = page.getByText(/\d+ of \d+/).filter({ visible: true });
-    const shown = async () => {
-      const [, drawn, of] = /(\d+) of (\d+)/.exec((await said.allTextContents()).join()) ?? [];
-      const isTotal = Number(of) >= Math.min(before, after) && Number(of) <= Math.max(before, after);
-      return [await tiles(page).count(), drawn, isTotal];
-    };
-    await expect.poll(shown).toEqual([24, '24', true]);
   });
 });

@@ -4,7 +4,6 @@ import { faultsOf } from './accessible.ts';
 import { newDirector, publish } from './castings.ts';
 import { tab } from './desks.ts';
 import { screens, site, useBrowser } from './journey.ts';
-import { expectFit } from './project-forms.ts';
 
 useBrowser();
 
@@ -69,7 +68,7 @@ describe.skipIf(!site.browser)('Suggested on the desk', () => {
       .toBe(true);
     await press(page, 'any place');
     await expect.poll(() => total(page)).toBe(before);
-    await expectFit(page);
+    expect(await faultsOf(page)).toEqual([]);
     await page.setViewportSize(screens.phone.viewport);
     expect(await faultsOf(page)).toEqual([]);
   });
