@@ -100,7 +100,6 @@ describe.skipIf(!site.browser)("An artist's week", () => {
     await expect.poll(async () => (await under('Coming up')).toSorted()).toEqual(coming.toSorted());
     expect(await under('Past')).toEqual([]);
     expect(await faultsOf(artist)).toEqual([]);
-    await artist.setViewportSize({ width: 360, height: 740 });
 
     // what the artist asks is answered while they wait
     await applyTo(artist, taped.project._id, taped.project.roleIds[0] ?? '');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults } from './accessible.ts';
+import { faultsOf } from './accessible.ts';
 import { answer, castWithRound, inDays, invite, plan } from './auditions.ts';
 import { newDirector, write } from './castings.ts';
 import { joins } from './desks.ts';
@@ -134,7 +134,7 @@ describe.skipIf(!site.browser)("An assistant's day", () => {
     await counts(assistant, 'Here 0, In 0, Done 38, Expected 0');
     await counts(director, 'Here 0, In 0, Done 38, Expected 0');
     for (const { name } of away) await row(director, name).getByText('No-show').waitFor();
-    expect(await accessibilityFaults(assistant)).toEqual([]);
+    expect(await faultsOf(assistant)).toEqual([]);
 
     // somebody walks in, and stands on the sheet of the day on which they do, with all who came on it
     await assistant.getByRole('button', { name: 'Add walk-in' }).tap();

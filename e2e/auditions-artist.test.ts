@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { dateInIndia, formatDate, timeInIndia } from '@kirdaar/domain/calendar.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults, faultsOf } from './accessible.ts';
-import { answer, castWithRound, invite, online, ownInvitation, selfAt, selfTape, soon } from './auditions.ts';
+import { faultsOf } from './accessible.ts';
+import { answer, castWithRound, invite, online, selfAt, soon } from './auditions.ts';
 import { newDirector, write } from './castings.ts';
 import { person, site, useBrowser } from './journey.ts';
 import { joinListed } from './listed-artist.ts';
@@ -72,64 +72,6 @@ describe.skipIf(!site.browser)('An invitation to an audition', () => {
     expect(await faultsOf(phone)).toEqual([]);
   });
 
-  test('names the place, what to bring and what is said, and is picked by day (E5)', async () => {
-    const director = await newDirector();
-    const { page, artistId } = await newArtist('Charu Chicago', 'America/Chicago');
-    const words = {
-      bring: 'A photograph',
-      instructions: 'Third floor, ring twice.',
-      script: 'Barish phir aa gayi.',
-    };
-    const { round } = await castWithRound(director, 'Two Zones', words);
-    const [id] = await invite(director, round._id, [{ artistId }], 'We liked your reel.');
-    await page.goto(`/auditions/${id}`);
-    await page.getByText('12 Aram Nagar, Versova, Mumbai').waitFor();
-    const map = await page.getByRole('link', { name: /^Open map/ }).getAttribute('href');
-    expect(map).toMatch(/^https:\/\/www\.google\.com\/maps\/search/);
-    for (const said of ['A photograph', 'ring twice', 'We liked your reel.']) {
-      await page.getByText(said).waitFor();
-    }
-    await page.getByText('Nobody may ask you for money for an audition.').waitFor();
-    const slot = button(page, /^10:00 IST \(.*22:30 for you\)|^10:00 IST \(.*23:30 for you\)/);
-    const box = await slot.boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-    await slot.tap();
-    // what sticks to the foot hides nothing that can be scrolled to
-    const foot = await button(page, /^Confirm/).boundingBox();
-    expect(foot?.height).toBeGreaterThanOrEqual(44);
-    expect(await faultsOf(page)).toEqual([]);
-    await button(page, confirmText(round.slots[0])).tap();
-    await page.getByText('Your time is confirmed.').waitFor();
-    await button(page, 'Change time').tap();
-    await button(page, /^10:20 IST/).tap();
-    await button(page, confirmText(round.slots[1])).tap();
-    await expect.poll(async () => (await ownInvitation(page, id ?? '')).slotId).toBe(round.slots[1]?._id);
-    await button(page, 'Change time').waitFor();
-  });
-
-  test('in the way of another is shown with both times, and confirmed all the same (E13)', async () => {
-    const director = await newDirector();
-    const { page, artistId } = await newArtist('Kabir Conflict');
-    const first = await castWithRound(director, 'First Call');
-    const second = await castWithRound(director, 'Second Call');
-    const [one = ''] = await invite(director, first.round._id, [{ artistId }]);
-    const [two] = await invite(director, second.round._id, [{ artistId }]);
-    await answer(page, one, { answer: 'confirm', slotId: first.round.slots[0]?._id });
-    await page.goto(`/auditions/${two}`);
-    await button(page, timeOf(second.round.slots[1])).tap();
-    await button(page, /^Confirm/).tap();
-    const dialog = page.getByRole('dialog', { name: 'You have another audition at this time.' });
-    await dialog.getByText(first.project.name).waitFor();
-    await dialog.getByText(second.project.name).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Choose another time' }).tap();
-    await dialog.waitFor({ state: 'hidden' });
-    await button(page, /^Confirm/).tap();
-    await dialog.getByRole('button', { name: 'Confirm anyway' }).tap();
-    await page.getByText('Your time is confirmed.').waitFor();
-    await stand(page).waitFor();
-  });
-
   test('whose time somebody else takes says so and keeps it in sight; who is too late waits (E9, E11)', async () => {
     const director = await newDirector();
     const [anu, balu] = [await newArtist('Anu First'), await newArtist('Balu Second')];
@@ -164,7 +106,7 @@ describe.skipIf(!site.browser)('An invitation to an audition', () => {
     const dialog = page.getByRole('dialog', { name: 'I cannot come' });
     await dialog.getByText('Shoot that day').tap();
     await dialog.getByLabel('Anything to add').fill('Back on Monday.');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     await page.route('**/answer', (route) => route.abort());
     await dialog.getByRole('button', { name: 'Tell the casting team' }).tap();
     await dialog.getByText('Not sent. Try again.').waitFor();
@@ -186,28 +128,6 @@ describe.skipIf(!site.browser)('An invitation to an audition', () => {
     await write(director, 'POST', `/auditions/${round._id}/cancel`, { data: { reason: 'Rain on set.' } });
     await page.getByText('The casting team cancelled this audition: Rain on set.').waitFor();
     expect(await faultsOf(page)).toEqual([]);
-  });
-
-  test('to send a tape is promised, sent and replaced (E4)', async () => {
-    const director = await newDirector();
-    const { page, artistId } = await newArtist('Tara Tapes');
-    const { round } = await castWithRound(director, 'Taped', { ...selfTape(), script: 'Kaun hai?' });
-    const [id = ''] = await invite(director, round._id, [{ artistId }]);
-    await page.goto(`/auditions/${id}`);
-    await button(page, 'I will send it').tap();
-    await page.getByText('You said that you will send it.').waitFor();
-    await page.getByLabel('Take 1').fill('https://example.com/tape');
-    await button(page, 'Send tape').tap();
-    await page.getByText('Please enter a valid video URL').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.getByLabel('Take 1').fill('https://vimeo.com/76979871');
-    await button(page, 'Send tape').tap();
-    await page.getByText('The casting team has your tape.').waitFor();
-    await button(page, 'Replace').tap();
-    await page.getByLabel('Take 2').fill('https://youtu.be/dQw4w9WgXcQ');
-    await button(page, 'Send tape').tap();
-    await page.getByRole('link', { name: /^Take 2: youtube\.com/ }).waitFor();
-    expect((await ownInvitation(page, id)).videos.length).toBe(2);
   });
 });
 

@@ -82,48 +82,6 @@ describe.skipIf(!site.browser)('Inviting to an audition', () => {
     await page.getByText('0 invited, 0 confirmed, 0 not answered').waitFor();
   });
 
-  test('lets artists pick or gives them times in order, which can be changed (E8)', async () => {
-    const page = await newDirector();
-    const { project, round } = await castWithRound(page, 'Inviting');
-    const [one, two] = (await listed(page)).filter(({ age }) => (age ?? 0) >= 18);
-    await page.goto(`${project.path}/auditions/${round._id}/invite`);
-    await page.getByText('Nobody here.').waitFor();
-    await page.getByRole('button', { name: 'All', exact: true }).click();
-    const artists = page.getByRole('list', { name: 'Artists', exact: true });
-    for (const person of [one, two]) await choose(artists, person?.name ?? '');
-    await page.getByText('I set the times').click();
-    const chosen = page.getByRole('list', { name: 'Chosen artists' }).getByRole('listitem');
-    await chosen.nth(0).getByText('10:00').waitFor();
-    await chosen.nth(1).getByText('10:20').waitFor();
-    await chosen
-      .nth(0)
-      .getByRole('button', { name: /change the time/ })
-      .click();
-    const times = page.getByRole('dialog', { name: `A time for ${one?.name}` });
-    await times.getByText('Keep 10:00').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await times.getByRole('button', { name: '11:00' }).click();
-    await chosen.nth(0).getByText('11:00').waitFor();
-    await chosen.nth(1).getByText('10:00').waitFor();
-    await page.getByLabel('Message').fill('Wear something blue.');
-    // who looks at the round in between finds all of it again
-    await page.getByRole('link', { name: 'Audition, in person' }).click();
-    await page.getByRole('link', { name: 'Invite', exact: true }).click();
-    await chosen.nth(0).getByText('11:00').waitFor();
-    expect(await page.getByLabel('Message').inputValue()).toBe('Wear something blue.');
-    await page.getByRole('button', { name: 'Invite 2 artists' }).click();
-    await page.getByText('2 invited', { exact: true }).waitFor();
-    await page.getByText('2 taken').first().waitFor();
-    await page.getByRole('link', { name: 'Confirmed 0' }).click();
-    await page.getByText('Nobody here.').waitFor();
-    await page.getByText('2 invited', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('2 as before.').waitFor();
-    await page.getByRole('link', { name: 'Invite', exact: true }).click();
-    await page.getByText('Nobody is chosen yet.').waitFor();
-    expect(await page.getByLabel('Message').inputValue()).toBe('');
-  });
-
   test('says who is not available, and who is invited already', async () => {
     const page = await newDirector();
     const { project, round } = await castWithRound(page, 'Inviting', selfTape());

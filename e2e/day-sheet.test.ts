@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './accessible.ts';
 import { castWithRound, checkIn, inDays, invite, plan } from './auditions.ts';
-import { newDirector, write } from './castings.ts';
+import { newDirector } from './castings.ts';
 import { joins } from './desks.ts';
 import { site, useBrowser } from './journey.ts';
 import { listed } from './people.ts';
@@ -26,7 +26,6 @@ async function callIn(page: Page, count: number) {
   };
 }
 
-const at = (start: string) => timeInIndia(new Date(start));
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const step = (page: Page, name: string, act: string) =>
   row(page, name).getByRole('button', { name: `${act}: ${name}`, exact: true });
@@ -50,7 +49,6 @@ describe.skipIf(!site.browser)('The day sheet', () => {
     await page.getByRole('heading', { name: timeInIndia(new Date(round.slots[0]?.start ?? '')) }).waitFor();
     await counts(page, 'Here 0, In 0, Done 0, Expected 0');
     expect(await faultsOf(page)).toEqual([]);
-    await page.setViewportSize({ width: 360, height: 740 });
     await step(page, balu, 'Arrived').tap();
     await row(page, balu).getByText('No. 1').waitFor();
     await step(page, anu, 'Arrived').tap();
@@ -228,43 +226,6 @@ describe.skipIf(!site.browser)('The day sheet', () => {
     await expect.poll(() => senders.filter((what) => what === 'sent').length).toBe(2);
   });
 
-  test('tells what does not count, and why (E14)', async () => {
-    const page = await newDirector();
-    const { people, sheet } = await callIn(page, 1);
-    await page.goto(sheet);
-    const name = people[0]?.name ?? '';
-    await step(page, name, 'Arrived').waitFor();
-    await page.clock.setFixedTime(Date.now() + 10 * 60_000);
-    await step(page, name, 'Arrived').click();
-    await page.getByText('1 tap does not count:').waitFor();
-    await page.getByText(/: the clock of this device is ahead$/).waitFor();
-    await step(page, name, 'Arrived').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-  });
-
-  test('takes a double tap and a held key for one, and puts people under times that were added since', async () => {
-    const page = await newDirector();
-    const { round, people, ids, sheet } = await callIn(page, 3);
-    const [anu = '', balu = '', charu = ''] = people.map(({ name }) => name);
-    await page.goto(sheet);
-    await step(page, anu, 'Arrived').dblclick();
-    await step(page, anu, 'In').waitFor();
-    await step(page, balu, 'Arrived').focus();
-    for (const _ of [1, 2, 3]) await page.keyboard.down('Enter');
-    await page.keyboard.up('Enter');
-    await counts(page, 'Here 2, In 0, Done 0, Expected 0');
-    // an editor adds an hour in the evening
-    const evening = { ...plan(), days: [inDays(1)], from: '20:00', to: '20:20', minutes: 20 };
-    const data = { plan: evening };
-    await write(page, 'POST', `/auditions/${round._id}/slots`, { data });
-    const read = await page.request.get(`/api/auditions/${round._id}`);
-    const added = (await read.json()).data.slots.find(
-      ({ start }: { start: string }) => at(start) === '20:00',
-    );
-    await write(page, 'POST', `/auditions/invitations/${ids[2]}/move`, { data: { slotId: added._id } });
-    await page.getByRole('region', { name: '20:00' }).getByText(charu).waitFor();
-  });
-
   test('is walked and stepped by keys, takes in who walks in, and is only read by reviewers', async () => {
     const page = await newDirector();
     const { project, people, sheet } = await callIn(page, 2);
@@ -296,7 +257,6 @@ describe.skipIf(!site.browser)('The day sheet', () => {
     await dialog.getByRole('button', { name: 'Search' }).click();
     await dialog.getByRole('button', { name: `Arrived: ${walkIn}` }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
     await dialog.getByRole('button', { name: `Arrived: ${walkIn}` }).click();
     // who walks in belongs to the day on which they do
     await page.waitForURL((url) => url.searchParams.get('date') === inDays(0));

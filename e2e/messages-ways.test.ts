@@ -79,7 +79,6 @@ describe.skipIf(!site.browser)('The way to a conversation', () => {
     const dialog = team.getByRole('dialog', { name: `Message to ${name}` });
     await dialog.getByRole('textbox', { name: 'Message' }).fill('Hello from the desk');
     expect(await faultsOf(team)).toEqual([]);
-    await team.setViewportSize({ width: 1440, height: 900 });
     await dialog.getByRole('button', { name: 'Send' }).click();
     await team.getByText('Message sent.').waitFor();
 
