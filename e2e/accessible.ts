@@ -71,6 +71,3 @@ async function judge(page: Page, scheme: Scheme): Promise<string[]> {
     nodes.map((node) => `${scheme}: ${id} at ${node.target.join(' ')}`),
   );
 }
-
-/** The name of `faultsOf` in journeys that are cut next. */
-export const accessibilityFaults = faultsOf;

@@ -44,7 +44,7 @@ export const selfTape = () => ({
 type RoundWithTimes = Round & { slots: { _id: string; start: string; end: string; taken: number }[] };
 
 /** A round of a project of the director at this page: in person with the times of `plan`, unless told otherwise. */
-export async function addRound(
+async function addRound(
   director: Page,
   project: { _id: string; roleIds: string[] },
   changes: object = {},
@@ -86,12 +86,6 @@ export async function invite(
 /** Answers an invitation, as the artist at this page. */
 export const answer = (artist: Page, invitationId: string, data: object) =>
   write<OwnInvitation>(artist, 'POST', `/auditions/invitations/${invitationId}/answer`, { data });
-
-/** An own invitation, as the artist at this page reads it. */
-export async function ownInvitation(artist: Page, invitationId: string): Promise<OwnInvitation> {
-  const read = await artist.request.get(`/api/auditions/invitations/${invitationId}`);
-  return (await read.json()).data as OwnInvitation;
-}
 
 /** Sends taps of the day sheet, as the director at this page: 'arrived', 'in', 'done', 'no_show' or 'undo'. */
 export function checkIn(director: Page, roundId: string, invitationId: string, step: string) {

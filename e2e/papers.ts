@@ -1,4 +1,3 @@
-import { limits } from '@kirdaar/domain/limits.ts';
 import sharp, { type Sharp } from 'sharp';
 
 type Picked = { name: string; mimeType: string; buffer: Buffer };
@@ -19,14 +18,6 @@ export async function photograph(width: number, height: number): Promise<Picked>
 export async function grainyPhotograph(width: number, height: number): Promise<Picked> {
   const buffer = await grain(width, height).jpeg().toBuffer();
   return { name: `${width}x${height}.jpg`, mimeType: 'image/jpeg', buffer };
-}
-
-/** A banner of more bytes than an update takes and fewer than a draft does. */
-export async function heavyBanner(): Promise<Picked> {
-  const buffer = await grain(1600, 1600).png().toBuffer();
-  const { create, edit } = limits.bannerBytes;
-  if (buffer.length <= edit || buffer.length > create) throw new Error(`it has ${buffer.length} bytes`);
-  return { name: 'heavy.png', mimeType: 'image/png', buffer };
 }
 
 /** The smallest PDF that is one. */

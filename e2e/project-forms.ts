@@ -1,7 +1,5 @@
 import type { Project, ProjectCard } from '@kirdaar/contract/projects.ts';
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { accessibilityFaults } from './accessible.ts';
 import { person, type screens } from './journey.ts';
 import { originOf, signIn } from './people.ts';
 
@@ -67,11 +65,4 @@ export async function fillAll(page: Page, name: string): Promise<void> {
   await field(page, 'roles.0.characterName').fill(role.characterName);
   await field(page, 'roles.0.gender').selectOption(role.gender);
   await field(page, 'roles.0.ageRange').fill(role.ageRange);
-}
-
-/** No fault for axe in light or dark, and nothing that makes the page scroll sideways. */
-export async function expectFit(page: Page): Promise<void> {
-  expect(await accessibilityFaults(page)).toEqual([]);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
