@@ -64,5 +64,6 @@ describe.skipIf(!site.browser)('Every screen is free of axe’s findings and of 
       }
       expect(faults).toEqual([]);
     },
+    600_000,
   );
 });
