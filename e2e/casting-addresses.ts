@@ -1,14 +1,14 @@
 import type { CastingAddresses } from './casting-shots.ts';
 
 /** Reads a path of the API as somebody. */
-export type Ask = <T>(path: string) => Promise<T>;
+export type ReadPath = <T>(path: string) => Promise<T>;
 type Role = { _id: string; characterName: string | null; counts: Record<string, number> };
 type Candidate = { candidacyId: string; publicIdentifier: string };
 
 /** Asks where the work of casting stands in the demo: what a director sees of a project, and what an artist was sent. */
 export async function castingAddresses(
-  director: Ask,
-  artist: Ask,
+  director: ReadPath,
+  artist: ReadPath,
   project: { _id: string; projectIdentifier: string },
 ): Promise<CastingAddresses> {
   const base = `/projects/${project._id}`;

@@ -1,10 +1,10 @@
 import type { Project } from '@kirdaar/contract/projects.ts';
 import type { ArtistCard } from '@kirdaar/contract/users.ts';
-import { type Ask, castingAddresses } from './casting-addresses.ts';
+import { castingAddresses, type ReadPath } from './casting-addresses.ts';
 import type { DemoAddresses } from './screen-shots.ts';
 
 /** The addresses of the best-known of the demo, which are made when it is loaded. */
-export async function demoAddresses(director: Ask, artist: Ask): Promise<DemoAddresses> {
+export async function demoAddresses(director: ReadPath, artist: ReadPath): Promise<DemoAddresses> {
   const person = async (name: string) => {
     const path = `/users/artists?searchQuery=${encodeURIComponent(name)}`;
     return (await director<{ artists: ArtistCard[] }>(path)).artists[0]?.publicIdentifier ?? '';
