@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { countDemoPeople } from '@kirdaar/api/src/features/accounts/demo-people.service.ts';
 import { checkListings } from '@kirdaar/api/src/features/profiles/listing.service.ts';
 import { createTestApp, type TestApp } from '@kirdaar/api/test/app.ts';
 import { createPerson } from '@kirdaar/api/test/people.ts';
 import { formOf, photo } from '@kirdaar/api/test/pictures.ts';
 import { listedArtist, publish } from '@kirdaar/api/test/projects.ts';
-import { signIn, signUp } from '@kirdaar/api/test/sign-up.ts';
+import { signIn } from '@kirdaar/api/test/sign-up.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from './load.ts';
 import { demoLogins, demoPassword } from './logins.ts';
@@ -31,20 +29,6 @@ async function storedFiles(): Promise<string[]> {
   for await (const { key } of site.deps.files.list('uploads/')) keys.push(key);
   return keys;
 }
-
-test('a demo that was loaded before there was a mark is recognised, and nobody who signed up', async () => {
-  const marked = await rows('SELECT user_id FROM demo_people ORDER BY user_id');
-  const { directors, artists, others } = smallWorld();
-  expect(marked.length).toBe(directors.length + artists.length + others.length);
-  const { form } = await signUp(site, { email: 'asha@kirdaar.example' });
-  const elsewhere = await createPerson(site, 'Artist');
-  await rows('DELETE FROM demo_people');
-  await rows(
-    readFileSync(join(import.meta.dirname, '../api/migrations/013.do.known-demo-people.sql'), 'utf8'),
-  );
-  expect(await rows('SELECT user_id FROM demo_people ORDER BY user_id')).toEqual(marked);
-  await rows('DELETE FROM users WHERE email = ANY($1)', [form.email, elsewhere.email]);
-});
 
 test('removing the demo takes its people, projects and files away, and leaves what is of others', async () => {
   const artist = await listedArtist(site);

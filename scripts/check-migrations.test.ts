@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const judge = (sql: string, number = '031') => {
+const judge = (sql: string, number = '231') => {
   writeFileSync(join(folder, `${number}.do.change.sql`), sql);
   return checkMigrations(folder);
 };
@@ -42,7 +42,7 @@ describe('A migration is refused that', () => {
     ['ALTER TABLE users DROP COLUMN bio;', 'users: takes bio or its default away.'],
     ['DROP TABLE contacts;', 'drops.'],
     ['DROP FUNCTION count_listings;', 'drops.'],
-    ['-- oldest program: 31\nDROP TABLE contacts;', 'the oldest program must be below 31'],
+    ['-- oldest program: 231\nDROP TABLE contacts;', 'the oldest program must be below 231'],
     ['ALTER TABLE users ADD COLUMN tone text NOT NULL;', 'users: tone is NOT NULL without a DEFAULT'],
     ['ALTER TABLE users ADD COLUMN k uuid DEFAULT gen_random_uuid();', 'the DEFAULT of k is a function'],
     ['ALTER TABLE users ADD COLUMN k int UNIQUE;', 'k comes with a constraint'],
@@ -66,7 +66,7 @@ describe('A migration is refused that', () => {
   ])('%s', async (sql, sentence) => {
     const faults = await judge(sql);
     expect(faults.join('\n')).toContain(sentence);
-    expect(faults[0]).toMatch(/^031\.do\.change\.sql: /);
+    expect(faults[0]).toMatch(/^231\.do\.change\.sql: /);
   });
 });
 

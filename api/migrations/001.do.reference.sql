@@ -1,13 +1,18 @@
--- Departments with their roles, languages and skills: loaded from api/reference at every start.
+-- The lists that profiles and roles choose from; `api/reference/` fills them after the migrations.
+
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
--- bit is the department's place in the listing's mask
+-- The oldest program that still works on this schema, by its newest migration.
+ALTER TABLE schema_version ADD COLUMN oldest_program integer;
+
+-- Departments of the film trades, like Acting or Camera.
 CREATE TABLE departments (
   id uuid PRIMARY KEY,
   name text NOT NULL UNIQUE,
-  bit smallint NOT NULL UNIQUE CHECK (bit BETWEEN 0 AND 62)
+  "bit" smallint NOT NULL UNIQUE CHECK (("bit" >= 0) AND ("bit" <= 62))
 );
 
+-- The trades of a department.
 CREATE TABLE department_roles (
   id uuid PRIMARY KEY,
   department_id uuid NOT NULL REFERENCES departments ON DELETE CASCADE,
@@ -16,13 +21,14 @@ CREATE TABLE department_roles (
   UNIQUE (department_id, name)
 );
 
--- bit is the language's place in the listing's mask
+-- Languages that a profile or a role may name.
 CREATE TABLE languages (
   id uuid PRIMARY KEY,
   name text NOT NULL UNIQUE,
-  bit smallint NOT NULL UNIQUE CHECK (bit BETWEEN 0 AND 62)
+  "bit" smallint NOT NULL UNIQUE CHECK (("bit" >= 0) AND ("bit" <= 62))
 );
 
+-- Skills that a profile or a role may name.
 CREATE TABLE skills (
   id uuid PRIMARY KEY,
   name text NOT NULL UNIQUE

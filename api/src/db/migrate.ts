@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
@@ -5,8 +6,10 @@ import Postgrator from 'postgrator';
 import { openConnections } from './connections.ts';
 import { loadReference } from './load-reference.ts';
 import {
+  firstChange,
   type Migration,
   migrationsFolder,
+  oldChain,
   readChecksums,
   readMigrations,
   readSchema,
@@ -52,9 +55,13 @@ async function bringUp(client: pg.PoolClient, pool: pg.Pool, { folder, say }: Re
     if (fault) throw new Error(`${fault} Start a newer one.`);
     return;
   }
-  await refuseChangedMigrations(client, folder);
+  if (await ranOldChain(client)) await leaveOldChain(client, { folder, say });
+  else await refuseChangedMigrations(client, folder);
   const postgrator = await openPostgrator(client, folder);
-  const missing = migrations.filter(({ version }) => version > schema.version);
+  const first = migrations.filter(({ version }) => version < firstChange);
+  if (schema.version === 0) await inTries('the first tables', say, () => runAll(client, postgrator, first));
+  const { version } = await readSchema(client);
+  const missing = migrations.filter((one) => one.version > version);
   for (const one of missing) await inTries(one.name, say, () => run(client, postgrator, one));
   await inTries('the reference lists', say, () => loadReference(client));
   await inTries('the tables of the job queue', say, () => runMigrations({ pgPool: pool }));
@@ -71,14 +78,37 @@ async function waitForTurn(client: pg.ClientBase, say: (line: string) => void): 
   }
 }
 
-/** Throws when the database ran a migration in another text than the files, or the list of checksums, know. */
+/** Whether a database was made before the files 001 to 009: it has numbers that no file has now. */
+async function ranOldChain(client: pg.ClientBase): Promise<boolean> {
+  if ((await readSchema(client)).version === 0) return false;
+  const { rows } = await client.query(
+    `SELECT FROM schema_version WHERE version BETWEEN 20 AND ${oldChain.end} LIMIT 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Brings a database from the end of the old chain to the schema of the files 001 to 009; its rows in schema_version stay.
+ * Throws for one that has not come to that end. */
+async function leaveOldChain(client: pg.ClientBase, { folder, say }: Required<Options>): Promise<void> {
+  const { version } = await readSchema(client);
+  if (version < oldChain.end)
+    throw new Error(
+      `The database has the tables of version ${version}, which this Kirdaar cannot upgrade in one step. Start the Kirdaar of commit ${oldChain.commit} on it once, then this one.`,
+    );
+  const bridge = join(folder, oldChain.folder);
+  const postgrator = await openPostgrator(client, bridge);
+  for (const one of readMigrations(bridge))
+    if (one.version > version) await inTries(one.name, say, () => run(client, postgrator, one));
+}
+
+/** Throws when the database ran a migration in another text than the files have. */
 async function refuseChangedMigrations(client: pg.ClientBase, folder: string): Promise<void> {
   if ((await readSchema(client)).version === 0) return;
   const { rows } = await client.query<{ version: number; md5: string | null }>(
     'SELECT version::int AS version, md5 FROM schema_version WHERE version > 0',
   );
   const known = readChecksums(folder);
-  const changed = rows.find(({ version, md5 }) => md5 && known.has(version) && !known.get(version)?.has(md5));
+  const changed = rows.find(({ version, md5 }) => md5 && known.has(version) && known.get(version) !== md5);
   if (!changed) return;
   const file = readMigrations(folder).find(({ version }) => version === changed.version)?.name;
   throw new Error(
@@ -98,6 +128,22 @@ async function openPostgrator(client: pg.ClientBase, folder: string): Promise<Po
     // refuseChangedMigrations does it
     validateChecksums: false,
   });
+}
+
+/** Runs files of an empty database together: all or nothing. */
+async function runAll(
+  client: pg.ClientBase,
+  postgrator: Postgrator,
+  files: readonly Migration[],
+): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await postgrator.migrate(String(versionOf(files)));
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
 }
 
 /** Runs one file and notes that it ran, and which programs it ends: all or nothing. */

@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
 
 export const migrationsFolder = join(import.meta.dirname, '../../migrations');
+
+/**
+ * The files 001 to 009 describe the schema whole, an area each. A database from before them ran another chain, whose last
+ * number is `end`; the files of `folder` bring it to the same schema. `commit` is the last program of that chain.
+ */
+export const oldChain = { end: 192, commit: '847abc19', folder: 'from-192' };
+
+/** The first number of the changes that come after the schema of 001 to 009. */
+export const firstChange = 210;
 
 export type Migration = {
   version: number;
@@ -32,22 +41,10 @@ export function readMigrations(folder: string): Migration[] {
   });
 }
 
-/**
- * The checksums (MD5) that a migration of each number may have in a database: that of its file, and older ones of the list
- * `checksums.txt` whose end is the same schema.
- */
-export function readChecksums(folder: string): Map<number, Set<string>> {
+/** The checksum (MD5) of each migration of a folder, by its number. */
+export function readChecksums(folder: string): Map<number, string> {
   const files = globSync('*.do.*.sql', { cwd: folder });
-  const known = new Map(
-    files.map((file) => [Number.parseInt(file, 10), new Set([checksumOf(join(folder, file))])]),
-  );
-  const list = join(folder, 'checksums.txt');
-  if (!existsSync(list)) return known;
-  for (const line of readFileSync(list, 'utf8').split('\n')) {
-    const [version = '', md5 = ''] = line.split(' ');
-    known.get(Number(version))?.add(md5);
-  }
-  return known;
+  return new Map(files.map((file) => [Number.parseInt(file, 10), checksumOf(join(folder, file))]));
 }
 
 function checksumOf(file: string): string {

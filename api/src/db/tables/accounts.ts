@@ -2,6 +2,7 @@ import type { ContactChoice } from '@kirdaar/domain/contact/may-see-contact.ts';
 import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from './columns.ts';
 
+/** Accounts of artists, directors and others, with what an artist fills in about themselves. */
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull(),
@@ -60,30 +61,35 @@ export type UserRow = typeof users.$inferSelect;
 /** People of the demo; their password is published. */
 export const demoPeople = pgTable('demo_people', { userId: uuid('user_id').primaryKey() });
 
+/** Departments that a person works in. */
 export const userDepartments = pgTable(
   'user_departments',
   { userId: uuid('user_id').notNull(), departmentId: uuid('department_id').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.departmentId] })],
 );
 
+/** Trades that a person works in. */
 export const userDepartmentRoles = pgTable(
   'user_department_roles',
   { userId: uuid('user_id').notNull(), departmentRoleId: uuid('department_role_id').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.departmentRoleId] })],
 );
 
+/** Photographs of a profile by kind and place. */
 export const photographs = pgTable(
   'photographs',
   { userId: uuid('user_id').notNull(), type: text('type').notNull(), fileId: uuid('file_id').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.type] })],
 );
 
+/** Monologue videos of a profile, as links. */
 export const monologues = pgTable(
   'monologues',
   { userId: uuid('user_id').notNull(), dialect: text('dialect').notNull(), link: text('link').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.dialect] })],
 );
 
+/** Earlier works of a profile. */
 export const pastProjects = pgTable(
   'past_projects',
   {
@@ -96,6 +102,7 @@ export const pastProjects = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.position] })],
 );
 
+/** Sign-ups that wait for the code from the mail. */
 export const pendingRegistrations = pgTable('pending_registrations', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull(),
@@ -109,12 +116,14 @@ export const pendingRegistrations = pgTable('pending_registrations', {
 });
 export type PendingRegistration = typeof pendingRegistrations.$inferSelect;
 
+/** The browser that began a sign-up, so that only it may finish it. */
 export const registrationBindings = pgTable('registration_bindings', {
   tokenHash: bytes('token_hash').primaryKey(),
   pendingId: uuid('pending_id').notNull(),
   createdAt: moment('created_at').notNull(),
 });
 
+/** Codes that were mailed to prove an address, hashed. */
 export const codes = pgTable('codes', {
   id: uuid('id').primaryKey(),
   purpose: text('purpose', { enum: ['verify-email', 'reset-password'] }).notNull(),
@@ -126,6 +135,7 @@ export const codes = pgTable('codes', {
   usedAt: moment('used_at'),
 });
 
+/** Signed-in browsers, one row each. */
 export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),
   tokenHash: bytes('token_hash').notNull(),
@@ -137,12 +147,14 @@ export const sessions = pgTable('sessions', {
   secondStepAt: moment('second_step_at'),
 });
 
+/** Permissions to set a new password, given for a right code. */
 export const resetGrants = pgTable('reset_grants', {
   tokenHash: bytes('token_hash').primaryKey(),
   userId: uuid('user_id').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
 
+/** When codes were mailed to an address, for the limit of mails. */
 export const codeSends = pgTable(
   'code_sends',
   {
@@ -154,6 +166,7 @@ export const codeSends = pgTable(
   (table) => [primaryKey({ columns: [table.email, table.purpose] })],
 );
 
+/** Wrong codes for a new password, counted by address. */
 export const resetTries = pgTable('reset_tries', {
   side: bytes('side').primaryKey(),
   email: text('email').notNull(),
@@ -161,6 +174,7 @@ export const resetTries = pgTable('reset_tries', {
   expiresAt: moment('expires_at').notNull(),
 });
 
+/** Browsers that an account signed in from, so that a new one is mailed about. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
@@ -174,6 +188,7 @@ export const knownBrowsers = pgTable(
   (table) => [primaryKey({ columns: [table.tokenHash, table.userId] })],
 );
 
+/** Wrong passwords, counted by account. */
 export const passwordTries = pgTable('password_tries', {
   side: bytes('side').primaryKey(),
   wrong: integer('wrong').notNull(),

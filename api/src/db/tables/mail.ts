@@ -1,6 +1,7 @@
 import { jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from './columns.ts';
 
+/** What visitors wrote through the contact form. */
 export const contacts = pgTable('contacts', {
   id: uuid('id').primaryKey(),
   fullName: text('full_name').notNull(),
@@ -18,6 +19,7 @@ export type MailAttachment = { name: string; type: string; text: string };
 /** A stored picture that a mail shows by its name (`cid:`); it is read when the mail is sent. */
 export type MailPicture = { name: string; key: string };
 
+/** Mails that wait or were sent; deleted within days. */
 export const mails = pgTable('mails', {
   id: uuid('id').primaryKey(),
   recipient: text('recipient').notNull(),
@@ -44,6 +46,7 @@ export const unwantedMail = pgTable('unwanted_mail', {
   until: moment('until'),
 });
 
+/** Answers to writes, kept for a day, so that a retry does not repeat the work. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -16,6 +16,7 @@ export const threads = pgTable('threads', {
   createdAt: moment('created_at').notNull(),
 });
 
+/** Messages of a conversation, numbered in it. */
 export const messages = pgTable('messages', {
   id: uuid('id').primaryKey(),
   threadId: uuid('thread_id').notNull(),

@@ -14,6 +14,7 @@ import {
 import { moment } from './columns.ts';
 import { termColumns } from './terms.ts';
 
+/** Castings of a director, drafts included. */
 export const projects = pgTable('projects', {
   id: uuid('id').primaryKey(),
   directorId: uuid('director_id').notNull(),
@@ -61,6 +62,7 @@ export const childChecks = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.key] })],
 );
 
+/** Roles of a project, with what they ask and offer. */
 export const projectRoles = pgTable('project_roles', {
   id: uuid('id').primaryKey(),
   projectId: uuid('project_id').notNull(),
@@ -90,6 +92,7 @@ export type ProjectRoleRow = Omit<
   'publishedAt' | 'changeNumber' | 'unaskedSince'
 >;
 
+/** Applications of artists for a role, or for a project without roles. */
 export const applications = pgTable('applications', {
   id: uuid('id').primaryKey(),
   projectId: uuid('project_id').notNull(),

@@ -1,12 +1,14 @@
 import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
+/** Departments of the film trades, like Acting or Camera. */
 export const departments = pgTable('departments', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   bit: smallint('bit').notNull(),
 });
 
+/** The trades of a department. */
 export const departmentRoles = pgTable('department_roles', {
   id: uuid('id').primaryKey(),
   departmentId: uuid('department_id').notNull(),
@@ -14,14 +16,17 @@ export const departmentRoles = pgTable('department_roles', {
   showInUi: boolean('show_in_ui').notNull(),
 });
 
+/** Languages that a profile or a role may name. */
 export const languages = pgTable('languages', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   bit: smallint('bit').notNull(),
 });
 
+/** Skills that a profile or a role may name. */
 export const skills = pgTable('skills', { id: uuid('id').primaryKey(), name: text('name').notNull() });
 
+/** Pictures and documents in the store; their bytes are not in the database. */
 export const files = pgTable('files', {
   id: uuid('id').primaryKey(),
   ownerId: uuid('owner_id'),

@@ -12,6 +12,7 @@ export const secondSteps = pgTable('second_steps', {
   triedAt: timestamp('tried_at', { withTimezone: true, mode: 'date' }).array().notNull().default([]),
 });
 
+/** Recovery codes of a second factor, hashed. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -30,6 +31,7 @@ export const secondStepWaits = pgTable('second_step_waits', {
   expiresAt: moment('expires_at').notNull(),
 });
 
+/** What happened to the safety of an account, for its owner to read. */
 export const securityEvents = pgTable('security_events', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -51,6 +53,7 @@ export const devices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 );
 
+/** Passkeys (WebAuthn) of accounts. */
 export const passkeys = pgTable('passkeys', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addRound, answer, castFor, plan, roundOf, talents } from '../../../test/auditions.ts';
@@ -106,21 +104,6 @@ describe('The number of somebody on the day sheet', () => {
     const answers = await Promise.all(phones.flat().map((event) => round.checkIn([event])));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(Object.values(await numbers()).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  });
-
-  test('of before there were numbers is given once, from the check-ins that are there (W22)', async () => {
-    const { id, tap, send, numbers } = await setUp();
-    await send(tap(2, 'arrived', 10), tap(0, 'arrived', 5), tap(1, 'arrived', 7));
-    await send(tap(0, 'undo', 11), tap(3, 'no_show', 12));
-    const { $client } = app.db;
-    await $client.query('UPDATE invitations SET number = NULL, number_day = NULL WHERE audition_id = $1', [
-      id,
-    ]);
-    const folder = join(import.meta.dirname, '../../../migrations');
-    for (const _ of [1, 2]) {
-      await $client.query(await readFile(join(folder, '181.do.check-in-numbers-before.sql'), 'utf8'));
-      expect(await numbers()).toEqual({ Anu: 1, Balu: 2, Charu: 3, Dev: null });
-    }
   });
 });
 

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
+import { createDatabase192 } from '../../../test/database-192.ts';
 import { countUnasked, sweep, toldTo } from '../../../test/searches.ts';
 import { databaseUrl, dropDatabase, execute } from '../../../test/server.ts';
 import { migrate } from '../../db/migrate.ts';
-import { migrationsFolder } from '../../db/schema-range.ts';
 import { fillListings } from '../profiles/listing.service.ts';
 
-/** The last migration with tables of arrivals. */
-const before = 192;
 const { url: server } = inject('testServer');
 const name = `kirdaar_alerts_upgrade_${process.pid}`;
 const people = {
@@ -51,21 +46,15 @@ const written = `
   SELECT setval('told_marks', 10);`;
 
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kirdaar-upgrade-'));
-  await cp(migrationsFolder, folder, { recursive: true });
-  for (const file of await readdir(folder)) {
-    if (Number.parseInt(file, 10) > before) await rm(join(folder, file), { recursive: true });
-  }
-  await execute(server, `CREATE DATABASE ${name}`);
-  await migrate(databaseUrl(server, name), { folder });
-  await execute(databaseUrl(server, name), written);
-  await rm(folder, { recursive: true });
+  const url = await createDatabase192(server, name);
+  await execute(url, 'TRUNCATE users CASCADE');
+  await execute(url, written);
 });
 afterAll(() => dropDatabase(server, name));
 
 test.each([
   ['full', ''],
-  // an upgrade from before 187
+  // a start of version 192 that ended before it filled the index
   ['empty', `DELETE FROM person_index WHERE id IN ${listed}`],
 ])(
   'The upgrade with an index of people that is %s announces what waited, and nothing twice (M13)',

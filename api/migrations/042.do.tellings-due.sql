@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY candidacies_telling ON candidacies (tell_at) WHERE tell_at IS NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY notifications_invitation ON notifications (invitation_id) WHERE invitation_id IS NOT NULL;

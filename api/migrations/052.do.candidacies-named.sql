@@ -1,1 +1,0 @@
-CALL name_all_candidacies();

@@ -1,1 +1,0 @@
-CALL unlist_children();

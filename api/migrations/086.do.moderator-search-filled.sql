@@ -1,1 +1,0 @@
-CALL find_all_before();

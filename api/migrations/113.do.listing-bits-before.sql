@@ -1,1 +1,0 @@
-CALL know_bits_before();

@@ -1,2 +1,0 @@
--- Bits tell whom the lot puts first.
-DROP INDEX CONCURRENTLY listing_fits_draw;

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY users_birthdays ON users (next_birthday(date_of_birth, age)) WHERE date_of_birth IS NOT NULL;

@@ -1,1 +1,0 @@
-CALL part_bits_by_kind();

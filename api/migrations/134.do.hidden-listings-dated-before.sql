@@ -1,1 +1,0 @@
-CALL date_hidden_listings();

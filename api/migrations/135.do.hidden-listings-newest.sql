@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY hidden_listings_newest ON hidden_listings (director_id, listed_at, id);

@@ -1,1 +1,0 @@
-CALL know_bits_of_lists();

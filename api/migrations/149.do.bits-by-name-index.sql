@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY listing_bit_places_names ON listing_bit_places (name_key) INCLUDE (slot);

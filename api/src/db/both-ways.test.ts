@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
+import { createDatabase192 } from '../../test/database-192.ts';
+import { databaseUrl, dropDatabase, execute } from '../../test/server.ts';
+import { checkListings } from '../features/profiles/listing.service.ts';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+import { programVersion } from './schema-range.ts';
+
+const { url: server } = inject('testServer');
+const name = `kirdaar_demo_192_${process.pid}`;
+const url = databaseUrl(server, name);
+
+beforeAll(() => createDatabase192(server, name));
+afterAll(() => dropDatabase(server, name));
+
+/** All that a schema has, a line each: columns, constraints, indexes, functions, triggers, views, sequences, settings of tables. */
+async function schemaOf(url: string): Promise<string> {
+  const rows = await execute(
+    url,
+    `SELECT line FROM (
+       SELECT format('column %s.%s %s %s %s %s %s', attrelid::regclass, attname, format_type(atttypid, atttypmod), attnotnull,
+         attcollation::regcollation, nullif(attstattarget, -1), (SELECT pg_get_expr(adbin, adrelid) FROM pg_attrdef WHERE adrelid = attrelid AND adnum = attnum)) AS line
+       FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+       WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v', 'm') AND attnum > 0 AND NOT attisdropped
+       UNION ALL SELECT format('constraint %s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+       FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+       UNION ALL SELECT 'index ' || indexdef FROM pg_indexes WHERE schemaname = 'public'
+       UNION ALL SELECT 'function ' || pg_get_functiondef(oid) FROM pg_proc
+       WHERE pronamespace = 'public'::regnamespace AND prolang <> (SELECT oid FROM pg_language WHERE lanname = 'c')
+       UNION ALL SELECT 'trigger ' || pg_get_triggerdef(pg_trigger.oid) FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
+       WHERE NOT tgisinternal AND relnamespace = 'public'::regnamespace
+       UNION ALL SELECT format('table or sequence %s %s', relname, reloptions) FROM pg_class
+       WHERE relkind IN ('r', 'S') AND relnamespace = 'public'::regnamespace
+       UNION ALL SELECT format('view %s %s', viewname, definition) FROM pg_views WHERE schemaname = 'public'
+     ) AS lines ORDER BY line COLLATE "C"`,
+  );
+  return rows.map(({ line }) => line).join('\n');
+}
+
+describe('A database of version 192', () => {
+  const tables = ['users', 'projects', 'applications', 'candidacies', 'notes', 'messages', 'saved_searches'];
+  const counts = async () =>
+    execute(
+      url,
+      tables
+        .map((table) => `SELECT '${table}' AS name, count(*)::int AS rows FROM ${table}`)
+        .join(' UNION ALL '),
+    );
+
+  test('comes to the schema of a new one, with all its rows', async () => {
+    const before = await counts();
+    await migrate(url);
+    const fresh = await createTestDatabase();
+    expect((await schemaOf(url)).split('\n')).toEqual((await schemaOf(fresh.url)).split('\n'));
+    await fresh.drop();
+    expect(await counts()).toEqual(before);
+    const [schema] = await execute(
+      url,
+      'SELECT min(version)::int AS oldest, max(version)::int AS newest FROM schema_version',
+    );
+    expect(schema).toEqual({ oldest: 0, newest: programVersion });
+  });
+
+  test('has the same people in its lists as before', async () => {
+    const db = openDatabase(url);
+    expect(await checkListings(db)).toEqual([]);
+    await db.$client.end();
+  });
+});
+
+test('An older database is refused in a sentence that names the program to start first', async () => {
+  const database = await createTestDatabase();
+  await execute(database.url, 'UPDATE schema_version SET version = 181 WHERE version = 9');
+  await execute(database.url, 'DELETE FROM schema_version WHERE version >= 210');
+  await expect(migrate(database.url)).rejects.toThrow(
+    /^The database has the tables of version 181, .* Start the Kirdaar of commit 847abc19 on it once, then this one\.$/,
+  );
+  await database.drop();
+});
+
+test('A migration in an unknown text stops the start, which names the file and what to do', async () => {
+  const database = await createTestDatabase();
+  await execute(database.url, `UPDATE schema_version SET md5 = md5('tea') WHERE version = 2`);
+  await expect(migrate(database.url)).rejects.toThrow(
+    /^The database ran 002\.do\.accounts\.sql in another text .*git checkout -- api\/migrations/,
+  );
+  await database.drop();
+});
