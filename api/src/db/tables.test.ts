@@ -1,56 +1,11 @@
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
+import { tables as declared } from './all-tables.ts';
 import { migrate } from './migrate.ts';
-import * as accounts from './tables/accounts.ts';
-import * as auditions from './tables/auditions.ts';
-import * as availability from './tables/availability.ts';
-import * as boards from './tables/boards.ts';
-import * as candidacies from './tables/candidacies.ts';
-import * as contact from './tables/contact.ts';
-import * as fit from './tables/fit.ts';
-import * as guardians from './tables/guardians.ts';
-import * as mail from './tables/mail.ts';
-import * as messages from './tables/messages.ts';
-import * as moderation from './tables/moderation.ts';
-import * as notes from './tables/notes.ts';
-import * as notifications from './tables/notifications.ts';
-import * as ownLists from './tables/own-lists.ts';
-import * as people from './tables/person-index.ts';
-import * as projects from './tables/projects.ts';
-import * as reference from './tables/reference.ts';
-import * as searches from './tables/searches.ts';
-import * as security from './tables/security.ts';
-import * as team from './tables/team.ts';
-import * as verification from './tables/verification.ts';
 
-const tables = [
-  accounts,
-  auditions,
-  availability,
-  fit,
-  boards,
-  candidacies,
-  contact,
-  guardians,
-  people,
-  mail,
-  messages,
-  moderation,
-  notes,
-  notifications,
-  ownLists,
-  projects,
-  reference,
-  searches,
-  security,
-  team,
-  verification,
-]
-  .flatMap((file) => Object.values(file) as unknown[])
-  .filter((value): value is PgTable => is(value, PgTable));
+const tables = [...declared.keys()];
 
 // written by libraries, or by SQL alone
 const elsewhere = ['schema_version', 'rate_limits', 'different_reads'];

@@ -1,5 +1,6 @@
 import type { ContactChoice } from '@kirdaar/domain/contact/may-see-contact.ts';
 import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { personal } from '../personal.ts';
 import { bytes, moment } from './columns.ts';
 
 /** Accounts of artists, directors and others, with what an artist fills in about themselves. */
@@ -56,10 +57,16 @@ export const users = pgTable('users', {
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
+personal(users, {
+  copy: ['profile', 'account'],
+  elsewhere: [[users.email, 'the row is deleted last, or emptied']],
+  kept: [[users.id, 'an emptied row stays for the projects that stay']],
+});
 export type UserRow = typeof users.$inferSelect;
 
 /** People of the demo; their password is published. */
 export const demoPeople = pgTable('demo_people', { userId: uuid('user_id').primaryKey() });
+personal(demoPeople, { notCopied: 'says that an account is of the demo', deleted: [demoPeople.userId] });
 
 /** Departments that a person works in. */
 export const userDepartments = pgTable(
@@ -67,6 +74,7 @@ export const userDepartments = pgTable(
   { userId: uuid('user_id').notNull(), departmentId: uuid('department_id').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.departmentId] })],
 );
+personal(userDepartments, { copy: ['profile'], deleted: [userDepartments.userId] });
 
 /** Trades that a person works in. */
 export const userDepartmentRoles = pgTable(
@@ -74,6 +82,7 @@ export const userDepartmentRoles = pgTable(
   { userId: uuid('user_id').notNull(), departmentRoleId: uuid('department_role_id').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.departmentRoleId] })],
 );
+personal(userDepartmentRoles, { copy: ['profile'], deleted: [userDepartmentRoles.userId] });
 
 /** Photographs of a profile by kind and place. */
 export const photographs = pgTable(
@@ -81,6 +90,7 @@ export const photographs = pgTable(
   { userId: uuid('user_id').notNull(), type: text('type').notNull(), fileId: uuid('file_id').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.type] })],
 );
+personal(photographs, { copy: ['profile'], deleted: [photographs.userId] });
 
 /** Monologue videos of a profile, as links. */
 export const monologues = pgTable(
@@ -88,6 +98,7 @@ export const monologues = pgTable(
   { userId: uuid('user_id').notNull(), dialect: text('dialect').notNull(), link: text('link').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.dialect] })],
 );
+personal(monologues, { copy: ['profile'], deleted: [monologues.userId] });
 
 /** Earlier works of a profile. */
 export const pastProjects = pgTable(
@@ -101,6 +112,7 @@ export const pastProjects = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.position] })],
 );
+personal(pastProjects, { copy: ['profile'], deleted: [pastProjects.userId] });
 
 /** Sign-ups that wait for the code from the mail. */
 export const pendingRegistrations = pgTable('pending_registrations', {
@@ -114,6 +126,7 @@ export const pendingRegistrations = pgTable('pending_registrations', {
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
+personal(pendingRegistrations, { notCopied: 'gone within a day', deleted: [pendingRegistrations.email] });
 export type PendingRegistration = typeof pendingRegistrations.$inferSelect;
 
 /** The browser that began a sign-up, so that only it may finish it. */
@@ -122,6 +135,7 @@ export const registrationBindings = pgTable('registration_bindings', {
   pendingId: uuid('pending_id').notNull(),
   createdAt: moment('created_at').notNull(),
 });
+personal(registrationBindings, { notCopied: 'hashes, gone within a day' });
 
 /** Codes that were mailed to prove an address, hashed. */
 export const codes = pgTable('codes', {
@@ -134,6 +148,7 @@ export const codes = pgTable('codes', {
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
 });
+personal(codes, { notCopied: 'hashes, gone within a day', deleted: [codes.subjectId] });
 
 /** Signed-in browsers, one row each. */
 export const sessions = pgTable('sessions', {
@@ -146,6 +161,7 @@ export const sessions = pgTable('sessions', {
   expiresAt: moment('expires_at').notNull(),
   secondStepAt: moment('second_step_at'),
 });
+personal(sessions, { copy: ['sessions'], deleted: [sessions.userId] });
 
 /** Permissions to set a new password, given for a right code. */
 export const resetGrants = pgTable('reset_grants', {
@@ -153,6 +169,7 @@ export const resetGrants = pgTable('reset_grants', {
   userId: uuid('user_id').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
+personal(resetGrants, { notCopied: 'hashes, gone within a day', deleted: [resetGrants.userId] });
 
 /** When codes were mailed to an address, for the limit of mails. */
 export const codeSends = pgTable(
@@ -165,6 +182,7 @@ export const codeSends = pgTable(
   },
   (table) => [primaryKey({ columns: [table.email, table.purpose] })],
 );
+personal(codeSends, { notCopied: 'gone within a day', deleted: [codeSends.email] });
 
 /** Wrong codes for a new password, counted by address. */
 export const resetTries = pgTable('reset_tries', {
@@ -173,6 +191,7 @@ export const resetTries = pgTable('reset_tries', {
   guesses: smallint('guesses').notNull().default(0),
   expiresAt: moment('expires_at').notNull(),
 });
+personal(resetTries, { notCopied: 'gone within a day', deleted: [resetTries.email] });
 
 /** Browsers that an account signed in from, so that a new one is mailed about. */
 export const knownBrowsers = pgTable(
@@ -187,6 +206,7 @@ export const knownBrowsers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tokenHash, table.userId] })],
 );
+personal(knownBrowsers, { copy: ['knownBrowsers'], deleted: [knownBrowsers.userId] });
 
 /** Wrong passwords, counted by account. */
 export const passwordTries = pgTable('password_tries', {
@@ -195,3 +215,4 @@ export const passwordTries = pgTable('password_tries', {
   nextAt: moment('next_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
+personal(passwordTries, { notCopied: 'hashes, gone within a day' });

@@ -4,6 +4,7 @@ import type { ReminderKind } from '@kirdaar/domain/auditions/reminders.ts';
 import type { AuditionKind, AuditionStage } from '@kirdaar/domain/auditions/rounds.ts';
 import type { SlotKind } from '@kirdaar/domain/auditions/times.ts';
 import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { personal } from '../personal.ts';
 import { moment } from './columns.ts';
 
 /** A round of auditions of a project: in person, online, or a request for self-tapes. */
@@ -32,6 +33,7 @@ export const auditions = pgTable('auditions', {
   cancelledAt: moment('cancelled_at'),
   cancelReason: text('cancel_reason'),
 });
+personal(auditions, { copy: ['auditions'], emptied: [auditions.createdBy] });
 export type AuditionRow = typeof auditions.$inferSelect;
 
 /** The roles that a round is for, in the order of the team; none for a project without roles. */
@@ -44,6 +46,7 @@ export const auditionRoles = pgTable(
   },
   (table) => [primaryKey({ columns: [table.auditionId, table.projectRoleId] })],
 );
+personal(auditionRoles, { notCopied: 'of auditions, which are in the copy' });
 
 /** The times of a round, each with places for some people. */
 export const slots = pgTable('slots', {
@@ -54,6 +57,7 @@ export const slots = pgTable('slots', {
   end: moment('ends_at').notNull(),
   capacity: smallint('capacity').notNull(),
 });
+personal(slots, { copy: ['auditionInvitations', 'invitedArtists'] });
 export type SlotRow = typeof slots.$inferSelect;
 
 /** An artist asked to a round. */
@@ -106,6 +110,11 @@ export const invitations = pgTable('invitations', {
     .notNull()
     .$default(() => false),
 });
+personal(invitations, {
+  copy: ['auditionInvitations', 'invitedArtists'],
+  deleted: [invitations.artistId],
+  emptied: [invitations.invitedBy],
+});
 export type AuditionInvitation = typeof invitations.$inferSelect;
 
 /** The tapes that were sent to a round. */
@@ -119,6 +128,7 @@ export const tapes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.invitationId, table.position] })],
 );
+personal(tapes, { copy: ['auditionInvitations'] });
 
 /** What was tapped on the day sheet, each tap once. */
 export const checkIns = pgTable(
@@ -133,6 +143,7 @@ export const checkIns = pgTable(
   },
   (table) => [primaryKey({ columns: [table.auditionId, table.key] })],
 );
+personal(checkIns, { copy: ['checkIns'], emptied: [checkIns.madeBy] });
 
 /** What was reminded of already: of one time of one place once, of the next day once a round. */
 export const reminders = pgTable('reminders', {
@@ -142,3 +153,4 @@ export const reminders = pgTable('reminders', {
   kind: text('kind').$type<ReminderKind>().notNull(),
   moment: moment('moment').notNull(),
 });
+personal(reminders, { notCopied: 'of auditions, which are in the copy' });

@@ -1,5 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { customType, date, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { personal } from '../personal.ts';
 
 /** Days as the database writes them: '{[2026-12-10,2026-12-13),[2027-01-05,2027-01-06)}', without the last of each. */
 const dayRanges = customType<{ data: string }>({ dataType: () => 'datemultirange' });
@@ -10,6 +11,7 @@ export const unavailableDays = pgTable('unavailable_days', {
   days: dayRanges('days').notNull(),
   freeFrom: date('free_from', { mode: 'string' }),
 });
+personal(unavailableDays, { copy: ['availability'], deleted: [unavailableDays.userId] });
 
 /** On how many days from the first to the last a person is not free; null where they never said, or there are no days
     (rule availability/shown-1). */

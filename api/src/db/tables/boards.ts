@@ -1,5 +1,6 @@
 import type { BoardAnswer } from '@kirdaar/domain/boards/boards.ts';
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { personal } from '../personal.ts';
 import { bytes, moment } from './columns.ts';
 
 /** A page with chosen candidates that a client opens by its link, without an account. */
@@ -17,6 +18,7 @@ export const boards = pgTable('boards', {
   wrongPasscodes: integer('wrong_passcodes').notNull().default(0),
   createdAt: moment('created_at').notNull(),
 });
+personal(boards, { copy: ['boards'], withProject: boards.projectId });
 export type BoardRow = typeof boards.$inferSelect;
 
 /** A candidacy on a board; what was taken off stays, with the answers that it got. */
@@ -30,6 +32,10 @@ export const boardItems = pgTable('board_items', {
   version: integer('version'),
   /** The activity that put it there, where one did. */
   activityId: uuid('activity_id'),
+});
+personal(boardItems, {
+  copy: ['notifications'],
+  emptied: [boardItems.changedBy],
 });
 
 /** Who opened a board: a name in one browser. */
@@ -45,6 +51,7 @@ export const boardClients = pgTable('board_clients', {
   /** When they entered last. */
   enteredAt: moment('entered_at').notNull(),
 });
+personal(boardClients, { copy: ['boards'] });
 
 /** What a client answered about a candidate. */
 export const boardClientAnswers = pgTable('board_answers', {
@@ -54,3 +61,4 @@ export const boardClientAnswers = pgTable('board_answers', {
   comment: text('comment'),
   answeredAt: moment('answered_at').notNull(),
 });
+personal(boardClientAnswers, { copy: ['notifications'] });

@@ -4,6 +4,7 @@ import type { Stage } from '@kirdaar/domain/candidacies/stages.ts';
 import type { Outcome, TellableOutcome } from '@kirdaar/domain/outcomes/outcomes.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { personal } from '../personal.ts';
 import { moment } from './columns.ts';
 
 /** One artist considered for one project role; without a role, for a project without roles or for its own shortlist. Each
@@ -44,7 +45,11 @@ export const candidacies = pgTable('candidacies', {
     .notNull()
     .generatedAlwaysAs(sql`hashtextextended(project_id::text || artist_id::text, 0)`),
 });
-export type CandidacyRow = typeof candidacies.$inferSelect;
+personal(candidacies, {
+  copy: ['candidates', 'applications', 'shortlistedFor', 'talents'],
+  deleted: [candidacies.artistId],
+  emptied: [candidacies.stagedBy, candidacies.gradedBy],
+});
 
 /** Whether its artist counts as shortlisted by this candidacy (rule candidacies/shortlist-1). */
 export const isShortlisting = sql`(candidacies.in_play OR candidacies.shortlisted_at IS NOT NULL)`;
@@ -85,6 +90,11 @@ export const activities = pgTable('activities', {
   /** The activity that this one undid. */
   undoes: uuid('undoes'),
 });
+personal(activities, {
+  copy: ['activities'],
+  emptied: [activities.madeBy],
+  withProject: activities.projectId,
+});
 
 /** What an activity changed, field by field, for its undoing: what stood there before, the act that had left it so, and
     the one that leaves what stands there now. */
@@ -99,6 +109,10 @@ export const activityChanges = pgTable('activity_changes', {
   atBefore: moment('at_before'),
   versionBefore: integer('version_before'),
   versionAfter: integer('version_after'),
+});
+personal(activityChanges, {
+  notCopied: 'by what an entry of activities is undone, while it can be',
+  deleted: [activityChanges.artistId],
 });
 
 /** `added` is a new candidacy, `ended` one of before the project had roles, `fact` the project's own shortlist,

@@ -1,6 +1,7 @@
 import type { Ask, AskState } from '@kirdaar/domain/contact/asks.ts';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { personal } from '../personal.ts';
 import { invitations } from './auditions.ts';
 import { moment } from './columns.ts';
 import { lacksConsent } from './guardians.ts';
@@ -24,6 +25,11 @@ export const contactViews = pgTable('contact_views', {
   /** Whether the person was told of the day. */
   isTold: boolean('is_told').notNull().default(false),
 });
+personal(contactViews, {
+  copy: ['contactViews', 'contactsSeen'],
+  deleted: [contactViews.artistId],
+  emptied: [contactViews.directorId],
+});
 
 /** How many people's contact details a director, or the new accounts of a network together, were shown on a day. */
 export const contactDays = pgTable('contact_days', {
@@ -37,6 +43,7 @@ export const contactDays = pgTable('contact_days', {
   /** When the last thirty people were shown for the first time of a day, with those of the day before. */
   recent: moment('recent').array().notNull().default([]),
 });
+personal(contactDays, { copy: ['contactDays'], deleted: [contactDays.directorId] });
 
 /** A director asks somebody for their contact details. */
 export const contactRequests = pgTable('contact_requests', {
@@ -50,6 +57,10 @@ export const contactRequests = pgTable('contact_requests', {
   expiresAt: moment('expires_at').notNull(),
   answeredAt: moment('answered_at'),
 });
+personal(contactRequests, {
+  copy: ['contactRequests'],
+  deleted: [contactRequests.artistId, contactRequests.directorId],
+});
 
 /** Whom a person blocked. */
 export const blocks = pgTable(
@@ -61,6 +72,7 @@ export const blocks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.artistId, table.directorId] })],
 );
+personal(blocks, { copy: ['blocks'], deleted: [blocks.artistId, blocks.directorId] });
 
 /** Whether a person blocked a director. */
 export const hasBlocked = (person: SQLWrapper, directorId: SQLWrapper) =>

@@ -1,5 +1,6 @@
 import type { RoleMark } from '@kirdaar/domain/fit/marks.ts';
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { personal } from '../personal.ts';
 import { moment } from './columns.ts';
 
 /** What artists did with roles; no row: nothing. */
@@ -13,6 +14,7 @@ export const roleMarks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.artistId, table.roleId] })],
 );
+personal(roleMarks, { copy: ['roleMarks'], deleted: [roleMarks.artistId] });
 
 /** Whom the team of a project has put aside for a role. */
 export const hiddenSuggestions = pgTable(
@@ -26,6 +28,11 @@ export const hiddenSuggestions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.roleId, table.artistId] })],
 );
+personal(hiddenSuggestions, {
+  copy: ['hiddenSuggestions'],
+  deleted: [hiddenSuggestions.artistId],
+  emptied: [hiddenSuggestions.hiddenBy],
+});
 
 /** Artists whom a casting team invited to apply for a role, one a candidacy. */
 export const invitationsToApply = pgTable('invitations_to_apply', {
@@ -38,4 +45,8 @@ export const invitationsToApply = pgTable('invitations_to_apply', {
   declinedAt: moment('declined_at'),
   /** Whether it is over for good; the database ends those of roles that are closed. */
   isEnded: boolean('is_ended').notNull().default(false),
+});
+personal(invitationsToApply, {
+  copy: ['invitationsToApply', 'invitedToApply'],
+  emptied: [invitationsToApply.invitedBy],
 });

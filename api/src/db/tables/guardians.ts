@@ -7,6 +7,7 @@ import type {
 } from '@kirdaar/domain/guardians/guardians.ts';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { personal } from '../personal.ts';
 import { moment } from './columns.ts';
 
 /** Who stands for somebody below 18. */
@@ -18,6 +19,11 @@ export const guardians = pgTable('guardians', {
   email: text('email').notNull(),
   state: text('state').$type<GuardianState>().notNull(),
   changedAt: moment('changed_at').notNull(),
+});
+personal(guardians, {
+  copy: ['profile', 'guardianFor'],
+  deleted: [guardians.userId],
+  kept: [[guardians.email, 'a child names the guardian']],
 });
 
 /** What guardians agreed to; at most one of a child stands. */
@@ -32,6 +38,7 @@ export const consents = pgTable('consents', {
   endedAt: moment('ended_at'),
   endedBy: text('ended_by').$type<ConsentEnd>(),
 });
+personal(consents, { copy: ['guardianConsents'], deleted: [consents.userId] });
 
 /** Whether a guardian's consent stands for a person. */
 export const hasConsent = (person: SQLWrapper) =>

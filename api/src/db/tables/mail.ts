@@ -1,4 +1,5 @@
 import { jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { personal } from '../personal.ts';
 import { bytes, moment } from './columns.ts';
 
 /** What visitors wrote through the contact form. */
@@ -12,6 +13,7 @@ export const contacts = pgTable('contacts', {
   /** When a moderator closed it. */
   closedAt: moment('closed_at'),
 });
+personal(contacts, { copy: ['messages'], deleted: [contacts.email] });
 
 /** A file of a mail; emptied when the mail was sent. */
 export type MailAttachment = { name: string; type: string; text: string };
@@ -35,6 +37,13 @@ export const mails = pgTable('mails', {
   createdAt: moment('created_at').notNull(),
   sentAt: moment('sent_at'),
 });
+personal(mails, {
+  notCopied: 'deleted within days',
+  elsewhere: [
+    [mails.recipient, 'deleted before the erasure itself queues mails'],
+    [mails.guardianOf, 'the same'],
+  ],
+});
 
 /** Which addresses do not want the mails that other people cause; of an address its hash alone is kept. */
 export const unwantedMail = pgTable('unwanted_mail', {
@@ -45,6 +54,7 @@ export const unwantedMail = pgTable('unwanted_mail', {
   /** Null: for ever. */
   until: moment('until'),
 });
+personal(unwantedMail, { copy: ['neverMailSince'], deleted: [unwantedMail.childId] });
 
 /** Answers to writes, kept for a day, so that a retry does not repeat the work. */
 export const idempotencyKeys = pgTable(
@@ -60,3 +70,4 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.caller, table.call, table.key] })],
 );
+personal(idempotencyKeys, { notCopied: 'gone within a day' });

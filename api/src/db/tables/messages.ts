@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { personal } from '../personal.ts';
 import { moment } from './columns.ts';
 
 /** The one conversation of a project with an artist. */
@@ -15,6 +16,7 @@ export const threads = pgTable('threads', {
   closedAt: moment('closed_at'),
   createdAt: moment('created_at').notNull(),
 });
+personal(threads, { copy: ['conversations'], deleted: [threads.artistId] });
 
 /** Messages of a conversation, numbered in it. */
 export const messages = pgTable('messages', {
@@ -30,6 +32,7 @@ export const messages = pgTable('messages', {
   /** The activity that sent it to many. */
   activityId: uuid('activity_id'),
 });
+personal(messages, { copy: ['conversations'], emptied: [messages.senderId] });
 export type MessageRow = typeof messages.$inferSelect;
 
 /** How far somebody has read a conversation, and whether they are told of it. */
@@ -44,3 +47,4 @@ export const threadReaders = pgTable(
   },
   (table) => [primaryKey({ columns: [table.threadId, table.userId] })],
 );
+personal(threadReaders, { copy: ['conversations'], deleted: [threadReaders.userId] });

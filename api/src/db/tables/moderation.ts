@@ -1,6 +1,7 @@
 import type { LoggedAction, LoggedSubject } from '@kirdaar/domain/moderation/actions.ts';
 import type { UnusualReason } from '@kirdaar/domain/moderation/queue.ts';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { personal } from '../personal.ts';
 import { moment } from './columns.ts';
 
 /** What moderators did, and which evidence they opened: only ever added to. */
@@ -17,6 +18,13 @@ export const moderationActions = pgTable('moderation_actions', {
   warned: integer('warned'),
   madeAt: moment('made_at').notNull(),
 });
+personal(moderationActions, {
+  copy: ['decisions', 'moderatorActions'],
+  kept: [
+    [moderationActions.aboutId, 'the log is kept for three years'],
+    [moderationActions.administratorId, 'the log is kept for three years'],
+  ],
+});
 
 /** A director who was shown unusually many contact details; the database alone enters it, by `note_unusual_reading`. */
 export const unusualReadings = pgTable('unusual_readings', {
@@ -27,3 +35,4 @@ export const unusualReadings = pgTable('unusual_readings', {
   foundAt: moment('found_at').notNull(),
   closedAt: moment('closed_at'),
 });
+personal(unusualReadings, { copy: ['unusualReadings'], deleted: [unusualReadings.directorId] });

@@ -1,6 +1,7 @@
 import type { NoteVisibility } from '@kirdaar/domain/notes/notes.ts';
 import { type Param, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { personal } from '../personal.ts';
 import { moment } from './columns.ts';
 
 /** Texts about artists within a project. */
@@ -16,6 +17,12 @@ export const notes = pgTable('notes', {
   editedAt: moment('edited_at'),
   /** The activity that added it. */
   activityId: uuid('activity_id'),
+});
+personal(notes, {
+  copy: ['notes'],
+  deleted: [notes.artistId],
+  emptied: [notes.authorId],
+  withProject: notes.projectId,
 });
 export type NoteRow = typeof notes.$inferSelect;
 

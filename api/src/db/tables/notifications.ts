@@ -6,6 +6,7 @@ import type {
   StoppableSort,
 } from '@kirdaar/domain/notifications/kinds.ts';
 import { boolean, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { personal } from '../personal.ts';
 import { bytes, moment } from './columns.ts';
 
 /** What happened and concerns somebody; its words are made from the ids when it is shown. */
@@ -36,12 +37,18 @@ export const notifications = pgTable('notifications', {
   /** Whether its mail neither waits for others nor lets them wait. */
   isUrgent: boolean('is_urgent').notNull().default(false),
 });
+personal(notifications, {
+  copy: ['notifications'],
+  deleted: [notifications.userId],
+  emptied: [notifications.actorId],
+});
 
 /** The day in India of somebody's last mail that gathered a day. */
 export const notificationDigests = pgTable('notification_digests', {
   userId: uuid('user_id').primaryKey(),
   sentOn: date('sent_on', { mode: 'string' }).notNull(),
 });
+personal(notificationDigests, { copy: ['lastDigestOn'], deleted: [notificationDigests.userId] });
 
 /** At what pace somebody wants which mails; who chose nothing has no row. */
 export const notificationSettings = pgTable(
@@ -53,6 +60,7 @@ export const notificationSettings = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.setting] })],
 );
+personal(notificationSettings, { copy: ['mailSettings'], deleted: [notificationSettings.userId] });
 
 /** What the one click in a mail that stops its kind is recognised by. */
 export const notificationStops = pgTable('notification_stops', {
@@ -63,3 +71,4 @@ export const notificationStops = pgTable('notification_stops', {
   searchIds: uuid('search_ids').array(),
   createdAt: moment('created_at').notNull(),
 });
+personal(notificationStops, { notCopied: 'hashes of links in mails', deleted: [notificationStops.userId] });

@@ -1,4 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { personal } from '../personal.ts';
 import { moment } from './columns.ts';
 
 /** A director's own collection of talent, across projects. */
@@ -8,6 +9,7 @@ export const lists = pgTable('lists', {
   name: text('name').notNull(),
   createdAt: moment('created_at').notNull(),
 });
+personal(lists, { copy: ['lists'], deleted: [lists.directorId] });
 export type OwnListRow = typeof lists.$inferSelect;
 
 /** Who is in a list, also while they are not listed. */
@@ -20,3 +22,4 @@ export const listPeople = pgTable(
   },
   (table) => [primaryKey({ columns: [table.listId, table.artistId] })],
 );
+personal(listPeople, { copy: ['lists'], deleted: [listPeople.artistId] });

@@ -1,10 +1,11 @@
 import { stateNumber } from '@kirdaar/domain/lists/listing-numbers.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { personal } from '../personal.ts';
 import { moment } from './columns.ts';
 
 /** Everybody who is listed, one row a person: all lists, searches, suggestions and alerts read it. Derived from the profile by
-    `personRow`, so that it is exported nowhere; erased with the account. */
+    `personRow`. */
 export const personIndex = pgTable('person_index', {
   id: uuid('id').primaryKey(),
   nameKey: text('name_key').notNull(),
@@ -41,6 +42,7 @@ export const personIndex = pgTable('person_index', {
   /** What everybody may see of the profile, as JSON: never with contact details or self-tapes (rule profiles/seen-2). */
   profile: text('profile').notNull(),
 });
+personal(personIndex, { notCopied: 'made of the profile', deleted: [personIndex.id] });
 /** A row as the program works it out; what alerts need comes with the writing. */
 export type IndexedPerson = Omit<typeof personIndex.$inferSelect, 'changeNumber' | 'unaskedSince'>;
 

@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { personal } from '../personal.ts';
 import { moment } from './columns.ts';
 import { termColumns } from './terms.ts';
 
@@ -48,6 +49,10 @@ export const projects = pgTable('projects', {
   /** Whether applicants may ask one question. */
   allowQuestions: boolean('allow_questions').notNull().default(true),
 });
+personal(projects, {
+  copy: ['projects'],
+  kept: [[projects.directorId, 'emptied where somebody applied or wrote, else deleted']],
+});
 export type ProjectRow = typeof projects.$inferSelect;
 
 /** What was ticked of casting a child or teenager; a row while it is. */
@@ -61,6 +66,11 @@ export const childChecks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.projectId, table.key] })],
 );
+personal(childChecks, {
+  copy: ['childChecks'],
+  emptied: [childChecks.tickedBy],
+  withProject: childChecks.projectId,
+});
 
 /** Roles of a project, with what they ask and offer. */
 export const projectRoles = pgTable('project_roles', {
@@ -84,6 +94,7 @@ export const projectRoles = pgTable('project_roles', {
   /** The number of the first change that saved searches were not asked about; 0 for a new role, null once all were asked. */
   unaskedSince: bigint('unasked_since', { mode: 'number' }),
 });
+personal(projectRoles, { copy: ['projects'] });
 const { publishedAt: _, changeNumber: __, unaskedSince: ___, ...columns } = getTableColumns(projectRoles);
 /** The columns of a role that its project's form writes. */
 export const roleColumns = columns;
@@ -101,12 +112,17 @@ export const applications = pgTable('applications', {
   videoUrl: text('video_url'),
   createdAt: moment('created_at').notNull(),
 });
+personal(applications, { copy: ['applications'], deleted: [applications.artistId] });
 
 /** Ids of applications that were taken back: of a month, to be known when their artists ask again. */
 export const withdrawnApplications = pgTable('withdrawn_applications', {
   id: uuid('id').primaryKey(),
   artistId: uuid('artist_id').notNull(),
   withdrawnAt: moment('withdrawn_at').notNull(),
+});
+personal(withdrawnApplications, {
+  copy: ['withdrawnApplications'],
+  deleted: [withdrawnApplications.artistId],
 });
 
 /** Whom the team of a project opened. */
@@ -119,6 +135,11 @@ export const talentViews = pgTable(
   },
   (table) => [primaryKey({ columns: [table.projectId, table.artistId] })],
 );
+personal(talentViews, {
+  copy: ['talents'],
+  deleted: [talentViews.artistId],
+  withProject: talentViews.projectId,
+});
 
 /** Since when a project, or one of its roles, is closed; a row while it is. */
 export const closings = pgTable('closings', {
@@ -127,6 +148,7 @@ export const closings = pgTable('closings', {
   projectRoleId: uuid('project_role_id'),
   closedAt: moment('closed_at').notNull(),
 });
+personal(closings, { notCopied: 'of projects, which are in the copy' });
 
 /** How many applications a director should have answered lately, and how many they have; counted at night. */
 export const answerRates = pgTable('answer_rates', {
@@ -134,3 +156,4 @@ export const answerRates = pgTable('answer_rates', {
   due: integer('due').notNull(),
   answered: integer('answered').notNull(),
 });
+personal(answerRates, { notCopied: 'counted of everybody together', deleted: [answerRates.directorId] });

@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { personal } from '../personal.ts';
 import { moment } from './columns.ts';
 
 /** Departments of the film trades, like Acting or Camera. */
@@ -7,6 +8,7 @@ export const departments = pgTable('departments', {
   name: text('name').notNull(),
   bit: smallint('bit').notNull(),
 });
+personal(departments, { notCopied: 'of no person' });
 
 /** The trades of a department. */
 export const departmentRoles = pgTable('department_roles', {
@@ -15,6 +17,7 @@ export const departmentRoles = pgTable('department_roles', {
   name: text('name').notNull(),
   showInUi: boolean('show_in_ui').notNull(),
 });
+personal(departmentRoles, { notCopied: 'of no person' });
 
 /** Languages that a profile or a role may name. */
 export const languages = pgTable('languages', {
@@ -22,9 +25,11 @@ export const languages = pgTable('languages', {
   name: text('name').notNull(),
   bit: smallint('bit').notNull(),
 });
+personal(languages, { notCopied: 'of no person' });
 
 /** Skills that a profile or a role may name. */
 export const skills = pgTable('skills', { id: uuid('id').primaryKey(), name: text('name').notNull() });
+personal(skills, { notCopied: 'of no person' });
 
 /** Pictures and documents in the store; their bytes are not in the database. */
 export const files = pgTable('files', {
@@ -40,5 +45,9 @@ export const files = pgTable('files', {
   bytes: integer('bytes').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
   releasedAt: moment('released_at'),
+});
+personal(files, {
+  copy: ['files'],
+  kept: [[files.ownerId, 'the job erase-files removes it with the stored file']],
 });
 export type FileRow = typeof files.$inferSelect;

@@ -1,6 +1,7 @@
 import type { SearchParameters } from '@kirdaar/contract/searches/searches.ts';
 import type { SearchKind, SearchPace } from '@kirdaar/domain/searches/searches.ts';
 import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { personal } from '../personal.ts';
 import { moment } from './columns.ts';
 
 /** A search that somebody keeps, and at what pace they are told what is new in it. */
@@ -24,6 +25,7 @@ export const savedSearches = pgTable('saved_searches', {
   /** Which of all changes and mails that last mail was, in their order. */
   toldMark: bigint('told_mark', { mode: 'number' }),
 });
+personal(savedSearches, { copy: ['searches'], deleted: [savedSearches.userId] });
 export type SearchRow = typeof savedSearches.$inferSelect;
 
 /** What a search told, by which notification: never again. */
@@ -33,3 +35,4 @@ export const searchFinds = pgTable('search_finds', {
   personId: uuid('person_id'),
   roleId: uuid('role_id'),
 });
+personal(searchFinds, { copy: ['notifications'], deleted: [searchFinds.personId] });

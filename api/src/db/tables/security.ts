@@ -1,5 +1,6 @@
 import { securityEventKinds } from '@kirdaar/domain/security/security-events.ts';
 import { bigint, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { personal } from '../personal.ts';
 import { bytes, moment } from './columns.ts';
 
 /** Codes of an authenticator, asked for after the password. */
@@ -11,6 +12,7 @@ export const secondSteps = pgTable('second_steps', {
   lastStep: bigint('last_step', { mode: 'number' }),
   triedAt: timestamp('tried_at', { withTimezone: true, mode: 'date' }).array().notNull().default([]),
 });
+personal(secondSteps, { copy: ['security'], deleted: [secondSteps.userId] });
 
 /** Recovery codes of a second factor, hashed. */
 export const recoveryCodes = pgTable(
@@ -22,6 +24,7 @@ export const recoveryCodes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
+personal(recoveryCodes, { copy: ['security'], deleted: [recoveryCodes.userId] });
 
 /** Browsers that gave the right password and still have to give the second step. */
 export const secondStepWaits = pgTable('second_step_waits', {
@@ -30,6 +33,7 @@ export const secondStepWaits = pgTable('second_step_waits', {
   wrong: smallint('wrong').notNull().default(0),
   expiresAt: moment('expires_at').notNull(),
 });
+personal(secondStepWaits, { notCopied: 'hashes, gone within a day', deleted: [secondStepWaits.userId] });
 
 /** What happened to the safety of an account, for its owner to read. */
 export const securityEvents = pgTable('security_events', {
@@ -39,6 +43,7 @@ export const securityEvents = pgTable('security_events', {
   userAgent: text('user_agent'),
   at: moment('at').notNull(),
 });
+personal(securityEvents, { copy: ['security'], deleted: [securityEvents.userId] });
 
 /** Browsers that signed in to an account. */
 export const devices = pgTable(
@@ -52,6 +57,7 @@ export const devices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 );
+personal(devices, { copy: ['security'], deleted: [devices.userId] });
 
 /** Passkeys (WebAuthn) of accounts. */
 export const passkeys = pgTable('passkeys', {
@@ -65,6 +71,7 @@ export const passkeys = pgTable('passkeys', {
   createdAt: moment('created_at').notNull(),
   usedAt: moment('used_at'),
 });
+personal(passkeys, { copy: ['security'], deleted: [passkeys.userId] });
 
 /** What a browser is asked to sign, once. */
 export const passkeyChallenges = pgTable('passkey_challenges', {
@@ -73,3 +80,4 @@ export const passkeyChallenges = pgTable('passkey_challenges', {
   challenge: text('challenge').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
+personal(passkeyChallenges, { notCopied: 'gone within a day', deleted: [passkeyChallenges.userId] });

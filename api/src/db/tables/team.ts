@@ -2,6 +2,7 @@ import type { Grade } from '@kirdaar/domain/candidacies/decisions.ts';
 import type { Joined } from '@kirdaar/domain/desk/team.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { personal } from '../personal.ts';
 import { bytes, moment } from './columns.ts';
 
 /** Who casts a project beside its owner. */
@@ -15,6 +16,11 @@ export const teamMembers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.projectId, table.userId] })],
 );
+personal(teamMembers, {
+  copy: ['teams', 'teamMembers'],
+  deleted: [teamMembers.userId],
+  withProject: teamMembers.projectId,
+});
 
 /** Invitations into a team that nobody answered yet, one an address. */
 export const teamInvitations = pgTable('team_invitations', {
@@ -25,6 +31,11 @@ export const teamInvitations = pgTable('team_invitations', {
   tokenHash: bytes('token_hash').notNull(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
+});
+personal(teamInvitations, {
+  copy: ['teamInvitations', 'invitedPeople'],
+  deleted: [teamInvitations.email],
+  withProject: teamInvitations.projectId,
 });
 
 /** What reviewers think of candidates, beside the pick. */
@@ -39,6 +50,10 @@ export const reviewerGrades = pgTable(
   },
   (table) => [primaryKey({ columns: [table.candidacyId, table.userId] })],
 );
+personal(reviewerGrades, {
+  copy: ['reviewerGrades'],
+  elsewhere: [[reviewerGrades.userId, 'goes with the row of the team']],
+});
 
 /** Whether somebody is the owner or an editor of a project, by the name that its table has in a statement. */
 export function decidesIn(project: 'project' | 'projects', userId: SQLWrapper): SQL {

@@ -2,6 +2,7 @@ import type { DirectorRow } from '@kirdaar/domain/verification/director.ts';
 import type { LinkKind, VerificationState } from '@kirdaar/domain/verification/verification.ts';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { personal } from '../personal.ts';
 import { users } from './accounts.ts';
 import { bytes, moment } from './columns.ts';
 import { hasBlocked } from './contact.ts';
@@ -21,6 +22,11 @@ export const answerLinks = pgTable('answer_links', {
   createdAt: moment('created_at').notNull(),
   /** Null where it can always be answered. */
   expiresAt: moment('expires_at'),
+});
+personal(answerLinks, {
+  copy: ['verification', 'refereeFor'],
+  deleted: [answerLinks.personId],
+  kept: [[answerLinks.email, 'questions to a referee are deleted, those to a guardian are of the child']],
 });
 
 /** Who casting directors are, as far as Kirdaar checked it. */
@@ -42,6 +48,11 @@ export const verifications = pgTable('verifications', {
   nextAt: moment('next_at'),
   /** When the director last gave the mark up, by taking all back or for another company. */
   markGivenUpAt: moment('mark_given_up_at'),
+});
+personal(verifications, {
+  copy: ['verification'],
+  deleted: [verifications.directorId],
+  emptied: [verifications.refereeEmail],
 });
 
 /** Whether Kirdaar checked who a casting director is: everything that asks, asks this. */

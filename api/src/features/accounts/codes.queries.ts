@@ -99,10 +99,6 @@ export async function lastSend(db: Queryable, { email, purpose, isOwn }: CodeMai
   return row?.sentAt ?? null;
 }
 
-export async function deleteSendsTo(db: Queryable, email: string): Promise<void> {
-  await db.delete(codeSends).where(eq(codeSends.email, email));
-}
-
 export async function deleteSendsBefore(db: Queryable, moment: Date): Promise<void> {
   await db.delete(codeSends).where(lt(codeSends.sentAt, moment));
 }

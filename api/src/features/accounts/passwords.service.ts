@@ -12,7 +12,7 @@ import { mailPerson } from '../guardians/recipients.service.ts';
 import { endWaits } from '../second-steps/waits.service.ts';
 import { noteEvent } from '../security-events/events.service.ts';
 import { findCredentials, setPassword } from './accounts.queries.ts';
-import { deleteCodes, deleteSendsTo } from './codes.queries.ts';
+import { deleteCodes } from './codes.queries.ts';
 import { deleteGrantsOf } from './grants.queries.ts';
 import { deleteBrowsersOf } from './known-browsers.queries.ts';
 import { countingWrong, forgetTries, sideOfSession } from './password-tries.service.ts';
@@ -65,13 +65,10 @@ export async function confirmPassword(
   return known;
 }
 
-/** Ends every way into an account that is going: sessions, grants, codes, what is known of browsers, waiting sign-ups, and what
-    was counted for its address. */
-export async function endAccess(tx: Transaction, userId: string, email: string): Promise<void> {
-  await endOldAccess(tx, userId, email);
+/** Forgets the wrong passwords, the waiting sign-ups with their codes and the counts of an address whose account goes. */
+export async function forgetAddress(tx: Transaction, email: string): Promise<void> {
   await forgetTries(tx, email);
   await deleteRegistrations(tx, email);
-  await deleteSendsTo(tx, email);
   await forgetCounts(tx, email);
 }
 

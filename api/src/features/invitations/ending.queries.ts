@@ -122,13 +122,6 @@ export async function emptyRounds(tx: Transaction, projectId: string): Promise<v
     WHERE project_id = ${projectId}::uuid`);
 }
 
-/** Nobody is named any more as who made rounds, invited and checked in. */
-export async function leaveRounds(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`UPDATE ${auditions} SET created_by = NULL WHERE created_by = ${userId}::uuid`);
-  await tx.execute(sql`UPDATE ${invitations} SET invited_by = NULL WHERE invited_by = ${userId}::uuid`);
-  await tx.execute(sql`UPDATE check_ins SET made_by = NULL WHERE made_by = ${userId}::uuid`);
-}
-
 export type LeavingInvitation = { auditionId: string; slotId: string | null; isLive: boolean };
 
 /** The rounds that somebody was invited to or whose project they own, by their ids, held until the transaction ends. */

@@ -10,7 +10,6 @@ import {
   findConfirmedAhead,
   findOwner,
   holdRoundsOfPerson,
-  leaveRounds,
   ownProjects,
 } from './ending.queries.ts';
 import { cancellationOf, endRoundsOfProject } from './ending.service.ts';
@@ -28,7 +27,6 @@ export async function leaveAuditions(
   deps: Deps,
   { userId, heard }: { userId: string; heard: string[] },
 ): Promise<void> {
-  await leaveRounds(tx, userId);
   const left = (await deleteInvitations(tx, userId)).filter(({ isLive }) => isLive);
   for (const { auditionId, slotId } of left) {
     const round = await holdRound(tx, auditionId);

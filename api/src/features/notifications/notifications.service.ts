@@ -129,12 +129,11 @@ export async function forgetOldNotifications(db: Queryable, now: Date): Promise<
 
 const mostExported = 10_000;
 
-/** All that somebody was told and the pace of their mails, for the copy of their data. */
-export async function everythingTold(db: Queryable, userId: string, now: Date) {
+/** All that somebody was notified of, for the copy of their data. */
+export async function notificationsOf(db: Queryable, userId: string, now: Date) {
   const rows = await findNotifications(db, userId, { cursor: undefined, limit: mostExported });
-  const { settings } = await readSettings(db, { id: userId });
-  const notifications = rows
-    .map((row) => notificationOf(row, now))
-    .map(({ text, at, read }) => ({ text, at, read }));
-  return { notifications, mailSettings: settings, lastDigestOn: await findLastDigest(db, userId) };
+  return rows.map((row) => notificationOf(row, now)).map(({ text, at, read }) => ({ text, at, read }));
 }
+
+/** The day in India of somebody's last mail that gathered a day; null where none was sent. */
+export const lastDigestOn = findLastDigest;

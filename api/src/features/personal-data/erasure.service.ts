@@ -11,27 +11,27 @@ import type { Viewer } from '../../http/viewer.ts';
 import { announceProject, announceProjectTo } from '../../live/announce.ts';
 import { accountDeletedMail } from '../../mail/account-mails.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
-import { confirmPassword, endAccess } from '../accounts/passwords.service.ts';
+import { confirmPassword, forgetAddress } from '../accounts/passwords.service.ts';
 import { endSession } from '../accounts/sessions.service.ts';
 import { recipientsOf } from '../guardians/recipients.service.ts';
 import { endRoundsOfDirector, holdRoundsOf, leaveAuditions } from '../invitations/leaving.service.ts';
 import { notify } from '../notifications/notify.service.ts';
-import { leaveVerifications } from '../verification/standing.service.ts';
-import { findConversing, leaveConversations, leaveMessages } from './conversations.queries.ts';
+import { leaveReferees } from '../verification/standing.service.ts';
 import {
-  deleteCorrespondence,
-  deleteEmptyProjects,
-  emptyProjects,
+  deleteMails,
+  deletePrivate,
+  deleteUser,
+  emptyUser,
+  eraseDeclared,
+  findConversing,
   findWatching,
-  forgetToldProjects,
   holdCandidaciesNaming,
   holdUser,
-  leaveBoards,
-  leaveNotes,
+  leaveLedger,
   leaveNotifications,
 } from './erasure.queries.ts';
-import { leaveContact } from './export-contact.queries.ts';
-import { deleteUser, emptyUser } from './left-users.queries.ts';
+import { forgetAnswers } from './kept-answers.queries.ts';
+import { deleteEmptyProjects, emptyProjects } from './left-projects.queries.ts';
 
 /**
  * Deletes an account for good when its password is given (decision 15). One transaction removes it from every list
@@ -60,8 +60,10 @@ export async function deleteAccount(
 }
 
 /**
- * Removes everything of a person within a transaction, and queues the job that removes the files. `unusable` is the
- * hash of a password that nobody knows, for a person whose row has to stay.
+ * Removes everything of a person within a transaction, and queues the job that removes the files. What is declared beside
+ * the tables goes at the end, after all that still reads it. Projects that somebody applied to, or wrote in, stay for those
+ * applicants, hidden and emptied (rule accounts/data-4). Their director's row stays too, without name, address or anything
+ * else; `unusable` is the hash of a password that nobody knows, for such a row.
  */
 export async function erasePerson(
   tx: Transaction,
@@ -77,20 +79,23 @@ export async function erasePerson(
     if (memberId) announceProjectTo(tx, projectId, memberId);
     else announceProject(tx, projectId);
   }
-  await endAccess(tx, id, email);
-  await deleteCorrespondence(tx, id, email);
-  await leaveVerifications(tx, { id, email });
-  await leaveNotes(tx, id);
+  await forgetAddress(tx, email);
+  await deleteMails(tx, { id, email });
+  await forgetAnswers(tx, { id, email });
+  await leaveReferees(tx, email);
+  await deletePrivate(tx, id);
   await leaveNotifications(tx, id);
-  await leaveBoards(tx, id);
   const heard = await tellOwners(tx, deps, id);
-  await leaveContact(tx, id);
-  await leaveConversations(tx, id);
-  await leaveMessages(tx, id);
+  await leaveLedger(tx, id);
   await leaveAuditions(tx, deps, { userId: id, heard });
   await forgetCounts(tx, id);
   await forgetReads(tx, `user ${id}`);
-  await erase(tx, deps, id, unusable);
+  await endRoundsOfDirector(tx, deps, id);
+  await deleteEmptyProjects(tx, id);
+  const kept = await emptyProjects(tx, id, deps.clock());
+  await eraseDeclared(tx, { id, email });
+  if (kept === 0) await deleteUser(tx, id);
+  else await emptyUser(tx, id, unusable, deps.clock());
   await queueJob(tx, 'erase-files', { ownerId: id });
 }
 
@@ -105,16 +110,4 @@ async function tellOwners(tx: Transaction, deps: Deps, artistId: string): Promis
   }));
   await notify(tx, deps, told);
   return told.map(({ userId }) => userId);
-}
-
-/** Projects that somebody applied to, or wrote in, stay for those applicants, hidden and emptied (rule accounts/data-4). Their
- * director's row stays too, without name, address or anything else. All other people are removed with all their
- * rows. */
-async function erase(tx: Transaction, deps: Deps, userId: string, unusable: string): Promise<void> {
-  await endRoundsOfDirector(tx, deps, userId);
-  await forgetToldProjects(tx, userId);
-  await deleteEmptyProjects(tx, userId);
-  const kept = await emptyProjects(tx, userId, deps.clock());
-  if (kept === 0) return deleteUser(tx, userId);
-  await emptyUser(tx, userId, unusable, deps.clock());
 }

@@ -1,57 +1,57 @@
 import { PersonalData } from '@kirdaar/contract/personal-data.ts';
-import * as z from 'zod';
 import { Turns } from '../../core/turns.ts';
 import type { Queryable } from '../../db/database.ts';
 import { withoutPatience } from '../../db/patience.ts';
-import { findConversations } from './conversations.queries.ts';
-import { exportedLists } from './export.present.ts';
-import { findProjects, findTalents } from './export.queries.ts';
-import { findActivities, findCandidates, findNotes } from './export-desk.queries.ts';
-import type { RowRange } from './named-for.queries.ts';
+import type { Owner, Parts, RowRange } from './part.queries.ts';
 
 // two pages of a few MB are in memory at a time, however many exports are under way
 const turns = new Turns({ atOnce: 2, most: { waiting: 100 } });
 
-type Lists = typeof exportedLists;
-type Read = (db: Queryable, userId: string, page: RowRange) => PromiseLike<unknown[]>;
+type Key = keyof PersonalData;
+const keys = Object.keys(PersonalData.shape) as Key[];
 
-/** How a list is read, and how many of its rows at a time: some MB. */
-const lists: { [K in keyof Lists]: { read: Read; limit: number } } = {
-  projects: { read: findProjects, limit: 4 },
-  talents: { read: findTalents, limit: 2000 },
-  candidates: { read: findCandidates, limit: 2000 },
-  activities: { read: findActivities, limit: 2000 },
-  notes: { read: findNotes, limit: 1000 },
-  conversations: { read: findConversations, limit: 20 },
+/** How many rows of a part are read at a time: some MB. An account may have thousands of these alone. */
+const pageSizes: { [K in Key]?: number } = {
+  projects: 4,
+  talents: 2000,
+  candidates: 2000,
+  activities: 2000,
+  notes: 1000,
+  conversations: 20,
 };
-const names = Object.keys(lists) as (keyof Lists)[];
 
-/** The rest of the contract, which is read at once. */
-const Rest = PersonalData.omit({
-  ...{ projects: true, talents: true, candidates: true, activities: true, notes: true, conversations: true },
-});
-type Rest = z.infer<typeof Rest>;
+/** A person's data as JSON text, in parts. What is short is read at once; the rest a page at a time, when the one who downloads
+    it has taken the part before. */
+export async function exportParts(
+  parts: Parts,
+  db: Queryable,
+  owner: Owner,
+): Promise<AsyncGenerator<string>> {
+  const short: [Key, unknown][] = [];
+  for (const key of keys)
+    if (!pageSizes[key]) short.push([key, await readPart(key, { offset: 0, limit: Infinity })]);
+  return withPages(JSON.stringify(Object.fromEntries(short)));
 
-/** A person's data as JSON text, in parts: what an account may have thousands of is read a page at a time, when the one who
-    downloads it has taken the part before. */
-export async function* exportParts(db: Queryable, userId: string, rest: Rest): AsyncGenerator<string> {
-  yield JSON.stringify(Rest.parse(rest)).slice(0, -1);
-  for (const name of names) {
-    yield `,"${name}":[`;
-    const { limit } = lists[name];
-    for (let offset = 0, isLast = false; !isLast; offset += limit) {
-      const rows = await turns.take(() => withoutPatience(() => readPage(db, userId, name, offset)));
-      isLast = rows.length < limit;
-      if (rows.length > 0) yield `${offset > 0 ? ',' : ''}${JSON.stringify(rows).slice(1, -1)}`;
+  async function* withPages(begun: string): AsyncGenerator<string> {
+    yield begun.slice(0, -1);
+    for (const key of keys) {
+      const limit = pageSizes[key];
+      if (!limit) continue;
+      yield `,"${key}":[`;
+      for (let offset = 0, isLast = false; !isLast; offset += limit) {
+        const page = { offset, limit };
+        const rows = (await turns.take(() => withoutPatience(() => readPart(key, page)))) as unknown[];
+        isLast = rows.length < limit;
+        if (rows.length > 0) yield `${offset > 0 ? ',' : ''}${JSON.stringify(rows).slice(1, -1)}`;
+      }
+      yield ']';
     }
-    yield ']';
+    yield '}';
   }
-  yield '}';
-}
 
-async function readPage(db: Queryable, userId: string, name: keyof Lists, offset: number) {
-  const { read, limit } = lists[name];
-  const rows = await read(db, userId, { offset, limit });
-  const present = exportedLists[name] as (row: unknown) => unknown;
-  return z.array(PersonalData.shape[name].element).parse(rows.map(present));
+  /** Moments as text, and nothing that the contract does not name. */
+  async function readPart(key: Key, range: RowRange): Promise<unknown> {
+    const read = await parts[key](db, owner, range);
+    return PersonalData.shape[key].parse(JSON.parse(JSON.stringify(read)));
+  }
 }

@@ -3,7 +3,6 @@ import { endLinksTo } from '../answer-links/answer-links.service.ts';
 import { nameOf } from './people.queries.ts';
 import {
   changeVerification,
-  deleteVerification,
   findVerification,
   forgetReferee,
   holdVerification,
@@ -33,12 +32,8 @@ export async function refereeAnswers(
   await changeVerification(tx, directorId, { version: version + 1 });
 }
 
-/** What is kept of somebody's verification, and of them as a referee, goes with their account. */
-export async function leaveVerifications(
-  tx: Transaction,
-  { id, email }: { id: string; email: string },
-): Promise<void> {
+/** What others' verifications keep of somebody as a referee goes with their account. */
+export async function leaveReferees(tx: Transaction, email: string): Promise<void> {
   await endLinksTo(tx, email);
   await forgetReferee(tx, email);
-  await deleteVerification(tx, id);
 }

@@ -72,8 +72,3 @@ export async function forgetReferee(tx: Transaction, email: string): Promise<voi
     .set({ refereeName: null, refereeEmail: null })
     .where(eq(verifications.refereeEmail, email));
 }
-
-export async function deleteVerification(tx: Transaction, directorId: string): Promise<void> {
-  await tx.delete(answerLinks).where(eq(answerLinks.personId, directorId));
-  await tx.delete(verifications).where(eq(verifications.directorId, directorId));
-}
