@@ -78,11 +78,6 @@ personal(blocks, { copy: ['blocks'], deleted: [blocks.artistId, blocks.directorI
 export const hasBlocked = (person: SQLWrapper, directorId: SQLWrapper) =>
   sql<boolean>`EXISTS (SELECT FROM ${blocks} AS block WHERE block.artist_id = ${person} AND block.director_id = ${directorId})`;
 
-/** The same where only few are asked about: OFFSET keeps the planner from reading all who blocked the director. */
-export const hasBlockedOf = (person: SQLWrapper, directorId: SQLWrapper) =>
-  sql<boolean>`EXISTS (SELECT FROM ${blocks} AS block
-    WHERE block.artist_id = ${person} AND block.director_id = ${directorId} OFFSET 0)`;
-
 /** The people who blocked a director. */
 export const blockersOf = (directorId: SQLWrapper) =>
   sql`(SELECT block.artist_id FROM ${blocks} AS block WHERE block.director_id = ${directorId})`;
