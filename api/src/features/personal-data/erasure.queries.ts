@@ -82,7 +82,7 @@ export async function leaveLedger(tx: Transaction, directorId: string): Promise<
     FROM (SELECT gen_random_uuid() AS id) AS left_at WHERE director_id = ${directorId}::uuid`);
 }
 
-/** Removes a person from every table as it is declared beside it. */
+/** Removes a person from every table, as its declaration says. */
 export async function eraseDeclared(tx: Transaction, { id, email }: Owner): Promise<void> {
   const names = (column: PgColumn) => eq(column, column.columnType === 'PgUUID' ? id : email);
   const own = tx.select({ id: projects.id }).from(projects).where(eq(projects.directorId, id));
@@ -100,7 +100,7 @@ export async function deleteUser(tx: Transaction, userId: string): Promise<void>
 }
 
 /**
- * Leaves a user that says nothing about anybody and that nobody can be. It is a director's, and has always been: they
+ * Leaves a row that names no person and that no person can sign in to. It is a director's, and has always been: they
  * are in no list and cannot apply, but they can have sent what belongs to a profile.
  */
 export async function emptyUser(

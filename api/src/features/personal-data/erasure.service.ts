@@ -60,10 +60,10 @@ export async function deleteAccount(
 }
 
 /**
- * Removes everything of a person within a transaction, and queues the job that removes the files. What is declared beside
- * the tables goes at the end, after all that still reads it. Projects that somebody applied to, or wrote in, stay for those
+ * Removes everything of a person within a transaction, and queues the job that removes the files. What the tables declare
+ * goes at the end, after all that still reads it. Projects that somebody applied to, or wrote in, stay for those
  * applicants, hidden and emptied (rule accounts/data-4). Their director's row stays too, without name, address or anything
- * else; `unusable` is the hash of a password that nobody knows, for such a row.
+ * else; `unusable` is the hash of an unknown password, for such a row.
  */
 export async function erasePerson(
   tx: Transaction,

@@ -23,7 +23,7 @@ const exports: Cap = { name: 'exports', points: 20, seconds: 60 * 60 };
 /** Whose export is under way in this process: one at a time for an account (rule accounts/data-8). */
 const exporting = new Set<string>();
 
-/** How each part of the copy is read (decision 15). Beside each table stands which parts read it, or why none does. */
+/** How each part of the copy is read (decision 15). Each table declares which parts read it, or why none does. */
 export const allParts = ({ clock, config }: Pick<Deps, 'clock' | 'config'>): Parts => ({
   ...accountParts,
   ...artistParts,
