@@ -1,15 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { castFor, inPerson, plan } from '../../test/auditions.ts';
 import { guardianOfTwelve, putGuardian, wholeChild } from '../../test/guardians.ts';
 import { createPerson, type Person } from '../../test/people.ts';
-import { listedArtist, publish, saveDraft } from '../../test/projects.ts';
+import { publish, saveDraft } from '../../test/projects.ts';
 import { saveSearch } from '../../test/searches.ts';
 import { addListed } from '../../test/talents.ts';
 import { askToBeChecked } from '../../test/verification.ts';
 import { additionalInfo } from '../../test/wizard.ts';
-import { users } from '../db/tables/accounts.ts';
 import { savedSearches } from '../db/tables/searches.ts';
 
 let app: TestApp;
@@ -100,28 +99,5 @@ describe('Invisible marks', () => {
     expect(await kept()).toEqual({ searchQuery: 'asha' });
     await director.client.put(`/api/searches/${_id}`, { query: { searchQuery: 'bela\u200B' } });
     expect(await kept()).toEqual({ searchQuery: 'bela' });
-  });
-
-  test('that were kept before are dropped by the upgrade, and addresses typed with them stay', async () => {
-    const artist = await listedArtist(app);
-    const dead = {
-      instagramUrl: 'https://www.instagram.com/asha%E2%80%8B',
-      facebookUrl: 'https://www.facebook.com/%E2%80%8Easha%C2%A0',
-      twitterUrl: 'https://x.com/asha%E2%80%8D?s=20%EF%BB%BF',
-      portfolioLink: 'https://asha.example/our%e2%80%8bwork/%E0%A4%95%E0%A5%8D%E2%80%8D%E0%A4%B7/A%C2%A0B',
-    };
-    await app.db.update(users).set(dead).where(eq(users.id, artist.id));
-    const search = await saveSearch(director, {});
-    const query = { gender: 'female', searchQuery: '\u200Easha\u00AD rao\u200B' };
-    await app.db.update(savedSearches).set({ query }).where(eq(savedSearches.id, search._id));
-    await app.db.execute(sql`CALL drop_pasted_marks()`);
-    expect((await artist.client.get('/api/auth')).json.data).toMatchObject({
-      instagramUrl: 'https://www.instagram.com/asha',
-      facebookUrl: 'https://www.facebook.com/asha',
-      twitterUrl: 'https://x.com/asha?s=20',
-      portfolioLink: dead.portfolioLink,
-    });
-    const [row] = await app.db.select().from(savedSearches).where(eq(savedSearches.id, search._id));
-    expect(row?.query).toEqual({ gender: 'female', searchQuery: 'asha rao' });
   });
 });
