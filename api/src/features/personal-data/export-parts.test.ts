@@ -30,12 +30,20 @@ test('a large copy of the data is read in parts, and holds every row once', asyn
 test('an account has one copy of its data made at a time, also when it hangs up', async () => {
   const director = await createPerson(app, 'Director');
   const get = () => director.client.get(`/api/users/${director.id}/export`);
-  const answers = await Promise.all([get(), get(), get()]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
-  const refused = answers.find(({ status }) => status === 429);
-  expect(refused?.json.message).toBe(
-    'Your data is being put together already. Please wait 30 seconds and try again.',
-  );
+  // the copy that comes first waits for this lock, so that the others come meanwhile
+  const lock = await app.db.$client.connect();
+  await lock.query('BEGIN; LOCK TABLE notes IN ACCESS EXCLUSIVE MODE');
+  const refused: string[] = [];
+  const copies = [get(), get(), get()].map(async (asked) => {
+    const { status, json } = await asked;
+    if (status === 429) refused.push(json.message);
+    return status;
+  });
+  await expect.poll(() => refused.length).toBe(2);
+  await lock.query('COMMIT');
+  lock.release();
+  expect((await Promise.all(copies)).toSorted()).toEqual([200, 429, 429]);
+  expect(refused[0]).toBe('Your data is being put together already. Please wait 30 seconds and try again.');
   expect((await get()).status).toBe(200);
 
   const address = await app.app.listen({ host: '127.0.0.1', port: 0 });
