@@ -26,9 +26,9 @@ const more = ({ project, quietProject, casting: { casting, round } }: DemoAddres
 });
 type Viewer = keyof ReturnType<typeof more>;
 
-/** Pictures that are not judged: a route that failed has no heading of level 1, and on a laptop a project opens beside
-    the list when the page is loaded, not when a phone becomes one. */
-const unjudged = ['profiles-failed', 'projects'];
+/** A picture that is not judged: on a laptop a project opens beside the list when the page is loaded, not when a phone
+    becomes one. */
+const unjudged = ['projects'];
 
 /** A phone that somebody of the demo holds, or the client of a board. */
 async function phoneOf(viewer: Viewer, boardLink: string): Promise<Page> {

@@ -65,10 +65,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate, state } = useRevalidator();
   if (isSignedOut(error)) return <ErrorScreen error={error} />;
   return (
-    <ErrorState
-      message="Failed to load profiles. Please try again later."
-      onRetry={revalidate}
-      retrying={state === 'loading'}
-    />
+    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6">
+      <h1 className="font-display text-3xl sm:text-4xl">All Profiles</h1>
+      <ErrorState
+        message="Failed to load profiles. Please try again later."
+        onRetry={revalidate}
+        retrying={state === 'loading'}
+      />
+    </div>
   );
 }
