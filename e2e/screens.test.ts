@@ -68,7 +68,8 @@ describe.skipIf(!site.browser)('Every screen is free of axe’s findings and of 
         faults.push(...(await faultsOfScreen(page)).map((fault) => `${name} at ${fault}`));
         await page.context().close();
       }
-      expect(faults).toEqual([]);
+      // as one text, because the summary cuts lists short
+      expect(faults.join('\n')).toBe('');
     },
     600_000,
   );
