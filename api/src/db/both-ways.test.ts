@@ -62,6 +62,17 @@ describe('A database of version 192', () => {
     expect(schema).toEqual({ oldest: 0, newest: programVersion });
   });
 
+  test('is refused, too, once a later change has another text', async () => {
+    const change = 'UPDATE schema_version SET md5 = $md5 WHERE version = 210';
+    const [before] = await execute(url, 'SELECT md5 FROM schema_version WHERE version = 210');
+    await execute(url, change.replace('$md5', `md5('tea')`));
+    await expect(migrate(url)).rejects.toThrow(
+      /^The database ran 210\.do\.schema-comment\.sql in another text/,
+    );
+    await execute(url, change.replace('$md5', `'${before?.md5}'`));
+    await migrate(url);
+  });
+
   test('has the same people in its lists as before', async () => {
     const db = openDatabase(url);
     expect(await checkListings(db)).toEqual([]);

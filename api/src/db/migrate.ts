@@ -55,8 +55,9 @@ async function bringUp(client: pg.PoolClient, pool: pg.Pool, { folder, say }: Re
     if (fault) throw new Error(`${fault} Start a newer one.`);
     return;
   }
-  if (await ranOldChain(client)) await leaveOldChain(client, { folder, say });
-  else await refuseChangedMigrations(client, folder);
+  const isOld = await ranOldChain(client);
+  await refuseChangedMigrations(client, folder, isOld ? firstChange : 1);
+  if (isOld) await leaveOldChain(client, { folder, say });
   const postgrator = await openPostgrator(client, folder);
   const first = migrations.filter(({ version }) => version < firstChange);
   if (schema.version === 0) await inTries('the first tables', say, () => runAll(client, postgrator, first));
@@ -101,11 +102,12 @@ async function leaveOldChain(client: pg.ClientBase, { folder, say }: Required<Op
     if (one.version > version) await inTries(one.name, say, () => run(client, postgrator, one));
 }
 
-/** Throws when the database ran a migration in another text than the files have. */
-async function refuseChangedMigrations(client: pg.ClientBase, folder: string): Promise<void> {
+/** Throws when the database ran a migration, of this number or a later one, in another text than the files have. */
+async function refuseChangedMigrations(client: pg.ClientBase, folder: string, from: number): Promise<void> {
   if ((await readSchema(client)).version === 0) return;
   const { rows } = await client.query<{ version: number; md5: string | null }>(
-    'SELECT version::int AS version, md5 FROM schema_version WHERE version > 0',
+    'SELECT version::int AS version, md5 FROM schema_version WHERE version >= $1',
+    [from],
   );
   const known = readChecksums(folder);
   const changed = rows.find(({ version, md5 }) => md5 && known.has(version) && known.get(version) !== md5);
