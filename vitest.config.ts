@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { openBrowser } from './e2e/browser.ts';
+import { openBrowser } from './e2e/support/browser.ts';
 import { laneCount } from './scripts/lanes.ts';
 import { partsProject } from './web/parts/project.ts';
 

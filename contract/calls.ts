@@ -1,4 +1,4 @@
-import type { ConsoleCallName } from './moderation/console-calls.ts';
+import type { ConsoleCallName } from './trust/moderation/console-calls.ts';
 
 /** The calls of the HTTP contract by name, below /api, but those of the console: plain data, so that pages can use it without
     the schemas. */

@@ -1,8 +1,8 @@
-import { refusalText } from '@kirdaar/domain/applications/eligibility.ts';
-import { reviewersDo } from '@kirdaar/domain/desk/team.ts';
-import { guardianTexts } from '@kirdaar/domain/guardians/guardians.ts';
+import { refusalText } from '@kirdaar/domain/casting/applications/eligibility.ts';
 import { limits, teamLimits } from '@kirdaar/domain/limits.ts';
-import { verificationTexts } from '@kirdaar/domain/verification/verification.ts';
+import { guardianTexts } from '@kirdaar/domain/profiles/guardians/guardians.ts';
+import { reviewersDo } from '@kirdaar/domain/projects/team/team.ts';
+import { verificationTexts } from '@kirdaar/domain/trust/verification/verification.ts';
 
 /** Every refusal of the API by its stable code: the status and the words a person reads. */
 export const refusals = {

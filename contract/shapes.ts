@@ -1,8 +1,8 @@
 import { isDeliverable, mayBeKnown, plainEmail } from '@kirdaar/domain/accounts/email-address.ts';
 import { isCalendarDate } from '@kirdaar/domain/calendar.ts';
 import { answerLimits, limits } from '@kirdaar/domain/limits.ts';
-import { countedTo } from '@kirdaar/domain/lists/total.ts';
 import { parseFilterRange } from '@kirdaar/domain/projects/age-range.ts';
+import { countedTo } from '@kirdaar/domain/search/talents/total.ts';
 import {
   breaksLine,
   cleanName,
@@ -12,7 +12,7 @@ import {
 } from '@kirdaar/domain/texts/clean-text.ts';
 import { presentsAsProduct } from '@kirdaar/domain/texts/product-name.ts';
 import * as z from 'zod';
-import { told } from './told.ts';
+import { told } from './response-fields.ts';
 
 // zod writes code for speed, which the pages' security policy forbids: even the attempt is told to the browser's owner
 if ('document' in globalThis) z.config({ jitless: true });

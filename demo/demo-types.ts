@@ -1,12 +1,12 @@
-import type { Availability } from '@kirdaar/domain/availability/availability.ts';
-import type { Grade } from '@kirdaar/domain/candidacies/decisions.ts';
-import type { Stage } from '@kirdaar/domain/candidacies/stages.ts';
-import type { ContactChoice } from '@kirdaar/domain/contact/may-see-contact.ts';
-import type { NoteVisibility } from '@kirdaar/domain/notes/notes.ts';
-import type { Outcome } from '@kirdaar/domain/outcomes/outcomes.ts';
+import type { Grade } from '@kirdaar/domain/casting/desk/decisions.ts';
+import type { Stage } from '@kirdaar/domain/casting/desk/stages.ts';
+import type { NoteVisibility } from '@kirdaar/domain/casting/notes/notes.ts';
+import type { Outcome } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
+import type { Availability } from '@kirdaar/domain/profiles/availability/availability.ts';
 import type { PhotoType } from '@kirdaar/domain/profiles/photo-types.ts';
-import type { SearchPace } from '@kirdaar/domain/searches/searches.ts';
-import type { RoleTerms } from '@kirdaar/domain/terms/terms.ts';
+import type { RoleTerms } from '@kirdaar/domain/projects/terms/terms.ts';
+import type { SearchPace } from '@kirdaar/domain/search/searches/searches.ts';
+import type { ContactChoice } from '@kirdaar/domain/trust/contact-details/may-see-contact.ts';
 
 /** A file of `demo/pictures`; one object for each person or project that shows it. */
 export type DemoPicture = { file: string };

@@ -1,31 +1,35 @@
 import departments from '@kirdaar/api/reference/departments.json' with { type: 'json' };
 import languages from '@kirdaar/api/reference/languages.json' with { type: 'json' };
 import skills from '@kirdaar/api/reference/skills.json' with { type: 'json' };
-import { AdditionalInfoBody, PersonalInfoBody, ProfessionalInfoBody } from '@kirdaar/contract/profiles.ts';
-import { ProjectFields } from '@kirdaar/contract/project-fields.ts';
-import { searchOperations } from '@kirdaar/contract/searches/searches.ts';
-import { TermsFields } from '@kirdaar/contract/terms/role-terms.ts';
-import { availabilityFaults } from '@kirdaar/domain/availability/availability.ts';
+import {
+  AdditionalInfoBody,
+  PersonalInfoBody,
+  ProfessionalInfoBody,
+} from '@kirdaar/contract/profiles/profiles.ts';
+import { ProjectFields } from '@kirdaar/contract/projects/project-fields.ts';
+import { TermsFields } from '@kirdaar/contract/projects/terms/role-terms.ts';
+import { searchOperations } from '@kirdaar/contract/search/searches/searches.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
-import { stages } from '@kirdaar/domain/candidacies/stages.ts';
-import { fit, fitWhole } from '@kirdaar/domain/fit/fit.ts';
-import { fitSentence } from '@kirdaar/domain/fit/words.ts';
+import { stages } from '@kirdaar/domain/casting/desk/stages.ts';
 import { needsSocialLink } from '@kirdaar/domain/links/social-link.ts';
 import { youtubeId } from '@kirdaar/domain/links/video-link.ts';
-import { newFrom } from '@kirdaar/domain/lists/new-people.ts';
 import { isCityOf } from '@kirdaar/domain/places/places.ts';
+import { availabilityFaults } from '@kirdaar/domain/profiles/availability/availability.ts';
 import { type Dialect, dialectKeys } from '@kirdaar/domain/profiles/monologues.ts';
 import { requiredPhotoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
 import { parseRoleAgeRange } from '@kirdaar/domain/projects/age-range.ts';
 import { castingStatus } from '@kirdaar/domain/projects/casting-status.ts';
 import { isForChild } from '@kirdaar/domain/projects/child-casting.ts';
-import { centimetres } from '@kirdaar/domain/terms/heights.ts';
-import { termsSummary } from '@kirdaar/domain/terms/summary.ts';
+import { centimetres } from '@kirdaar/domain/projects/terms/heights.ts';
+import { termsSummary } from '@kirdaar/domain/projects/terms/summary.ts';
+import { fit, fitWhole } from '@kirdaar/domain/search/fit/fit.ts';
+import { fitSentence } from '@kirdaar/domain/search/fit/words.ts';
+import { newFrom } from '@kirdaar/domain/search/talents/new-people.ts';
 import { naiveHowMany } from '@kirdaar/domain/test/naive-how-many.ts';
 import { describe, expect, it } from 'vitest';
+import { suits } from './casting/make-applications.ts';
 import { makeDemoWorld } from './demo-world.ts';
 import { administratorEmail, demoLogins } from './logins.ts';
-import { suits } from './make-applications.ts';
 
 const today = '2026-11-21';
 const world = makeDemoWorld({ today });

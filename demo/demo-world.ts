@@ -1,17 +1,17 @@
+import { applicationsTo, factsOf } from './casting/make-applications.ts';
+import { makeCandidates, makeNotes } from './casting/make-desk.ts';
+import { makeRoleInvitations } from './casting/make-role-invitations.ts';
 import type { DemoMember, DemoWorld } from './demo-types.ts';
-import { makeCandidates, makeNotes } from './desk/make-desk.ts';
 import { emailOf, waitingChild } from './logins.ts';
-import { applicationsTo, factsOf } from './make-applications.ts';
-import { makeArtists } from './make-artists.ts';
-import { makeDirectors, makeOthers } from './make-people.ts';
-import { makeProjects } from './make-projects.ts';
-import { makeAvailability } from './matching/make-availability.ts';
-import { makeLists } from './matching/make-lists.ts';
-import { withNewcomers } from './matching/make-newcomers.ts';
-import { makeRoleInvitations } from './matching/make-role-invitations.ts';
-import { makeSearches } from './matching/make-searches.ts';
-import { makeContactActs } from './safety/make-contact.ts';
-import { makeVerifications } from './safety/make-verifications.ts';
+import { makeArtists } from './profiles/make-artists.ts';
+import { makeAvailability } from './profiles/make-availability.ts';
+import { withNewcomers } from './profiles/make-newcomers.ts';
+import { makeDirectors, makeOthers } from './profiles/make-people.ts';
+import { makeProjects } from './projects/make-projects.ts';
+import { makeLists } from './search/make-lists.ts';
+import { makeSearches } from './search/make-searches.ts';
+import { makeContactActs } from './trust/make-contact.ts';
+import { makeVerifications } from './trust/make-verifications.ts';
 
 /** Where the demo's dates lie, and what decides its chances. */
 type DemoFrame = { today: string; seed?: string };

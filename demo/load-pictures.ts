@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import type { files } from '@kirdaar/api/src/db/tables/reference.ts';
+import type { files } from '@kirdaar/api/src/db/tables/profiles/reference.ts';
 import type { Deps } from '@kirdaar/api/src/deps.ts';
 import { encodeImage } from '@kirdaar/api/src/media/encode-image.ts';
 import { keepImage } from '@kirdaar/api/src/media/keep-image.ts';
 import { newFileKey } from '@kirdaar/api/src/store/file-key.ts';
-import { briefPdf } from './brief-pdf.ts';
 import type { DemoPicture, DemoProject, DemoWorld } from './demo-types.ts';
 import { orderedPictures } from './ordered-pictures.ts';
+import { briefPdf } from './projects/brief-pdf.ts';
 import { readPicture } from './shipped-pictures.ts';
 
 type FileInsert = typeof files.$inferInsert;

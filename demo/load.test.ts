@@ -1,11 +1,11 @@
-import { checkListings } from '@kirdaar/api/src/features/profiles/listing.service.ts';
+import { checkListings } from '@kirdaar/api/src/profiles/listing.service.ts';
 import { readConfig } from '@kirdaar/api/src/settings/config.ts';
 import { createTestApp, type TestApp } from '@kirdaar/api/test/app.ts';
 import { createPerson } from '@kirdaar/api/test/people.ts';
 import { codeNow } from '@kirdaar/api/test/second-steps.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBoardLink } from './casting/load-board.ts';
 import { loadDemo, prepareDemo, wantsDemo } from './load.ts';
-import { findBoardLink } from './load-board.ts';
 import { administratorEmail, demoLogins, demoPassword, waitingChild } from './logins.ts';
 import { smallWorld } from './small-world.ts';
 

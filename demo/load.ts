@@ -1,26 +1,26 @@
+import { countDemoPeople } from '@kirdaar/api/src/accounts/demo-people.service.ts';
 import { hashSecret } from '@kirdaar/api/src/core/hashing.ts';
-import { users } from '@kirdaar/api/src/db/tables/accounts.ts';
-import { projects } from '@kirdaar/api/src/db/tables/projects.ts';
+import { users } from '@kirdaar/api/src/db/tables/accounts/accounts.ts';
+import { projects } from '@kirdaar/api/src/db/tables/projects/projects.ts';
 import type { Deps } from '@kirdaar/api/src/deps.ts';
-import { countDemoPeople } from '@kirdaar/api/src/features/accounts/demo-people.service.ts';
 import type { Config } from '@kirdaar/api/src/settings/config.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { loadAuditions } from './auditions/load-auditions.ts';
+import { findBoardLink, insertBoard } from './casting/load-board.ts';
+import { loadRoleInvitations } from './casting/load-role-invitations.ts';
 import type { DemoWorld } from './demo-types.ts';
 import { makeDemoWorld } from './demo-world.ts';
-import { findBoardLink, insertBoard } from './load-board.ts';
-import { insertPeople } from './load-people.ts';
 import { keepPictures } from './load-pictures.ts';
-import { insertCasting } from './load-projects.ts';
 import { administratorEmail, demoLogins, demoPassword } from './logins.ts';
-import { loadAvailability } from './matching/load-availability.ts';
-import { loadLists } from './matching/load-lists.ts';
-import { loadRoleInvitations } from './matching/load-role-invitations.ts';
-import { loadSearches } from './matching/load-searches.ts';
-import { loadAdministrator } from './safety/load-administrator.ts';
-import { loadContact } from './safety/load-contact.ts';
-import { loadVerifications } from './safety/load-verifications.ts';
+import { loadAvailability } from './profiles/load-availability.ts';
+import { insertPeople } from './profiles/load-people.ts';
+import { insertCasting } from './projects/load-projects.ts';
+import { loadLists } from './search/load-lists.ts';
+import { loadSearches } from './search/load-searches.ts';
+import { loadAdministrator } from './trust/load-administrator.ts';
+import { loadContact } from './trust/load-contact.ts';
+import { loadVerifications } from './trust/load-verifications.ts';
 
 /** Whether this start is to have the demo: as DEMO says, else on the private database of a Kirdaar for this machine alone. */
 export function wantsDemo({ demo, publicBy }: Config, isEmbedded: boolean): boolean {

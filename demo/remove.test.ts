@@ -1,5 +1,5 @@
-import { countDemoPeople } from '@kirdaar/api/src/features/accounts/demo-people.service.ts';
-import { checkListings } from '@kirdaar/api/src/features/profiles/listing.service.ts';
+import { countDemoPeople } from '@kirdaar/api/src/accounts/demo-people.service.ts';
+import { checkListings } from '@kirdaar/api/src/profiles/listing.service.ts';
 import { createTestApp, type TestApp } from '@kirdaar/api/test/app.ts';
 import { createPerson } from '@kirdaar/api/test/people.ts';
 import { formOf, photo } from '@kirdaar/api/test/pictures.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { findDemoPeople } from '@kirdaar/api/src/accounts/demo-people.service.ts';
+import { erasePerson } from '@kirdaar/api/src/accounts/personal-data/erasure.service.ts';
 import { hashSecret } from '@kirdaar/api/src/core/hashing.ts';
 import type { Deps } from '@kirdaar/api/src/deps.ts';
-import { findDemoPeople } from '@kirdaar/api/src/features/accounts/demo-people.service.ts';
-import { erasePerson } from '@kirdaar/api/src/features/personal-data/erasure.service.ts';
 import { eraseFiles } from '@kirdaar/api/src/media/erase-files.ts';
 
 /**

@@ -7,8 +7,8 @@ import { inspectImage } from '@kirdaar/api/src/media/inspect-image.ts';
 import { sniff } from '@kirdaar/api/src/media/sniff.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { expect, test } from 'vitest';
+import { makeOpenCall } from './casting/make-open-call.ts';
 import { makeDemoWorld } from './demo-world.ts';
-import { makeOpenCall } from './make-open-call.ts';
 import { orderedPictures } from './ordered-pictures.ts';
 import { readPicture, shippedFolder } from './shipped-pictures.ts';
 

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './browser.ts';
-import { site } from './journey.ts';
-import { join, newEmail } from './people.ts';
+import { openBrowser } from './support/browser.ts';
+import { site } from './support/journey.ts';
+import { join, newEmail } from './support/people.ts';
 
 let browser: Browser | null = null;
 let server: Server;

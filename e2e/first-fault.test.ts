@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { newDirector, publish, scripted } from './castings.ts';
-import { expectFaultInSight } from './in-sight.ts';
-import { person, site, useBrowser } from './journey.ts';
-import { joinListed } from './listed-artist.ts';
-import { join } from './people.ts';
-import { stored } from './project-forms.ts';
+import { newDirector, publish, scripted } from './support/castings.ts';
+import { expectFaultInSight } from './support/in-sight.ts';
+import { person, site, useBrowser } from './support/journey.ts';
+import { joinListed } from './support/listed-artist.ts';
+import { join } from './support/people.ts';
+import { stored } from './support/project-forms.ts';
 
 useBrowser();
 

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { howToGetABrowser, openBrowser } from './browser.ts';
-import { startSites } from './site-server.ts';
+import { howToGetABrowser, openBrowser } from './support/browser.ts';
+import { startSites } from './support/site-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { write } from './castings.ts';
-import { site, useBrowser } from './journey.ts';
-import { listed, unique } from './people.ts';
-import { signedIn, stored } from './project-forms.ts';
+import { write } from './support/castings.ts';
+import { site, useBrowser } from './support/journey.ts';
+import { listed, unique } from './support/people.ts';
+import { signedIn, stored } from './support/project-forms.ts';
 
 useBrowser();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { person, site, useBrowser } from './journey.ts';
-import { demo, signIn } from './people.ts';
+import { person, site, useBrowser } from './support/journey.ts';
+import { demo, signIn } from './support/people.ts';
 
 useBrowser();
 

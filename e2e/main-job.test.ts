@@ -1,10 +1,10 @@
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from './accessible.ts';
-import { codeFor, person, site, useBrowser } from './journey.ts';
-import { grainyPhotograph, smallPdf } from './papers.ts';
-import { newEmail, password, ready, unique } from './people.ts';
+import { faultsOf } from './support/accessible.ts';
+import { codeFor, person, site, useBrowser } from './support/journey.ts';
+import { grainyPhotograph, smallPdf } from './support/papers.ts';
+import { newEmail, password, ready, unique } from './support/people.ts';
 
 useBrowser();
 

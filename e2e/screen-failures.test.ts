@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { newDirector, publish } from './castings.ts';
-import { person, site, useBrowser } from './journey.ts';
-import { photograph } from './papers.ts';
-import { demo, signIn, unique } from './people.ts';
-import { button, field, signedIn, stored } from './project-forms.ts';
+import { newDirector, publish } from './support/castings.ts';
+import { person, site, useBrowser } from './support/journey.ts';
+import { photograph } from './support/papers.ts';
+import { demo, signIn, unique } from './support/people.ts';
+import { button, field, signedIn, stored } from './support/project-forms.ts';
 
 useBrowser();
 

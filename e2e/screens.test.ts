@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { faultsOfScreen } from './accessible.ts';
-import { demoAddresses } from './demo-addresses.ts';
-import { person, site, useBrowser } from './journey.ts';
-import { demo, loaded, signIn } from './people.ts';
-import { type DemoAddresses, shotsOf } from './screen-shots.ts';
-import type { Shot } from './shot.ts';
+import { faultsOfScreen } from './support/accessible.ts';
+import { demoAddresses } from './support/demo-addresses.ts';
+import { person, site, useBrowser } from './support/journey.ts';
+import { demo, loaded, signIn } from './support/people.ts';
+import { type DemoAddresses, shotsOf } from './support/screen-shots.ts';
+import type { Shot } from './support/shot.ts';
 
 useBrowser();
 

@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, type Browser, type BrowserContextOptions, request } from 'playwright-core';
 import sharp from 'sharp';
-import { openBrowser } from './browser.ts';
-import { demoAddresses } from './demo-addresses.ts';
-import { type DemoAddresses, shotsOf } from './screen-shots.ts';
-import type { DemoLogin, Shot } from './shot.ts';
+import { openBrowser } from './support/browser.ts';
+import { demoAddresses } from './support/demo-addresses.ts';
+import { type DemoAddresses, shotsOf } from './support/screen-shots.ts';
+import type { DemoLogin, Shot } from './support/shot.ts';
 
 const folder = join(import.meta.dirname, '../docs/screens');
 const site = (process.argv[2] ?? 'http://127.0.0.1:3000').replace(/\/$/, '');

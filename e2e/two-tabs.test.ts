@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from './accessible.ts';
-import { kabir, meera, publish } from './castings.ts';
-import { site, useBrowser } from './journey.ts';
-import { unique } from './people.ts';
-import { button, field, signedIn, stored } from './project-forms.ts';
-import { choice, dialogOf, inTwoTabs, press, read, save, saveChosen } from './tabs.ts';
+import { faultsOf } from './support/accessible.ts';
+import { kabir, meera, publish } from './support/castings.ts';
+import { site, useBrowser } from './support/journey.ts';
+import { unique } from './support/people.ts';
+import { button, field, signedIn, stored } from './support/project-forms.ts';
+import { choice, dialogOf, inTwoTabs, press, read, save, saveChosen } from './support/tabs.ts';
 
 useBrowser();
 

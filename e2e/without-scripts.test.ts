@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { codeFor, demoPassword, person, site, useBrowser } from './journey.ts';
-import { demo, join, listed, newEmail, password, register, signIn } from './people.ts';
+import { codeFor, demoPassword, person, site, useBrowser } from './support/journey.ts';
+import { demo, join, listed, newEmail, password, register, signIn } from './support/people.ts';
 
 useBrowser();
 

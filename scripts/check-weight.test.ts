@@ -19,10 +19,10 @@ test('a page weighs what its HTML asks for, each file once, and the faces that a
   });
   const routes = {
     root: part('root'),
-    'routes/home': part('home'),
-    'routes/profile': part('profile'),
-    'routes/contact': part('contact'),
-    'routes/profiles': part('profiles'),
+    'routes/street/home': part('home'),
+    'routes/profiles/profile': part('profile'),
+    'routes/street/contact': part('contact'),
+    'routes/search/profiles': part('profiles'),
   };
   const manifest = `window.__manifest=${JSON.stringify({ entry: { module: '/assets/entry.js' }, routes })};`;
   const files = {
@@ -44,7 +44,7 @@ test('a page weighs what its HTML asks for, each file once, and the faces that a
     texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
   const [home, profile] = weighPages(client);
   expect(home).toEqual({
-    page: 'routes/home',
+    page: 'routes/street/home',
     script: zipped(manifest, 'entry', 'root', 'home, the longer one', shared),
     style: zipped('body{}'),
     font: 4,
@@ -53,9 +53,9 @@ test('a page weighs what its HTML asks for, each file once, and the faces that a
 });
 
 test('more than a page may weigh is said with both numbers', () => {
-  const light = { page: 'routes/home', script: 130_000, style: 100, font: 100 };
+  const light = { page: 'routes/street/home', script: 130_000, style: 100, font: 100 };
   expect(overweight([light])).toEqual([]);
   expect(overweight([{ ...light, script: 130_001 }])).toEqual([
-    'routes/home asks for 130001 bytes of scripts, at most 130000.',
+    'routes/street/home asks for 130001 bytes of scripts, at most 130000.',
   ]);
 });

@@ -1,5 +1,5 @@
 // npm test: installs what is missing, runs all tests that this machine can run, names what it left out, and ends with one
-// line of counts. Further arguments go to vitest: npm test -- api/src/features/boards
+// line of counts. Further arguments go to vitest: npm test -- api/src/casting/boards/
 // A journey may be tried three times (vitest.config.ts); one that needs it is named here.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';

@@ -4,8 +4,8 @@ import type { Deps } from '@kirdaar/api/src/deps.ts';
 import { openDeps } from '@kirdaar/api/src/open.ts';
 import { type Config, ConfigError } from '@kirdaar/api/src/settings/config.ts';
 import { settle } from '@kirdaar/api/src/settle.ts';
+import { loadOpenCall } from '@kirdaar/demo/casting/load-open-call.ts';
 import { loadDemo } from '@kirdaar/demo/load.ts';
-import { loadOpenCall } from '@kirdaar/demo/load-open-call.ts';
 import { removeDemo } from '@kirdaar/demo/remove.ts';
 import { pino } from 'pino';
 

@@ -56,7 +56,7 @@ export default defineConfig({
                 {
                   // small parts that a profile needs and other pages too: together they compress, and are one request
                   name: 'parts',
-                  test: /\/(app\/ui\/(text\/clamp-text|buttons\/copy-button|states\/full-screen-spinner|pictures\/(youtube-embed|photo-source)|use-hydrated)|app\/ui\/filters\/filter-state|domain\/(lists\/filter-names|profiles\/(monologues|photo-types|measures)|links\/(video-link|social-sites|safe-href)))\.tsx?$/,
+                  test: /\/(app\/ui\/(text\/clamp-text|buttons\/copy-button|states\/full-screen-spinner|pictures\/(youtube-embed|photo-source)|use-hydrated)|app\/ui\/filters\/filter-state|domain\/(search\/talents\/filter-names|profiles\/(monologues|photo-types|measures)|links\/(video-link|social-sites|safe-href)))\.tsx?$/,
                 },
                 {
                   name: 'asking',
@@ -65,34 +65,34 @@ export default defineConfig({
                 { name: 'dialog', test: /\/app\/(ui\/dialogs\/|shell\/forms\/leaving-dialog)/ },
                 {
                   name: 'cards',
-                  test: /\/(app\/ui\/cards\/|domain\/(calendar|applications\/applied-text)\.ts)/,
+                  test: /\/(app\/ui\/cards\/|domain\/(calendar|casting\/applications\/applied-text)\.ts)/,
                 },
                 // every form knows them, and needs nothing else of what directors choose by
                 { name: 'limits', test: /\/domain\/limits\.ts$/ },
                 {
                   // what directors' screens keep, and by what they choose; small too
                   name: 'casting',
-                  test: /\/(app\/shell\/memory\/(known-projects|kept-list)|app\/ui\/filters\/filter-query|domain\/(lists\/(filters|total)|projects\/age-range))\.ts$/,
+                  test: /\/(app\/shell\/memory\/(known-projects|kept-list)|app\/ui\/filters\/filter-query|domain\/(search\/talents\/(filters|total)|projects\/age-range))\.ts$/,
                 },
                 {
                   // the words of roles, of who casts them and of whom they may be for: nothing but rules, which need no other group
                   name: 'words',
-                  test: /\/domain\/(availability\/availability|boards\/boards|candidacies\/stages|desk\/team|fit\/(fit|words)|guardians\/guardians|links\/self-tape-link|outcomes\/outcomes|projects\/child-casting|terms\/(deadline|heights|rupees|term-lines|term-words))\.ts$/,
+                  test: /\/domain\/(profiles\/(availability\/availability|guardians\/guardians)|casting\/(boards\/boards|desk\/stages|outcomes\/outcomes)|search\/fit\/(fit|words)|links\/self-tape-link|projects\/(child-casting|team\/team|terms\/(deadline|heights|rupees|term-lines|term-words)))\.ts$/,
                 },
                 // many screens have keys; what tells them is fetched by those alone that show it
                 { name: 'keys', test: /\/app\/ui\/keys\/(use-keys|single-keys)\.ts$/ },
                 // what puts people on lists of one's own: a profile has it, and so have others, who need nothing else of a profile
                 {
-                  name: 'own-lists',
-                  test: /\/app\/(shell\/lists\/(use-list-dialog|list-button)|ui\/text\/fit-words)\.tsx?$/,
+                  name: 'talent-lists',
+                  test: /\/app\/(search\/talent-lists\/(use-list-dialog|list-button)|ui\/text\/fit-words)\.tsx?$/,
                 },
                 {
                   // what shows a profile, but for the parts that only some viewers fetch
                   name: 'person',
-                  test: /\/app\/features\/profile\/(profile-(hero|body|meta)|person-ld|photos\/(photo-(grid|layout|viewer)|lead-photo)|section|outside-link|own-profile|social-links|skills|videos|film|list-context|details|parts-of-some)\.tsx?$/,
+                  test: /\/app\/profiles\/profile\/(profile-(hero|body|meta)|person-ld|photos\/(photo-(grid|layout|viewer)|lead-photo)|section|outside-link|own-profile|social-links|skills|videos|film|list-context|details|parts-of-some)\.tsx?$/,
                 },
                 // what steps from profile to profile
-                { name: 'steps', test: /\/app\/features\/profile\/(back-bar|load-profile)\.tsx?$/ },
+                { name: 'steps', test: /\/app\/profiles\/profile\/(back-bar|load-profile)\.tsx?$/ },
                 {
                   // what every form is made of: each part of its own would be one more name in the list that all pages load
                   name: 'fields',
@@ -106,17 +106,17 @@ export default defineConfig({
                 {
                   // what every long list of people is searched, filtered and drawn with
                   name: 'lists',
-                  test: /\/app\/(ui\/(chip|chip-row|menu|tabs|forms\/checkbox-group|long-list\/(long-list|use-(columns|open-pages|printing|rows-in-sight))|filters\/((date|filter|range|typed)-field|filter-(bar|chips|lists)|order-select|search-box|use-(typed-text|url-params)))|shell\/(memory\/reference-lists|searches\/lazy-save-search))\.tsx?$/,
+                  test: /\/app\/(ui\/(chip|chip-row|menu|tabs|forms\/checkbox-group|long-list\/(long-list|use-(columns|open-pages|printing|rows-in-sight))|filters\/((date|filter|range|typed)-field|filter-(bar|chips|lists)|order-select|search-box|use-(typed-text|url-params)))|shell\/memory\/reference-lists|search\/searches\/lazy-save-search)\.tsx?$/,
                 },
                 {
                   // what projects are surrounded by, and what they are written to with
                   name: 'project',
-                  test: /\/app\/(features\/projects\/(addresses|project-error|signed-in-parts|list\/project-list|archive\/use-archiving|detail\/(detail-skeleton|way-back))|shell\/(messages\/(message-button|use-message-dialog|why-not)|calls\/use-withdrawal)|ui\/text\/(role-parts|audition-script))\.tsx?$/,
+                  test: /\/app\/(projects\/(addresses|project-error|signed-in-parts|list\/project-list|archive\/use-archiving|detail\/(detail-skeleton|way-back))|messaging\/messages\/writing\/(message-button|use-message-dialog|why-not)|shell\/calls\/use-withdrawal|ui\/text\/(role-parts|audition-script))\.tsx?$/,
                 },
                 {
                   // what the pages of an account share
                   name: 'entrance',
-                  test: /\/app\/(features\/accounts\/(take-over-typed|verify-path|new-password-fields|use-typed)|shell\/session\/(guest|landing)|ui\/forms\/password-input)\.tsx?$/,
+                  test: /\/app\/(accounts\/(take-over-typed|verify-path|passwords\/new-password-fields|use-typed)|shell\/session\/(guest|landing)|ui\/forms\/password-input)\.tsx?$/,
                 },
                 // what longer forms are checked by. No group is wide: with its parts comes all that these need and no group
                 // before it has, and so whoever needs one of them loads everything

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { runCommand } from '../test/command.ts';
 import { addListed } from '../test/talents.ts';
-import { users } from './db/tables/accounts.ts';
+import { users } from './db/tables/accounts/accounts.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 // npm run listings -- rebuild writes all of them anew.
 import { onDatabase } from './command-database.ts';
 import type { Database } from './db/database.ts';
-import { checkListings, rebuildListings } from './features/profiles/listing.service.ts';
+import { checkListings, rebuildListings } from './profiles/listing.service.ts';
 import { settle } from './settle.ts';
 
 const shown = 20;

@@ -1,8 +1,8 @@
 // npm run admin -- asha@example.com lets somebody with an account read the messages that came in;
 // npm run admin -- asha@example.com --revoke ends it.
 import { parseArgs } from 'node:util';
+import { setAdministrator } from './accounts/administrators.service.ts';
 import { onDatabase } from './command-database.ts';
-import { setAdministrator } from './features/accounts/administrators.service.ts';
 import { settle } from './settle.ts';
 
 const usage = 'Name one e-mail address: npm run admin -- asha@example.com [--revoke]';

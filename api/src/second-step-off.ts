@@ -1,8 +1,8 @@
 // npm run second-step -- off asha@example.com turns two-step sign-in off for somebody who lost every way to give the
 // second step; the password stays as it is. Make sure first that it is they who ask.
 import { parseArgs } from 'node:util';
+import { turnOffByOperator } from './accounts/two-factor/operator.service.ts';
 import { onDatabase } from './command-database.ts';
-import { turnOffByOperator } from './features/security/operator.service.ts';
 import { settle } from './settle.ts';
 
 const usage = 'Name one e-mail address: npm run second-step -- off asha@example.com';

@@ -5,7 +5,7 @@ import { desc, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import { openDatabase } from '../src/db/database.ts';
-import { mails } from '../src/db/tables/mail.ts';
+import { mails } from '../src/db/tables/messaging/mail.ts';
 import type { Deps } from '../src/deps.ts';
 import { readConfig } from '../src/settings/config.ts';
 import { openStore } from '../src/store/open-store.ts';

@@ -1,9 +1,9 @@
 import type { CallName } from '@kirdaar/contract/calls.ts';
 import { calls } from '@kirdaar/contract/operations.ts';
 import { eq, inArray } from 'drizzle-orm';
-import { users } from '../src/db/tables/accounts.ts';
-import { projects } from '../src/db/tables/projects.ts';
-import { refreshListing } from '../src/features/profiles/listing.service.ts';
+import { users } from '../src/db/tables/accounts/accounts.ts';
+import { projects } from '../src/db/tables/projects/projects.ts';
+import { refreshListing } from '../src/profiles/listing.service.ts';
 import type { TestApp } from './app.ts';
 import { aboutTheArtist } from './calls-about-artist.ts';
 import { addressOf, requests } from './matrix-requests.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@kirdaar/contract/calls.ts';
 import { and, eq } from 'drizzle-orm';
-import { candidacies } from '../src/db/tables/candidacies.ts';
-import { savedSearches } from '../src/db/tables/searches.ts';
+import { candidacies } from '../src/db/tables/casting/candidacies.ts';
+import { savedSearches } from '../src/db/tables/search/searches.ts';
 import { deskOf } from './desk.ts';
 import { requests } from './matrix-requests.ts';
 import { artistOf, type Make, ofProject, type Situation } from './matrix-situation.ts';

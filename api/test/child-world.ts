@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq, isNotNull } from 'drizzle-orm';
-import { auditionRoles, auditions, invitations, slots } from '../src/db/tables/auditions.ts';
-import { boardItems } from '../src/db/tables/boards.ts';
-import { candidacies } from '../src/db/tables/candidacies.ts';
-import { messages, threads } from '../src/db/tables/messages.ts';
-import { projectRoles } from '../src/db/tables/projects.ts';
-import { savedSearches } from '../src/db/tables/searches.ts';
+import { auditionRoles, auditions, invitations, slots } from '../src/db/tables/auditions/auditions.ts';
+import { boardItems } from '../src/db/tables/casting/boards.ts';
+import { candidacies } from '../src/db/tables/casting/candidacies.ts';
+import { messages, threads } from '../src/db/tables/messaging/messages.ts';
+import { projectRoles } from '../src/db/tables/projects/projects.ts';
+import { savedSearches } from '../src/db/tables/search/searches.ts';
 import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
 import { agreeing, answerLink, endRests, linksTo, putGuardian, wholeChild } from './guardians.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { FitPerson, FitProject, FitRole } from '@kirdaar/domain/fit/fit.ts';
-import { monologues, users } from '../src/db/tables/accounts.ts';
-import { unavailableDays } from '../src/db/tables/availability.ts';
-import { projectRoles, projects } from '../src/db/tables/projects.ts';
-import { rebuildListings, refreshListing } from '../src/features/profiles/listing.service.ts';
+import type { FitPerson, FitProject, FitRole } from '@kirdaar/domain/search/fit/fit.ts';
+import { monologues, users } from '../src/db/tables/accounts/accounts.ts';
+import { unavailableDays } from '../src/db/tables/profiles/availability.ts';
+import { projectRoles, projects } from '../src/db/tables/projects/projects.ts';
+import { rebuildListings, refreshListing } from '../src/profiles/listing.service.ts';
 import type { TestApp } from './app.ts';
 
 const inches = (cm: number) => Math.round(cm / 2.54);

@@ -1,6 +1,6 @@
-import type { ContactChoice } from '@kirdaar/domain/contact/may-see-contact.ts';
-import { unwantedMail } from '../src/db/tables/mail.ts';
-import { refreshListing } from '../src/features/profiles/listing.service.ts';
+import type { ContactChoice } from '@kirdaar/domain/trust/contact-details/may-see-contact.ts';
+import { unwantedMail } from '../src/db/tables/messaging/mail.ts';
+import { refreshListing } from '../src/profiles/listing.service.ts';
 import type { TestApp } from './app.ts';
 import { createPerson, type Person } from './people.ts';
 import { newEmail } from './sign-up.ts';

@@ -1,5 +1,5 @@
-import { candidacies } from '../src/db/tables/candidacies.ts';
-import { invitationsToApply } from '../src/db/tables/fit.ts';
+import { candidacies } from '../src/db/tables/casting/candidacies.ts';
+import { invitationsToApply } from '../src/db/tables/search/fit.ts';
 import type { TestApp } from './app.ts';
 
 /** Gives the candidacy of an artist whom somebody has invited to apply. */

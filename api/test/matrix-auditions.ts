@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
-import { auditionRoles, auditions, invitations, slots } from '../src/db/tables/auditions.ts';
+import { auditionRoles, auditions, invitations, slots } from '../src/db/tables/auditions/auditions.ts';
 import { inPerson, plan } from './auditions.ts';
 import { artistOf, type Make, type Situation } from './matrix-situation.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { boardItems, boards } from '../src/db/tables/boards.ts';
-import { candidacies } from '../src/db/tables/candidacies.ts';
+import { boardItems, boards } from '../src/db/tables/casting/boards.ts';
+import { candidacies } from '../src/db/tables/casting/candidacies.ts';
 import { artistOf, byProject, type Make, ofProject, type Situation } from './matrix-situation.ts';
 
 /** A new open board of the project with the artist on it. */

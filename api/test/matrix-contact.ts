@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { users } from '../src/db/tables/accounts.ts';
-import { contactRequests as asks } from '../src/db/tables/contact.ts';
+import { users } from '../src/db/tables/accounts/accounts.ts';
+import { contactRequests as asks } from '../src/db/tables/trust/contact.ts';
 import { artistOf, type Make, type Situation } from './matrix-situation.ts';
 
 /** An ask of the owning director to the artist that nobody answered. */

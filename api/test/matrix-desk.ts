@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { activities, candidacies } from '../src/db/tables/candidacies.ts';
-import { notes } from '../src/db/tables/notes.ts';
-import { applications } from '../src/db/tables/projects.ts';
-import { considerApplicants } from '../src/features/candidacies/applied.service.ts';
+import { considerApplicants } from '../src/casting/desk/applied.service.ts';
+import { activities, candidacies } from '../src/db/tables/casting/candidacies.ts';
+import { notes } from '../src/db/tables/casting/notes.ts';
+import { applications } from '../src/db/tables/projects/projects.ts';
 import { artistOf, byProject, type Make, ofProject, type Situation } from './matrix-situation.ts';
 
 /** The artist applied to the project, so that they wait for an answer. */

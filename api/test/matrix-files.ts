@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, like } from 'drizzle-orm';
-import { files } from '../src/db/tables/reference.ts';
+import { files } from '../src/db/tables/profiles/reference.ts';
 import type { TestApp } from './app.ts';
 import { joinTeam, type Scene } from './matrix-scene.ts';
 import type { FileRoute } from './matrix-table.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { users } from '../src/db/tables/accounts.ts';
-import { consents, guardians } from '../src/db/tables/guardians.ts';
+import { users } from '../src/db/tables/accounts/accounts.ts';
+import { consents, guardians } from '../src/db/tables/profiles/guardians.ts';
 import type { Make, Situation } from './matrix-situation.ts';
 import { artistOf } from './matrix-situation.ts';
 

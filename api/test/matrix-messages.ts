@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { messages, threads } from '../src/db/tables/messages.ts';
+import { messages, threads } from '../src/db/tables/messaging/messages.ts';
 import { artistOf, type Make, type Situation } from './matrix-situation.ts';
 import { addShortlisted } from './talents.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contacts } from '../src/db/tables/mail.ts';
+import { contacts } from '../src/db/tables/messaging/mail.ts';
 import type { Make, Situation } from './matrix-situation.ts';
 import { submittedVerification } from './matrix-verification.ts';
 import { newEmail } from './sign-up.ts';

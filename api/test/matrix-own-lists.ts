@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listPeople, lists } from '../src/db/tables/own-lists.ts';
+import { listPeople, lists } from '../src/db/tables/search/talent-lists.ts';
 import { artistOf, type Make, type Situation } from './matrix-situation.ts';
 
 /** A new list of the owning director, or of the caller, with the artist in it. */

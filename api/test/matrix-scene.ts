@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { hashSecret } from '../src/core/hashing.ts';
-import { users } from '../src/db/tables/accounts.ts';
-import { teamMembers } from '../src/db/tables/team.ts';
-import { refreshListing } from '../src/features/profiles/listing.service.ts';
+import { users } from '../src/db/tables/accounts/accounts.ts';
+import { teamMembers } from '../src/db/tables/projects/team.ts';
+import { refreshListing } from '../src/profiles/listing.service.ts';
 import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
 import type { CallerKind } from './matrix-table.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { savedSearches } from '../src/db/tables/searches.ts';
+import { savedSearches } from '../src/db/tables/search/searches.ts';
 import { artistOf, type Make, type Situation } from './matrix-situation.ts';
 
 /** A new search of the artist whom a call is about, or of the caller. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sessions } from '../src/db/tables/accounts.ts';
-import { passkeys } from '../src/db/tables/security.ts';
+import { sessions } from '../src/db/tables/accounts/accounts.ts';
+import { passkeys } from '../src/db/tables/accounts/security.ts';
 import { artistOf, type Make, type Situation } from './matrix-situation.ts';
 import { codeNow, giveTwoStep } from './second-steps.ts';
 import { goodPassword, signIn } from './sign-up.ts';

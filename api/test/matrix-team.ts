@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { hashToken, newToken } from '../src/core/tokens.ts';
-import { teamInvitations } from '../src/db/tables/team.ts';
+import { teamInvitations } from '../src/db/tables/projects/team.ts';
 import { byProject, type Make, ofProject, type Situation } from './matrix-situation.ts';
 import { newEmail } from './sign-up.ts';
 

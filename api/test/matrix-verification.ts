@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashToken, newToken } from '../src/core/tokens.ts';
-import { answerLinks, verifications } from '../src/db/tables/verification.ts';
+import { answerLinks, verifications } from '../src/db/tables/trust/verification.ts';
 import type { Make, Situation } from './matrix-situation.ts';
 import { formOf, photo } from './pictures.ts';
 import { newEmail } from './sign-up.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { refreshListing } from '../src/features/profiles/listing.service.ts';
+import { refreshListing } from '../src/profiles/listing.service.ts';
 import type { TestApp } from './app.ts';
 import { deskOf } from './desk.ts';
 import { createPerson, type Person } from './people.ts';

@@ -1,5 +1,5 @@
-import type { AskAnswer, AskState } from '@kirdaar/domain/contact/asks.ts';
-import type { ContactChoice } from '@kirdaar/domain/contact/may-see-contact.ts';
+import type { AskAnswer, AskState } from '@kirdaar/domain/trust/contact-details/asks.ts';
+import type { ContactChoice } from '@kirdaar/domain/trust/contact-details/may-see-contact.ts';
 
 const day = 24 * 60 * 60_000;
 

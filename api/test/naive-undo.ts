@@ -1,5 +1,5 @@
-import type { Stage } from '@kirdaar/domain/candidacies/stages.ts';
-import type { Outcome, TellableOutcome } from '@kirdaar/domain/outcomes/outcomes.ts';
+import type { Stage } from '@kirdaar/domain/casting/desk/stages.ts';
+import type { Outcome, TellableOutcome } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
 
 export const inPlayStages: ReadonlySet<Stage> = new Set([
   'shortlisted',

@@ -1,5 +1,5 @@
-import { sendDueNotifications } from '../src/features/notifications/due-mails.service.ts';
-import { tellDueOutcomes } from '../src/features/outcomes/due-outcomes.service.ts';
+import { tellDueOutcomes } from '../src/casting/outcomes/due-outcomes.service.ts';
+import { sendDueNotifications } from '../src/messaging/notifications/due-mails.service.ts';
 import type { TestApp } from './app.ts';
 import type { castProject } from './desk.ts';
 import type { Person } from './people.ts';

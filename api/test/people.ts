@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserKind } from '@kirdaar/domain/accounts/user-kind.ts';
 import { hashToken, newToken } from '../src/core/tokens.ts';
-import { users } from '../src/db/tables/accounts.ts';
+import { users } from '../src/db/tables/accounts/accounts.ts';
 import type { TestApp } from './app.ts';
 import { Client } from './client.ts';
 

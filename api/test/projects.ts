@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Project } from '@kirdaar/contract/projects.ts';
-import { projects } from '../src/db/tables/projects.ts';
+import type { Project } from '@kirdaar/contract/projects/projects.ts';
+import { projects } from '../src/db/tables/projects/projects.ts';
 import type { TestApp } from './app.ts';
 import { createPerson, type Person } from './people.ts';
 import { photo } from './pictures.ts';

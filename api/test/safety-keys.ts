@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refreshListing } from '../src/features/profiles/listing.service.ts';
+import { refreshListing } from '../src/profiles/listing.service.ts';
 import type { TestApp } from './app.ts';
 import { createPerson } from './people.ts';
 import { askToBeChecked } from './verification.ts';

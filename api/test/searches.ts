@@ -1,12 +1,12 @@
 import { isNotNull } from 'drizzle-orm';
-import { personIndex } from '../src/db/tables/person-index.ts';
-import { projectRoles } from '../src/db/tables/projects.ts';
-import { sendDigests } from '../src/features/notifications/digests.service.ts';
-import { sendDueNotifications } from '../src/features/notifications/due-mails.service.ts';
-import { listNotifications } from '../src/features/notifications/notifications.service.ts';
-import { sweepAlerts } from '../src/features/searches/alerts.service.ts';
-import { recheckDueAlerts } from '../src/features/searches/rechecks.service.ts';
+import { projectRoles } from '../src/db/tables/projects/projects.ts';
+import { personIndex } from '../src/db/tables/search/person-index.ts';
 import type { Viewer } from '../src/http/viewer.ts';
+import { sendDigests } from '../src/messaging/notifications/digests.service.ts';
+import { sendDueNotifications } from '../src/messaging/notifications/due-mails.service.ts';
+import { listNotifications } from '../src/messaging/notifications/notifications.service.ts';
+import { sweepAlerts } from '../src/search/searches/alerts.service.ts';
+import { recheckDueAlerts } from '../src/search/searches/rechecks.service.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { seal } from '../src/core/sealing.ts';
 import { hashToken } from '../src/core/tokens.ts';
-import { recoveryCodes, secondSteps } from '../src/db/tables/security.ts';
+import { recoveryCodes, secondSteps } from '../src/db/tables/accounts/security.ts';
 import { secretKey } from '../src/settings/secret-key.ts';
 import type { TestApp } from './app.ts';
 

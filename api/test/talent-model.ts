@@ -1,16 +1,16 @@
+import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import {
   shownStatus,
   type TalentFacts,
   type TalentTab,
-} from '@kirdaar/domain/applications/application-status.ts';
-import { dateInIndia } from '@kirdaar/domain/calendar.ts';
-import { compareArtists, type ListOrder } from '@kirdaar/domain/lists/artist-order.ts';
-import { type FilterName, filterNames } from '@kirdaar/domain/lists/filter-names.ts';
-import { type FilterValues, noFilters } from '@kirdaar/domain/lists/filters.ts';
-import { nameTier } from '@kirdaar/domain/names/name-search.ts';
+} from '@kirdaar/domain/casting/applications/application-status.ts';
 import { distances, distanceTo } from '@kirdaar/domain/places/distance.ts';
 import { type Place, placeText } from '@kirdaar/domain/places/place-text.ts';
-import { centimetres } from '@kirdaar/domain/terms/heights.ts';
+import { centimetres } from '@kirdaar/domain/projects/terms/heights.ts';
+import { nameTier } from '@kirdaar/domain/search/names/name-search.ts';
+import { compareArtists, type ListOrder } from '@kirdaar/domain/search/talents/artist-order.ts';
+import { type FilterName, filterNames } from '@kirdaar/domain/search/talents/filter-names.ts';
+import { type FilterValues, noFilters } from '@kirdaar/domain/search/talents/filters.ts';
 
 type Span = { from: number; to: number } | null;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { noFacts, talentTabs } from '@kirdaar/domain/applications/application-status.ts';
+import { noFacts, talentTabs } from '@kirdaar/domain/casting/applications/application-status.ts';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { monologues, users } from '../src/db/tables/accounts.ts';
-import { unavailableDays } from '../src/db/tables/availability.ts';
-import { refreshListing } from '../src/features/profiles/listing.service.ts';
+import { monologues, users } from '../src/db/tables/accounts/accounts.ts';
+import { unavailableDays } from '../src/db/tables/profiles/availability.ts';
+import { refreshListing } from '../src/profiles/listing.service.ts';
 import type { TestApp } from './app.ts';
 import { createPerson, type Person } from './people.ts';
 import { type ModelFilter, type ModelPerson, noFilter } from './talent-model.ts';

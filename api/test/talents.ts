@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactChoice } from '@kirdaar/domain/contact/may-see-contact.ts';
+import type { ContactChoice } from '@kirdaar/domain/trust/contact-details/may-see-contact.ts';
 import { inArray } from 'drizzle-orm';
+import { considerApplicants } from '../src/casting/desk/applied.service.ts';
 import type { Queryable } from '../src/db/database.ts';
-import { userDepartments, users } from '../src/db/tables/accounts.ts';
-import { candidacies } from '../src/db/tables/candidacies.ts';
-import { consents, guardians } from '../src/db/tables/guardians.ts';
-import { applications, projectRoles, projects, talentViews } from '../src/db/tables/projects.ts';
-import { considerApplicants } from '../src/features/candidacies/applied.service.ts';
-import { refreshListing } from '../src/features/profiles/listing.service.ts';
+import { userDepartments, users } from '../src/db/tables/accounts/accounts.ts';
+import { candidacies } from '../src/db/tables/casting/candidacies.ts';
+import { consents, guardians } from '../src/db/tables/profiles/guardians.ts';
+import { applications, projectRoles, projects, talentViews } from '../src/db/tables/projects/projects.ts';
+import { refreshListing } from '../src/profiles/listing.service.ts';
 import type { TestApp } from './app.ts';
 
 type UserColumns = typeof users.$inferInsert;

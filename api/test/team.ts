@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Joined } from '@kirdaar/domain/desk/team.ts';
+import type { Joined } from '@kirdaar/domain/projects/team/team.ts';
 import { expect } from 'vitest';
-import { teamMembers } from '../src/db/tables/team.ts';
+import { teamMembers } from '../src/db/tables/projects/team.ts';
 import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
 import { castProject } from './desk.ts';

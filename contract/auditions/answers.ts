@@ -6,9 +6,9 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import { parseSelfTapeLink, refusedVideoHint, videoMessages } from '@kirdaar/domain/links/self-tape-link.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
+import { told } from '../response-fields.ts';
 import { Id, linkIssue, linkText, optionalText } from '../shapes.ts';
-import { told } from '../told.ts';
-import { ShownDirector } from '../verification/director.ts';
+import { ShownDirector } from '../trust/verification/director.ts';
 import {
   byInvitation,
   GuardianOf,

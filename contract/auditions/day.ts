@@ -2,9 +2,9 @@ import { checkInSteps } from '@kirdaar/domain/auditions/check-ins.ts';
 import { auditionLimits } from '@kirdaar/domain/auditions/rounds.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
-import { byEditors, byTeam } from '../projects.ts';
+import { byEditors, byTeam } from '../projects/projects.ts';
+import { told } from '../response-fields.ts';
 import { CalendarDate, Id } from '../shapes.ts';
-import { told } from '../told.ts';
 import { byRound, Instant, roundErrors, TeamInvitation } from './shapes.ts';
 
 const CheckIn = z

@@ -2,7 +2,7 @@ import { checkInSteps } from '@kirdaar/domain/auditions/check-ins.ts';
 import { endReasons, invitationStates } from '@kirdaar/domain/auditions/invitations.ts';
 import { auditionKinds, auditionLimits, auditionStages } from '@kirdaar/domain/auditions/rounds.ts';
 import * as z from 'zod';
-import { told } from '../told.ts';
+import { told } from '../response-fields.ts';
 
 const text = told.text(auditionLimits.script).nullable();
 const project = told.short.nullable();

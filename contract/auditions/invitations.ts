@@ -2,9 +2,9 @@ import { inviteResults } from '@kirdaar/domain/auditions/invitations.ts';
 import { auditionLimits } from '@kirdaar/domain/auditions/rounds.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
-import { byEditors } from '../projects.ts';
+import { byEditors } from '../projects/projects.ts';
+import { told } from '../response-fields.ts';
 import { Id, optionalText } from '../shapes.ts';
-import { told } from '../told.ts';
 import { byInvitation, byRound, roundErrors, TeamInvitation } from './shapes.ts';
 
 const signedIn = { who: 'signed-in', also: byEditors } as const;

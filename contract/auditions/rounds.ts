@@ -2,9 +2,9 @@ import { invitationStates } from '@kirdaar/domain/auditions/invitations.ts';
 import { auditionLimits } from '@kirdaar/domain/auditions/rounds.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
-import { byEditors, byTeam, editorErrors, ownerErrors } from '../projects.ts';
+import { byEditors, byTeam, editorErrors, ownerErrors } from '../projects/projects.ts';
+import { told } from '../response-fields.ts';
 import { Id, optionalText } from '../shapes.ts';
-import { told } from '../told.ts';
 import {
   byRound,
   bySlot,

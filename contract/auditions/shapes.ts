@@ -16,8 +16,8 @@ import {
 import { slotKinds } from '@kirdaar/domain/auditions/times.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import * as z from 'zod';
+import { told } from '../response-fields.ts';
 import { Id, linkText, Photo, requiredName, text } from '../shapes.ts';
-import { told } from '../told.ts';
 
 /** An instant with its offset, in this century or the next. */
 export const Instant = z.iso

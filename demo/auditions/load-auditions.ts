@@ -1,8 +1,8 @@
 import type { Transaction } from '@kirdaar/api/src/db/database.ts';
-import { users } from '@kirdaar/api/src/db/tables/accounts.ts';
-import { notifications } from '@kirdaar/api/src/db/tables/notifications.ts';
-import { personIndex } from '@kirdaar/api/src/db/tables/person-index.ts';
-import { applications, projectRoles, projects } from '@kirdaar/api/src/db/tables/projects.ts';
+import { users } from '@kirdaar/api/src/db/tables/accounts/accounts.ts';
+import { notifications } from '@kirdaar/api/src/db/tables/messaging/notifications.ts';
+import { applications, projectRoles, projects } from '@kirdaar/api/src/db/tables/projects/projects.ts';
+import { personIndex } from '@kirdaar/api/src/db/tables/search/person-index.ts';
 import type { Deps } from '@kirdaar/api/src/deps.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { namesKeptFor } from '../boards/boards.ts';
-import { asksKeptFor, contactViewsKeptFor } from '../contact/views.ts';
+import { namesKeptFor } from '../casting/boards/boards.ts';
 import { knownBrowserLimits, sessionLimits } from '../limits.ts';
-import { actionsKeptFor } from '../moderation/actions.ts';
-import { notificationsKeptFor } from '../notifications/kinds.ts';
-import { secondStepLimits } from '../security/second-step.ts';
-import { verificationLimits } from '../verification/verification.ts';
+import { notificationsKeptFor } from '../messaging/notifications/kinds.ts';
+import { asksKeptFor, contactViewsKeptFor } from '../trust/contact-details/views.ts';
+import { actionsKeptFor } from '../trust/moderation/actions.ts';
+import { verificationLimits } from '../trust/verification/verification.ts';
 import { daysLong, lastingCookies, periods } from './periods.ts';
+import { secondStepLimits } from './two-factor/second-step.ts';
 
 test('stand in one table, which whatever deletes reads (S30)', () => {
   expect(periods).toMatchObject({ grievance: 7, contactView: 365, contactAsk: 90 });

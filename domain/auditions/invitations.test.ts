@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stages } from '../candidacies/stages.ts';
+import { stages } from '../casting/desk/stages.ts';
 import { invitationStates, isLive, stageWhenInvited, takesPlace } from './invitations.ts';
 import { momentText, slotDetail, slotFromDetail, slotText } from './moment-text.ts';
 import { dayBefore, remindedAt, teamToldAt } from './reminders.ts';

@@ -1,4 +1,4 @@
-import { type Stage, stages } from '../candidacies/stages.ts';
+import { type Stage, stages } from '../casting/desk/stages.ts';
 import type { AuditionStage } from './rounds.ts';
 
 /** Where an invitation to an audition stands. */

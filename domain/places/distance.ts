@@ -1,4 +1,4 @@
-import { smallLetters } from '../lists/person-tags.ts';
+import { smallLetters } from '../search/talents/person-tags.ts';
 import { statesAround } from './borders.ts';
 import type { Place } from './place-text.ts';
 

@@ -1,4 +1,4 @@
-import { adultAge } from '../boards/boards.ts';
+import { adultAge } from '../casting/boards/boards.ts';
 import { parseRoleAgeRange } from './age-range.ts';
 
 /** What casting a child or teenager takes, in the order of the page (rule projects/children-1). */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { dayAfter } from '../calendar.ts';
-import type { FitPerson, FitProject, FitRole } from '../fit/fit.ts';
 import { dialectKeys } from '../profiles/monologues.ts';
-import { wishNames } from '../terms/terms.ts';
+import { wishNames } from '../projects/terms/terms.ts';
+import type { FitPerson, FitProject, FitRole } from '../search/fit/fit.ts';
 
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 4 });
 const someOf = <T>(values: readonly T[], maxLength: number) =>

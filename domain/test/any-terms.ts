@@ -10,7 +10,7 @@ import {
   type RoleTerms,
   termLimits,
   wishNames,
-} from '../terms/terms.ts';
+} from '../projects/terms/terms.ts';
 
 const someOf = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 0 });
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });

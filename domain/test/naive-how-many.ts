@@ -1,5 +1,5 @@
-import type { FitPerson } from '../fit/fit.ts';
-import type { HowMany } from '../fit/rarity.ts';
+import type { FitPerson } from '../search/fit/fit.ts';
+import type { HowMany } from '../search/fit/rarity.ts';
 
 /** How many of these people have a value, read off each of them. */
 export function naiveHowMany(people: readonly FitPerson[]): HowMany {

@@ -1,17 +1,17 @@
 import type { Database } from '@kirdaar/api/src/db/database.ts';
-import { fitPerson } from '@kirdaar/api/src/features/fit/fit.service.ts';
-import { viewProfile } from '@kirdaar/api/src/features/profiles/profiles.service.ts';
-import { requireCastRole } from '@kirdaar/api/src/features/projects/lists.service.ts';
-import { requireReviewer } from '@kirdaar/api/src/features/projects/team.service.ts';
-import { findFittingRoles } from '@kirdaar/api/src/features/roles-for-me/roles-for-me.queries.ts';
-import { findSuggestions } from '@kirdaar/api/src/features/suggestions/suggestions.queries.ts';
+import type { Viewer } from '@kirdaar/api/src/http/viewer.ts';
+import { viewProfile } from '@kirdaar/api/src/profiles/profiles.service.ts';
+import { requireCastRole } from '@kirdaar/api/src/projects/lists.service.ts';
+import { requireReviewer } from '@kirdaar/api/src/projects/team.service.ts';
+import { fitPerson } from '@kirdaar/api/src/search/fit/fit.service.ts';
+import { findFittingRoles } from '@kirdaar/api/src/search/roles-for-me/roles-for-me.queries.ts';
+import { findSuggestions } from '@kirdaar/api/src/search/suggestions/suggestions.queries.ts';
 import {
   adjacentTalent,
   chosenPeople,
   searchTalents,
   talentPlace,
-} from '@kirdaar/api/src/features/talents/talents.service.ts';
-import type { Viewer } from '@kirdaar/api/src/http/viewer.ts';
+} from '@kirdaar/api/src/search/talents/talents.service.ts';
 import { operations } from '@kirdaar/contract/operations.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { at, director, directorCookie, type Line, path, type Query, variants } from './line.ts';

@@ -1,6 +1,6 @@
 import languages from '@kirdaar/api/reference/languages.json' with { type: 'json' };
-import { listArtists } from '@kirdaar/api/src/features/talents/artists.service.ts';
 import type { Viewer } from '@kirdaar/api/src/http/viewer.ts';
+import { listArtists } from '@kirdaar/api/src/search/talents/artists.service.ts';
 import { operations } from '@kirdaar/contract/operations.ts';
 import { dateInIndia, dayAfter } from '@kirdaar/domain/calendar.ts';
 import { states } from '@kirdaar/domain/places/places.ts';

@@ -36,7 +36,7 @@ export function checkRules(root: string): string[] {
 }
 
 function readRules(root: string): Rule[] {
-  return globSync('docs/rules/*.md', { cwd: root, exclude: ['docs/rules/README.md'] })
+  return globSync('docs/rules/**/*.md', { cwd: root, exclude: ['docs/rules/README.md'] })
     .sort()
     .flatMap((document) => rulesOf(document, readFileSync(join(root, document), 'utf8')));
 }

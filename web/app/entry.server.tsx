@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { GrievanceOfficer } from '@kirdaar/contract/contacts.ts';
+import type { GrievanceOfficer } from '@kirdaar/contract/trust/contacts.ts';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import {

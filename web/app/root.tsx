@@ -1,14 +1,14 @@
 import displayFace from '@fontsource/rozha-one/files/rozha-one-latin-400-normal.woff2?url';
 import textFace from '@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2?url';
-import type { SelfUser } from '@kirdaar/contract/users.ts';
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
 import type { Route } from './+types/root';
+import { Footer } from './frame/footer.tsx';
+import { Header } from './frame/header.tsx';
+import { OfflineNotice } from './frame/offline-notice.tsx';
 import { apiContext } from './shell/calls/context.ts';
 import favicon from './shell/frame/favicon.svg?url';
-import { Footer } from './shell/frame/footer.tsx';
-import { Header } from './shell/frame/header.tsx';
-import { OfflineNotice } from './shell/frame/offline-notice.tsx';
 import { forgetDrawnData } from './shell/page/drawn-data.ts';
 import { ErrorScreen } from './shell/page/error-screen.tsx';
 import { useNonce } from './shell/page/nonce.tsx';
@@ -98,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
 // for few, and once in a life
 const OfAge = part(
   'of-age',
-  () => import('./features/guardians/of-age-dialog.tsx'),
+  () => import('./profiles/guardians/of-age-dialog.tsx'),
   (it) => it.OfAgeDialog,
 );
 

@@ -1,9 +1,9 @@
-import type { AppliedProject } from '@kirdaar/contract/applications.ts';
+import type { AppliedProject } from '@kirdaar/contract/casting/applications.ts';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { AppliedProjectCard } from '../app/features/applications/applied-project-card.tsx';
+import { AppliedProjectCard } from '../app/casting/applications/applied-project-card.tsx';
 
 type Standing = AppliedProject['applications'][number]['standing'];
 

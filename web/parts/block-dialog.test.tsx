@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { BlockDialog } from '../app/shell/blocks/block-dialog.tsx';
+import { BlockDialog } from '../app/trust/blocks/block-dialog.tsx';
 import { momentOnWeekday } from '../app/ui/text/audition-times.ts';
 import { nextCall } from './line.ts';
 

@@ -2,8 +2,8 @@ import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { BlockedPart } from '../app/features/contact-details/blocked-part.tsx';
-import type { Blocks } from '../app/features/contact-details/load-contact.ts';
+import { BlockedPart } from '../app/trust/contact-details/blocked-part.tsx';
+import type { Blocks } from '../app/trust/contact-details/load-contact.ts';
 import { nextCall } from './line.ts';
 
 const part = (names: string[], nextCursor: string | null) =>

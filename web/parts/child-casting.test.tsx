@@ -1,9 +1,9 @@
-import type { Project } from '@kirdaar/contract/projects.ts';
+import type { Project } from '@kirdaar/contract/projects/projects.ts';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ChildCasting } from '../app/features/projects/children/child-casting.tsx';
+import { ChildCasting } from '../app/projects/children/child-casting.tsx';
 import { nextCall } from './line.ts';
 
 const by = { name: 'Leela Menon' };

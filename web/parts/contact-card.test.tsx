@@ -1,10 +1,10 @@
-import type { ProfileView } from '@kirdaar/contract/users.ts';
+import type { ProfileView } from '@kirdaar/contract/accounts/users.ts';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ContactCard } from '../app/features/profile/contact/contact-card.tsx';
+import { ContactCard } from '../app/profiles/profile/contact/contact-card.tsx';
 import { forgetAll } from '../app/shell/memory/viewer-cache.ts';
 import { useStepping } from '../app/shell/page/stepping.ts';
 import { nextCall } from './line.ts';

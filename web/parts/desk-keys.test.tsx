@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { DeskKeys } from '../app/features/desk/desk-keys.tsx';
+import { DeskKeys } from '../app/casting/desk/desk-keys.tsx';
 
 /** What the help says, as it is read out: 'X: pass'. */
 async function said(tab: 'stage' | 'suggested', decides: boolean) {

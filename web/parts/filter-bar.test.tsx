@@ -1,5 +1,5 @@
-import { personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
-import { newFrom } from '@kirdaar/domain/lists/new-people.ts';
+import { personFilterNames } from '@kirdaar/domain/search/talents/filter-names.ts';
+import { newFrom } from '@kirdaar/domain/search/talents/new-people.ts';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';

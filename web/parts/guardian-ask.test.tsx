@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { GuardianAsk } from '../app/features/answers/guardian-ask.tsx';
-import type { Question } from '../app/features/answers/load-question.ts';
+import { GuardianAsk } from '../app/accounts/magic-links/guardian-ask.tsx';
+import type { Question } from '../app/accounts/magic-links/load-question.ts';
 import { nextCall } from './line.ts';
 
 const asked = {

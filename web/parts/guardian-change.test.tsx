@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { WizardScreen } from '../app/features/wizard/wizard-screen.tsx';
+import { WizardScreen } from '../app/profiles/wizard/wizard-screen.tsx';
 import { nextCall } from './line.ts';
 import { newcomer } from './newcomer.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { GuardianInvitation } from '../app/features/answers/guardian-invitation.tsx';
-import type { Question } from '../app/features/answers/load-question.ts';
+import { GuardianInvitation } from '../app/accounts/magic-links/guardian-invitation.tsx';
+import type { Question } from '../app/accounts/magic-links/load-question.ts';
 import { clockParts, dayText } from '../app/ui/text/audition-times.ts';
 import { nextCall } from './line.ts';
 

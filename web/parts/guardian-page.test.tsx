@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { GuardianPage } from '../app/features/answers/guardian-page.tsx';
-import type { Question } from '../app/features/answers/load-question.ts';
+import { GuardianPage } from '../app/accounts/magic-links/guardian-page.tsx';
+import type { Question } from '../app/accounts/magic-links/load-question.ts';
 import { momentHere } from '../app/ui/text/audition-times.ts';
 import { nextCall } from './line.ts';
 

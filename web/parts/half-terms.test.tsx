@@ -1,10 +1,10 @@
-import type { Project } from '@kirdaar/contract/projects.ts';
-import { noTerms } from '@kirdaar/domain/terms/terms.ts';
+import type { Project } from '@kirdaar/contract/projects/projects.ts';
+import { noTerms } from '@kirdaar/domain/projects/terms/terms.ts';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ProjectForm } from '../app/features/project-form/project-form.tsx';
+import { ProjectForm } from '../app/projects/project-form/project-form.tsx';
 import { nextCall } from './line.ts';
 
 const pay = { ...noTerms.pay, kind: 'paid', from: 8000 };

@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { type load, Page } from '../app/features/auditions/inviting/invite-page.tsx';
+import { type load, Page } from '../app/auditions/invitations/invite-page.tsx';
 import { nextCall } from './line.ts';
 
 type Loaded = Awaited<ReturnType<typeof load>>;

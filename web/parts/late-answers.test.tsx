@@ -1,18 +1,18 @@
-import type { SavedSearch } from '@kirdaar/contract/searches/searches.ts';
+import type { SavedSearch } from '@kirdaar/contract/search/searches/searches.ts';
 import { dateInIndia, dayAfter } from '@kirdaar/domain/calendar.ts';
-import { defaultPaces } from '@kirdaar/domain/notifications/kinds.ts';
-import { noTerms } from '@kirdaar/domain/terms/terms.ts';
+import { defaultPaces } from '@kirdaar/domain/messaging/notifications/kinds.ts';
+import { noTerms } from '@kirdaar/domain/projects/terms/terms.ts';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { AvailabilityForm } from '../app/features/availability/availability-form.tsx';
-import { MailSettingsForm } from '../app/features/notifications/mail-settings.tsx';
-import { AllLists } from '../app/features/own-lists/all-lists.tsx';
-import type { OfferedRole } from '../app/features/roles-for-me/load-roles.ts';
-import { RoleOffer } from '../app/features/roles-for-me/role-offer.tsx';
-import { OneSearch } from '../app/features/searches/one-search.tsx';
+import { MailSettingsForm } from '../app/messaging/notifications/mail-settings.tsx';
+import { AvailabilityForm } from '../app/profiles/availability/availability-form.tsx';
+import type { OfferedRole } from '../app/search/roles-for-me/load-roles.ts';
+import { RoleOffer } from '../app/search/roles-for-me/role-offer.tsx';
+import { OneSearch } from '../app/search/searches/one-search.tsx';
+import { AllLists } from '../app/search/talent-lists/all-lists.tsx';
 import { callApi } from '../app/shell/calls/api.ts';
 import { nextCall } from './line.ts';
 

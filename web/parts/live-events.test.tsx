@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { LiveEvents } from '../app/shell/live/live-events.ts';
+import { LiveEvents } from '../app/messaging/live/live-events.ts';
 import { sessionChanged } from '../app/shell/session/session-state.ts';
 
 const project = { kind: 'project', id: 'p1' } as const;

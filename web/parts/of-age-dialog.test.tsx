@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { OfAgeDialog } from '../app/features/guardians/of-age-dialog.tsx';
+import { OfAgeDialog } from '../app/profiles/guardians/of-age-dialog.tsx';
 import { nextCall } from './line.ts';
 import { newcomer } from './newcomer.ts';
 

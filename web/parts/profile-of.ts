@@ -1,4 +1,4 @@
-import type { ProfileView } from '@kirdaar/contract/users.ts';
+import type { ProfileView } from '@kirdaar/contract/accounts/users.ts';
 import { newcomer } from './newcomer.ts';
 
 /** The newcomer's profile as somebody else sees it, with what is told of contact details. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { SelectionBar } from '../app/features/desk/selecting/selection-bar.tsx';
+import { SelectionBar } from '../app/casting/desk/selecting/selection-bar.tsx';
 
 const others = ['Note', 'Compare'].map((label) => ({ label, onChoose: vi.fn() }));
 const nothing = () => undefined;

@@ -1,12 +1,12 @@
-import type { Suggestion } from '@kirdaar/contract/fit/suggestions.ts';
+import type { Suggestion } from '@kirdaar/contract/search/suggestions.ts';
 import { useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useDecisions } from '../app/features/desk/decisions/use-decisions.ts';
-import type { Desk } from '../app/features/desk/load-desk.ts';
-import { Suggested } from '../app/features/desk/suggested/suggested.tsx';
+import { useDecisions } from '../app/casting/desk/decisions/use-decisions.ts';
+import type { Desk } from '../app/casting/desk/load-desk.ts';
+import { Suggested } from '../app/search/suggestions/suggested.tsx';
 import { nextCall } from './line.ts';
 
 const nowhere = { city: null, state: null, country: null };

@@ -1,4 +1,4 @@
-import type { ProjectRole } from '@kirdaar/contract/projects.ts';
+import type { ProjectRole } from '@kirdaar/contract/projects/projects.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callApi } from '../app/shell/calls/api.ts';

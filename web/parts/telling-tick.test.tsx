@@ -1,9 +1,9 @@
-import type { ProjectCard } from '@kirdaar/contract/projects.ts';
+import type { ProjectCard } from '@kirdaar/contract/projects/projects.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { DeletionDialog } from '../app/features/projects/list/deletion-dialog.tsx';
-import { type Telling, TellingTick } from '../app/features/projects/outcomes/telling-tick.tsx';
+import { type Telling, TellingTick } from '../app/casting/outcomes/project/telling-tick.tsx';
+import { DeletionDialog } from '../app/projects/list/deletion-dialog.tsx';
 import { nextCall } from './line.ts';
 
 const nobody = { count: 0, names: [] as string[] };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { TellDialog } from '../app/features/desk/outcomes/tell-dialog.tsx';
+import { TellDialog } from '../app/casting/outcomes/desk/tell-dialog.tsx';
 import { nextCall } from './line.ts';
 
 const words = {

@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useTileLists } from '../app/shell/lists/use-tile-lists.tsx';
+import { useTileLists } from '../app/search/talent-lists/use-tile-lists.tsx';
 import { nextCall } from './line.ts';
 import { newcomer } from './newcomer.ts';
 

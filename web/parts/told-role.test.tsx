@@ -1,10 +1,10 @@
-import type { Project } from '@kirdaar/contract/projects.ts';
-import { noTerms } from '@kirdaar/domain/terms/terms.ts';
+import type { Project } from '@kirdaar/contract/projects/projects.ts';
+import { noTerms } from '@kirdaar/domain/projects/terms/terms.ts';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { RoleCard } from '../app/features/projects/detail/role-card.tsx';
+import { RoleCard } from '../app/projects/detail/role-card.tsx';
 
 const nowhere = { city: null, state: null, country: null };
 const applied = { ok: false, why: 'application.already_applied', message: 'You applied.' };

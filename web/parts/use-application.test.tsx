@@ -1,9 +1,9 @@
-import type { Project } from '@kirdaar/contract/projects.ts';
+import type { Project } from '@kirdaar/contract/projects/projects.ts';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { type Applying, useApplication } from '../app/features/projects/apply/use-application.ts';
+import { type Applying, useApplication } from '../app/casting/applications/apply/use-application.ts';
 import { project as card } from '../app/ui/gallery/samples.ts';
 import { ToastOutlet } from '../app/ui/toasts/toast-outlet.tsx';
 import { nextCall } from './line.ts';

@@ -1,9 +1,9 @@
-import type { Message } from '@kirdaar/contract/messages/threads.ts';
+import type { Message } from '@kirdaar/contract/messaging/threads.ts';
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useLogPlace } from '../app/features/messages/use-log-place.ts';
+import { useLogPlace } from '../app/messaging/messages/use-log-place.ts';
 
 /** Messages of 50 pixels each. */
 const written = (from: number, to: number, mine = false) =>

@@ -3,8 +3,8 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { dropFile, keepFile, keptFile } from '../app/features/wizard/kept-files.ts';
-import { usePhotos } from '../app/features/wizard/photos/use-photos.ts';
+import { dropFile, keepFile, keptFile } from '../app/profiles/wizard/kept-files.ts';
+import { usePhotos } from '../app/profiles/wizard/photos/use-photos.ts';
 import { nextCall } from './line.ts';
 import { newcomer } from './newcomer.ts';
 

@@ -2,8 +2,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Composer } from '../app/messaging/messages/writing/composer.tsx';
 import { ApiError, offlineError } from '../app/shell/calls/api-error.ts';
-import { Composer } from '../app/shell/messages/composer.tsx';
 import { newcomer } from './newcomer.ts';
 
 const day = 24 * 60 * 60_000;

@@ -1,9 +1,9 @@
-import type { Thread } from '@kirdaar/contract/messages/threads.ts';
+import type { Thread } from '@kirdaar/contract/messaging/threads.ts';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ThreadView } from '../app/features/messages/thread-view.tsx';
+import { ThreadView } from '../app/messaging/messages/thread-view.tsx';
 import { nextCall } from './line.ts';
 
 const thread: Thread = {
@@ -24,7 +24,7 @@ afterEach(() => {
 
 test('A conversation that is opened in a tab behind is read once somebody sees it (E22, E24)', async () => {
   // there, it listens from the first moment; without locks it holds no stream: pages ask by the clock
-  await import('../app/shell/live/live-events.ts');
+  await import('../app/messaging/live/live-events.ts');
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const element = <ThreadView id="t1" viewerId="u1" known={undefined} back="/messages" onThread={() => {}} />;

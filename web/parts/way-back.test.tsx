@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider, useRouteLoaderData } from 'react-ro
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { WayBack } from '../app/features/profile/way-back.tsx';
+import { WayBack } from '../app/profiles/profile/way-back.tsx';
 import { claimWayBack, dropWayBack, rememberWayBack } from '../app/shell/memory/way-back.ts';
 import { nextCall } from './line.ts';
 

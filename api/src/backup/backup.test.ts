@@ -11,7 +11,7 @@ import { createPerson, type Person } from '../../test/people.ts';
 import { publish } from '../../test/projects.ts';
 import { startSignUp } from '../../test/sign-up.ts';
 import { completeProfile } from '../../test/wizard.ts';
-import { personIndex } from '../db/tables/person-index.ts';
+import { personIndex } from '../db/tables/search/person-index.ts';
 import { countFiles, filesOf, readManifest } from './manifest.ts';
 import { restoreBackup } from './restore.ts';
 import { saveBackup } from './save.ts';

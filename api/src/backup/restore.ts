@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import type { Deps } from '../deps.ts';
-import { fillListings } from '../features/profiles/listing.service.ts';
+import { fillListings } from '../profiles/listing.service.ts';
 import { type Entry, fileListName, filesOf, type Manifest, readManifest, tableFile } from './manifest.ts';
 import { sideBySide } from './side-by-side.ts';
 import { schemaVersion, storedColumns, tablesInOrder } from './tables.ts';

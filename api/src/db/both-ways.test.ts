@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { createDatabase192 } from '../../test/database-192.ts';
 import { databaseUrl, dropDatabase, execute } from '../../test/server.ts';
-import { checkListings } from '../features/profiles/listing.service.ts';
+import { checkListings } from '../profiles/listing.service.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { programVersion } from './schema-range.ts';

@@ -1,3 +1,5 @@
+import { readRoleGender } from '@kirdaar/domain/projects/terms/role-gender.ts';
+import { type WishName, wishNames } from '@kirdaar/domain/projects/terms/terms.ts';
 import {
   type FitFact,
   type FitPerson,
@@ -5,10 +7,8 @@ import {
   type FitRole,
   fitFacts,
   fitWishes,
-} from '@kirdaar/domain/fit/fit.ts';
-import { genderNumber, stateNumber } from '@kirdaar/domain/lists/listing-numbers.ts';
-import { readRoleGender } from '@kirdaar/domain/terms/role-gender.ts';
-import { type WishName, wishNames } from '@kirdaar/domain/terms/terms.ts';
+} from '@kirdaar/domain/search/fit/fit.ts';
+import { genderNumber, stateNumber } from '@kirdaar/domain/search/talents/listing-numbers.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** The numbers by which the database says yes, partly, no and not said. */

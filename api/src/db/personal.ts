@@ -1,4 +1,4 @@
-import type { PersonalData } from '@kirdaar/contract/personal-data.ts';
+import type { PersonalData } from '@kirdaar/contract/accounts/personal-data.ts';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** Whose data a table holds. A column of ids names a person by the account, a column of texts by the address. */

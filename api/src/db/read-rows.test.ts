@@ -2,8 +2,8 @@ import { and, between, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { written } from './read-rows.ts';
-import { sessions, users } from './tables/accounts.ts';
-import { personIndex } from './tables/person-index.ts';
+import { sessions, users } from './tables/accounts/accounts.ts';
+import { personIndex } from './tables/search/person-index.ts';
 
 const { gender, age, height, nameKey } = personIndex;
 const moment = new Date('2026-03-01T10:00:00Z');

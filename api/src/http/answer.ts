@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { CallName } from '@kirdaar/contract/calls.ts';
 import type { Answer } from '@kirdaar/contract/operations.ts';
-import { told } from '@kirdaar/contract/told.ts';
+import { told } from '@kirdaar/contract/response-fields.ts';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 

@@ -10,8 +10,8 @@ import { addressOf, requests } from '../../test/matrix-requests.ts';
 import { isVisitor, type Scene, setProject, setScene } from '../../test/matrix-scene.ts';
 import { callerKinds, type MatrixRow, readMatrix } from '../../test/matrix-table.ts';
 import { addApplications, attend } from '../../test/talents.ts';
-import { users } from '../db/tables/accounts.ts';
-import { refreshListing } from '../features/profiles/listing.service.ts';
+import { users } from '../db/tables/accounts/accounts.ts';
+import { refreshListing } from '../profiles/listing.service.ts';
 
 const page = join(import.meta.dirname, '../../../docs/authorisation.md');
 const rows = readMatrix(readFileSync(page, 'utf8')).calls.filter(

@@ -6,7 +6,7 @@ import { and, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidField, Refusal } from '../core/refusal.ts';
 import type { Transaction } from '../db/database.ts';
-import { idempotencyKeys } from '../db/tables/mail.ts';
+import { idempotencyKeys } from '../db/tables/messaging/mail.ts';
 import { OutcomeUnknown } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { type AnswerWithMessage, envelop, envelopeOf, Repetition } from './answer.ts';

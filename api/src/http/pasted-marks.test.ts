@@ -9,7 +9,7 @@ import { saveSearch } from '../../test/searches.ts';
 import { addListed } from '../../test/talents.ts';
 import { askToBeChecked } from '../../test/verification.ts';
 import { additionalInfo } from '../../test/wizard.ts';
-import { savedSearches } from '../db/tables/searches.ts';
+import { savedSearches } from '../db/tables/search/searches.ts';
 
 let app: TestApp;
 let director: Person;

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../core/refusal.ts';
-import type { FileRow } from '../db/tables/reference.ts';
+import type { FileRow } from '../db/tables/profiles/reference.ts';
 import type { Deps } from '../deps.ts';
 import { attachment } from './attachment.ts';
 

@@ -10,9 +10,9 @@ import {
   registrationBindings,
   resetGrants,
   sessions,
-} from '../db/tables/accounts.ts';
-import { idempotencyKeys, mails } from '../db/tables/mail.ts';
-import { withdrawnApplications } from '../db/tables/projects.ts';
+} from '../db/tables/accounts/accounts.ts';
+import { idempotencyKeys, mails } from '../db/tables/messaging/mail.ts';
+import { withdrawnApplications } from '../db/tables/projects/projects.ts';
 import { cleanUp } from './clean-up.ts';
 
 let app: TestApp;

@@ -1,23 +1,23 @@
-import { isDigestTime } from '@kirdaar/domain/notifications/digest.ts';
+import { isDigestTime } from '@kirdaar/domain/messaging/notifications/digest.ts';
 import type { Task, TaskList } from 'graphile-worker';
 import { Counter } from 'prom-client';
+import { refillLapsed } from '../auditions/invitations/line.service.ts';
+import { sendReminders } from '../auditions/invitations/reminders.service.ts';
+import { countAnswers } from '../casting/outcomes/answer-rates.service.ts';
+import { tellDueOutcomes } from '../casting/outcomes/due-outcomes.service.ts';
 import { loggable } from '../core/loggable.ts';
 import { metrics } from '../core/metrics.ts';
 import { type Jobs, queueOnce } from '../db/queue-job.ts';
 import type { Deps } from '../deps.ts';
-import { tellContactViews } from '../features/contact-details/telling.service.ts';
-import { refillLapsed } from '../features/invitations/line.service.ts';
-import { sendReminders } from '../features/invitations/reminders.service.ts';
-import { sendDigests } from '../features/notifications/digests.service.ts';
-import { sendDueNotifications } from '../features/notifications/due-mails.service.ts';
-import { countAnswers } from '../features/outcomes/answer-rates.service.ts';
-import { tellDueOutcomes } from '../features/outcomes/due-outcomes.service.ts';
-import { sweepAlerts } from '../features/searches/alerts.service.ts';
-import { recheckDueAlerts } from '../features/searches/rechecks.service.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { eraseFiles } from '../media/erase-files.ts';
 import { sweepFiles } from '../media/sweep-files.ts';
 import { verifyFiles } from '../media/verify-files.ts';
+import { sendDigests } from '../messaging/notifications/digests.service.ts';
+import { sendDueNotifications } from '../messaging/notifications/due-mails.service.ts';
+import { sweepAlerts } from '../search/searches/alerts.service.ts';
+import { recheckDueAlerts } from '../search/searches/rechecks.service.ts';
+import { tellContactViews } from '../trust/contact-details/telling.service.ts';
 import { cleanUp } from './clean-up.ts';
 
 /** Jobs that ended, by their kind and how; a failed one is tried again. */

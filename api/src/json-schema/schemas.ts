@@ -1,8 +1,8 @@
-import { TalentCard } from '@kirdaar/contract/applications.ts';
-import { Project, ProjectCard, ProjectPreview, ProjectRole } from '@kirdaar/contract/projects.ts';
-import { Department } from '@kirdaar/contract/reference.ts';
+import { ArtistCard, NamedRole, ProfileView, SelfUser } from '@kirdaar/contract/accounts/users.ts';
+import { TalentCard } from '@kirdaar/contract/casting/applications.ts';
+import { Department } from '@kirdaar/contract/profiles/reference.ts';
+import { Project, ProjectCard, ProjectPreview, ProjectRole } from '@kirdaar/contract/projects/projects.ts';
 import { Photo, StoredPlace } from '@kirdaar/contract/shapes.ts';
-import { ArtistCard, NamedRole, ProfileView, SelfUser } from '@kirdaar/contract/users.ts';
 import * as z from 'zod';
 
 export type Schema = z.core.JSONSchema.BaseSchema;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import { photo } from '../../test/pictures.ts';
-import { mails } from '../db/tables/mail.ts';
+import { mails } from '../db/tables/messaging/mail.ts';
 import { writeLetter } from './mail-look.ts';
 import { queueMail } from './queue-mail.ts';
 import { sendMail } from './send-mail.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { MailPicture } from '../db/tables/mail.ts';
+import type { MailPicture } from '../db/tables/messaging/mail.ts';
 import type { Deps } from '../deps.ts';
 import { nameOfPicture, withoutPicture } from './mail-look.ts';
 import type { MailRow } from './mails.queries.ts';

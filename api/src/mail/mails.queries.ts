@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
-import { demoPeople, users } from '../db/tables/accounts.ts';
-import { mails } from '../db/tables/mail.ts';
+import { demoPeople, users } from '../db/tables/accounts/accounts.ts';
+import { mails } from '../db/tables/messaging/mail.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 

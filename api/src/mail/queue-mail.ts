@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../db/database.ts';
 import { queueJob } from '../db/queue-job.ts';
-import { type MailAttachment, type MailPicture, mails } from '../db/tables/mail.ts';
+import { type MailAttachment, type MailPicture, mails } from '../db/tables/messaging/mail.ts';
 import type { Deps } from '../deps.ts';
 
 export type Mail = {

@@ -3,7 +3,7 @@ import { createTestApp } from '../../test/app.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import { createPerson } from '../../test/people.ts';
 import { newestCode, startSignUp } from '../../test/sign-up.ts';
-import { demoPeople } from '../db/tables/accounts.ts';
+import { demoPeople } from '../db/tables/accounts/accounts.ts';
 import { startJobs } from '../jobs/run-jobs.ts';
 import { queueMail } from './queue-mail.ts';
 

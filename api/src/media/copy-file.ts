@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { FileRow } from '../db/tables/reference.ts';
+import type { FileRow } from '../db/tables/profiles/reference.ts';
 import type { Deps } from '../deps.ts';
 import { hashOfPath, keysOf, newFileKey } from '../store/file-key.ts';
 import { checkRoom } from './check-room.ts';

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt, notExists, or, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
-import { photographs, users } from '../db/tables/accounts.ts';
-import { projects } from '../db/tables/projects.ts';
-import { type FileRow, files } from '../db/tables/reference.ts';
-import { verifications } from '../db/tables/verification.ts';
+import { photographs, users } from '../db/tables/accounts/accounts.ts';
+import { type FileRow, files } from '../db/tables/profiles/reference.ts';
+import { projects } from '../db/tables/projects/projects.ts';
+import { verifications } from '../db/tables/trust/verification.ts';
 
 export async function insertFile(db: Queryable, row: typeof files.$inferInsert): Promise<FileRow> {
   const [stored] = await db.insert(files).values(row).returning();

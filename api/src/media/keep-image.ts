@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { files } from '../db/tables/reference.ts';
+import type { files } from '../db/tables/profiles/reference.ts';
 import type { Deps } from '../deps.ts';
 import { type FilePurpose, newFileKey } from '../store/file-key.ts';
 import type { FileStore } from '../store/file-store.ts';

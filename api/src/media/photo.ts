@@ -1,5 +1,5 @@
 import type { Photo } from '@kirdaar/contract/shapes.ts';
-import type { FileRow } from '../db/tables/reference.ts';
+import type { FileRow } from '../db/tables/profiles/reference.ts';
 
 /** What of a file's row a picture is shown from. */
 export type StoredImage = Pick<FileRow, 'path' | 'width' | 'height' | 'widths' | 'blur'>;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { isDatabaseGone } from '../db/database-gone.ts';
-import { files } from '../db/tables/reference.ts';
+import { files } from '../db/tables/profiles/reference.ts';
 import type { Deps } from '../deps.ts';
 
 /** Marks a file for removal, in the transaction that takes its last link away; the sweep removes it an hour later. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { documentName } from '@kirdaar/domain/files/file-name.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
-import type { FileRow } from '../db/tables/reference.ts';
+import { documentName } from '@kirdaar/domain/profiles/files/file-name.ts';
+import type { FileRow } from '../db/tables/profiles/reference.ts';
 import type { Deps } from '../deps.ts';
 import { newFileKey } from '../store/file-key.ts';
 import { checkRoom } from './check-room.ts';

@@ -1,5 +1,5 @@
 import { loggable } from '../core/loggable.ts';
-import type { FileRow } from '../db/tables/reference.ts';
+import type { FileRow } from '../db/tables/profiles/reference.ts';
 import type { Deps } from '../deps.ts';
 import type { FilePurpose } from '../store/file-key.ts';
 import { checkRoom } from './check-room.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { pdfName } from '@kirdaar/domain/files/file-name.ts';
-import type { FileRow } from '../db/tables/reference.ts';
+import { pdfName } from '@kirdaar/domain/profiles/files/file-name.ts';
+import type { FileRow } from '../db/tables/profiles/reference.ts';
 import type { Deps } from '../deps.ts';
 import { newFileKey } from '../store/file-key.ts';
 import { checkRoom } from './check-room.ts';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import type { GrievanceOfficer } from '@kirdaar/contract/contacts.ts';
+import type { GrievanceOfficer } from '@kirdaar/contract/trust/contacts.ts';
 import * as z from 'zod';
 import { serversOf } from './database-address.ts';
 import { GrievanceOfficerSetting } from './grievance-officer.ts';

@@ -1,4 +1,4 @@
-import type { GrievanceOfficer } from '@kirdaar/contract/contacts.ts';
+import type { GrievanceOfficer } from '@kirdaar/contract/trust/contacts.ts';
 import * as z from 'zod';
 
 const wanted = "must be 'name, e-mail, phone', as in Asha Rao, complaints@kirdaar.example, +91 98765 43210";

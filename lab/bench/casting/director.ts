@@ -1,4 +1,4 @@
-import type { openBrowser } from '@kirdaar/e2e/browser.ts';
+import type { openBrowser } from '@kirdaar/e2e/support/browser.ts';
 
 type Browser = NonNullable<Awaited<ReturnType<typeof openBrowser>>>;
 export type DirectorPage = Awaited<ReturnType<Browser['newPage']>>;

@@ -1,7 +1,7 @@
 // node lab/bench/casting/measure.ts http://127.0.0.1:3000: how long a director waits with an open call of hundreds. The
 // address is that of a running Kirdaar that was given one: npm run demo -- --applicants 500. Of two addresses, of two
 // versions, every line is measured in turn, there and back, and the second is compared with the first.
-import { openBrowser } from '@kirdaar/e2e/browser.ts';
+import { openBrowser } from '@kirdaar/e2e/support/browser.ts';
 import { percentile } from '../load/percentile.ts';
 import { openings } from './openings.ts';
 import { startWatch } from './page-watch.ts';

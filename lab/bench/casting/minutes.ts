@@ -1,7 +1,7 @@
 // node lab/bench/casting/minutes.ts http://127.0.0.1:3000: what casting three roles out of 500 applicants costs a director,
 // by the tabs of the project and by the casting desk: clicks, keys, pages and the machine's time. The address is that of a
 // running Kirdaar that was given an open call: npm run demo -- --applicants 500.
-import { openBrowser } from '@kirdaar/e2e/browser.ts';
+import { openBrowser } from '@kirdaar/e2e/support/browser.ts';
 import { type Counts, Director, type DirectorPage } from './director.ts';
 
 const site = process.argv[2] ?? 'http://127.0.0.1:3000';

@@ -1,4 +1,4 @@
-import { noTerms } from '@kirdaar/domain/terms/terms.ts';
+import { noTerms } from '@kirdaar/domain/projects/terms/terms.ts';
 import type { Page } from 'playwright-core';
 
 const runs = 20;

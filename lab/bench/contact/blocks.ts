@@ -1,5 +1,5 @@
-import { applications } from '@kirdaar/api/src/db/tables/projects.ts';
-import { considerApplicants } from '@kirdaar/api/src/features/candidacies/applied.service.ts';
+import { considerApplicants } from '@kirdaar/api/src/casting/desk/applied.service.ts';
+import { applications } from '@kirdaar/api/src/db/tables/projects/projects.ts';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';

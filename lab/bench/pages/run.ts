@@ -1,5 +1,5 @@
 // npm run bench:pages [-- a running site's address]: what the pages weigh and how they do on a slow phone.
-import { openBrowser } from '@kirdaar/e2e/browser.ts';
+import { openBrowser } from '@kirdaar/e2e/support/browser.ts';
 import getPort from 'get-port';
 import { clientBoard } from './board.ts';
 import { judge, openLighthouse } from './judge.ts';

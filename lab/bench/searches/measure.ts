@@ -6,11 +6,11 @@ import languages from '@kirdaar/api/reference/languages.json' with { type: 'json
 import { type Database, openDatabase } from '@kirdaar/api/src/db/database.ts';
 import { startEmbedded } from '@kirdaar/api/src/db/embedded.ts';
 import type { Deps } from '@kirdaar/api/src/deps.ts';
-import { sweepAlerts } from '@kirdaar/api/src/features/searches/alerts.service.ts';
-import { searchQueries } from '@kirdaar/contract/searches/searches.ts';
+import { sweepAlerts } from '@kirdaar/api/src/search/searches/alerts.service.ts';
+import { searchQueries } from '@kirdaar/contract/search/searches/searches.ts';
 import { states } from '@kirdaar/domain/places/places.ts';
-import { roleKeys, talentKeys } from '@kirdaar/domain/searches/search-keys.ts';
-import { type SearchKind, searchKinds } from '@kirdaar/domain/searches/searches.ts';
+import { roleKeys, talentKeys } from '@kirdaar/domain/search/searches/search-keys.ts';
+import { type SearchKind, searchKinds } from '@kirdaar/domain/search/searches/searches.ts';
 import { buildWorld } from '../world/build.ts';
 import { idOfText } from '../world/people.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbedded } from '@kirdaar/api/src/db/embedded.ts';
-import { liveLimits } from '@kirdaar/domain/live/live.ts';
+import { liveLimits } from '@kirdaar/domain/messaging/live/live.ts';
 import type { Line } from '../line.ts';
 import { lines, mixedLine } from '../lines.ts';
 import { loadHttp } from '../load/http-loop.ts';

@@ -1,6 +1,6 @@
 import { type ClientRequest, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { liveLimits } from '@kirdaar/domain/live/live.ts';
+import { liveLimits } from '@kirdaar/domain/messaging/live/live.ts';
 import type { Running } from '../servers.ts';
 import { cookieOf } from '../world/casting.ts';
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '@kirdaar/api/src/db/database.ts';
 import { migrate } from '@kirdaar/api/src/db/migrate.ts';
-import { rebuildListings } from '@kirdaar/api/src/features/profiles/listing.service.ts';
+import { rebuildListings } from '@kirdaar/api/src/profiles/listing.service.ts';
 import pg from 'pg';
 import { buildPrototypeTables } from '../prototype/tables.ts';
 import { activePeople, insertCasting, insertWantedRoles } from './casting.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { considerApplicants } from '@kirdaar/api/src/casting/desk/applied.service.ts';
 import { hashSecret } from '@kirdaar/api/src/core/hashing.ts';
-import { applications } from '@kirdaar/api/src/db/tables/projects.ts';
-import { considerApplicants } from '@kirdaar/api/src/features/candidacies/applied.service.ts';
+import { applications } from '@kirdaar/api/src/db/tables/projects/projects.ts';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { meta as account } from './accounts/account.tsx';
+import { meta as answer } from './accounts/answer.tsx';
+import { meta as never } from './accounts/never.tsx';
 import { meta as twoStep } from './accounts/two-step.tsx';
-import { meta as admin } from './admin.tsx';
-import { meta as answer } from './answer.tsx';
-import { meta as never } from './never.tsx';
+import { meta as admin } from './trust/admin.tsx';
 
 test.each([
   ['/account', account],

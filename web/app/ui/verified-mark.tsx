@@ -1,4 +1,4 @@
-import { markText } from '@kirdaar/domain/verification/verification.ts';
+import { markText } from '@kirdaar/domain/trust/verification/verification.ts';
 import { useId, useRef } from 'react';
 import { Badge } from './badge.tsx';
 import { Icon } from './pictures/icon.tsx';

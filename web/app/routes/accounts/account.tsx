@@ -6,20 +6,20 @@ import { requireUser } from '../../shell/session/session.ts';
 import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
 
 // each page comes when it is opened: the list of routes, which every page loads, stays short
-const importSecurity = () => import('../../features/security/security-page.tsx');
+const importSecurity = () => import('../../accounts/two-factor/security-page.tsx');
 const SecurityPage = part('account/security', importSecurity, (it) => it.SecurityPage);
 const SecurityError = part('account/security/error', importSecurity, (it) => it.SecurityError);
-const importContact = () => import('./own-contact.tsx');
+const importContact = () => import('../trust/own-contact.tsx');
 const OwnContact = part('account/contact', importContact, (it) => it.OwnContact);
 const OwnContactError = part('account/contact/error', importContact, (it) => it.OwnContactError);
-const importAvailability = () => import('./own-availability.tsx');
+const importAvailability = () => import('../profiles/own-availability.tsx');
 const OwnAvailability = part('account/availability', importAvailability, (it) => it.OwnAvailability);
 const OwnAvailabilityError = part(
   'account/availability/error',
   importAvailability,
   (it) => it.OwnAvailabilityError,
 );
-const importVerification = () => import('./own-verification.tsx');
+const importVerification = () => import('../trust/own-verification.tsx');
 const OwnVerification = part('account/verification', importVerification, (it) => it.OwnVerification);
 const OwnVerificationError = part(
   'account/verification/error',

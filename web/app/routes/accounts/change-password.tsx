@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { AccountPage } from '../../features/accounts/account-page.tsx';
-import { ChangeForm } from '../../features/accounts/change-form.tsx';
-import { formFailed } from '../../features/accounts/form-mode.ts';
+import { AccountPage } from '../../accounts/account-page.tsx';
+import { formFailed } from '../../accounts/form-mode.ts';
+import { ChangeForm } from '../../accounts/passwords/change-form.tsx';
 import { readPosted, sendBack, serverCall } from '../../shell/forms/posted-form.ts';
 import { rememberedPath } from '../../shell/session/guest.ts';
 import { isSignedOut, requireUser, signInPath } from '../../shell/session/session.ts';

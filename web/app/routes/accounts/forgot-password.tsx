@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { AccountPage } from '../../features/accounts/account-page.tsx';
-import { ForgotForm } from '../../features/accounts/forgot-form.tsx';
-import { formFailed } from '../../features/accounts/form-mode.ts';
-import { verifyPath } from '../../features/accounts/verify-path.ts';
+import { AccountPage } from '../../accounts/account-page.tsx';
+import { formFailed } from '../../accounts/form-mode.ts';
+import { ForgotForm } from '../../accounts/passwords/forgot-form.tsx';
+import { verifyPath } from '../../accounts/verify-path.ts';
 import { readPosted, sendBack, serverCall } from '../../shell/forms/posted-form.ts';
 import { guestClientLoader, guestLoader } from '../../shell/session/guest.ts';
 import { TextLink } from '../../ui/text/text-link.tsx';

@@ -1,9 +1,9 @@
 import { redirect, useSearchParams } from 'react-router';
-import { AccountPage } from '../../features/accounts/account-page.tsx';
-import { formFailed } from '../../features/accounts/form-mode.ts';
-import { SignInForm } from '../../features/accounts/sign-in-form.tsx';
-import { useFrom, verifyPath } from '../../features/accounts/verify-path.ts';
-import { PasskeySignIn } from '../../features/security/passkey-sign-in.tsx';
+import { AccountPage } from '../../accounts/account-page.tsx';
+import { formFailed } from '../../accounts/form-mode.ts';
+import { SignInForm } from '../../accounts/sign-in-form.tsx';
+import { PasskeySignIn } from '../../accounts/two-factor/passkey-sign-in.tsx';
+import { useFrom, verifyPath } from '../../accounts/verify-path.ts';
 import { ApiError } from '../../shell/calls/api-error.ts';
 import { readPosted, sendBack, serverCall } from '../../shell/forms/posted-form.ts';
 import { withFrom } from '../../shell/memory/way-back.ts';

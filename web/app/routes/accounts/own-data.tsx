@@ -1,13 +1,13 @@
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 import type { Answer } from '@kirdaar/contract/operations.ts';
-import type { SelfUser } from '@kirdaar/contract/users.ts';
 import { periods } from '@kirdaar/domain/accounts/periods.ts';
-import { AgreedTo } from '../../features/accounts/agreed-to.tsx';
-import { DeleteAccount } from '../../features/accounts/delete-account.tsx';
-import { DownloadData } from '../../features/accounts/download-data.tsx';
-import { WhatWeKeep } from '../../features/accounts/what-we-keep.tsx';
-import { OfficerDetails } from '../../features/legal/grievance-officer.tsx';
-import { AccountFrame } from '../../features/security/account-frame.tsx';
+import { AgreedTo } from '../../accounts/agreed-to.tsx';
+import { DeleteAccount } from '../../accounts/personal-data/delete-account.tsx';
+import { DownloadData } from '../../accounts/personal-data/download-data.tsx';
+import { WhatWeKeep } from '../../accounts/personal-data/what-we-keep.tsx';
+import { AccountFrame } from '../../accounts/two-factor/account-frame.tsx';
 import { callApi } from '../../shell/calls/api.ts';
+import { OfficerDetails } from '../../street/legal/grievance-officer.tsx';
 import { TextLink } from '../../ui/text/text-link.tsx';
 
 type Props = { user: SelfUser; officer: Answer<'readGrievanceOfficer'>['officer'] | undefined };

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { AccountPage } from '../../features/accounts/account-page.tsx';
-import { signUpFailed } from '../../features/accounts/form-mode.ts';
-import { emptySignUp, SignUpForm } from '../../features/accounts/sign-up-form.tsx';
-import { useFrom, verifyPath } from '../../features/accounts/verify-path.ts';
+import { AccountPage } from '../../accounts/account-page.tsx';
+import { signUpFailed } from '../../accounts/form-mode.ts';
+import { emptySignUp, SignUpForm } from '../../accounts/sign-up-form.tsx';
+import { useFrom, verifyPath } from '../../accounts/verify-path.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { serverGet } from '../../shell/calls/server-get.ts';
 import { readPosted, sendBack, serverCall } from '../../shell/forms/posted-form.ts';

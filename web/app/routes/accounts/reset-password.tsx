@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { AccountPage } from '../../features/accounts/account-page.tsx';
-import { formFailed } from '../../features/accounts/form-mode.ts';
-import { ResetForm } from '../../features/accounts/reset-form.tsx';
+import { AccountPage } from '../../accounts/account-page.tsx';
+import { formFailed } from '../../accounts/form-mode.ts';
+import { ResetForm } from '../../accounts/passwords/reset-form.tsx';
 import { readPosted, sendBack, serverCall } from '../../shell/forms/posted-form.ts';
 import { guestLoader, requireGuest } from '../../shell/session/guest.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';

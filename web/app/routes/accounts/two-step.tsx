@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { AccountPage } from '../../features/accounts/account-page.tsx';
-import { formFailed } from '../../features/accounts/form-mode.ts';
-import { TwoStepForm } from '../../features/security/two-step-form.tsx';
+import { AccountPage } from '../../accounts/account-page.tsx';
+import { formFailed } from '../../accounts/form-mode.ts';
+import { TwoStepForm } from '../../accounts/two-factor/two-step-form.tsx';
 import { ApiError } from '../../shell/calls/api-error.ts';
 import { readPosted, sendBack, serverCall } from '../../shell/forms/posted-form.ts';
 import { rememberedPath } from '../../shell/session/guest.ts';

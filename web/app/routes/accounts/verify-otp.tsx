@@ -1,8 +1,8 @@
 import { codeLimits } from '@kirdaar/domain/limits.ts';
 import { data, redirect, useLocation } from 'react-router';
-import { AccountPage } from '../../features/accounts/account-page.tsx';
-import { VerifyForm } from '../../features/accounts/verify-form.tsx';
-import { useFrom } from '../../features/accounts/verify-path.ts';
+import { AccountPage } from '../../accounts/account-page.tsx';
+import { VerifyForm } from '../../accounts/verify-form.tsx';
+import { useFrom } from '../../accounts/verify-path.ts';
 import { serverGet } from '../../shell/calls/server-get.ts';
 import { readPosted, type SentBack, sendBack, serverCall } from '../../shell/forms/posted-form.ts';
 import { withFrom } from '../../shell/memory/way-back.ts';

@@ -1,6 +1,6 @@
-import { AccessDenied } from '../../features/project-form/access-denied.tsx';
-import { loadNew } from '../../features/project-form/load-edited.ts';
-import { ProjectForm } from '../../features/project-form/project-form.tsx';
+import { AccessDenied } from '../../projects/project-form/access-denied.tsx';
+import { loadNew } from '../../projects/project-form/load-edited.ts';
+import { ProjectForm } from '../../projects/project-form/project-form.tsx';
 import { requireUser } from '../../shell/session/session.ts';
 import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
 import type { Route } from './+types/project-create';

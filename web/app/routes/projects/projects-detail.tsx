@@ -1,13 +1,13 @@
-import type { ProjectPreview as Preview, Project } from '@kirdaar/contract/projects.ts';
+import type { ProjectPreview as Preview, Project } from '@kirdaar/contract/projects/projects.ts';
 import { Suspense } from 'react';
 import { Outlet, replace, useRouteLoaderData } from 'react-router';
-import { editPath } from '../../features/projects/addresses.ts';
-import { DetailSkeleton } from '../../features/projects/detail/detail-skeleton.tsx';
-import { WayBack } from '../../features/projects/detail/way-back.tsx';
-import { ProjectPreview, previewDescription } from '../../features/projects/preview.tsx';
-import { isNotFound, ProjectError } from '../../features/projects/project-error.tsx';
-import { ProjectDetail } from '../../features/projects/signed-in-parts.ts';
-import type { Talents } from '../../features/projects/talents/load-talents.ts';
+import type { Talents } from '../../casting/candidates/load-talents.ts';
+import { editPath } from '../../projects/addresses.ts';
+import { DetailSkeleton } from '../../projects/detail/detail-skeleton.tsx';
+import { WayBack } from '../../projects/detail/way-back.tsx';
+import { ProjectPreview, previewDescription } from '../../projects/preview.tsx';
+import { isNotFound, ProjectError } from '../../projects/project-error.tsx';
+import { ProjectDetail } from '../../projects/signed-in-parts.ts';
 import { apiContext, publicUrlContext } from '../../shell/calls/context.ts';
 import { serverGet } from '../../shell/calls/server-get.ts';
 import { askProject } from '../../shell/memory/known-projects.ts';
@@ -76,7 +76,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 };
 
 export default function Page({ loaderData: shown }: Route.ComponentProps) {
-  const talents = useRouteLoaderData('routes/projects/projects-talents') as Talents | null | undefined;
+  const talents = useRouteLoaderData('routes/casting/projects-talents') as Talents | null | undefined;
   if (shown.kind === 'waiting') return <DetailSkeleton />;
   if (shown.kind === 'preview') return <ProjectPreview preview={shown.preview} />;
   const { project } = shown;

@@ -1,14 +1,10 @@
 import { Suspense } from 'react';
 import { redirect } from 'react-router';
-import { listParams, sameParams } from '../../features/projects/addresses.ts';
-import {
-  loadProjectList,
-  type ProjectList,
-  projectListIsStale,
-} from '../../features/projects/list/project-list.ts';
-import { ProjectsScreen } from '../../features/projects/list/projects-screen.tsx';
-import { ListPanel } from '../../features/projects/signed-in-parts.ts';
-import { loadShared, type Shared } from '../../features/team/load-shared.ts';
+import { listParams, sameParams } from '../../projects/addresses.ts';
+import { loadProjectList, type ProjectList, projectListIsStale } from '../../projects/list/project-list.ts';
+import { ProjectsScreen } from '../../projects/list/projects-screen.tsx';
+import { ListPanel } from '../../projects/signed-in-parts.ts';
+import { loadShared, type Shared } from '../../projects/team/load-shared.ts';
 import { apiContext } from '../../shell/calls/context.ts';
 import { PanelError } from '../../shell/page/panel-error.tsx';
 import { part } from '../../shell/page/part.tsx';
@@ -18,7 +14,7 @@ import type { Route } from './+types/projects';
 // projects shared with somebody are a matter of few
 const SharedProjects = part(
   'projects/shared',
-  () => import('../../features/team/shared-projects.tsx'),
+  () => import('../../projects/team/shared-projects.tsx'),
   (it) => it.SharedProjects,
 );
 

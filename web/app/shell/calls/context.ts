@@ -1,4 +1,4 @@
-import type { GrievanceOfficer } from '@kirdaar/contract/contacts.ts';
+import type { GrievanceOfficer } from '@kirdaar/contract/trust/contacts.ts';
 import { createContext } from 'react-router';
 
 /** What a page's server loader is given by the server; the front door fills it through `loadContext` (entry.server.tsx). */

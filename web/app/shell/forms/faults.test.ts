@@ -1,4 +1,4 @@
-import { ContactBody } from '@kirdaar/contract/contacts.ts';
+import { ContactBody } from '@kirdaar/contract/trust/contacts.ts';
 import { expect, test } from 'vitest';
 import { faultsOf, firstOfEach } from './faults.ts';
 

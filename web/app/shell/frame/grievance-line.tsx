@@ -1,4 +1,4 @@
-import type { GrievanceOfficer } from '@kirdaar/contract/contacts.ts';
+import type { GrievanceOfficer } from '@kirdaar/contract/trust/contacts.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /** A rendered page that says, at the end of its footer, to whom complaints go. Only the server's document brings it: the

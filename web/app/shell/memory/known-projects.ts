@@ -1,4 +1,4 @@
-import type { Project } from '@kirdaar/contract/projects.ts';
+import type { Project } from '@kirdaar/contract/projects/projects.ts';
 import { callApi } from '../calls/api.ts';
 import { type KnownProject, type ViewerCache, viewerCache } from './viewer-cache.ts';
 

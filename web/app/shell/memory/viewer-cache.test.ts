@@ -1,4 +1,4 @@
-import type { ProfileView } from '@kirdaar/contract/users.ts';
+import type { ProfileView } from '@kirdaar/contract/accounts/users.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionChanged, sessionEnded } from '../session/session-state.ts';
 import { markViewer, viewerMark } from '../session/viewer-mark.ts';

@@ -1,7 +1,7 @@
+import type { ProfileView } from '@kirdaar/contract/accounts/users.ts';
 import type { Answer } from '@kirdaar/contract/operations.ts';
-import type { Project } from '@kirdaar/contract/projects.ts';
-import type { ProfileView } from '@kirdaar/contract/users.ts';
-import type { FitWish } from '@kirdaar/domain/fit/fit.ts';
+import type { Project } from '@kirdaar/contract/projects/projects.ts';
+import type { FitWish } from '@kirdaar/domain/search/fit/fit.ts';
 import type { FilterLists } from '../../ui/filters/filter-lists.ts';
 import type { OpenPages } from '../../ui/long-list/open-pages.ts';
 import { onSessionChange } from '../session/session-state.ts';

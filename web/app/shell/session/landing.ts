@@ -1,4 +1,4 @@
-import type { SelfUser } from '@kirdaar/contract/users.ts';
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 
 type Person = Pick<SelfUser, 'role' | 'isProfileComplete' | 'publicIdentifier'>;
 

@@ -1,4 +1,4 @@
-import type { SelfUser } from '@kirdaar/contract/users.ts';
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { serverGet } from '../calls/server-get.ts';
 import { signInPath } from './session.ts';

@@ -1,4 +1,4 @@
-import type { SelfUser } from '@kirdaar/contract/users.ts';
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 
 /** Who is signed in, as this browser tab knows it. Lives in the browser only: loaders of the server never touch it. */
 let known: Promise<SelfUser | null> | null = null;

@@ -1,4 +1,4 @@
-import type { SelfUser } from '@kirdaar/contract/users.ts';
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 import { createRoot } from 'react-dom/client';
 import { toast } from '../../ui/toasts/toast.ts';
 import { forgetAll } from '../memory/viewer-cache.ts';

@@ -1,4 +1,4 @@
-import type { SelfUser } from '@kirdaar/contract/users.ts';
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiContext } from '../calls/context.ts';

@@ -1,4 +1,4 @@
-import type { SelfUser } from '@kirdaar/contract/users.ts';
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 import { redirect } from 'react-router';
 import { ApiError } from '../calls/api-error.ts';
 import { knownUser, rememberUser } from './session-state.ts';

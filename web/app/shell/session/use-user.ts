@@ -1,4 +1,4 @@
-import type { SelfUser } from '@kirdaar/contract/users.ts';
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 import { useRouteLoaderData } from 'react-router';
 
 /** The signed-in user as the root loader knows them, or null. */

@@ -1,4 +1,4 @@
-import type { ProjectCard } from '@kirdaar/contract/projects.ts';
+import type { ProjectCard } from '@kirdaar/contract/projects/projects.ts';
 import { cx } from '../class-names.ts';
 import { Photo } from '../pictures/photo.tsx';
 

@@ -1,4 +1,4 @@
-import type { ProjectCard } from '@kirdaar/contract/projects.ts';
+import type { ProjectCard } from '@kirdaar/contract/projects/projects.ts';
 import { Badge, type BadgeTone } from '../badge.tsx';
 
 const tones: Record<NonNullable<ProjectCard['castingStatus']>, BadgeTone> = {

@@ -1,6 +1,6 @@
+import type { ArtistCard } from '@kirdaar/contract/accounts/users.ts';
 import type { Answer } from '@kirdaar/contract/operations.ts';
-import type { ProjectCard } from '@kirdaar/contract/projects.ts';
-import type { ArtistCard } from '@kirdaar/contract/users.ts';
+import type { ProjectCard } from '@kirdaar/contract/projects/projects.ts';
 
 const ofArtist = [
   '_id',

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@kirdaar/domain/applications/application-status.ts';
+import type { ApplicationStatus } from '@kirdaar/domain/casting/applications/application-status.ts';
 import { Badge } from '../badge.tsx';
 
 /** Applied in marigold, Shortlisted in green; nothing for neither (rule applications/status-6). */

@@ -1,5 +1,5 @@
 import { dateInIndia, isCalendarDate } from '@kirdaar/domain/calendar.ts';
-import type { DayPreset } from '@kirdaar/domain/lists/filters.ts';
+import type { DayPreset } from '@kirdaar/domain/search/talents/filters.ts';
 import { Button } from '../buttons/button.tsx';
 import { DateInput } from '../forms/date-input.tsx';
 import { Icon } from '../pictures/icon.tsx';

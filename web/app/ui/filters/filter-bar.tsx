@@ -1,5 +1,5 @@
-import { type FilterName, isFurther } from '@kirdaar/domain/lists/filter-names.ts';
-import { type Filter, filters } from '@kirdaar/domain/lists/filters.ts';
+import { type FilterName, isFurther } from '@kirdaar/domain/search/talents/filter-names.ts';
+import { type Filter, filters } from '@kirdaar/domain/search/talents/filters.ts';
 import { useId, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { ChipRow } from '../chip-row.tsx';

@@ -1,4 +1,4 @@
-import { filterNames } from '@kirdaar/domain/lists/filter-names.ts';
+import { filterNames } from '@kirdaar/domain/search/talents/filter-names.ts';
 import { expect, it } from 'vitest';
 import { filterChips } from './filter-chips.ts';
 

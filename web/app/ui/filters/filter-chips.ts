@@ -1,6 +1,6 @@
 import { formatDate } from '@kirdaar/domain/calendar.ts';
-import type { FilterName } from '@kirdaar/domain/lists/filter-names.ts';
-import { type Filter, filters, isFilterValue } from '@kirdaar/domain/lists/filters.ts';
+import type { FilterName } from '@kirdaar/domain/search/talents/filter-names.ts';
+import { type Filter, filters, isFilterValue } from '@kirdaar/domain/search/talents/filters.ts';
 import { type FilterLists, optionsOf, unlisted } from './filter-lists.ts';
 import { valuesOf } from './filter-params.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '@kirdaar/domain/limits.ts';
-import type { FilterName } from '@kirdaar/domain/lists/filter-names.ts';
-import { type Filter, filters, isFilterValue } from '@kirdaar/domain/lists/filters.ts';
+import type { FilterName } from '@kirdaar/domain/search/talents/filter-names.ts';
+import { type Filter, filters, isFilterValue } from '@kirdaar/domain/search/talents/filters.ts';
 import { CheckboxGroup } from '../forms/checkbox-group.tsx';
 import { MultiSelect } from '../forms/multi-select.tsx';
 import { Select } from '../forms/select.tsx';

@@ -1,7 +1,7 @@
 import { skillLabel } from '@kirdaar/domain/labels.ts';
-import type { Filter } from '@kirdaar/domain/lists/filters.ts';
 import { states } from '@kirdaar/domain/places/places.ts';
 import { dialects } from '@kirdaar/domain/profiles/monologues.ts';
+import type { Filter } from '@kirdaar/domain/search/talents/filters.ts';
 import type { Option } from '../forms/select.tsx';
 
 /** What the filters choose from; languages and skills are stored by their text, departments and roles by id. */

@@ -1,4 +1,4 @@
-import { type TalentTab, talentTabs } from '@kirdaar/domain/applications/application-status.ts';
+import { type TalentTab, talentTabs } from '@kirdaar/domain/casting/applications/application-status.ts';
 
 /** How many pages of a list are open; it ends with every change of what is listed. */
 export const pagesParam = 'pages';

@@ -1,7 +1,11 @@
 import type { QueryOf } from '@kirdaar/contract/operations.ts';
-import { type FilterName, filterNames, personFilterNames } from '@kirdaar/domain/lists/filter-names.ts';
-import { filters, isFilterValue } from '@kirdaar/domain/lists/filters.ts';
 import { placeText } from '@kirdaar/domain/places/place-text.ts';
+import {
+  type FilterName,
+  filterNames,
+  personFilterNames,
+} from '@kirdaar/domain/search/talents/filter-names.ts';
+import { filters, isFilterValue } from '@kirdaar/domain/search/talents/filters.ts';
 import { valuesOf } from './filter-params.ts';
 import { nearOf, orderOf } from './order-params.ts';
 

@@ -1,4 +1,4 @@
-import { filterNames } from '@kirdaar/domain/lists/filter-names.ts';
+import { filterNames } from '@kirdaar/domain/search/talents/filter-names.ts';
 
 /** What narrows a list of people and its order, as navigation state carries it (rule lists/filters-10): the values by
     their names in the address. */

@@ -1,6 +1,6 @@
-import { type ListOrder, listOrders } from '@kirdaar/domain/lists/artist-order.ts';
 import { type Place, parsePlace } from '@kirdaar/domain/places/place-text.ts';
 import { isState } from '@kirdaar/domain/places/places.ts';
+import { type ListOrder, listOrders } from '@kirdaar/domain/search/talents/artist-order.ts';
 
 /** The order that an address names, by name when it names none. */
 export function orderOf(params: URLSearchParams): ListOrder {

@@ -1,4 +1,4 @@
-import type { Department } from '@kirdaar/contract/reference.ts';
+import type { Department } from '@kirdaar/contract/profiles/reference.ts';
 import type { Option } from './select.tsx';
 
 /** What people call a role that has another name here. */

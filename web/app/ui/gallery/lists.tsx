@@ -1,4 +1,4 @@
-import { filterNames } from '@kirdaar/domain/lists/filter-names.ts';
+import { filterNames } from '@kirdaar/domain/search/talents/filter-names.ts';
 import { useState } from 'react';
 import { ArtistCard } from '../cards/artist-card.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';

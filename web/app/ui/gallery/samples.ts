@@ -1,5 +1,5 @@
-import type { ProjectCard as Project } from '@kirdaar/contract/projects.ts';
-import type { ArtistCard as Artist } from '@kirdaar/contract/users.ts';
+import type { ArtistCard as Artist } from '@kirdaar/contract/accounts/users.ts';
+import type { ProjectCard as Project } from '@kirdaar/contract/projects/projects.ts';
 
 /** One person and one project as lists send them, for the gallery and for tests. */
 export const artist: Artist = {

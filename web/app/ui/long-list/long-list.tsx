@@ -1,4 +1,4 @@
-import { type Total, totalText } from '@kirdaar/domain/lists/total.ts';
+import { type Total, totalText } from '@kirdaar/domain/search/talents/total.ts';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { MoreButton } from '../buttons/more-button.tsx';

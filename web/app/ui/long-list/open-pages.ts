@@ -1,5 +1,5 @@
 import { limits } from '@kirdaar/domain/limits.ts';
-import type { Total } from '@kirdaar/domain/lists/total.ts';
+import type { Total } from '@kirdaar/domain/search/talents/total.ts';
 
 const { default: pageSize, max } = limits.pageSize;
 /** As many whole pages as one call may bring. */

@@ -1,7 +1,7 @@
-import type { TalentCard } from '@kirdaar/contract/applications.ts';
-import { appliedText } from '@kirdaar/domain/applications/applied-text.ts';
-import { shootingDaysText } from '@kirdaar/domain/availability/availability.ts';
+import type { TalentCard } from '@kirdaar/contract/casting/applications.ts';
+import { appliedText } from '@kirdaar/domain/casting/applications/applied-text.ts';
 import { placeText } from '@kirdaar/domain/labels.ts';
+import { shootingDaysText } from '@kirdaar/domain/profiles/availability/availability.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { StatusBadge } from '../cards/status-badge.tsx';

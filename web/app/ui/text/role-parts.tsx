@@ -1,4 +1,4 @@
-import type { ProjectRole } from '@kirdaar/contract/projects.ts';
+import type { ProjectRole } from '@kirdaar/contract/projects/projects.ts';
 import type { ReactNode } from 'react';
 import { ClampText } from './clamp-text.tsx';
 

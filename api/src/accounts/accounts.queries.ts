@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import { userDepartmentRoles, userDepartments, users } from '../db/tables/accounts/accounts.ts';
+import { type DemoAccess, whoMayBe } from './demo-people.queries.ts';
+
+/** What signing in needs of an account; null for an unknown address, and for one of the demo's people who are left out. */
+export async function findAccount(
+  db: Queryable,
+  email: string,
+  demo: DemoAccess = 'all',
+): Promise<{ id: string; passwordHash: string } | null> {
+  const [row] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.email, email), whoMayBe(db, demo)));
+  return row ?? null;
+}
+
+export async function findCredentials(
+  db: Queryable,
+  userId: string,
+): Promise<{ email: string; passwordHash: string } | null> {
+  const [row] = await db
+    .select({ email: users.email, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** Inserts a user with departments and roles; the unique index on the address decides between two. */
+export async function insertAccount(
+  db: Queryable,
+  user: typeof users.$inferInsert,
+  departmentIds: string[],
+  departmentRoleIds: string[],
+): Promise<void> {
+  await db.insert(users).values(user);
+  const userId = user.id;
+  await db.insert(userDepartments).values(departmentIds.map((departmentId) => ({ userId, departmentId })));
+  await db
+    .insert(userDepartmentRoles)
+    .values(departmentRoleIds.map((departmentRoleId) => ({ userId, departmentRoleId })));
+}
+
+/** Sets a password, if given only in the place of a known one: false when it is another by now. */
+export async function setPassword(
+  db: Queryable,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+  insteadOf?: string,
+): Promise<boolean> {
+  const unchanged = insteadOf === undefined ? undefined : eq(users.passwordHash, insteadOf);
+  const changed = await db
+    .update(users)
+    .set({ passwordHash, updatedAt: now })
+    .where(and(eq(users.id, userId), unchanged))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}

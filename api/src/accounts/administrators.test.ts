@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { runCommand } from '../../test/command.ts';
+import { createPerson } from '../../test/people.ts';
+import { startEmbedded } from '../db/embedded.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const admin = (args: string[], settings: Record<string, string> = { DATABASE_URL: app.databaseUrl }) =>
+  runCommand('make-administrator.ts', args, settings);
+
+test('a command makes somebody an administrator, and takes it back; both count from the next request', async () => {
+  const person = await createPerson(app, 'Other', { name: 'Asha Rao' });
+  const contacts = async () => (await person.client.get('/api/contacts')).status;
+  expect(await contacts()).toBe(403);
+
+  const made = await admin([person.email.toUpperCase()]);
+  expect(made).toEqual({ code: 0, out: `Asha Rao (${person.email}) is now an administrator.`, err: '' });
+  // they still have to give a second step
+  expect((await person.client.get('/api/contacts')).json.code).toBe('admin.second_step');
+  expect((await person.client.get('/api/auth')).json.data.isAdministrator).toBe(true);
+
+  const ended = await admin([person.email, '--revoke']);
+  expect(ended).toEqual({
+    code: 0,
+    out: `Asha Rao (${person.email}) is no longer an administrator.`,
+    err: '',
+  });
+  expect(await contacts()).toBe(403);
+});
+
+test('it makes nobody of an address without an account, and asks for one address', async () => {
+  const nobody = await admin(['nobody@people.example']);
+  expect([nobody.code, nobody.err]).toEqual([
+    1,
+    'Nobody has an account with the e-mail nobody@people.example.',
+  ]);
+  for (const args of [[], ['a@people.example', 'b@people.example']]) {
+    const { code, err } = await admin(args);
+    expect([code, err]).toEqual([1, expect.stringMatching(/^Name one e-mail address/)]);
+  }
+});
+
+test('it works on the private database, and says so when Kirdaar is running on it', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kirdaar-admin-'));
+  try {
+    const running = await startEmbedded({ dataDir });
+    const refused = await admin(['a@people.example'], { DATA_DIR: dataDir });
+    await running.stop();
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain(`Process ${process.pid} already uses the data folder ${dataDir}.`);
+    expect(refused.err).toContain('Stop it first');
+    const alone = await admin(['a@people.example'], { DATA_DIR: dataDir });
+    expect(alone.err).toBe('Nobody has an account with the e-mail a@people.example.');
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,43 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { codeLimits } from '@kirdaar/domain/limits.ts';
+import { fitsSecret, hashSecret } from '../core/hashing.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { Queryable } from '../db/database.ts';
+import { type LiveCode, type Purpose, replaceCode } from './codes.queries.ts';
+
+export type NewCode = { digits: string; hash: string };
+
+/** Six digits from a CSPRNG with their hash, made before anything is looked up, so that everybody waits as long
+    (rules accounts/codes-1, accounts/strangers-1). */
+export async function makeCode(): Promise<NewCode> {
+  const digits = String(randomInt(10 ** codeLimits.digits)).padStart(codeLimits.digits, '0');
+  return { digits, hash: await hashSecret(digits) };
+}
+
+/** Makes a code the only one that works for its subject, which is a pending registration or a user. */
+export async function storeCode(
+  db: Queryable,
+  code: NewCode,
+  subjectId: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<void> {
+  await replaceCode(db, {
+    id: randomUUID(),
+    purpose,
+    subjectId,
+    codeHash: code.hash,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + codeLimits.lifeMinutes * 60 * 1000),
+  });
+}
+
+/**
+ * The id of the code that a guess hits, to be used up; otherwise 400, the same whatever was wrong with it. Without a
+ * code the same work is done for nothing (rules accounts/codes-5, accounts/strangers-1).
+ */
+export async function judgeGuess(code: LiveCode | null, otp: string): Promise<string> {
+  const fits = await fitsSecret(code?.codeHash ?? null, otp);
+  if (!code || !fits) throw new Refusal('auth.invalid_code');
+  return code.id;
+}

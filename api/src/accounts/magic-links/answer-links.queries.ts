@@ -1,0 +1,61 @@
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { contactRequests } from '../../db/tables/trust/contact.ts';
+import { answerLinks } from '../../db/tables/trust/verification.ts';
+
+export type AnswerLinkRow = typeof answerLinks.$inferSelect;
+
+export async function insertLink(tx: Queryable, row: typeof answerLinks.$inferInsert): Promise<void> {
+  await tx.insert(answerLinks).values(row);
+}
+
+export async function deleteLink(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(answerLinks).where(eq(answerLinks.id, id));
+}
+
+/** The questions to a referee: they are nobody's once the account of the address is gone. */
+export async function deleteLinksTo(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(answerLinks).where(and(eq(answerLinks.email, email), eq(answerLinks.kind, 'referee')));
+}
+
+/** The questions of some kinds about a person. */
+export async function deleteLinksAbout(
+  tx: Transaction,
+  personId: string,
+  kinds: AnswerLinkRow['kind'][],
+): Promise<void> {
+  await tx
+    .delete(answerLinks)
+    .where(and(eq(answerLinks.personId, personId), inArray(answerLinks.kind, kinds)));
+}
+
+/** A link that is open, by the hash of what it holds. A guardian takes an allowance back by the link of its question, whenever
+    that is (rule guardians/asks-1). */
+export async function findOpenLink(
+  db: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<AnswerLinkRow | null> {
+  const wasAllowed = sql`${answerLinks.kind} = 'guardian_ask' AND EXISTS (SELECT FROM ${contactRequests}
+    WHERE ${contactRequests.id} = ${answerLinks.subjectId} AND ${inArray(contactRequests.state, ['allowed', 'taken_back'])})`;
+  const isOpen = or(isNull(answerLinks.expiresAt), gt(answerLinks.expiresAt, now), wasAllowed);
+  const [row] = await db
+    .select()
+    .from(answerLinks)
+    .where(and(eq(answerLinks.tokenHash, tokenHash), isOpen));
+  return row ?? null;
+}
+
+export async function findLinkById(db: Queryable, id: string): Promise<AnswerLinkRow | null> {
+  const [row] = await db.select().from(answerLinks).where(eq(answerLinks.id, id));
+  return row ?? null;
+}
+
+export async function setAnswer(
+  tx: Transaction,
+  id: string,
+  answer: 'yes' | 'no',
+  answeredAt: Date,
+): Promise<void> {
+  await tx.update(answerLinks).set({ answer, answeredAt }).where(eq(answerLinks.id, id));
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { route } from '../../http/route.ts';
+import { answerQuestion, readQuestion } from './answers.service.ts';
+import { refuseMails } from './unwanted.service.ts';
+
+export function answerRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, 'readQuestion', async ({ params }) => readQuestion(deps, params.token));
+  route(app, 'answerQuestion', async ({ params, body }) => answerQuestion(deps, params.token, body));
+  route(app, 'refuseMails', async ({ params }) => refuseMails(deps, params.token));
+}

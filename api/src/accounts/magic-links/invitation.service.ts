@@ -1,0 +1,115 @@
+import type { Answer, ParsedBody } from '@kirdaar/contract/operations.ts';
+import { isLive, takesPlace } from '@kirdaar/domain/auditions/invitations.ts';
+import { isBelowGuardian } from '@kirdaar/domain/profiles/guardians/ages.ts';
+import {
+  type AnswerBody,
+  applyAnswer,
+  changeFor,
+  holdOwn,
+} from '../../auditions/invitations/answers.service.ts';
+import { type InvitationOfArtist, invitationOf } from '../../auditions/invitations/own.service.ts';
+import { invalidField, Refusal } from '../../core/refusal.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { invitationAnsweredMail } from '../../messaging/mail-texts/guardian-answer-mails.ts';
+import { notify } from '../../messaging/notifications/notify.service.ts';
+import { guardianOf, type NamedGuardian } from '../../profiles/guardians/guardians.service.ts';
+import { linksOfGuardian } from '../../profiles/guardians/withdrawal-links.service.ts';
+import { childOf } from '../../profiles/profile-rows.service.ts';
+import type { AnswerLink } from './answer-links.service.ts';
+
+type GuardianOfLink = { child: { id: string; name: string }; guardian: NamedGuardian };
+
+/** The child and the guardian of a link. Throws 404 `link.expired` where another is guardian by now, or the child is 18. */
+async function requireGuardian(db: Queryable, link: AnswerLink, now: Date): Promise<GuardianOfLink> {
+  const child = await childOf(db, link.personId);
+  const found = child && isBelowGuardian(child, now) ? await guardianOf(db, link.personId) : null;
+  if (!child || !found || found.guardian.email !== link.email) throw new Refusal('link.expired');
+  return { child: { id: link.personId, name: child.name }, guardian: found.guardian };
+}
+
+/** What a guardian is asked about an invitation of a child, until it begins (rule guardians/invitations-2). */
+export async function invitationQuestion(
+  db: Queryable,
+  link: AnswerLink,
+  now: Date,
+): Promise<Omit<Answer<'readQuestion'>, 'kind'>> {
+  const { child, guardian } = await requireGuardian(db, link, now);
+  const found = link.subjectId ? await invitationOf(db, child.id, link.subjectId, now) : null;
+  if (!found || hasBegun(found, now)) throw new Refusal('link.expired');
+  const { link: _, ...invitation } = found.shown;
+  const { name, relation } = guardian;
+  const { verifiedOn, ...director } = invitation.project.director;
+  return {
+    ...{ state: found.invitation.guardianAnswer ?? 'waiting', name: child.name, company: null },
+    guardian: { name, relation },
+    invitation,
+    director: { ...director, ...(verifiedOn && { verifiedOn }) },
+    ...{ free: invitation.free, place: invitation.place },
+  };
+}
+
+/** An invitation begins with its time, a self-tape when it is sent. */
+function hasBegun({ invitation, slot }: InvitationOfArtist, now: Date): boolean {
+  if (invitation.state === 'attended' || invitation.state === 'no_show') return true;
+  const isTheirs = invitation.state === 'confirmed' || takesPlace(invitation, now);
+  return slot !== null && isTheirs && slot.start <= now;
+}
+
+type Answering = Pick<ParsedBody<'answerQuestion'>, 'answer' | 'slotId' | 'text'>;
+
+/**
+ * Answers an invitation for a child: a yes confirms, a no declines, and another time is asked for. The same answer twice is as
+ * once (rule guardians/invitations-2). The child reads it, and the guardian is mailed a confirmation. Throws 409 `slot.full`,
+ * `slot.too_late` and `invitation.over`.
+ */
+export async function answerInvitationForChild(
+  tx: Transaction,
+  deps: Deps,
+  link: AnswerLink,
+  { answer, slotId = null, text = null }: Answering,
+): Promise<void> {
+  const now = deps.clock();
+  const { personId: artistId, subjectId } = link;
+  const held = await holdOwn(tx, deps, { id: artistId, isChild: true }, subjectId ?? '');
+  const asked = await requireGuardian(tx, link, now);
+  if (!(await guardianOf(tx, artistId))?.consent) throw new Refusal('invitation.over');
+  const { invitation, round } = held;
+  if (!isLive(invitation.state) && invitation.state !== 'declined') throw new Refusal('invitation.over');
+  if (answer === 'another_time' && round.kind === 'self_tape')
+    throw invalidField('answer', 'A self-tape has no time: say yes or no');
+  const body: AnswerBody = { answer: answers[answer], slotId, reason: null, text, evenIfBusy: true };
+  const change = await changeFor(tx, { ...held, isWish: false }, body);
+  if (!change) return;
+  const answered = { ...change, ...(answer !== 'another_time' && { guardianAnswer: answer }) };
+  await applyAnswer(tx, deps, { ...held, isWish: false }, { change: answered, body });
+  await tell(tx, deps, asked, { answer, change, subject: held });
+}
+
+const answers = { yes: 'confirm', no: 'decline', another_time: 'another_time' } as const;
+
+type Told = {
+  answer: Answering['answer'];
+  change: NonNullable<Awaited<ReturnType<typeof changeFor>>>;
+  subject: Awaited<ReturnType<typeof holdOwn>>;
+};
+
+async function tell(
+  tx: Transaction,
+  deps: Deps,
+  { child, guardian: { name: by, email } }: GuardianOfLink,
+  { answer, change, subject: { found, round, invitation, slots } }: Told,
+): Promise<void> {
+  if (answer !== 'another_time') {
+    const about = { projectId: found.project.id, thread: round.id, subjectId: invitation.id };
+    const detail = JSON.stringify({ by, answer });
+    await notify(tx, deps, [
+      { ...about, kind: 'guardian_answered', userId: child.id, detail, isUrgent: true },
+    ]);
+  }
+  const slot = slots.find(({ id }) => id === change.slotId);
+  const links = await linksOfGuardian(tx, deps, { userId: child.id, name: child.name, email });
+  const about = { child: child.name, answer, project: found.project.name, start: slot?.start ?? null, links };
+  await queueMail(tx, deps, { to: email, guardianOf: child.id, ...invitationAnsweredMail(about) });
+}

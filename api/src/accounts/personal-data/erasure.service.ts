@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { ParsedBody } from '@kirdaar/contract/operations.ts';
+import {
+  endRoundsOfDirector,
+  holdRoundsOf,
+  leaveAuditions,
+} from '../../auditions/invitations/remove-artist.service.ts';
+import { hashSecret } from '../../core/hashing.ts';
+import type { Transaction } from '../../db/database.ts';
+import { queueJob } from '../../db/queue-job.ts';
+import type { Deps } from '../../deps.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { forgetReads } from '../../http/limits/different-ones.ts';
+import { forgetCounts } from '../../http/limits/limits.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { announceProject, announceProjectTo } from '../../messaging/live/announce.ts';
+import { accountDeletedMail } from '../../messaging/mail-texts/account-mails.ts';
+import { notify } from '../../messaging/notifications/notify.service.ts';
+import { recipientsOf } from '../../profiles/guardians/recipients.service.ts';
+import { leaveReferees } from '../../trust/verification/standing.service.ts';
+import { confirmPassword, forgetAddress } from '../passwords/passwords.service.ts';
+import { endSession } from '../sessions/sessions.service.ts';
+import {
+  deleteMails,
+  deletePrivate,
+  deleteUser,
+  emptyUser,
+  eraseDeclared,
+  findConversing,
+  findWatching,
+  holdCandidaciesNaming,
+  holdUser,
+  leaveLedger,
+  leaveNotifications,
+} from './erasure.queries.ts';
+import { forgetAnswers } from './kept-answers.queries.ts';
+import { deleteEmptyProjects, emptyProjects } from './left-projects.queries.ts';
+
+/**
+ * Deletes an account for good when its password is given (decision 15). One transaction removes it from every list
+ * and page, ends its sessions and queues the job that removes its files.
+ */
+export async function deleteAccount(
+  deps: Deps,
+  exchange: Exchange,
+  viewer: Viewer,
+  { password }: ParsedBody<'deleteAccount'>,
+): Promise<void> {
+  const { request, reply } = exchange;
+  const { email } = await confirmPassword(deps, request, viewer, password, 'password');
+  const unusable = await hashSecret(randomUUID());
+  await deps.db.transaction(async (tx) => {
+    const readers = await recipientsOf(tx, deps, { userId: viewer.id, email }, 'account');
+    await erasePerson(tx, deps, { id: viewer.id, email }, unusable);
+    for (const { to, standsFor } of readers) {
+      const reader = { child: standsFor?.name ?? null, page: null, below: [], asks: false };
+      await queueMail(tx, deps, { to, ...accountDeletedMail(deps.config.publicUrl, reader) });
+    }
+  });
+  await endSession(deps, request, reply);
+  reply.header('clear-site-data', '"storage"');
+  request.log.info({ event: 'account-deleted', userId: viewer.id });
+}
+
+/**
+ * Removes everything of a person within a transaction, and queues the job that removes the files. What the tables declare
+ * goes at the end, after all that still reads it. Projects that somebody applied to, or wrote in, stay for those
+ * applicants, hidden and emptied (rule accounts/data-4). Their director's row stays too, without name, address or anything
+ * else; `unusable` is the hash of an unknown password, for such a row.
+ */
+export async function erasePerson(
+  tx: Transaction,
+  deps: Deps,
+  { id, email }: { id: string; email: string },
+  unusable: string,
+): Promise<void> {
+  await holdRoundsOf(tx, id);
+  await holdUser(tx, id);
+  // before anything that hangs on them, as whoever decides holds them
+  await holdCandidaciesNaming(tx, id);
+  for (const { projectId, memberId } of await findWatching(tx, id)) {
+    if (memberId) announceProjectTo(tx, projectId, memberId);
+    else announceProject(tx, projectId);
+  }
+  await forgetAddress(tx, email);
+  await deleteMails(tx, { id, email });
+  await forgetAnswers(tx, { id, email });
+  await leaveReferees(tx, email);
+  await deletePrivate(tx, id);
+  await leaveNotifications(tx, id);
+  const heard = await tellOwners(tx, deps, id);
+  await leaveLedger(tx, id);
+  await leaveAuditions(tx, deps, { userId: id, heard });
+  await forgetCounts(tx, id);
+  await forgetReads(tx, `user ${id}`);
+  await endRoundsOfDirector(tx, deps, id);
+  await deleteEmptyProjects(tx, id);
+  const kept = await emptyProjects(tx, id, deps.clock());
+  await eraseDeclared(tx, { id, email });
+  if (kept === 0) await deleteUser(tx, id);
+  else await emptyUser(tx, id, unusable, deps.clock());
+  await queueJob(tx, 'erase-files', { ownerId: id });
+}
+
+/** Tells the owners of projects that have a conversation with an artist that one artist is gone, and gives who they are
+    (rule messages/erased-1). */
+async function tellOwners(tx: Transaction, deps: Deps, artistId: string): Promise<string[]> {
+  const conversing = await findConversing(tx, artistId);
+  const told = conversing.map(({ projectId, ownerId }) => ({
+    kind: 'artist.left' as const,
+    userId: ownerId,
+    projectId,
+  }));
+  await notify(tx, deps, told);
+  return told.map(({ userId }) => userId);
+}

@@ -1,0 +1,146 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
+import type { ParsedBody } from '@kirdaar/contract/operations.ts';
+import { consentVersion } from '@kirdaar/domain/accounts/consent.ts';
+import type { UserKind } from '@kirdaar/domain/accounts/user-kind.ts';
+import { codeLimits } from '@kirdaar/domain/limits.ts';
+import { readableIdentifier } from '@kirdaar/domain/texts/readable-identifier.ts';
+import type { FastifyRequest } from 'fastify';
+import { hashSecret } from '../core/hashing.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { Transaction } from '../db/database.ts';
+import type { PendingRegistration } from '../db/tables/accounts/accounts.ts';
+import { isUniqueViolation } from '../db/violations.ts';
+import type { Deps } from '../deps.ts';
+import { clearCookie } from '../http/cookies.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { judgeDepartmentRoles } from '../profiles/department-roles.service.ts';
+import { loadNamedRoles } from '../profiles/profiles.service.ts';
+import { insertAccount } from './accounts.queries.ts';
+import { takeTry } from './codes.queries.ts';
+import { judgeGuess, makeCode } from './codes.service.ts';
+import { deleteRegistrations } from './pending-registrations.queries.ts';
+import {
+  bindBrowser,
+  bindToNothing,
+  boundRegistration,
+  isFirstRegistration,
+  keepRegistration,
+  mailCode,
+  mailNoPlace,
+} from './pending-registrations.service.ts';
+import { awaitCoolDown, countMail, countWish, startCoolDown } from './sends.service.ts';
+import { startSession } from './sessions/sessions.service.ts';
+
+const purpose = 'verify-email';
+
+/** Stores a pending registration with the version of the terms that it agrees to, mails its code and binds the browser
+    to it. The answer is the same for an address that has an account, and for one with too many pending registrations
+    already, whose new one is dropped (rules accounts/waiting-4, accounts/strangers-1). */
+export async function register(
+  deps: Deps,
+  { request, reply }: Exchange,
+  body: ParsedBody<'register'>,
+): Promise<void> {
+  await countWish(deps, request, null);
+  const departments = [...new Set(body.departments)];
+  const roles = [...new Set(body.roles)];
+  const { faults } = await judgeDepartmentRoles(deps.db, { departments, roles });
+  if (faults[0]) throw new Refusal('VALIDATION_ERROR', { message: faults[0].message, errors: faults });
+  const send = { email: body.email, purpose, isOwn: false } as const;
+  await countMail(deps, send);
+  const registrant = {
+    name: body.name,
+    email: body.email,
+    passwordHash: await hashSecret(body.password),
+    departmentIds: departments,
+    departmentRoleIds: roles,
+    consentVersion,
+  };
+  const code = await makeCode();
+  const earlier = await boundRegistration(deps, request, body.email);
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock();
+    const { pending, isFirst } = await keepRegistration(tx, registrant, earlier, now);
+    await startCoolDown(tx, { ...send, isOwn: isFirst }, now);
+    if (pending) {
+      await bindBrowser(deps, tx, reply, pending.id);
+      await mailCode(tx, deps, pending, code);
+    } else {
+      bindToNothing(deps, reply);
+      await mailNoPlace(tx, deps, body.email);
+    }
+  });
+}
+
+/** Mails a new code for the pending registration that the browser is bound to. When there is none, nothing is sent and
+    the answer is the same (rule accounts/strangers-1). */
+export async function sendCode(deps: Deps, request: FastifyRequest, email: string): Promise<void> {
+  await countWish(deps, request, null);
+  const pending = await boundRegistration(deps, request, email);
+  const send = {
+    email,
+    purpose,
+    isOwn: pending !== null && (await isFirstRegistration(deps, pending)),
+  } as const;
+  await awaitCoolDown(deps, send);
+  await countMail(deps, send);
+  const code = await makeCode();
+  if (pending) await deps.db.transaction((tx) => mailCode(tx, deps, pending, code));
+}
+
+/** Turns the browser's pending registration into an account when its code is right, and signs in (rules
+    accounts/waiting-2, accounts/codes-14). Gives the new account's roles, and the message for its owner. */
+export async function verifyRegistration(
+  deps: Deps,
+  exchange: Exchange,
+  { email, otp }: ParsedBody<'verifyOtp'>,
+) {
+  const pending = await boundRegistration(deps, exchange.request, email);
+  // only the bound browser learns whether there is something to compare, so nothing need be done for nothing
+  const code = pending && (await takeTry(deps.db, pending.id, purpose, codeLimits.tries, deps.clock()));
+  if (!pending || !code) throw new Refusal('auth.invalid_code');
+  await judgeGuess(code, otp);
+  return deps.db.transaction(async (tx) => {
+    const account = await openAccount(tx, deps, pending);
+    await startSession(deps, tx, exchange, account.userId);
+    clearCookie(exchange.reply, deps.config, 'registration');
+    const isDirector = account.kind === 'Director';
+    const message = isDirector
+      ? 'Email verified successfully!'
+      : 'OTP verified successfully! Setup your profile to continue.';
+    return { roles: account.roles, message };
+  });
+}
+
+/**
+ * Turns a pending registration into the account of its address. Of two at once, the unique address lets one through. The
+ * other pending registrations of the address and all codes are deleted, so that no code works twice.
+ */
+export async function openAccount(
+  tx: Transaction,
+  deps: Deps,
+  pending: PendingRegistration,
+): Promise<{ userId: string; kind: UserKind; roles: SelfUser['roles'] }> {
+  const { departmentIds: departments, departmentRoleIds: roles } = pending;
+  const { kind } = await judgeDepartmentRoles(tx, { departments, roles }, roles);
+  const userId = randomUUID();
+  const now = deps.clock();
+  const user = {
+    id: userId,
+    email: pending.email,
+    name: pending.name,
+    passwordHash: pending.passwordHash,
+    kind,
+    publicIdentifier: readableIdentifier(pending.name, 'profile', (below) => randomInt(below)),
+    consentVersion: pending.consentVersion,
+    consentedAt: pending.consentVersion ? pending.createdAt : null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await insertAccount(tx, user, departments, roles).catch((error) => {
+    throw isUniqueViolation(error) ? new Refusal('auth.invalid_code') : error;
+  });
+  await deleteRegistrations(tx, pending.email);
+  return { userId, kind, roles: await loadNamedRoles(tx, userId) };
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { devices, securityEvents } from '../../db/tables/accounts/security.ts';
+
+export async function insertEvent(db: Queryable, row: typeof securityEvents.$inferInsert): Promise<void> {
+  await db.insert(securityEvents).values(row);
+}
+
+/** What happened to an account, the newest first, after the event of a cursor. */
+export function findEvents(
+  db: Queryable,
+  userId: string,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+) {
+  const { at, id } = securityEvents;
+  const after = sql`(${at}, ${id}) < (
+    SELECT last.at, last.id FROM security_events AS last WHERE last.id = ${cursor}::uuid AND last.user_id = ${userId}::uuid)`;
+  return db
+    .select()
+    .from(securityEvents)
+    .where(and(eq(securityEvents.userId, userId), cursor ? after : undefined))
+    .orderBy(desc(at), desc(id))
+    .limit(limit);
+}
+
+/** Whether an account knows a browser, and whether it knows any. */
+export async function findDevice(db: Queryable, userId: string, tokenHash: Buffer | null) {
+  const { rows } = await db.execute<{ isKnown: boolean | null; hasAny: boolean }>(sql`
+    SELECT bool_or(token_hash = ${tokenHash}::bytea) AS "isKnown", count(*) > 0 AS "hasAny"
+    FROM ${devices} WHERE user_id = ${userId}::uuid`);
+  return { isKnown: rows[0]?.isKnown === true, hasAny: rows[0]?.hasAny === true };
+}
+
+/** Keeps that a browser signed in to an account. */
+export async function keepDevice(
+  db: Queryable,
+  {
+    userId,
+    tokenHash,
+    userAgent,
+    now,
+  }: { userId: string; tokenHash: Buffer; userAgent: string | null; now: Date },
+): Promise<void> {
+  await db
+    .insert(devices)
+    .values({ userId, tokenHash, userAgent, firstAt: now, lastAt: now })
+    .onConflictDoUpdate({ target: [devices.userId, devices.tokenHash], set: { userAgent, lastAt: now } });
+}
+
+/** Forgets events and browsers of before a moment. */
+export async function deleteEventsBefore(db: Queryable, moment: Date): Promise<void> {
+  await db.delete(securityEvents).where(lt(securityEvents.at, moment));
+}
+
+export async function deleteDevicesBefore(db: Queryable, moment: Date): Promise<void> {
+  await db.delete(devices).where(lt(devices.lastAt, moment));
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { browserName } from '@kirdaar/domain/accounts/two-factor/browser-name.ts';
+import { isStepFresh } from '@kirdaar/domain/accounts/two-factor/second-step.ts';
+import type { SecurityEventKind } from '@kirdaar/domain/accounts/two-factor/security-events.ts';
+import { sessionLimits } from '@kirdaar/domain/limits.ts';
+import { isListed } from '@kirdaar/domain/profiles/profile-steps.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashToken, newToken } from '../../core/tokens.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { clearCookie, readCookie, setLastingCookie } from '../../http/cookies.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { networkOf } from '../../http/limits/address-keys.ts';
+import type { Viewer, ViewerId } from '../../http/viewer.ts';
+import { newBrowserMail } from '../../messaging/mail-texts/account-mails.ts';
+import { mailPerson } from '../../profiles/guardians/recipients.service.ts';
+import { findCredentials } from '../accounts.queries.ts';
+import { demoAccess } from '../demo-people.service.ts';
+import { meetDevice } from './devices.service.ts';
+import { knownBrowser, rememberBrowser } from './known-browsers.service.ts';
+import { noteEvent, userAgentOf } from './security-events.service.ts';
+import {
+  deleteSession,
+  deleteSessionOf,
+  deleteSessionsOf,
+  findSession,
+  findSessionsOf,
+  insertSession,
+  setSecondStep,
+  touchSession,
+} from './sessions.queries.ts';
+
+const day = 24 * 60 * 60 * 1000;
+// writing the last use at every request would cost a write each; once a day keeps a session sliding
+const touchEvery = day;
+// an administrator's second step ends half an hour after their last use, give or take this
+const touchAtWorkEvery = 60 * 1000;
+// what an open page asks by itself is no sign that somebody sits there
+const askedByPages = new Set<string | undefined>(['listenToEvents', 'summariseNotifications']);
+const mostListed = 100;
+
+type Beginning = {
+  /** When the second step was given that let somebody in. */
+  secondStepAt?: Date | null;
+  /** What the owner reads of it; null where the session only takes the place of another. */
+  event?: SecurityEventKind | null;
+};
+
+/** Who a request's session cookie belongs to; null when signed out, or not to be used from there. Slides the session
+    (rule accounts/sessions-1). */
+export async function findViewer(deps: Deps, request: FastifyRequest): Promise<Viewer | null> {
+  const token = readCookie(request, deps.config, 'session');
+  if (!token) return null;
+  const now = deps.clock();
+  const row = await findSession(deps.db, hashToken(token), now, demoAccess(deps, request));
+  if (!row) return null;
+  const secondStepAt = isStepFresh(row.secondStepAt, row.lastSeenAt, now) ? row.secondStepAt : null;
+  const unseenFor = now.getTime() - row.lastSeenAt.getTime();
+  const isAtWork = row.isAdministrator && row.secondStepAt !== null && isActivity(request);
+  if (unseenFor > (isAtWork ? touchAtWorkEvery : touchEvery)) {
+    const expiresAt = expiry(now, row.createdAt);
+    await touchSession(deps.db, row.sessionId, { lastSeenAt: now, expiresAt, secondStepAt });
+  }
+  return {
+    id: row.userId as ViewerId,
+    sessionId: row.sessionId,
+    name: row.name,
+    publicIdentifier: row.publicIdentifier,
+    kind: row.kind,
+    isListed: isListed(row),
+    awaitsGuardian: row.isProfileComplete && row.lacksConsent,
+    isChild: row.isChild,
+    isAdministrator: row.isAdministrator,
+    secondStepAt,
+    isVerified: row.isVerified,
+    hasBlockers: row.hasBlockers,
+    network: networkOf(request.ip),
+  };
+}
+
+/** Pages say themselves of what they ask while nobody touches them. */
+const isActivity = ({ routeOptions, headers }: FastifyRequest) =>
+  !askedByPages.has(routeOptions.config.call) && headers['x-left-alone'] === undefined;
+
+/** Starts a session with a new token, ends the one that the browser held (rule accounts/sessions-2), and knows the
+    browser from now on. The owner reads of it, and is mailed about a browser that is new to the account
+    (rule security/browsers-1). */
+export async function startSession(
+  deps: Deps,
+  db: Queryable,
+  exchange: Exchange,
+  userId: string,
+  { secondStepAt = null, event = 'signed_in' }: Beginning = {},
+): Promise<void> {
+  const { request, reply } = exchange;
+  const now = deps.clock();
+  const old = readCookie(request, deps.config, 'session');
+  if (old) await deleteSession(db, hashToken(old));
+  const token = newToken();
+  await insertSession(db, {
+    id: randomUUID(),
+    tokenHash: hashToken(token),
+    userId,
+    userAgent: userAgentOf(request),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: expiry(now, now),
+    secondStepAt,
+  });
+  setLastingCookie(reply, deps.config, 'session', token);
+  const isNew = await isNewBrowser(deps, db, exchange, userId);
+  await rememberBrowser(deps, db, exchange, userId);
+  if (event === null) return;
+  await noteEvent(deps, db, request, userId, isNew && event === 'signed_in' ? 'new_browser' : event);
+  if (isNew) await mailNewBrowser(deps, db, request, userId);
+}
+
+/** Whether an account that knows browsers does not know this one, neither as a device nor from before there were any. */
+async function isNewBrowser(deps: Deps, db: Queryable, exchange: Exchange, userId: string): Promise<boolean> {
+  const { isNew } = await meetDevice(deps, db, exchange, userId);
+  const account = isNew ? await findCredentials(db, userId) : null;
+  return account !== null && (await knownBrowser(deps, exchange.request, account.email)) === null;
+}
+
+async function mailNewBrowser(
+  deps: Deps,
+  db: Queryable,
+  request: FastifyRequest,
+  userId: string,
+): Promise<void> {
+  const account = await findCredentials(db, userId);
+  if (!account) return;
+  const browser = browserName(userAgentOf(request));
+  await mailPerson(db, deps, { userId, email: account.email }, 'account', (reader) =>
+    newBrowserMail(deps.config.publicUrl, reader, browser, deps.clock()),
+  );
+}
+
+/** A second step was given within a session. */
+export function keepSecondStep(deps: Deps, db: Queryable, { sessionId }: Viewer): Promise<void> {
+  return setSecondStep(db, sessionId, deps.clock());
+}
+
+/** The sessions in which somebody is signed in, what was used last first. */
+export function livingSessions({ db, clock }: Deps, userId: string) {
+  return findSessionsOf(db, userId, clock(), mostListed);
+}
+
+/** Ends one session of a user; whether there was one. */
+export const endOneOf = (db: Queryable, userId: string, id: string): Promise<boolean> =>
+  deleteSessionOf(db, userId, id);
+
+/** Ends all sessions of a user but one; how many. */
+export const endOthersOf = (db: Queryable, userId: string, except: string): Promise<number> =>
+  deleteSessionsOf(db, userId, except);
+
+/** Ends the browser's session; fine when there is none. */
+export async function endSession(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const token = readCookie(request, deps.config, 'session');
+  if (token) await deleteSession(deps.db, hashToken(token));
+  clearCookie(reply, deps.config, 'session');
+}
+
+function expiry(now: Date, createdAt: Date): Date {
+  const sliding = now.getTime() + sessionLimits.slidingDays * day;
+  return new Date(Math.min(sliding, createdAt.getTime() + sessionLimits.absoluteDays * day));
+}

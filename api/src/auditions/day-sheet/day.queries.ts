@@ -1,0 +1,69 @@
+import type { CheckInStep, StepShown } from '@kirdaar/domain/auditions/check-ins.ts';
+import type { InvitationState } from '@kirdaar/domain/auditions/invitations.ts';
+import { eq, inArray, max, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { checkIns, invitations } from '../../db/tables/auditions/auditions.ts';
+
+export type CheckInRow = typeof checkIns.$inferInsert;
+
+type KeyedTap = Pick<CheckInRow, 'key' | 'step'>;
+
+/** Keeps check-ins, each key of a round once; says which of them are new. */
+export async function insertCheckIns(
+  tx: Transaction,
+  rows: CheckInRow[],
+): Promise<(row: KeyedTap) => boolean> {
+  if (rows.length === 0) return () => false;
+  const { key, step } = checkIns;
+  const kept = await tx.insert(checkIns).values(rows).onConflictDoNothing().returning({ key, step });
+  return (row) => kept.some((one) => one.key === row.key && one.step === row.step);
+}
+
+/** The last number of each day that a held round has given. */
+export async function findLastNumbers(tx: Transaction, auditionId: string): Promise<Map<string, number>> {
+  const { number, numberDay } = invitations;
+  const rows = await tx
+    .select({ day: numberDay, last: max(number) })
+    .from(invitations)
+    .where(eq(invitations.auditionId, auditionId))
+    .groupBy(numberDay);
+  return new Map(rows.flatMap(({ day, last }) => (day && last ? [[day, last]] : [])));
+}
+
+/** All check-ins of some invitations. */
+export async function findCheckIns(
+  tx: Transaction,
+  invitationIds: string[],
+): Promise<{ invitationId: string; key: string; step: CheckInStep; at: Date }[]> {
+  const { invitationId, key, step, at } = checkIns;
+  return tx
+    .select({ invitationId, key, step, at })
+    .from(checkIns)
+    .where(inArray(invitationId, invitationIds));
+}
+
+export type CheckedInvitation = {
+  id: string;
+  state: InvitationState;
+  slotId: string | null;
+  checkedFrom: InvitationState | null;
+  step: StepShown | null;
+  arrivedAt: Date | null;
+  number: number | null;
+  numberDay: string | null;
+};
+
+/** Says of held invitations how they stand after check-ins. */
+export async function setCheckedIn(tx: Transaction, rows: CheckedInvitation[]): Promise<void> {
+  if (rows.length === 0) return;
+  const column = (value: (row: CheckedInvitation) => string | number | null) => sql.param(rows.map(value));
+  await tx.execute(sql`
+    UPDATE ${invitations} SET state = checked.state, slot_id = checked.slot_id, checked_from = checked.checked_from,
+      step = checked.step, arrived_at = checked.arrived_at, number = checked.number, number_day = checked.number_day, waiting_since = NULL, in_line_since = NULL, is_offer = false
+    FROM unnest(${column(({ id }) => id)}::uuid[], ${column(({ state }) => state)}::text[],
+      ${column(({ slotId }) => slotId)}::uuid[], ${column(({ checkedFrom }) => checkedFrom)}::text[],
+      ${column(({ step }) => step)}::text[], ${column(({ arrivedAt }) => arrivedAt?.toISOString() ?? null)}::timestamptz[],
+      ${column(({ number }) => number)}::integer[], ${column(({ numberDay }) => numberDay)}::date[])
+      AS checked (id, state, slot_id, checked_from, step, arrived_at, number, number_day)
+    WHERE invitations.id = checked.id`);
+}

@@ -1,0 +1,69 @@
+import { type MeantTime, slotDetail } from '@kirdaar/domain/auditions/moment-text.ts';
+import { isToAnswer } from '@kirdaar/domain/messaging/notifications/audition-texts.ts';
+import type { NotificationKind } from '@kirdaar/domain/messaging/notifications/kinds.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { announceInvitation } from '../../messaging/live/announce.ts';
+import { notify } from '../../messaging/notifications/notify.service.ts';
+import { findAttended } from '../../profiles/guardians/recipients.service.ts';
+
+/** What is told about an invitation to an audition, or about a round of them. */
+export type AuditionAnnouncement = {
+  kind: NotificationKind;
+  userId: string;
+  projectId: string;
+  auditionId: string;
+  invitationId?: string;
+  roleId?: string | null;
+  actorId?: string;
+  detail?: string;
+  /** The moment that is meant where that is not when the time begins. */
+  time?: Date | null;
+  /** The time of the round that is meant. */
+  slot?: MeantTime | null | undefined;
+  /** Whether its mail leaves at once, whatever left about the round lately (rule auditions/told-2). */
+  isUrgent?: boolean;
+  /** Whether no mail tells it. */
+  isUnmailed?: boolean;
+  /** Whether its reader did it themselves (rule auditions/told-4). */
+  isSilent?: true;
+};
+
+/** A guardian who is asked about an invitation is mailed at once (rule guardians/invitations-2). */
+async function urgentForGuardians<T extends { kind: NotificationKind; userId: string }>(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  told: T[],
+): Promise<T[]> {
+  const asked = told.filter(({ kind }) => isToAnswer(kind)).map(({ userId }) => userId);
+  if (asked.length === 0) return told;
+  const children = await findAttended(tx, deps, asked);
+  return told.map((one) =>
+    isToAnswer(one.kind) && children.has(one.userId) ? { ...one, isUrgent: true } : one,
+  );
+}
+
+const aDay = 24 * 60 * 60_000;
+
+/** Whether a time is so near that a change of it is told at once. */
+export const isNear = (time: Date, now: Date) => time.getTime() - now.getTime() < aDay;
+
+/** Tells people about auditions: mails of one round are bundled (rule auditions/told-1). */
+export async function announce(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'config'>,
+  announcements: AuditionAnnouncement[],
+): Promise<void> {
+  const told = announcements.map(({ auditionId, roleId, slot, time = slot?.start, isUrgent, ...rest }) => ({
+    ...rest,
+    thread: auditionId,
+    ...(rest.invitationId && { subjectId: rest.invitationId }),
+    ...(roleId && { roleIds: [roleId] }),
+    ...(time && { aboutTime: time }),
+    ...(slot && { detail: slotDetail(slot) }),
+    ...(isUrgent && { isUrgent }),
+  }));
+  for (const { kind, invitationId, userId } of told)
+    if (invitationId && kind.startsWith('audition.')) announceInvitation(tx, invitationId, userId);
+  await notify(tx, deps, await urgentForGuardians(tx, deps, told));
+}

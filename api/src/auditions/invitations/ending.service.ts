@@ -1,0 +1,75 @@
+import type { Transaction } from '../../db/database.ts';
+import type { AuditionRow } from '../../db/tables/auditions/auditions.ts';
+import type { Deps } from '../../deps.ts';
+import { forgetUnseen } from '../../messaging/notifications/notifications.service.ts';
+import { type AuditionAnnouncement, announce } from './announcements.service.ts';
+import { cancelLive, type EndedInvitation, markCancelled, ofRounds, unansweredOf } from './ending.queries.ts';
+import { holdRound, holdSlots } from './held.service.ts';
+import { refill } from './line.service.ts';
+import { holdRoundsOf } from './rounds.queries.ts';
+
+/** What artists are told whose invitation was cancelled: at once, and which time is off (rule auditions/told-2). */
+export function cancellationOf(
+  { projectId }: { projectId: string },
+  { id, auditionId, artistId, roleId, slot }: Omit<EndedInvitation, 'slotId'>,
+): AuditionAnnouncement {
+  return {
+    kind: 'audition.cancelled',
+    userId: artistId,
+    projectId,
+    auditionId,
+    invitationId: id,
+    roleId,
+    slot,
+    isUrgent: true,
+  };
+}
+
+/** Ends held rounds of a project with all that is live in them, and tells why (rule auditions/ending-1). */
+export async function endRounds(
+  tx: Transaction,
+  deps: Deps,
+  rounds: Pick<AuditionRow, 'id' | 'projectId'>[],
+  reason: string | null,
+): Promise<void> {
+  const [first] = rounds;
+  if (!first) return;
+  const ids = rounds.map(({ id }) => id);
+  await markCancelled(tx, ids, { at: deps.clock(), reason });
+  const ended = await cancelLive(tx, ofRounds(ids));
+  await announce(
+    tx,
+    deps,
+    ended.map((one) => cancellationOf(first, one)),
+  );
+}
+
+/** Ends all rounds of a project that is deleted in this transaction (rule auditions/ending-1). */
+export async function endRoundsOfProject(tx: Transaction, deps: Deps, projectId: string): Promise<void> {
+  await endRounds(tx, deps, await holdRoundsOf(tx, projectId), null);
+}
+
+/** Cancels what an undone activity invited, as far as nobody has answered; frees the places. Who did not hear of it yet hears
+    nothing, others are told (rule auditions/ending-4). */
+export async function undoInvitations(
+  tx: Transaction,
+  deps: Deps,
+  { projectId, activityId }: { projectId: string; activityId: string },
+): Promise<void> {
+  const ended = await cancelLive(tx, unansweredOf(activityId));
+  if (ended.length === 0) return;
+  const unseen = new Set(
+    await forgetUnseen(
+      tx,
+      ended.map(({ id }) => id),
+    ),
+  );
+  const told = ended.filter(({ id }) => !unseen.has(id)).map((one) => cancellationOf({ projectId }, one));
+  const slotIds = ended.flatMap(({ slotId }) => slotId ?? []);
+  const round = slotIds.length > 0 ? await holdRound(tx, ended[0]?.auditionId ?? '') : null;
+  if (round) {
+    const slots = await holdSlots(tx, round.id, deps.clock());
+    told.push(...(await refill(tx, deps, round, { slots, had: slotIds })));
+  }
+  await announce(tx, deps, told);
+}

@@ -1,0 +1,91 @@
+import type { OwnInvitation, OwnInvitationRow } from '@kirdaar/contract/auditions/answers.ts';
+import { guardianStanding, takesPlace } from '@kirdaar/domain/auditions/invitations.ts';
+import { mayConfirm, pickingOf } from '@kirdaar/domain/auditions/places.ts';
+import { isLate } from '@kirdaar/domain/auditions/rounds.ts';
+import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import { roleTitle } from '@kirdaar/domain/labels.ts';
+import { isBelowGuardian } from '@kirdaar/domain/profiles/guardians/ages.ts';
+import { type DirectorRow, shownDirector } from '@kirdaar/domain/trust/verification/director.ts';
+import type { AuditionInvitation, AuditionRow, SlotRow } from '../../db/tables/auditions/auditions.ts';
+import { placeOf } from '../rounds.present.ts';
+
+const text = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** All that an invitation is told from. */
+export type OwnParts = {
+  invitation: AuditionInvitation;
+  round: AuditionRow;
+  project: { id: string; name: string | null; director: DirectorRow };
+  role: { characterName: string | null; position: number } | null;
+  artist: { isChild: boolean; dateOfBirth: string | null; guardianName: string | null };
+  slot: SlotRow | null;
+  tapes: { url: string; sentAt: Date }[];
+};
+
+/** An invitation in the list of its artist, who learns nothing of others. A place that was given back is theirs no more. */
+export function ownRowOf(parts: OwnParts, now: Date): OwnInvitationRow {
+  const { invitation, round, project, role, tapes } = parts;
+  const { id, auditionId, state, reason, endedByBlock, message } = invitation;
+  const slot =
+    parts.slot && (takesPlace(invitation, now) || state === 'reschedule_asked') ? parts.slot : null;
+  const { kind, stage, bring, script, takes, instructions } = round;
+  return {
+    _id: id,
+    ...{ auditionId, state, kind, stage, bring, script, takes, instructions, message, reason, endedByBlock },
+    project: { _id: project.id, name: project.name, director: shownDirector(project.director) },
+    role: role && roleTitle(role, role.position),
+    place: placeOf(round),
+    deadline: text(round.deadline),
+    answerBy: text(round.answerBy),
+    slotId: slot?.id ?? null,
+    slotKind: slot?.kind ?? null,
+    start: text(slot?.start ?? null),
+    end: text(slot?.end ?? null),
+    heldUntil: text(invitation.heldUntil),
+    waitingSince: text(invitation.waitingSince),
+    guardian: guardianStanding(invitation, isBelowGuardian(parts.artist, now)),
+    guardianName: isBelowGuardian(parts.artist, now) ? parts.artist.guardianName : null,
+    wishedAt: text(state === 'invited' ? invitation.wishedAt : null),
+    cancelReason: round.cancelledAt && round.cancelReason,
+    videos: tapes.map(({ url, sentAt }) => ({
+      url,
+      late: round.deadline !== null && isLate(sentAt, round.deadline),
+    })),
+  };
+}
+
+/** Who was called in today: whose line is cut comes back by the same link. */
+const isHereToday = ({ state, arrivedAt }: AuditionInvitation, now: Date) =>
+  state === 'attended' && arrivedAt !== null && dateInIndia(arrivedAt) === dateInIndia(now);
+
+type SlotOfRound = SlotRow & { taken: number };
+
+/** The same with the times that this artist may pick now; the link of an online one only while it is confirmed. */
+export function ownOf(parts: Omit<OwnParts, 'slot'> & { slots: SlotOfRound[] }, now: Date): OwnInvitation {
+  const { invitation, round, slots } = parts;
+  const slot = slots.find(({ id }) => id === invitation.slotId) ?? null;
+  const isOver =
+    round.cancelledAt !== null ||
+    invitation.endedByBlock ||
+    ['cancelled', 'attended', 'no_show'].includes(invitation.state);
+  const own = slot && takesPlace(invitation, now) ? slot.id : null;
+  const isFree = (one: SlotOfRound) => {
+    if (one.id === own) return invitation.state !== 'confirmed';
+    return one.taken < one.capacity;
+  };
+  const free = isOver ? [] : slots.filter((one) => mayConfirm(one, invitation, now) && isFree(one));
+  const isJoining = invitation.state === 'confirmed' || isHereToday(invitation, now);
+  return {
+    ...ownRowOf({ ...parts, slot }, now),
+    free: free
+      .sort((a, b) => a.start.getTime() - b.start.getTime())
+      .map(({ id, kind, start, end }) => ({
+        _id: id,
+        kind,
+        start: start.toISOString(),
+        end: end.toISOString(),
+      })),
+    picking: pickingOf(slots, now),
+    ...(isJoining && !round.cancelledAt && round.link && { link: round.link }),
+  };
+}

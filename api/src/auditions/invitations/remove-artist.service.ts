@@ -1,0 +1,81 @@
+import { roleTitle } from '@kirdaar/domain/labels.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { findAttended } from '../../profiles/guardians/recipients.service.ts';
+import { type AuditionAnnouncement, announce } from './announcements.service.ts';
+import {
+  declineOpen,
+  deleteInvitations,
+  emptyRounds,
+  findConfirmedAhead,
+  findOwner,
+  holdRoundsOfPerson,
+  ownProjects,
+} from './ending.queries.ts';
+import { cancellationOf, endRoundsOfProject } from './ending.service.ts';
+import { holdRound, holdSlots } from './held.service.ts';
+import { refill } from './line.service.ts';
+
+/** Holds all rounds that somebody is invited to or casts, before their account is: as whoever tells them something does. */
+export const holdRoundsOf = holdRoundsOfPerson;
+
+/** Removes everything of an artist whose account is deleted from the rounds of all projects; their places are offered to
+    who waits, and the owners who have not heard of it are told that somebody left (rule auditions/ending-3). Nobody is told what they did in rounds of
+    others as a member of a team. */
+export async function leaveAuditions(
+  tx: Transaction,
+  deps: Deps,
+  { userId, heard }: { userId: string; heard: string[] },
+): Promise<void> {
+  const left = (await deleteInvitations(tx, userId)).filter(({ isLive }) => isLive);
+  for (const { auditionId, slotId } of left) {
+    const round = await holdRound(tx, auditionId);
+    if (!round) continue;
+    const slots = slotId ? await holdSlots(tx, auditionId, deps.clock()) : [];
+    const told = slotId ? await refill(tx, deps, round, { slots, had: [slotId] }) : [];
+    const owner = await findOwner(tx, round.projectId);
+    if (owner && !heard.includes(owner))
+      told.push({ kind: 'artist.left', userId: owner, projectId: round.projectId, auditionId });
+    if (owner) heard.push(owner);
+    await announce(tx, deps, told);
+  }
+}
+
+type Pair = { artistId: string; directorId: string };
+
+/** The confirmed auditions that a block would end and that its artist has not seen, as the wire has them. */
+export async function confirmedBeyond(tx: Transaction, { clock }: Deps, pair: Pair, seen: string[]) {
+  const found = await findConfirmedAhead(tx, pair, { but: seen, now: clock(), limit: mostShown });
+  return found.map(({ role, start, ...one }) => ({
+    ...one,
+    role: role && roleTitle(role, role.position),
+    start: start && new Date(start).toISOString(),
+  }));
+}
+const mostShown = 100;
+
+/** Ends an artist's open invitations to rounds of a director whom they blocked. Their places are offered to who waits; the
+    director is told nothing. The guardian of a child is mailed what ended (rules contact/blocks-1, contact/blocks-7). */
+export async function declineFor(tx: Transaction, deps: Deps, pair: Pair): Promise<void> {
+  const ended = await declineOpen(tx, pair, deps.clock());
+  if (ended.length === 0) return;
+  const told: AuditionAnnouncement[] = [];
+  for (const { auditionId, slotId } of ended) {
+    const round = await holdRound(tx, auditionId);
+    if (!round || !slotId) continue;
+    const slots = await holdSlots(tx, auditionId, deps.clock());
+    told.push(...(await refill(tx, deps, round, { slots, had: [slotId] })));
+  }
+  const hasGuardian = (await findAttended(tx, deps, [pair.artistId])).size > 0;
+  if (hasGuardian)
+    told.push(...ended.map((one) => ({ ...cancellationOf(one, one), isSilent: true as const })));
+  await announce(tx, deps, told);
+}
+
+/** Ends the rounds of a director whose account is deleted, and takes out what their teams wrote (rule auditions/ending-3). */
+export async function endRoundsOfDirector(tx: Transaction, deps: Deps, directorId: string): Promise<void> {
+  for (const projectId of await ownProjects(tx, directorId)) {
+    await endRoundsOfProject(tx, deps, projectId);
+    await emptyRounds(tx, projectId);
+  }
+}

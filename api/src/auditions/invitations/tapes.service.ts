@@ -1,0 +1,52 @@
+import type { Answer, ParsedBody } from '@kirdaar/contract/operations.ts';
+import { invalidField, Refusal } from '../../core/refusal.ts';
+import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { changeInvitations } from '../day-sheet/held.queries.ts';
+import { announce } from './announcements.service.ts';
+import { findTapes, setTapes } from './answers.queries.ts';
+import { countAnswer, holdOwn } from './answers.service.ts';
+import { ownOf } from './own.present.ts';
+
+/**
+ * Keeps the tapes of a self-tape round, in the place of those that were sent before; what comes or changes after the
+ * deadline is late. The first one is attendance (rules auditions/tapes-1, auditions/tapes-2). Throws 400 for more than the
+ * round takes, and 409 `invitation.over` once it was cancelled.
+ */
+export async function sendTapes(
+  deps: Deps,
+  viewer: Viewer,
+  id: string,
+  { videos }: ParsedBody<'sendTapes'>,
+): Promise<Answer<'sendTapes'>> {
+  await countAnswer(deps, viewer);
+  return deps.db.transaction(async (tx) => {
+    const answering = await holdOwn(tx, deps, viewer, id);
+    const { found, round, invitation, now, isWish } = answering;
+    if (round.kind !== 'self_tape') throw invalidField('videos', 'This audition takes no tapes');
+    if (isWish && invitation.state !== 'confirmed' && invitation.state !== 'attended')
+      throw new Refusal('minor.guardian_waiting');
+    const most = round.takes ?? 1;
+    if (videos.length > most) throw invalidField('videos', `At most ${most} takes`);
+    const before = await findTapes(tx, id);
+    const sentAt = (url: string) => before.find((tape) => tape.url === url)?.sentAt ?? now;
+    const tapes = videos.map((url, position) => ({ invitationId: id, position, url, sentAt: sentAt(url) }));
+    const isSame = before.map(({ url }) => url).join(' ') === videos.join(' ');
+    const change = { state: 'attended' as const, answeredAt: now };
+    if (!isSame) {
+      await setTapes(tx, id, tapes);
+      await changeInvitations(tx, [id], change);
+      const about = {
+        projectId: found.project.id,
+        auditionId: round.id,
+        invitationId: id,
+        roleId: invitation.roleId,
+      };
+      await announce(tx, deps, [
+        { ...about, kind: 'answer.tape', userId: found.hearerId, actorId: viewer.id },
+      ]);
+    }
+    const after = isSame ? invitation : { ...invitation, ...change };
+    return ownOf({ ...found, invitation: after, round, slots: [], tapes }, now);
+  });
+}

@@ -1,0 +1,18 @@
+import type { Transaction } from '../../db/database.ts';
+import type { OwnedProjectId } from '../../db/owned-project-id.ts';
+import type { Deps } from '../../deps.ts';
+import { holdInvitedRound } from '../day-sheet/held.queries.ts';
+import { undoInvitations } from './ending.service.ts';
+
+/** Holds the round that an activity invited to, before anything else that its undoing holds. */
+export const holdInvited = holdInvitedRound;
+
+/** Cancels the invitations of an activity that is undone, as far as nobody has answered them (rule auditions/ending-4). */
+export async function cancelUnanswered(
+  tx: Transaction,
+  deps: Deps,
+  projectId: OwnedProjectId,
+  activityId: string,
+): Promise<void> {
+  await undoInvitations(tx, deps, { projectId, activityId });
+}

@@ -1,0 +1,33 @@
+import type { ArtistCard } from '@kirdaar/contract/accounts/users.ts';
+import type { TeamInvitation } from '@kirdaar/contract/auditions/shapes.ts';
+import { guardianStanding } from '@kirdaar/domain/auditions/invitations.ts';
+import { isBelowGuardian } from '@kirdaar/domain/profiles/guardians/ages.ts';
+import type { PersonRow } from './people.queries.ts';
+
+/** A moment as the database writes it, as the wire has it. */
+const text = (moment: string | null) => moment && new Date(moment).toISOString();
+
+/** An invitation as the team has it. A place that was given back is nobody's. */
+export function personOf(row: PersonRow, now: Date): TeamInvitation {
+  const { id, auditionId, artistId, roleId, state, reason, step, number } = row;
+  // who is no longer available keeps the name alone (rule auditions/ending-5)
+  const isGone = state === 'cancelled' && reason === 'not_available';
+  const card = row.card && !isGone ? (JSON.parse(row.card) as ArtistCard) : null;
+  const isLapsed = state === 'invited' && row.heldUntil !== null && new Date(row.heldUntil) <= now;
+  return {
+    _id: id,
+    ...{ auditionId, roleId, state, reason, step, number },
+    artistId: isGone ? null : artistId,
+    name: card?.name ?? row.name,
+    publicIdentifier: card?.publicIdentifier ?? null,
+    photo: card?.picture ?? null,
+    guardian: guardianStanding(row, isBelowGuardian(row, now)),
+    slotId: isLapsed ? null : row.slotId,
+    heldUntil: text(row.heldUntil),
+    waitingSince: text(row.waitingSince),
+    mayAskAgain: row.card !== null && (state === 'cancelled' || (state === 'declined' && !row.isAskedAgain)),
+    text: row.text,
+    contactOpened: row.contactOpened,
+    videos: row.videos ?? [],
+  };
+}

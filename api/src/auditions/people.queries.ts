@@ -1,0 +1,109 @@
+import type { StepShown } from '@kirdaar/domain/auditions/check-ins.ts';
+import type { EndReason, InvitationState } from '@kirdaar/domain/auditions/invitations.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import { readRows } from '../db/read-rows.ts';
+import { users } from '../db/tables/accounts/accounts.ts';
+import { auditions, invitations, slots, tapes } from '../db/tables/auditions/auditions.ts';
+import { personIndex } from '../db/tables/search/person-index.ts';
+import { contactViews, isThereIn } from '../db/tables/trust/contact.ts';
+
+/** An invitation as the team sees it, with the card of its artist as JSON text. */
+export type PersonRow = {
+  id: string;
+  auditionId: string;
+  artistId: string;
+  roleId: string | null;
+  slotId: string | null;
+  state: InvitationState;
+  heldUntil: string | null;
+  waitingSince: string | null;
+  isAskedAgain: boolean;
+  reason: EndReason | null;
+  text: string | null;
+  contactOpened: boolean;
+  /** Null of who is not listed for the reader. */
+  card: string | null;
+  name: string;
+  isChild: boolean;
+  dateOfBirth: string | null;
+  guardianAnswer: 'yes' | 'no' | null;
+  step: StepShown | null;
+  number: number | null;
+  videos: { url: string; late: boolean }[] | null;
+};
+
+/** The day in India of a time, or of somebody's arrival. */
+const dayOf = (moment: SQL) => sql`(${moment} AT TIME ZONE 'Asia/Kolkata')::date`;
+
+/** Whether the viewer reads of an invitation (`own`): of who is listed for them (`listed`), and that somebody is no longer
+    available (rule auditions/ending-5). */
+export const isShownTo = (
+  viewerId: string,
+  projectId: SQL = sql`round.project_id`,
+) => sql`(listed.id IS NOT NULL
+  AND ${isThereIn(projectId, viewerId, sql`listed.id`)}
+  OR own.state = 'cancelled' AND own.reason = 'not_available' AND ${isThereIn(projectId, viewerId, sql`own.artist_id`)})`;
+
+/** People of rounds who are listed for the viewer, and who is no longer available. A number counts on the day that gave it alone. */
+function people(viewerId: string, where: SQL, tail: SQL): SQL {
+  return sql`
+    SELECT own.id, own.audition_id AS "auditionId", own.artist_id AS "artistId", own.project_role_id AS "roleId",
+      own.slot_id AS "slotId", own.state, own.held_until AS "heldUntil", own.waiting_since AS "waitingSince",
+      own.is_asked_again AS "isAskedAgain", own.reason, own.answer_text AS text, own.step,
+      own.guardian_answer AS "guardianAnswer", person.name, person.is_child AS "isChild",
+      person.date_of_birth::text AS "dateOfBirth", listed.card,
+      CASE WHEN slot.id IS NULL OR own.number_day = ${dayOf(sql`slot.starts_at`)} THEN own.number END AS number,
+      EXISTS (SELECT FROM ${contactViews} AS seen WHERE seen.artist_id = own.artist_id
+        AND seen.director_id = ${viewerId}::uuid) AS "contactOpened", (
+      SELECT json_agg(json_build_object('url', tape.url, 'late', tape.sent_at > round.deadline) ORDER BY tape.position)
+      FROM ${tapes} AS tape WHERE tape.invitation_id = own.id) AS videos
+    FROM ${invitations} AS own
+    JOIN ${auditions} AS round ON round.id = own.audition_id
+    JOIN ${users} AS person ON person.id = own.artist_id
+    LEFT JOIN ${personIndex} AS listed ON listed.id = own.artist_id
+    LEFT JOIN ${slots} AS slot ON slot.id = own.slot_id
+    WHERE ${where} AND ${isShownTo(viewerId)} ${tail}`;
+}
+
+/** A round, and who of its team looks at it. */
+export type SeenRound = { auditionId: string; viewerId: string };
+
+/** Who is invited to a round and listed, one part after another, the first invited first; of who waits the first in line. */
+export async function findPeople(
+  db: Queryable,
+  { auditionId, viewerId }: SeenRound,
+  { state, cursor, limit }: { state: string | null; cursor: string | undefined; limit: number },
+): Promise<PersonRow[]> {
+  const stands =
+    state === 'waiting' ? sql`own.waiting_since IS NOT NULL` : state ? sql`own.state = ${state}` : sql`true`;
+  // who waits stands as in the line: where an offer lapsed, behind all others
+  const since = sql.raw(state === 'waiting' ? 'in_line_since' : 'invited_at');
+  const after = cursor
+    ? sql`(own.${since}, own.id) > (SELECT ${since}, id FROM ${invitations} AS last
+        WHERE last.id = ${cursor}::uuid AND last.audition_id = ${auditionId}::uuid)`
+    : sql`true`;
+  const where = sql`own.audition_id = ${auditionId}::uuid AND ${stands} AND ${after}`;
+  return readRows<PersonRow>(db, people(viewerId, where, sql`ORDER BY own.${since}, own.id LIMIT ${limit}`));
+}
+
+/** One of them; null for an unknown one. */
+export async function findPerson(db: Queryable, id: string, viewerId: string): Promise<PersonRow | null> {
+  const [row] = await readRows<PersonRow>(db, people(viewerId, sql`own.id = ${id}::uuid`, sql``));
+  return row ?? null;
+}
+
+/** Who has a time on a day of a round, and who walked in, by time; nobody comes for a self-tape (rule auditions/sheet-3). */
+export async function findDay(
+  db: Queryable,
+  { auditionId, viewerId }: SeenRound,
+  date: string,
+): Promise<PersonRow[]> {
+  const isThatDay = sql`${dayOf(sql`slot.starts_at`)} = ${date}::date
+    AND own.state IN ('invited', 'confirmed', 'reschedule_asked', 'attended', 'no_show')`;
+  // also who came on another day than that of their time
+  const came = sql`${dayOf(sql`own.arrived_at`)} = ${date}::date`;
+  const where = sql`own.audition_id = ${auditionId}::uuid AND round.kind <> 'self_tape' AND (${isThatDay} OR ${came})`;
+  const order = sql`ORDER BY slot.starts_at NULLS LAST, own.arrived_at, person.name, own.id`;
+  return readRows<PersonRow>(db, people(viewerId, where, order));
+}

@@ -1,0 +1,26 @@
+import type { Answer, ParsedQuery } from '@kirdaar/contract/operations.ts';
+import type { Deps } from '../deps.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { requireRoundReader } from './access.service.ts';
+import { personOf } from './people.present.ts';
+import { findPeople } from './people.queries.ts';
+
+/** Who is invited to a round and where they stand, for its team; who is no longer listed is not among them. */
+export async function listPeople(
+  { db, clock }: Deps,
+  viewer: Viewer,
+  id: string,
+  { state, cursor, limit }: ParsedQuery<'listInvitations'>,
+): Promise<Answer<'listInvitations'>> {
+  await requireRoundReader(db, viewer, id);
+  const found = await findPeople(
+    db,
+    { auditionId: id, viewerId: viewer.id },
+    { state, cursor, limit: limit + 1 },
+  );
+  const shown = found.slice(0, limit);
+  return {
+    invitations: shown.map((row) => personOf(row, clock())),
+    nextCursor: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,34 @@
+import type { KnownFacts } from '@kirdaar/domain/casting/applications/application-status.ts';
+import type { Queryable } from '../../db/database.ts';
+import { findFacts, insertView } from './facts.queries.ts';
+
+/** The facts of artists in one project as its team reads them, by artist; an artist without any has no entry (rule applications/status-1). */
+export async function factsFor(
+  db: Queryable,
+  projectId: string,
+  artistIds: string[],
+): Promise<Map<string, KnownFacts>> {
+  if (artistIds.length === 0) return new Map();
+  const found = await findFacts(db, { projectIds: [projectId], artistIds }, { forTeam: true });
+  return new Map(found.map(({ projectId: _, artistId, ...facts }) => [artistId, facts]));
+}
+
+/** The facts of one artist in projects, by project; a project without any has no entry (rule applications/status-1). */
+export async function factsOfArtist(
+  db: Queryable,
+  artistId: string,
+  projectIds: string[],
+): Promise<Map<string, KnownFacts>> {
+  if (projectIds.length === 0) return new Map();
+  const found = await findFacts(db, { projectIds, artistIds: [artistId] }, { forTeam: false });
+  return new Map(found.map(({ projectId, artistId: _, ...facts }) => [projectId, facts]));
+}
+
+/** Whether somebody applied to a project, as a whole or for a role of it. */
+export async function hasApplied(db: Queryable, artistId: string, projectId: string): Promise<boolean> {
+  const facts = (await factsOfArtist(db, artistId, [projectId])).get(projectId);
+  return facts !== undefined && (facts.appliedProject || facts.appliedRoleIds.length > 0);
+}
+
+/** Notes that the team opened an artist, and says whether that is new; the first time stays (rule applications/status-1). */
+export const noteViewed = insertView;

@@ -1,0 +1,77 @@
+import type { AppliedProject } from '@kirdaar/contract/casting/applications.ts';
+import type { InvitationState } from '@kirdaar/domain/auditions/invitations.ts';
+import type { SlotKind } from '@kirdaar/domain/auditions/times.ts';
+import type { CalendarDate } from '@kirdaar/domain/calendar.ts';
+import { standingOf } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
+import { roleTitle } from '@kirdaar/domain/labels.ts';
+import { castingStatus } from '@kirdaar/domain/projects/casting-status.ts';
+import { shownDirector } from '@kirdaar/domain/trust/verification/director.ts';
+import { photoOf } from '../../media/photo.ts';
+import type { AppliedProjectRow, SentRow } from './mine.queries.ts';
+
+type OwnAudition = {
+  id: string;
+  state: InvitationState;
+  kind: SlotKind | null;
+  start: Date | null;
+  end: Date | null;
+};
+
+type ApplicationFacts = {
+  sent: SentRow[];
+  isShortlisted: boolean;
+  /** The invitation to an audition for a role that matters most now. */
+  auditionFor: (projectId: string, roleId: string | null) => OwnAudition | null;
+  today: CalendarDate;
+};
+
+/** What somebody sent to one project and how that stands, for themselves; of a removed project only its name and type. */
+export function appliedProject(
+  { project, banner, director }: AppliedProjectRow,
+  sent: ApplicationFacts,
+): AppliedProject {
+  const isRemoved = project.deletedAt !== null;
+  const { castingStartDate, castingEndDate } = project;
+  const status = sent.isShortlisted ? 'shortlisted' : 'applied';
+  return {
+    project: {
+      projectIdentifier: project.projectIdentifier,
+      name: project.name,
+      type: project.type,
+      requirementClose: project.requirementClose,
+      castingStatus: isRemoved ? null : castingStatus(castingStartDate, castingEndDate, sent.today),
+      castingStartDate: isRemoved ? null : castingStartDate,
+      castingEndDate: isRemoved ? null : castingEndDate,
+      castingLocation: {
+        city: isRemoved ? null : project.castingCity,
+        state: isRemoved ? null : project.castingState,
+        country: isRemoved ? null : project.castingCountry,
+      },
+      banner: photoOf(banner),
+      isArchived: !isRemoved && project.archivedAt !== null,
+      isRemoved,
+      isBlocked: director.isBlocked ?? false,
+      director: shownDirector(director),
+    },
+    status,
+    applications: sent.sent.map(({ id, role, videoUrl, createdAt, outcome, words }) => {
+      const audition = sent.auditionFor(project.id, role?.id ?? null);
+      return {
+        _id: id,
+        roleName: role && roleTitle(role, role.position),
+        requirementClose: project.requirementClose || (role?.requirementClose ?? false),
+        videoUrl,
+        appliedAt: createdAt.toISOString(),
+        words,
+        standing: standingOf(outcome, audition ? 'audition' : status),
+        audition: audition && {
+          invitationId: audition.id,
+          state: audition.state,
+          slotKind: audition.kind,
+          start: audition.start?.toISOString() ?? null,
+          end: audition.end?.toISOString() ?? null,
+        },
+      };
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { BoardView } from '@kirdaar/contract/casting/boards/board-clients.ts';
+import type { ParsedBody } from '@kirdaar/contract/operations.ts';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../core/refusal.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { BoardRow } from '../../db/tables/casting/boards.ts';
+import type { Deps } from '../../deps.ts';
+import { type Cap, spendOwn } from '../../http/limits/limits.ts';
+import { announceBoard } from '../../messaging/live/announce.ts';
+import { notify } from '../../messaging/notifications/notify.service.ts';
+import { findEditors, findShown, holdClient, isShown, keepAnswer } from './answers.queries.ts';
+import { clientView } from './clients.present.ts';
+import { requireClient } from './clients.service.ts';
+
+const answers: Cap = { name: 'board-answers', points: 200, seconds: 60 * 60 };
+
+/** The candidates of a board, by pick and name, with what this client answered (rules boards/seen-1, boards/seen-2). */
+export async function viewBoard(deps: Deps, request: FastifyRequest, boardId: string): Promise<BoardView> {
+  const found = await requireClient(deps, request, boardId);
+  return clientView(found, found.client, await findShown(deps.db, found.board, found.client.id));
+}
+
+/**
+ * Keeps what a client answers about a candidate; the last answer counts, and a comment that is not sent stays
+ * (rule boards/answers-1). 404 for a card that does not stand on the board, 404 `board.closed`, and 429 beyond 200 an hour.
+ */
+export async function answerItem(
+  deps: Deps,
+  request: FastifyRequest,
+  { bid, itemId }: { bid: string; itemId: string },
+  { answer, comment }: ParsedBody<'answerBoard'>,
+): Promise<null> {
+  const { board, client, project } = await requireClient(deps, request, bid);
+  await spendOwn(deps, answers, client.id, request);
+  if (!(await isShown(deps.db, board, itemId))) throw new Refusal('NOT_FOUND');
+  await deps.db.transaction(async (tx) => {
+    const words = comment === undefined ? undefined : comment || null;
+    await holdClient(tx, client.id);
+    await keepAnswer(tx, { itemId, clientId: client.id, answer, comment: words, at: deps.clock() });
+    announceBoard(tx, board);
+    await tellTeam(tx, deps, { board, clientId: client.id, owner: project.directorId });
+  });
+  return null;
+}
+
+type Answered = { board: BoardRow; clientId: string; owner: string };
+
+/** Tells those who decide that a client answered: once until they have read it, however many answers come
+    (rule boards/answers-2). */
+async function tellTeam(tx: Transaction, deps: Deps, { board, clientId, owner }: Answered): Promise<void> {
+  const { id: thread, projectId } = board;
+  const announcement = { kind: 'board.answered', projectId, thread, detail: clientId, renews: true } as const;
+  const editors = await findEditors(tx, projectId);
+  const told = [owner, ...editors].map((userId) => ({ ...announcement, userId }));
+  await notify(tx, deps, told);
+}

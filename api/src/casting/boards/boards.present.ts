@@ -1,0 +1,39 @@
+import type { Board } from '@kirdaar/contract/casting/boards/boards.ts';
+import { boardLimits } from '@kirdaar/domain/casting/boards/boards.ts';
+import { asOfText } from '@kirdaar/domain/casting/desk/as-of.ts';
+import type { BoardRow } from '../../db/tables/casting/boards.ts';
+import type { AnswerRow, BoardItemRow, ClientRow } from './boards.queries.ts';
+
+export type BoardParts = {
+  deskVersion: number;
+  items: BoardItemRow[];
+  clients: ClientRow[];
+  answers: AnswerRow[];
+};
+
+/** A board as those who cast the project see it: each candidate with what each client answered, in the order of the
+    clients' coming. */
+export function boardView(board: BoardRow, { deskVersion, items, clients, answers }: BoardParts): Board {
+  const entered = clients.filter(({ boardId }) => boardId === board.id);
+  return {
+    _id: board.id,
+    title: board.title,
+    openUntil: board.openUntil,
+    closedAt: board.closedAt?.toISOString() ?? null,
+    hasPasscode: board.passcodeHash !== null,
+    hasBeenGuessed: board.passcodeHash !== null && board.wrongPasscodes >= boardLimits.wrongPasscodes,
+    link: `/b/${board.linkToken}`,
+    items: items
+      .filter(({ boardId }) => boardId === board.id)
+      .map(({ id, boardId: _, ...item }) => ({
+        _id: id,
+        ...item,
+        answers: entered.flatMap((client) => {
+          const found = answers.find(({ itemId, clientId }) => itemId === id && clientId === client.id);
+          return found ? [{ client: client.name, answer: found.answer, comment: found.comment }] : [];
+        }),
+      })),
+    asOf: asOfText(deskVersion),
+    clients: entered.map(({ name }) => name),
+  };
+}

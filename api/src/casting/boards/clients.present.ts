@@ -1,0 +1,61 @@
+import type { ProfileView } from '@kirdaar/contract/accounts/users.ts';
+import type {
+  BoardCandidate,
+  BoardCover,
+  BoardView,
+} from '@kirdaar/contract/casting/boards/board-clients.ts';
+import { photoOf } from '../../media/photo.ts';
+import type { CandidateOnBoard } from './answers.queries.ts';
+import type { Entered, StandingBoard } from './clients.queries.ts';
+
+/** What stands before a board is entered; that of a draft has no banner, nor has one that was put away (rule boards/open-4). */
+export function coverView(found: StandingBoard, client: Entered | null): BoardCover {
+  const { board, project, banner } = found;
+  return {
+    ...headOf(found),
+    banner: project.isShared ? photoOf(banner) : null,
+    hasPasscode: board.passcodeHash !== null,
+    client: client && { boardId: board.id, name: client.name },
+  };
+}
+
+/** A board as its client sees it. */
+export function clientView(found: StandingBoard, client: Entered, rows: CandidateOnBoard[]): BoardView {
+  return { ...headOf(found), name: client.name, items: rows.map(candidateView) };
+}
+
+function headOf({ board, project, director, verifiedOn }: StandingBoard) {
+  return {
+    project: project.name ?? 'Untitled Project',
+    title: board.title,
+    from: director,
+    isVerified: verifiedOn !== null,
+    ...(verifiedOn && { verifiedOn }),
+    until: board.openUntil,
+  };
+}
+
+/** A candidate on a board: of the public profile only what the board is made to show, and nothing that leads to the person
+    but videos (rule boards/seen-1). */
+function candidateView({ id, role, profile, selfTape, answer, comment }: CandidateOnBoard): BoardCandidate {
+  const shown: ProfileView = JSON.parse(profile);
+  const { picture, images } = shown;
+  return {
+    _id: id,
+    name: shown.name,
+    role,
+    photographs: [picture, ...Object.values(images)].flatMap((photograph) => photograph ?? []),
+    screenAge: shown.screenAge,
+    heightFeet: shown.heightFeet,
+    heightInches: shown.heightInches,
+    city: shown.currentAddress.city ?? shown.homeAddress.city,
+    languages: shown.languages,
+    skills: shown.skills,
+    about: shown.bio,
+    selfTape,
+    reel: shown.videoReelLink,
+    dialects: shown.monologues,
+    answer,
+    comment,
+  };
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import type { OwnedProjectId } from '../../db/owned-project-id.ts';
+import { users } from '../../db/tables/accounts/accounts.ts';
+import { activities } from '../../db/tables/casting/candidacies.ts';
+import { projects } from '../../db/tables/projects/projects.ts';
+import { announceProject, announceProjectTo } from '../../messaging/live/announce.ts';
+
+declare const activityBrand: unique symbol;
+/** An activity that was recorded in this transaction: whoever decides something must show one. */
+export type OpenActivity = { id: string; version: number; madeBy: string; madeAt: Date } & {
+  [activityBrand]: true;
+};
+
+export type NewActivity = Omit<typeof activities.$inferInsert, 'id' | 'version' | 'projectId'> & {
+  projectId: OwnedProjectId;
+  madeBy: string;
+};
+
+/** Records that something is decided, as the next act of its project, whose row the transaction holds: of two acts the later
+    one is committed later. What is then changed in the transaction belongs to it. The team is told at once; of what somebody
+    did for themselves alone, only they are. */
+export async function recordActivity(tx: Transaction, activity: NewActivity): Promise<OpenActivity> {
+  const id = randomUUID();
+  const next = tx.$with('next').as(
+    tx
+      .update(projects)
+      .set({ deskVersion: sql`${projects.deskVersion} + 1` })
+      .where(eq(projects.id, activity.projectId))
+      .returning({ deskVersion: projects.deskVersion }),
+  );
+  const [act] = await tx
+    .with(next)
+    .insert(activities)
+    .values({ ...activity, id, version: sql`(SELECT ${next.deskVersion} FROM ${next})` })
+    .returning({ version: activities.version });
+  if (activity.isPrivate) announceProjectTo(tx, activity.projectId, activity.madeBy);
+  else announceProject(tx, activity.projectId);
+  return { id, version: act?.version, madeBy: activity.madeBy, madeAt: activity.madeAt } as OpenActivity;
+}
+
+const undoing = alias(activities, 'undoing');
+
+/** Which activities somebody is told of: all but what others did for themselves alone (rule notes/readers-2). */
+const toldTo = (viewerId: string) => or(eq(activities.isPrivate, false), eq(activities.madeBy, viewerId));
+
+type ViewedProject = { projectId: OwnedProjectId; viewerId: string };
+
+/** An activity of a project that somebody is told of, and whether it was undone; null for an unknown one. */
+export async function findActivity(db: Queryable, { projectId, viewerId }: ViewedProject, id: string) {
+  const [row] = await db
+    .select({
+      kind: activities.kind,
+      madeBy: activities.madeBy,
+      undoUntil: activities.undoUntil,
+      isPrivate: activities.isPrivate,
+      undone: sql<boolean>`${undoing.id} IS NOT NULL`,
+    })
+    .from(activities)
+    .leftJoin(undoing, eq(undoing.undoes, activities.id))
+    .where(and(eq(activities.id, id), eq(activities.projectId, projectId), toldTo(viewerId)));
+  return row ?? null;
+}
+
+export type ActivityWindow = { cursor: string | undefined; limit: number };
+
+/** The activities of a project that somebody is told of, after another, the newest first; what undid one is told with
+    that one. */
+export async function findActivities(
+  db: Queryable,
+  { projectId, viewerId }: ViewedProject,
+  { cursor, limit }: ActivityWindow,
+) {
+  const { id, kind, stage, grade, madeAt, count, undoUntil, projectRoleId } = activities;
+  const last = sql`(SELECT made_at, id FROM ${activities} WHERE project_id = ${projectId} AND id = ${cursor}::uuid)`;
+  return db
+    .select({
+      id,
+      kind,
+      stage,
+      grade,
+      madeAt,
+      count,
+      undoUntil,
+      roleId: projectRoleId,
+      undone: sql<boolean>`${undoing.id} IS NOT NULL`,
+      by: { id: users.id, name: users.name },
+    })
+    .from(activities)
+    .leftJoin(users, eq(users.id, activities.madeBy))
+    .leftJoin(undoing, eq(undoing.undoes, activities.id))
+    .where(
+      and(
+        eq(activities.projectId, projectId),
+        toldTo(viewerId),
+        isNull(activities.undoes),
+        cursor ? sql`(${madeAt}, ${id}) < ${last}` : undefined,
+      ),
+    )
+    .orderBy(desc(madeAt), desc(id))
+    .limit(limit);
+}

@@ -1,0 +1,16 @@
+import type { Outcome } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { candidacies } from '../../db/tables/casting/candidacies.ts';
+
+type InProject = { projectId: string; artistId: string };
+type ToldOfRole = { roleId: string | null; outcome: Outcome };
+
+/** What an artist was told of each role that they are considered for in a project. */
+export async function findOutcomes(db: Queryable, of: InProject): Promise<ToldOfRole[]> {
+  const { projectId, artistId, projectRoleId, outcome } = candidacies;
+  return db
+    .select({ roleId: projectRoleId, outcome })
+    .from(candidacies)
+    .where(and(eq(projectId, of.projectId), eq(artistId, of.artistId)));
+}

@@ -1,0 +1,14 @@
+import type { Outcome } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
+import type { Queryable } from '../../db/database.ts';
+import { findOutcomes } from './told.queries.ts';
+
+/** What an artist was told of each role in a project, applied for or not; of who casts it nothing is asked
+    (rules outcomes/shown-1, outcomes/shown-3). */
+export async function outcomesFor(
+  db: Queryable,
+  of: { projectId: string; artistId: string },
+  casts: boolean,
+): Promise<ReadonlyMap<string | null, Outcome>> {
+  const found = casts ? [] : await findOutcomes(db, of);
+  return new Map(found.map(({ roleId, outcome }) => [roleId, outcome]));
+}

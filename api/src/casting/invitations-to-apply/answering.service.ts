@@ -1,0 +1,76 @@
+import type { RoleMark } from '@kirdaar/domain/search/fit/marks.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { announceNotifications, announceProject } from '../../messaging/live/announce.ts';
+import { readSubject } from '../../messaging/notifications/notifications.service.ts';
+import { notify } from '../../messaging/notifications/notify.service.ts';
+import {
+  answerByApplication,
+  declineInvitation,
+  findToldAnswers,
+  forgetUnreadAnswer,
+  openInvitationAgain,
+  type TellableAnswer,
+} from './answering.queries.ts';
+
+type RoleOfArtist = { artistId: string; roleId: string };
+type Answered = Awaited<ReturnType<typeof declineInvitation>>;
+
+/** What a mark says to whoever invited: 'Not for me' answers an invitation that is open, any other mark opens it again while
+    the role is open; of marks without an invitation nobody learns (rule fit/inviting-6). */
+export async function answerByMark(
+  tx: Transaction,
+  deps: Deps,
+  of: RoleOfArtist,
+  mark: RoleMark,
+): Promise<void> {
+  const isDeclining = mark === 'not_for_me';
+  const answered = isDeclining
+    ? await declineInvitation(tx, of, deps.clock())
+    : await openInvitationAgain(tx, of);
+  for (const { projectId } of answered) announceProject(tx, projectId);
+  if (isDeclining) await tell(tx, deps, of.artistId, answered, 'not_for_me');
+  else if (answered.length > 0) announceNotifications(tx, await forgetUnreadAnswer(tx, of, 'not_for_me'));
+}
+
+/** Tells those who invited somebody for roles that they applied for them (rule fit/inviting-6). */
+export async function answerByApplying(
+  tx: Transaction,
+  deps: Deps,
+  artistId: string,
+  roleIds: string[],
+): Promise<void> {
+  await tell(tx, deps, artistId, await answerByApplication(tx, artistId, roleIds), 'applied');
+}
+
+/** An application that is taken back answers nothing: who was not told of it yet, is not. */
+export async function takeBackAnswer(tx: Transaction, of: RoleOfArtist): Promise<void> {
+  announceNotifications(tx, await forgetUnreadAnswer(tx, of, 'applied'));
+}
+
+async function tell(
+  tx: Transaction,
+  deps: Deps,
+  artistId: string,
+  answered: Answered,
+  detail: TellableAnswer,
+): Promise<void> {
+  if (answered.length === 0) return;
+  for (const { candidacyId } of answered) await readSubject(tx, deps, artistId, { id: candidacyId });
+  const ids = answered.map(({ candidacyId }) => candidacyId);
+  const told = await findToldAnswers(tx, ids, detail);
+  await notify(
+    tx,
+    deps,
+    answered.flatMap(({ candidacyId, projectId, roleId, tells }) =>
+      tells === null || told.has(candidacyId)
+        ? []
+        : [
+            {
+              ...{ kind: 'invitation_answered' as const, userId: tells, projectId, roleIds: [roleId] },
+              ...{ actorId: artistId, subjectId: candidacyId, detail },
+            },
+          ],
+    ),
+  );
+}

@@ -1,0 +1,34 @@
+import { answerDays, countedDays, openCastingDays } from '@kirdaar/domain/casting/outcomes/answer-rate.ts';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { users } from '../../db/tables/accounts/accounts.ts';
+import { candidacies } from '../../db/tables/casting/candidacies.ts';
+import { answerRates, closings, projects } from '../../db/tables/projects/projects.ts';
+
+const days = (count: number) => sql`make_interval(days => ${count})`;
+
+/**
+ * Counts for every director the applications that should have been answered within the last twelve months, and those that
+ * were: an outcome left. Due is two weeks after the first of: the role or the project closed and still is, the project was
+ * deleted, its casting ended a month ago (rule outcomes/rate-1). Whoever has none has no row.
+ */
+export async function storeAnswerRates(tx: Transaction, now: Date): Promise<void> {
+  await tx.delete(answerRates);
+  // the last day of a casting ends with its midnight in India
+  const castingEnd = sql`(project.casting_end_date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' + ${days(openCastingDays)}`;
+  await tx.execute(sql`
+    INSERT INTO ${answerRates} (director_id, due, answered)
+    SELECT director_id, count(*), count(*) FILTER (WHERE outcome <> 'none')
+    FROM (
+      SELECT project.director_id, own.outcome, ${days(answerDays)} + least(
+        project.deleted_at, ${castingEnd},
+        (SELECT min(closed_at) FROM ${closings} AS closing WHERE closing.project_id = project.id
+          AND (closing.project_role_id IS NULL OR closing.project_role_id = own.project_role_id))) AS due_at
+      FROM ${candidacies} AS own
+      JOIN ${projects} AS project ON project.id = own.project_id
+      JOIN ${users} AS director ON director.id = project.director_id
+      WHERE own.applied_at IS NOT NULL AND director.email NOT LIKE '%@deleted.invalid'
+    ) AS application
+    WHERE due_at <= ${now} AND due_at > ${now}::timestamptz - ${days(countedDays)}
+    GROUP BY director_id`);
+}

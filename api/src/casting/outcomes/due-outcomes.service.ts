@@ -1,0 +1,57 @@
+import { notSelectedWords } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { announceProject } from '../../messaging/live/announce.ts';
+import { type Announcement, notify } from '../../messaging/notifications/notify.service.ts';
+import { type DueTelling, findBookedRoles, holdDueTellings, markTold } from './outcomes.queries.ts';
+
+const artistsAtOnce = 200;
+
+/**
+ * Lets the outcomes leave that are due, in steps that each are done wholly or not at all: each is shown and mailed once,
+ * also after a kill, and also of a project that was deleted meanwhile. An artist gets one message for all roles of a
+ * project that are due (rules outcomes/telling-3, outcomes/telling-4).
+ */
+export async function tellDueOutcomes(
+  deps: Deps,
+  _job: Record<string, never>,
+  stopping: AbortSignal,
+): Promise<void> {
+  let more = true;
+  while (more && !stopping.aborted) more = await deps.db.transaction((tx) => tellSome(tx, deps));
+}
+
+async function tellSome(tx: Transaction, deps: Deps): Promise<boolean> {
+  const now = deps.clock();
+  const due = await holdDueTellings(tx, now, artistsAtOnce);
+  if (due.length === 0) return false;
+  const roleIds = [...new Set(due.flatMap(({ roleId }) => roleId ?? []))];
+  const messages = messagesOf(due, await findBookedRoles(tx, roleIds));
+  for (const [words, alike] of Map.groupBy(messages, (message) => message.words)) {
+    const ids = alike.flatMap(({ told }) => told.map(({ id }) => id));
+    await markTold(tx, { ids, words, now });
+  }
+  for (const projectId of new Set(due.map((one) => one.projectId))) announceProject(tx, projectId);
+  await notify(tx, deps, messages.map(announcementOf), { atOnce: true });
+  return true;
+}
+
+type Message = { first: DueTelling; told: DueTelling[]; roleIds: string[]; words: string | null };
+
+/** One for each artist, project and outcome, with all its roles. Its sentence is decided now, when it leaves
+    (rule outcomes/telling-6). */
+function messagesOf(due: DueTelling[], booked: ReadonlySet<string>): Message[] {
+  const groups = Map.groupBy(due, (one) => `${one.projectId} ${one.artistId} ${one.outcome}`);
+  return [...groups.values()].flatMap((told) => {
+    const [first] = told;
+    if (!first) return [];
+    const roleIds = told.flatMap(({ roleId }) => roleId ?? []);
+    const words = first.outcome === 'booked' ? null : notSelectedWords(roleIds, booked);
+    return [{ first, told, roleIds, words }];
+  });
+}
+
+function announcementOf({ first, roleIds, words }: Message): Announcement {
+  const { projectId, artistId: userId, outcome } = first;
+  return { kind: `outcome.${outcome}`, userId, projectId, roleIds, ...(words && { detail: words }) };
+}

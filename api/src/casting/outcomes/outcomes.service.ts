@@ -1,0 +1,171 @@
+import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operations.ts';
+import {
+  mostPickedNamed,
+  mostToldInADay,
+  notSelectedWords,
+  stageOf,
+  type TellableOutcome,
+  tellingTime,
+} from '@kirdaar/domain/casting/outcomes/outcomes.ts';
+import { roleTitle } from '@kirdaar/domain/labels.ts';
+import { notificationText } from '@kirdaar/domain/messaging/notifications/texts.ts';
+import { compareArtists } from '@kirdaar/domain/search/talents/artist-order.ts';
+import { Refusal } from '../../core/refusal.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { queueJob } from '../../db/queue-job.ts';
+import type { Deps } from '../../deps.ts';
+import { AnswerWithMessage } from '../../http/answer.ts';
+import type { Once } from '../../http/idempotency.ts';
+import { scaled, tooMany } from '../../http/limits/limits.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { requireDecider } from '../../projects/team.service.ts';
+import { beginActivity } from '../desk/activities.service.ts';
+import { moveTold } from '../desk/decisions.service.ts';
+import {
+  countTold,
+  findBookedRoles,
+  findDirectorName,
+  findRecipients,
+  findRoleTitles,
+  hasRole,
+  holdForTelling,
+  type Recipient,
+  setTelling,
+  type TellingScope,
+} from './outcomes.queries.ts';
+
+const aDay = 24 * 60 * 60_000;
+
+/** How many people would be told an outcome, how many of them nobody has opened, how many are left out, and the words, with
+    placeholders for what differs from one to the other (rules outcomes/waiting-1, outcomes/waiting-2, outcomes/waiting-3). */
+export async function previewOutcomes(
+  deps: Deps,
+  viewer: Viewer,
+  projectId: string,
+  { roleId, ids, outcome, leaveOutPicked }: ParsedQuery<'previewOutcomes'>,
+): Promise<Answer<'previewOutcomes'>> {
+  return deps.db.transaction(async (tx) => {
+    const { project } = await requireDecider(tx, viewer, projectId);
+    const scope = { projectId: project.id, by: viewer.id, roleId, ids: ids.length > 0 ? ids : undefined };
+    await checkRole(tx, scope);
+    const found = countArtists(await findRecipients(tx, scope, outcome), leaveOutPicked === 'true');
+    const { recipients, leftOut, picked } = found;
+    const words = notificationText(`outcome.${outcome}`, {
+      project: project.name ?? '',
+      identifier: project.projectIdentifier,
+      director: await findDirectorName(tx, project.directorId),
+      recipient: '{name}',
+      actor: '',
+      roles: await rolesInWords(tx, scope, recipients),
+      detail: outcome === 'booked' ? null : await wordsNow(tx, recipients),
+    });
+    const unopened = new Set(recipients.told.flatMap((one) => (one.isUnopened ? [one.artistId] : []))).size;
+    return { recipients: recipients.artists.size, unopened, leftOut, picked, ...words };
+  });
+}
+
+async function checkRole(db: Queryable, { projectId, roleId }: TellingScope): Promise<void> {
+  if (roleId && !(await hasRole(db, projectId, roleId))) throw new Refusal('NOT_FOUND');
+}
+
+/** Who is told, each artist once however many roles it is about, how many are left out, and who has a pick or a client's
+    yes: with all their roles they are told nothing where these are left out (rule outcomes/waiting-4). */
+function countArtists(found: Recipient[], leaveOutPicked: boolean) {
+  const tellable = found.filter(({ isLeftOut }) => !isLeftOut);
+  const left = found.filter(({ isLeftOut }) => isLeftOut);
+  const names = new Map(tellable.flatMap((one) => (one.isPicked ? [[one.artistId, one.name]] : [])));
+  const told = leaveOutPicked ? tellable.filter(({ artistId }) => !names.has(artistId)) : tellable;
+  const artists = new Set(told.map(({ artistId }) => artistId));
+  return {
+    recipients: { told, artists },
+    leftOut: new Set(left.map(({ artistId }) => artistId)).size,
+    picked: { count: names.size, names: firstNames(names) },
+  };
+}
+
+/** As lists order them. */
+function firstNames(names: ReadonlyMap<string, string>): string[] {
+  const people = [...names].map(([_id, name]) => ({ _id, name })).sort(compareArtists);
+  return people.slice(0, mostPickedNamed).map(({ name }) => name);
+}
+type Recipients = ReturnType<typeof countArtists>['recipients'];
+
+/** The sentence that would leave now: of several messages what is true of all. */
+async function wordsNow(db: Queryable, { told }: Recipients): Promise<string> {
+  const roleIds = [...new Set(told.flatMap(({ roleId }) => roleId ?? []))];
+  const hasNone = told.some(({ roleId }) => roleId === null);
+  return notSelectedWords(hasNone ? [] : roleIds, await findBookedRoles(db, roleIds));
+}
+
+/** The role that all are told about; a placeholder where these differ. */
+async function rolesInWords(db: Queryable, scope: TellingScope, { told }: Recipients): Promise<string[]> {
+  const roleIds = [...new Set(told.map(({ roleId }) => roleId))];
+  const [roleId = scope.roleId ?? null, ...others] = roleIds;
+  if (others.length > 0) return ['{roles}'];
+  if (!roleId) return [];
+  const roles = await findRoleTitles(db, scope.projectId, [roleId]);
+  return roles.map((role) => roleTitle(role, role.position));
+}
+
+/**
+ * Has people told an outcome in ten minutes; who is considered is passed with it (rules outcomes/telling-1,
+ * outcomes/telling-2). Throws 409 `outcome.nobody`, 409 `outcome.changed` where it would be other than the expected number,
+ * and 429 beyond the day's limit (rule outcomes/telling-5).
+ */
+export async function tellOutcomes(
+  deps: Deps,
+  once: Once<Answer<'tellOutcomes'>>,
+  viewer: Viewer,
+  projectId: string,
+  { roleId, ids, outcome, expected, leaveOutPicked = false }: ParsedBody<'tellOutcomes'>,
+) {
+  return once(async (tx) => {
+    const { project } = await requireDecider(tx, viewer, projectId);
+    const scope = { projectId: project.id, by: viewer.id, roleId, ids };
+    await checkRole(tx, scope);
+    await holdForTelling(tx, scope, outcome);
+    const { recipients } = countArtists(await findRecipients(tx, scope, outcome), leaveOutPicked);
+    const count = recipients.artists.size;
+    if (count === 0) throw new Refusal('outcome.nobody');
+    if (count !== expected) throw new Refusal('outcome.changed');
+    await checkDay(tx, deps, viewer, count);
+    const activity = await tell(tx, deps, { viewer, scope, outcome }, recipients);
+    return new AnswerWithMessage(`${count} will be told.`, activity);
+  });
+}
+
+async function checkDay(tx: Transaction, deps: Deps, viewer: Viewer, count: number): Promise<void> {
+  const since = new Date(deps.clock().getTime() - aDay);
+  const most = scaled(deps, mostToldInADay);
+  if ((await countTold(tx, viewer.id, since)) + count > most)
+    throw tooMany('That is as many answers as you can send in one day.', aDay / 1000);
+}
+
+type Telling = { viewer: Viewer; scope: TellingScope; outcome: TellableOutcome };
+
+async function tell(
+  tx: Transaction,
+  deps: Deps,
+  { viewer, scope, outcome }: Telling,
+  { told, artists }: Recipients,
+): Promise<Answer<'tellOutcomes'>> {
+  const at = deps.clock();
+  const dueAt = new Date(at.getTime() + tellingTime);
+  const [roleId = null, ...others] = new Set(told.map((one) => one.roleId));
+  const activity = await beginActivity(tx, {
+    kind: 'told',
+    stage: stageOf[outcome],
+    projectId: scope.projectId,
+    projectRoleId: others.length > 0 ? null : roleId,
+    madeBy: viewer.id,
+    madeAt: at,
+    count: artists.size,
+    undoUntil: dueAt,
+  });
+  const stage = stageOf[outcome];
+  const moving = told.filter((one) => one.stage !== stage).map(({ id }) => id);
+  await moveTold(tx, activity, { ids: moving, stage });
+  await setTelling(tx, activity, { ids: told.map(({ id }) => id), outcome, dueAt });
+  await queueJob(tx, 'tell-outcomes', {}, { delaySeconds: tellingTime / 1000 });
+  return { activityId: activity.id, dueAt: dueAt.toISOString() };
+}

@@ -1,0 +1,156 @@
+import type { CheckInStep, StepShown } from '@kirdaar/domain/auditions/check-ins.ts';
+import type { EndReason, InvitationState } from '@kirdaar/domain/auditions/invitations.ts';
+import type { ReminderKind } from '@kirdaar/domain/auditions/reminders.ts';
+import type { AuditionKind, AuditionStage } from '@kirdaar/domain/auditions/rounds.ts';
+import type { SlotKind } from '@kirdaar/domain/auditions/times.ts';
+import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { personal } from '../../personal.ts';
+import { moment } from '../columns.ts';
+
+/** A round of auditions of a project: in person, online, or a request for self-tapes. */
+export const auditions = pgTable('auditions', {
+  id: uuid('id').primaryKey(),
+  projectId: uuid('project_id').notNull(),
+  kind: text('kind').$type<AuditionKind>().notNull(),
+  stage: text('stage').$type<AuditionStage>().notNull(),
+  placeName: text('place_name'),
+  address: text('address'),
+  city: text('city'),
+  mapUrl: text('map_url'),
+  bring: text('bring'),
+  /** Of an online one, for who has confirmed alone. */
+  link: text('link'),
+  script: text('script'),
+  deadline: moment('deadline'),
+  takes: smallint('takes'),
+  instructions: text('instructions'),
+  answerBy: moment('answer_by'),
+  /** Whether a place that is freed is held for the first who waits. */
+  refill: boolean('refill').notNull(),
+  version: integer('version').notNull().default(1),
+  createdBy: uuid('created_by'),
+  createdAt: moment('created_at').notNull(),
+  cancelledAt: moment('cancelled_at'),
+  cancelReason: text('cancel_reason'),
+});
+personal(auditions, { copy: ['auditions'], emptied: [auditions.createdBy] });
+export type AuditionRow = typeof auditions.$inferSelect;
+
+/** The roles that a round is for, in the order of the team; none for a project without roles. */
+export const auditionRoles = pgTable(
+  'audition_roles',
+  {
+    auditionId: uuid('audition_id').notNull(),
+    projectRoleId: uuid('project_role_id').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.auditionId, table.projectRoleId] })],
+);
+personal(auditionRoles, { notCopied: 'of auditions, which are in the copy' });
+
+/** The times of a round, each with places for some people. */
+export const slots = pgTable('slots', {
+  id: uuid('id').primaryKey(),
+  auditionId: uuid('audition_id').notNull(),
+  kind: text('kind').$type<SlotKind>().notNull(),
+  start: moment('starts_at').notNull(),
+  end: moment('ends_at').notNull(),
+  capacity: smallint('capacity').notNull(),
+});
+personal(slots, { copy: ['auditionInvitations', 'invitedArtists'] });
+export type SlotRow = typeof slots.$inferSelect;
+
+/** An artist asked to a round. */
+export const invitations = pgTable('invitations', {
+  id: uuid('id').primaryKey(),
+  auditionId: uuid('audition_id').notNull(),
+  artistId: uuid('artist_id').notNull(),
+  roleId: uuid('project_role_id'),
+  slotId: uuid('slot_id'),
+  state: text('state').$type<InvitationState>().notNull(),
+  /** Until when somebody who has not confirmed keeps the place. A past one says that it was given back. */
+  heldUntil: moment('held_until'),
+  /** Whether that place was held because they wait: the next in line gets it when it lapses. */
+  isOffer: boolean('is_offer').notNull().default(false),
+  waitingSince: moment('waiting_since'),
+  /** Where they stand in the line: behind all others when an offer lapsed. */
+  inLineSince: moment('in_line_since'),
+  /** The time whose offer they let lapse: it is not held for them again until somebody had it. */
+  letGo: uuid('let_go'),
+  reason: text('reason').$type<EndReason>(),
+  /** Whether the artist blocked the project's owner: nothing comes of it any more, unless the team asks again. */
+  endedByBlock: boolean('ended_by_block').notNull().default(false),
+  answerText: text('answer_text'),
+  /** What the team wrote to them. */
+  message: text('message'),
+  invitedBy: uuid('invited_by'),
+  invitedAt: moment('invited_at').notNull(),
+  activityId: uuid('activity_id'),
+  answeredAt: moment('answered_at'),
+  confirmedAt: moment('confirmed_at'),
+  /** Whether they were asked again after declining, which is done once. */
+  isAskedAgain: boolean('is_asked_again').notNull().default(false),
+  /** Where they stood before somebody checked them in. */
+  checkedFrom: text('checked_from').$type<InvitationState>(),
+  step: text('step').$type<StepShown>(),
+  arrivedAt: moment('arrived_at'),
+  /** What they are called by on the day sheet, and the day that counts it: given once, and kept. */
+  number: integer('number'),
+  numberDay: date('number_day', { mode: 'string' }),
+  isWalkIn: boolean('is_walk_in').notNull().default(false),
+  /** How often what the calendar file says has changed; and the time that was confirmed last. */
+  sequence: integer('sequence').notNull().default(0),
+  calendarStart: moment('calendar_start'),
+  calendarEnd: moment('calendar_end'),
+  /** When a child said that they would like to come, and what the guardian answered. */
+  wishedAt: moment('wished_at'),
+  guardianAnswer: text('guardian_answer', { enum: ['yes', 'no'] }),
+  /** Whether a job still mails the guardian: of what a program of before invited to. */
+  asksGuardian: boolean('asks_guardian')
+    .notNull()
+    .$default(() => false),
+});
+personal(invitations, {
+  copy: ['auditionInvitations', 'invitedArtists'],
+  deleted: [invitations.artistId],
+  emptied: [invitations.invitedBy],
+});
+export type AuditionInvitation = typeof invitations.$inferSelect;
+
+/** The tapes that were sent to a round. */
+export const tapes = pgTable(
+  'tapes',
+  {
+    invitationId: uuid('invitation_id').notNull(),
+    position: smallint('position').notNull(),
+    url: text('url').notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.invitationId, table.position] })],
+);
+personal(tapes, { copy: ['auditionInvitations'] });
+
+/** What was tapped on the day sheet, each tap once. */
+export const checkIns = pgTable(
+  'check_ins',
+  {
+    auditionId: uuid('audition_id').notNull(),
+    key: uuid('key').notNull(),
+    invitationId: uuid('invitation_id').notNull(),
+    step: text('step').$type<CheckInStep>().notNull(),
+    at: moment('at').notNull(),
+    madeBy: uuid('made_by'),
+  },
+  (table) => [primaryKey({ columns: [table.auditionId, table.key] })],
+);
+personal(checkIns, { copy: ['checkIns'], emptied: [checkIns.madeBy] });
+
+/** What was reminded of already: of one time of one place once, of the next day once a round. */
+export const reminders = pgTable('reminders', {
+  auditionId: uuid('audition_id').notNull(),
+  invitationId: uuid('invitation_id'),
+  slotId: uuid('slot_id'),
+  kind: text('kind').$type<ReminderKind>().notNull(),
+  moment: moment('moment').notNull(),
+});
+personal(reminders, { notCopied: 'of auditions, which are in the copy' });

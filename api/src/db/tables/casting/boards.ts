@@ -1,0 +1,64 @@
+import type { BoardAnswer } from '@kirdaar/domain/casting/boards/boards.ts';
+import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { personal } from '../../personal.ts';
+import { bytes, moment } from '../columns.ts';
+
+/** A page with chosen candidates that a client opens by its link, without an account. */
+export const boards = pgTable('boards', {
+  id: uuid('id').primaryKey(),
+  projectId: uuid('project_id').notNull(),
+  title: text('title').notNull(),
+  /** The last day in India on which it is open. */
+  openUntil: date('open_until', { mode: 'string' }).notNull(),
+  closedAt: moment('closed_at'),
+  /** The end of the link, kept as it is so that it can be shown again. */
+  linkToken: text('link_token').notNull(),
+  passcodeHash: text('passcode_hash'),
+  /** Tried since the passcode was set. */
+  wrongPasscodes: integer('wrong_passcodes').notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+});
+personal(boards, { copy: ['boards'], withProject: boards.projectId });
+export type BoardRow = typeof boards.$inferSelect;
+
+/** A candidacy on a board; what was taken off stays, with the answers that it got. */
+export const boardItems = pgTable('board_items', {
+  id: uuid('id').primaryKey(),
+  boardId: uuid('board_id').notNull(),
+  candidacyId: uuid('candidacy_id').notNull(),
+  isOn: boolean('is_on').notNull().default(true),
+  changedBy: uuid('changed_by'),
+  /** The act of the team that changed it last. */
+  version: integer('version'),
+  /** The activity that put it there, where one did. */
+  activityId: uuid('activity_id'),
+});
+personal(boardItems, {
+  copy: ['notifications'],
+  emptied: [boardItems.changedBy],
+});
+
+/** Who opened a board: a name in one browser. */
+export const boardClients = pgTable('board_clients', {
+  id: uuid('id').primaryKey(),
+  boardId: uuid('board_id').notNull(),
+  typedName: text('typed_name').notNull(),
+  name: text('name').notNull(),
+  /** Of the browser's token and the board; null once the names are gone. */
+  browserHash: bytes('browser_hash'),
+  isShutOut: boolean('is_shut_out').notNull().default(false),
+  createdAt: moment('created_at').notNull(),
+  /** When they entered last. */
+  enteredAt: moment('entered_at').notNull(),
+});
+personal(boardClients, { copy: ['boards'] });
+
+/** What a client answered about a candidate. */
+export const boardClientAnswers = pgTable('board_answers', {
+  itemId: uuid('item_id').notNull(),
+  clientId: uuid('client_id').notNull(),
+  answer: text('answer').$type<BoardAnswer>(),
+  comment: text('comment'),
+  answeredAt: moment('answered_at').notNull(),
+});
+personal(boardClientAnswers, { copy: ['notifications'] });

@@ -1,0 +1,67 @@
+import type {
+  ConsentEnd,
+  GuardianDetails,
+  GuardianState,
+  Relation,
+} from '@kirdaar/domain/profiles/guardians/guardians.ts';
+import type { ContactChoice } from '@kirdaar/domain/trust/contact-details/may-see-contact.ts';
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { personal } from '../../personal.ts';
+import { moment } from '../columns.ts';
+
+/** Who stands for somebody below 18. */
+export const guardians = pgTable('guardians', {
+  userId: uuid('user_id').primaryKey(),
+  name: text('name').notNull(),
+  relation: text('relation').$type<Relation>().notNull(),
+  phone: text('phone').notNull(),
+  email: text('email').notNull(),
+  state: text('state').$type<GuardianState>().notNull(),
+  changedAt: moment('changed_at').notNull(),
+});
+personal(guardians, {
+  copy: ['profile', 'guardianFor'],
+  deleted: [guardians.userId],
+  kept: [[guardians.email, 'a child names the guardian']],
+});
+
+/** What guardians agreed to; at most one of a child stands. */
+export const consents = pgTable('consents', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  /** Which words were agreed to. */
+  version: text('version').notNull(),
+  /** Who may see the guardian's contact details; null where they did not choose. */
+  choice: text('choice').$type<ContactChoice>(),
+  agreedAt: moment('agreed_at').notNull(),
+  endedAt: moment('ended_at'),
+  endedBy: text('ended_by').$type<ConsentEnd>(),
+});
+personal(consents, { copy: ['guardianConsents'], deleted: [consents.userId] });
+
+/** Whether a guardian's consent stands for a person. */
+export const hasConsent = (person: SQLWrapper) =>
+  sql<boolean>`EXISTS (SELECT FROM ${consents} AS given WHERE given.user_id = ${person} AND given.ended_at IS NULL)`;
+
+/** Whether a row of users is a child's of whom no guardian's consent stands. */
+export const lacksConsent = sql<boolean>`(users.is_child AND NOT ${hasConsent(sql`users.id`)})`;
+
+/** Whether a person is there for members alone: a listed child is. */
+export const isForMembers = (id: SQLWrapper) =>
+  sql<boolean>`coalesce((SELECT child.is_child FROM person_index AS child WHERE child.id = ${id}), false)`;
+
+/** Whose contact details are given out for a row of users who is a child: those of the guardian whose consent stands. */
+export type StandingGuardian = GuardianDetails & { choice: ContactChoice | null };
+const standingGuardian = sql<StandingGuardian | null>`(CASE WHEN users.is_child THEN (
+  SELECT json_build_object('name', guardian.name, 'relation', guardian.relation, 'phone', guardian.phone,
+    'email', guardian.email, 'choice', given.choice)
+  FROM ${guardians} AS guardian JOIN ${consents} AS given ON given.user_id = guardian.user_id AND given.ended_at IS NULL
+  WHERE guardian.user_id = users.id) END)`;
+
+/** What decides whose contact details are given out for a row of users. */
+export const childFacts = {
+  isChild: sql<boolean>`users.is_child`,
+  dateOfBirth: sql<string | null>`users.date_of_birth::text`,
+  standing: standingGuardian,
+};

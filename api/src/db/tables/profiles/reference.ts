@@ -1,0 +1,53 @@
+import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { personal } from '../../personal.ts';
+import { moment } from '../columns.ts';
+
+/** Departments of the film trades, like Acting or Camera. */
+export const departments = pgTable('departments', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  bit: smallint('bit').notNull(),
+});
+personal(departments, { notCopied: 'of no person' });
+
+/** The trades of a department. */
+export const departmentRoles = pgTable('department_roles', {
+  id: uuid('id').primaryKey(),
+  departmentId: uuid('department_id').notNull(),
+  name: text('name').notNull(),
+  showInUi: boolean('show_in_ui').notNull(),
+});
+personal(departmentRoles, { notCopied: 'of no person' });
+
+/** Languages that a profile or a role may name. */
+export const languages = pgTable('languages', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  bit: smallint('bit').notNull(),
+});
+personal(languages, { notCopied: 'of no person' });
+
+/** Skills that a profile or a role may name. */
+export const skills = pgTable('skills', { id: uuid('id').primaryKey(), name: text('name').notNull() });
+personal(skills, { notCopied: 'of no person' });
+
+/** Pictures and documents in the store; their bytes are not in the database. */
+export const files = pgTable('files', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id'),
+  kind: text('kind', { enum: ['image', 'pdf'] }).notNull(),
+  name: text('name'),
+  path: text('path').notNull(),
+  width: integer('width'),
+  height: integer('height'),
+  widths: integer('widths').array().notNull().default([]),
+  blur: text('blur'),
+  bytes: integer('bytes').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  releasedAt: moment('released_at'),
+});
+personal(files, {
+  copy: ['files'],
+  kept: [[files.ownerId, 'the job erase-files removes it with the stored file']],
+});
+export type FileRow = typeof files.$inferSelect;

@@ -1,0 +1,70 @@
+import type { Grade } from '@kirdaar/domain/casting/desk/decisions.ts';
+import type { Joined } from '@kirdaar/domain/projects/team/team.ts';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { personal } from '../../personal.ts';
+import { bytes, moment } from '../columns.ts';
+
+/** Who casts a project beside its owner. */
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    projectId: uuid('project_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    membership: text('membership').$type<Joined>().notNull(),
+    joinedAt: moment('joined_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.userId] })],
+);
+personal(teamMembers, {
+  copy: ['teams', 'teamMembers'],
+  deleted: [teamMembers.userId],
+  withProject: teamMembers.projectId,
+});
+
+/** Invitations into a team that nobody answered yet, one an address. */
+export const teamInvitations = pgTable('team_invitations', {
+  id: uuid('id').primaryKey(),
+  projectId: uuid('project_id').notNull(),
+  email: text('email').notNull(),
+  membership: text('membership').$type<Joined>().notNull(),
+  tokenHash: bytes('token_hash').notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+personal(teamInvitations, {
+  copy: ['teamInvitations', 'invitedPeople'],
+  deleted: [teamInvitations.email],
+  withProject: teamInvitations.projectId,
+});
+
+/** What reviewers think of candidates, beside the pick. */
+export const reviewerGrades = pgTable(
+  'reviewer_grades',
+  {
+    candidacyId: uuid('candidacy_id').notNull(),
+    projectId: uuid('project_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    grade: smallint('grade').$type<Grade>().notNull(),
+    gradedAt: moment('graded_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.candidacyId, table.userId] })],
+);
+personal(reviewerGrades, {
+  copy: ['reviewerGrades'],
+  elsewhere: [[reviewerGrades.userId, 'goes with the row of the team']],
+});
+
+/** Whether somebody is the owner or an editor of a project, by the name that its table has in a statement. */
+export function decidesIn(project: 'project' | 'projects', userId: SQLWrapper): SQL {
+  const table = sql.identifier(project);
+  return sql`(${table}.director_id = ${userId} OR EXISTS (SELECT FROM ${teamMembers} AS member
+    WHERE member.project_id = ${table}.id AND member.user_id = ${userId} AND member.membership = 'editor'))`;
+}
+
+/** Whether somebody sees the desk of a project: its whole team, of a draft only who decides (rule desk/team-1). */
+export function seesDeskOf(project: 'project' | 'projects', userId: SQLWrapper): SQL {
+  const table = sql.identifier(project);
+  return sql`(${decidesIn(project, userId)} OR NOT ${table}.is_draft AND EXISTS (SELECT FROM ${teamMembers} AS member
+    WHERE member.project_id = ${table}.id AND member.user_id = ${userId}))`;
+}

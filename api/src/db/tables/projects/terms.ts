@@ -1,0 +1,34 @@
+import type { Dialect } from '@kirdaar/domain/profiles/monologues.ts';
+import type {
+  ContentKey,
+  PayKind,
+  PayPeriod,
+  ProvisionAnswer,
+  WishName,
+} from '@kirdaar/domain/projects/terms/terms.ts';
+import { date, integer, smallint, text } from 'drizzle-orm/pg-core';
+
+const provision = (name: string) => text(name).$type<ProvisionAnswer>().notNull().default('unsaid');
+
+/** The columns of a project role that hold its terms. */
+export const termColumns = {
+  payKind: text('pay_kind').$type<PayKind>().notNull().default('unsaid'),
+  payFrom: integer('pay_from'),
+  payTo: integer('pay_to'),
+  payPer: text('pay_per').$type<PayPeriod>(),
+  payWithin: smallint('pay_within'),
+  days: smallint('days'),
+  applyUntil: date('apply_until', { mode: 'string' }),
+  languages: text('languages').array().notNull().default([]),
+  skills: text('skills').array().notNull().default([]),
+  dialects: text('dialects').array().$type<Dialect[]>().notNull().default([]),
+  heightFrom: smallint('height_from'),
+  heightTo: smallint('height_to'),
+  /** Empty is anywhere. */
+  placeStates: text('place_states').array().notNull().default([]),
+  content: text('content').array().$type<ContentKey[]>().notNull().default([]),
+  conveyance: provision('conveyance'),
+  meals: provision('meals'),
+  stay: provision('stay'),
+  must: text('must').array().$type<WishName[]>().notNull().default([]),
+};

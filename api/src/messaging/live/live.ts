@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { liveLimits } from '@kirdaar/domain/messaging/live/live.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { withoutPatience } from '../../db/patience.ts';
+import type { Deps } from '../../deps.ts';
+import { listen } from './listen.ts';
+import { findLiveSessions, type LiveMessage, type StreamMessage } from './live.queries.ts';
+import { sendMessages } from './send-messages.ts';
+import type { Listener } from './stream.ts';
+import { type OpenedStream, Streams } from './streams.ts';
+
+export type Live = ReturnType<typeof openLive>;
+
+/**
+ * The live events of this process (decision 62): who listens is told what others announce, wherever it happens. The one
+ * connection that hears it is opened with the first stream.
+ */
+export function openLive(deps: Pick<Deps, 'db' | 'log' | 'clock'>) {
+  const streams = new Streams();
+  const process = randomUUID();
+  let listening: ReturnType<typeof listen> | null = null;
+  let pinging: NodeJS.Timeout | null = null;
+  let isLeaving = false;
+
+  const tellOthers = (stream: OpenedStream, what: { openedAt: number } | { closed: true }) =>
+    sendMessages(deps.db.$client, [{ stream: stream.id, of: stream.userId, from: process, ...what }]);
+  streams.onClosed = (stream) => tellOthers(stream, { closed: true });
+
+  const onMessage = (text: string) => {
+    const message = JSON.parse(text) as (LiveMessage & { to: string[] }) | StreamMessage;
+    if ('kind' in message) return streams.tell(message.to, message);
+    const stream = { id: message.stream, userId: message.of };
+    if (message.from === process) return;
+    if ('closed' in message) streams.noteClosed(stream);
+    else streams.noteOpened({ ...stream, openedAt: message.openedAt });
+  };
+
+  async function ping(): Promise<void> {
+    const asked = streams.sessionIds();
+    const connection = listening?.state.connection;
+    // without it nothing would be told, and a stream that seems to live would keep its reader from asking
+    if (asked.length === 0 || !connection) return;
+    // a connection that was lost or fell silent ends by itself, and with the next one everybody is greeted again
+    const living = await findLiveSessions(connection, asked, deps.clock()).catch(() => null);
+    if (living) await streams.ping(new Set(asked), living);
+  }
+
+  const begin = () => {
+    listening ??= listen(deps, { onListening: () => streams.greet(), onMessage });
+    pinging ??= setInterval(() => void ping(), liveLimits.pingEvery).unref();
+  };
+
+  return {
+    /** Opens a stream on an answer whose head is sent. */
+    open(listener: Listener, answer: ServerResponse): void {
+      if (answer.destroyed) return;
+      const stream = streams.open(listener, performance.timeOrigin + performance.now(), answer);
+      tellOthers({ id: stream.id, userId: listener.userId, openedAt: stream.openedAt }, stream);
+      withoutPatience(begin);
+      if (listening?.state.connection) stream.hello();
+    },
+    /** Refuses with 503 whom this process has no room for, and everybody once it is leaving. */
+    mustHaveRoom(): void {
+      if (isLeaving || streams.isFull) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 });
+    },
+    ping,
+    streams,
+    count: () => streams.count,
+    /** Ends all streams; no new ones are opened. */
+    leave(): void {
+      isLeaving = true;
+      if (pinging) clearInterval(pinging);
+      streams.endAll();
+    },
+    async close(): Promise<void> {
+      this.leave();
+      await listening?.stop();
+    },
+  };
+}

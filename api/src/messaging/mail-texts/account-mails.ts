@@ -1,0 +1,107 @@
+import { dateInIndia, formatDate, timeInIndia } from '@kirdaar/domain/calendar.ts';
+import { codeLimits } from '@kirdaar/domain/limits.ts';
+import { type Reader, writeLetter } from '../../mail/mail-look.ts';
+import type { Mail } from '../../mail/queue-mail.ts';
+
+// No mail greets by name: whoever types in an address may type anything as the name.
+const life = `The code works for ${codeLimits.lifeMinutes} minutes and only once. Never give it to anybody: nobody from Kirdaar will ask for it.`;
+
+/** The code that proves an address at sign-up. */
+export function registrationMail(code: string): Mail {
+  return writeLetter({
+    subject: `${code} is your Kirdaar code to verify your email`,
+    heading: 'Welcome to Kirdaar',
+    code,
+    paragraphs: [
+      'Enter this code in the window where you signed up to verify your email.',
+      life,
+      'You did not sign up? Then ignore this mail, and nothing will happen.',
+    ],
+  });
+}
+
+/** To an address for which so many sign-ups wait that a new one was dropped; it names no code. */
+export function noPlaceMail(): Mail {
+  return writeLetter({
+    subject: 'Your Kirdaar sign-up has to wait a little',
+    heading: 'Too many sign-ups at once',
+    paragraphs: [
+      'Somebody, perhaps you, signed up several times with this email address. The earlier sign-ups still wait for their codes, so the last one was not kept.',
+      'If it was you, enter the code of an earlier mail in the browser where you signed up, or sign up again in ten minutes.',
+      'You did not sign up? Then ignore this mail, and nothing will happen.',
+    ],
+  });
+}
+
+/** To the owner of an address that somebody used to sign up again (rule mails/sent-2). */
+export function addressTakenMail(publicUrl: string, reader: Reader): Mail {
+  const address = reader.child === null ? 'this email address' : 'the email address of that account';
+  return writeLetter({
+    ...reader,
+    subject: 'You already have a Kirdaar account',
+    heading: 'You already have an account',
+    paragraphs: [
+      `Somebody, perhaps you, just tried to sign up at Kirdaar with ${address}. It has an account already, so no new one was made.`,
+      `If it was you, sign in with your password. If you do not remember it, set a new one at ${publicUrl}/forgot-password.`,
+      'If it was not you, there is nothing to do: your account is as it was.',
+    ],
+    link: { label: 'Sign in', url: `${publicUrl}/login` },
+  });
+}
+
+/** The code that opens the way to a new password. */
+export function resetMail(code: string): Mail {
+  return writeLetter({
+    subject: `${code} is your Kirdaar code to reset your password`,
+    heading: 'Set a new password',
+    code,
+    paragraphs: [
+      'Enter this code to set a new password for your account.',
+      life,
+      'You did not ask for it? Then ignore this mail. Your password stays as it is.',
+    ],
+  });
+}
+
+/** The last mail to somebody whose account is gone. */
+export function accountDeletedMail(publicUrl: string, reader: Reader): Mail {
+  return writeLetter({
+    ...reader,
+    subject: 'Your Kirdaar account was deleted',
+    heading: 'Your account was deleted',
+    paragraphs: [
+      'Your account was just deleted by somebody who knew its password. Your profile, photographs, applications and projects are gone, and nobody can bring them back.',
+      'You are welcome to sign up again at any time.',
+    ],
+    link: { label: 'Kirdaar', url: publicUrl },
+  });
+}
+
+/** Tells the owner of an account of a browser that signed in to it for the first time (rule security/browsers-1). */
+export function newBrowserMail(publicUrl: string, reader: Reader, browser: string, now: Date): Mail {
+  const time = `${formatDate(dateInIndia(now))}, ${timeInIndia(now)}`;
+  return writeLetter({
+    ...reader,
+    subject: `New sign-in: ${browser}, ${time}`,
+    heading: 'New sign-in to your account',
+    paragraphs: [
+      `A browser that your account did not know signed in: ${browser}, ${time} (India).`,
+      'Was it you? Then there is nothing to do. Otherwise end it there, and set a new password.',
+    ],
+    link: { label: 'Not you? End it', url: `${publicUrl}/account/security` },
+  });
+}
+
+/** Tells the owner that the password is another one now. */
+export function passwordChangedMail(publicUrl: string, reader: Reader): Mail {
+  return writeLetter({
+    ...reader,
+    subject: 'Your Kirdaar password was changed',
+    heading: 'Your password was changed',
+    paragraphs: [
+      'The password of your Kirdaar account was just changed, and every other device was signed out.',
+      'If it was not you, set a new password now.',
+    ],
+    link: { label: 'Set a new password', url: `${publicUrl}/forgot-password` },
+  });
+}

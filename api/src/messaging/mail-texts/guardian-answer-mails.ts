@@ -1,0 +1,100 @@
+import { consentVersion } from '@kirdaar/domain/accounts/consent.ts';
+import { dayMoment } from '@kirdaar/domain/auditions/moment-text.ts';
+import { withoutCode } from '@kirdaar/domain/messaging/notifications/texts.ts';
+import { type Paragraph, writeLetter } from '../../mail/mail-look.ts';
+import type { Mail } from '../../mail/queue-mail.ts';
+
+type Below = { label: string; url: string }[];
+type EndMail = {
+  child: string;
+  /** The auditions that ended, as one list. */
+  ended: string;
+  isChange: boolean;
+  links: { page: Below[number]; withdrawal: Below[number] } | null;
+};
+
+/** Confirms to a guardian that their consent ended, with its version, and what ended with it. */
+export function consentEndedMail({ child, ended, isChange, links }: EndMail): Mail {
+  const cancelled = ended ? `Cancelled: ${ended}.` : '';
+  const subject = withoutCode(isChange ? cancelled : `You have withdrawn your consent for ${child}.`);
+  return writeLetter({
+    subject,
+    heading: subject,
+    paragraphs: [
+      ...(isChange ? [`${child} named another guardian.`] : [cancelled]).filter(Boolean),
+      `Nobody but ${child} sees the profile.`,
+      `Version of the consent: ${consentVersion}.`,
+    ],
+    ...(links && { link: links.page, below: [links.withdrawal] }),
+  });
+}
+
+type Links = NonNullable<EndMail['links']>;
+type Answered = {
+  child: string;
+  answer: 'yes' | 'no' | 'another_time';
+  project: string | null;
+  start: Date | null;
+  links: Links;
+};
+
+const answered = {
+  yes: (child: string) => `You said yes: ${child} may come.`,
+  no: (child: string) => `You said no: ${child} cannot come.`,
+  another_time: (child: string) => `You asked for another time for ${child}.`,
+};
+
+/** Confirms to a guardian what they answered to an invitation, with the version of their consent. */
+export function invitationAnsweredMail({ child, answer, project, start, links }: Answered): Mail {
+  const subject = withoutCode(answered[answer](child));
+  const time = start && dayMoment(start);
+  return writeLetter({
+    subject,
+    heading: subject,
+    paragraphs: [
+      [project ?? 'a project', time?.day, time?.clock].filter(Boolean).join(', '),
+      `Version of the consent: ${consentVersion}.`,
+    ],
+    link: links.page,
+    below: [links.withdrawal],
+  });
+}
+
+/** Confirms to a guardian what they agreed to, with its version. */
+export function agreedMail({ child, links }: { child: string; links: Links }): Mail {
+  const subject = withoutCode(`You have agreed that ${child} is on Kirdaar.`);
+  return writeLetter({
+    subject,
+    heading: subject,
+    paragraphs: [
+      `Only people who are signed in see the profile. Casting directors get your phone and e-mail, never those of ${child}. Every mail to you has a link by which you take your consent back.`,
+      `Version of the consent: ${consentVersion}.`,
+    ],
+    link: links.page,
+    below: [links.withdrawal],
+  });
+}
+
+type Invited = {
+  child: string;
+  role: string | null;
+  project: string;
+  start: Date | null;
+  paragraphs: Paragraph[];
+  address: string;
+  below: Below;
+};
+
+/** Asks a guardian whether a child may come to an audition. */
+export function invitationMail({ child, role, project, start, paragraphs, address, below }: Invited): Mail {
+  const time = start && dayMoment(start);
+  const what = [role, project, time && `${time.day}, ${time.clock}`].filter(Boolean).join(', ');
+  const subject = withoutCode(`${child} is invited to an audition: ${what}. May ${child} come?`);
+  return writeLetter({
+    subject,
+    heading: subject,
+    paragraphs,
+    link: { label: 'Read and answer', url: address },
+    below,
+  });
+}

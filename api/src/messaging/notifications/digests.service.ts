@@ -1,0 +1,102 @@
+import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import { digestLines, digestSubject, isDigestTime } from '@kirdaar/domain/messaging/notifications/digest.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { writeLetter } from '../../mail/mail-look.ts';
+import { causeOf, findAttended, mailPerson } from '../../profiles/guardians/recipients.service.ts';
+import { noteTold } from './alerts.queries.ts';
+import { endWaiting, findWaiting, holdWaiting, takeReaders, type Waiting } from './digests.queries.ts';
+import { withFaces } from './faces.present.ts';
+import { calendarFiles, isOvertaken, toldTogether } from './notifications.present.ts';
+import { findNamed, findPaces, type NamedNotification } from './notifications.queries.ts';
+import { makeStop, settingsLink, stopHeaders } from './stop-links.service.ts';
+
+const atOnce = 100;
+
+/**
+ * Mails what gathered over a day, at its time: one mail a day and person, of what is unread then, and of times that they
+ * confirmed, which come with their calendar files. Done in steps that each are done wholly or not at all, so that nobody
+ * gets two of a day, also after a kill (rule notifications/digest-1).
+ */
+export async function sendDigests(
+  deps: Deps,
+  _job: Record<string, never>,
+  stopping: AbortSignal,
+): Promise<void> {
+  let done = atOnce;
+  while (done === atOnce && !stopping.aborted && isDigestTime(deps.clock()))
+    done = await deps.db.transaction((tx) => sendSome(tx, deps));
+}
+
+async function sendSome(tx: Transaction, deps: Deps): Promise<number> {
+  const now = deps.clock();
+  const readers = await takeReaders(tx, { now, today: dateInIndia(now) }, atOnce);
+  if (readers.length === 0) return 0;
+  const chosen = await findPaces(tx, readers);
+  const attended = await findAttended(tx, deps, readers);
+  const isOff = ({ userId, setting }: Waiting) =>
+    !attended.has(userId) &&
+    chosen.some((row) => row.userId === userId && row.setting === setting && row.pace === 'off');
+  await holdWaiting(tx, readers, now);
+  const waiting = await findWaiting(tx, readers, now);
+  const mailed = waiting.filter((row) => !isOff(row));
+  const named = await findNamed(
+    tx,
+    mailed.flatMap(({ ids }) => ids),
+  );
+  for (const userId of readers)
+    await mail(tx, deps, {
+      waiting: mailed.filter((row) => row.userId === userId),
+      named: named.filter((row) => row.userId === userId),
+      isAttended: attended.has(userId),
+    });
+  for (const row of waiting) await endWaiting(tx, row, { now, mailed: !isOff(row) });
+  await noteTold(
+    tx,
+    waiting.flatMap(({ searchIds }) => searchIds),
+    now,
+  );
+  return readers.length;
+}
+
+/** One mail for all that waits for somebody, the newest first. Every sort in it can be stopped by itself; the click of a
+    mail program stops the one that there is most of (rule notifications/stop-1). What goes to a guardian alone has no such click,
+    and all of it is unread to them (rule guardians/mails-4). */
+async function mail(
+  tx: Transaction,
+  deps: Deps,
+  { waiting, named, isAttended }: { waiting: Waiting[]; named: NamedNotification[]; isAttended: boolean },
+): Promise<void> {
+  // what holds no longer is no news any more (rules auditions/told-4, fit/inviting-8)
+  const told = named.filter((row) => !isOvertaken(row));
+  const [reader] = told;
+  if (!reader) return;
+  const cause = causeOf(told);
+  const isForGuardian = isAttended && cause === 'director';
+  const stops: Awaited<ReturnType<typeof makeStop>>[] = [];
+  if (!isForGuardian) for (const row of waiting) stops.push(await makeStop(tx, deps, row));
+  const [first] = stops;
+  const newest = told.slice(-digestLines);
+  const lines = toldTogether(newest, deps.clock()).toReversed();
+  const count = waiting.reduce((sum, row) => sum + row.count, 0) - (named.length - told.length);
+  const overUnread = named.filter((row) => isOvertaken(row) && row.readAt === null);
+  const unread = isForGuardian
+    ? count
+    : waiting.reduce((sum, row) => sum + row.unread, 0) - overUnread.length;
+  const left = count - newest.length;
+  const subject = unread > 0 ? digestSubject(unread) : (lines[0]?.subject ?? '');
+  const { paragraphs, pictures } = withFaces(lines.map(({ line, people }) => ({ text: line, people })));
+  await mailPerson(tx, deps, reader, cause, ({ child, page, below }) => ({
+    ...writeLetter({
+      subject,
+      heading: subject,
+      child,
+      page,
+      paragraphs: [...paragraphs, ...(left > 0 ? [`And ${left} more.`] : [])],
+      link: { label: 'See all', url: `${deps.config.publicUrl}/notifications` },
+      below: [...stops, ...(isForGuardian ? [] : [settingsLink(deps)]), ...below],
+    }),
+    ...(first && { headers: stopHeaders(first) }),
+    files: [...calendarFiles(told, deps.clock()), ...pictures],
+  }));
+}

@@ -1,0 +1,26 @@
+import type { MailPicture } from '../../db/tables/messaging/mail.ts';
+import type { Paragraph } from '../../mail/mail-look.ts';
+import { smallestKeyOf } from '../../store/file-key.ts';
+import type { ToldFinds } from './alerts.queries.ts';
+
+/** How many pictures ride on a mail, however many searches it is about. */
+const mostFaces = 10;
+
+/** Lines of a mail with the faces of the people whom they name, and the pictures that go with it: no link leads to a picture,
+    as it would outlive the right to see it (rule searches/told-5). */
+export function withFaces(lines: { text: string; people: ToldFinds['people'] }[]): {
+  paragraphs: Paragraph[];
+  pictures: MailPicture[];
+} {
+  const pictures: MailPicture[] = [];
+  const paragraphs = lines.map(({ text, people }) => {
+    const faces = people.flatMap(({ name, picture }) => {
+      if (!picture || pictures.length === mostFaces) return [];
+      const cid = `face-${pictures.length + 1}`;
+      pictures.push({ name: cid, key: smallestKeyOf({ path: picture.url, widths: picture.widths }) });
+      return [{ name, cid }];
+    });
+    return faces.length > 0 ? { text, faces } : text;
+  });
+  return { paragraphs, pictures };
+}

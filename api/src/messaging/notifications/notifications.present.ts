@@ -1,0 +1,164 @@
+import { calendarFile } from '@kirdaar/domain/auditions/calendar-file.ts';
+import { slotFromDetail } from '@kirdaar/domain/auditions/moment-text.ts';
+import { auditionMessages } from '@kirdaar/domain/auditions/rounds.ts';
+import { answeredText } from '@kirdaar/domain/casting/boards/boards.ts';
+import { formerMember } from '@kirdaar/domain/casting/desk/activities.ts';
+import { roleTitle } from '@kirdaar/domain/labels.ts';
+import { formerSender } from '@kirdaar/domain/messaging/messages/messages.ts';
+import { isForChildAlone, toldKind } from '@kirdaar/domain/messaging/notifications/kinds.ts';
+import {
+  hiddenArtist,
+  isAlert,
+  type NotificationNames,
+  notificationPath,
+  notificationText,
+  type ToldAlert,
+  type ToldGuardian,
+  togetherBy,
+} from '@kirdaar/domain/messaging/notifications/texts.ts';
+import { isBelowGuardian } from '@kirdaar/domain/profiles/guardians/ages.ts';
+import { payText } from '@kirdaar/domain/projects/terms/term-words.ts';
+import { endedByBlockText, formerViewer } from '@kirdaar/domain/trust/contact-details/views.ts';
+import type { MailAttachment } from '../../db/tables/messaging/mail.ts';
+import type { ToldFinds } from './alerts.queries.ts';
+import type { NamedNotification, ToldInvitation } from './notifications.queries.ts';
+
+/** The names that the words of a notification are made of; who is gone has none. */
+function namesOf(row: NamedNotification, now: Date): NotificationNames {
+  const { kind, detail, directors } = row;
+  return {
+    project: row.project ?? 'a project',
+    identifier: row.identifier,
+    director: row.director ?? 'The casting team',
+    recipient: row.recipient,
+    actor: row.actor ?? unnamed(row),
+    roles: row.roles.map(({ characterName, position }) => roleTitle({ characterName }, position)),
+    detail,
+    shown: kind === 'contact_viewed' && detail ? { directors: directors ?? 0, day: detail, now } : undefined,
+    alert: row.alert && alertOf(row.alert),
+    audition: toldAudition(row),
+    guardian: guardianOfEvent(row, now),
+    answered: row.answered && answeredText(row.answered.client, row.answered.board, row.answered.counts),
+  };
+}
+
+/** What a guardian did, for the child. An adult reads no name of a former guardian (S16). */
+function guardianOfEvent(row: NamedNotification, now: Date): ToldGuardian | null {
+  if (!isForChildAlone(row.kind) || !row.detail) return null;
+  const { by, ...event }: ToldGuardian = JSON.parse(row.detail);
+  return isBelowGuardian(row, now) ? { by, ...event } : event;
+}
+
+/** Of an invitation what its guardian's mail names. */
+export function namesOfInvitation(row: NamedNotification, now: Date) {
+  const { project, roles, audition } = namesOf(row, now);
+  return { project, role: roles.join(', ') || null, start: audition?.slot?.start ?? null };
+}
+
+/** Whether a notification is about an invitation that is not over. */
+export const isOpenInvitation = ({ invitation }: NamedNotification): boolean =>
+  invitation !== null && ['invited', 'confirmed', 'reschedule_asked', 'declined'].includes(invitation.state);
+
+/** What is new in a search: people by name, roles with their pay. */
+function alertOf({ people, roles, ...alert }: ToldFinds): ToldAlert {
+  const words = roles.map(({ characterName, position, project, pay }) => {
+    const offered = payText(pay);
+    return `${roleTitle({ characterName }, position)} in ${project ?? 'a project'}${offered ? ` (${offered})` : ''}`;
+  });
+  return { ...alert, named: [...people.map(({ name }) => name), ...words] };
+}
+
+/** Who is gone, and who is not listed for the reader, has no name (rules contact/blocks-2, boards/items-2). */
+function unnamed({ isActorHidden, kind }: NamedNotification): string {
+  if (isActorHidden) return hiddenArtist;
+  return kind === 'message.from_team' ? formerSender : formerMember;
+}
+
+/** The words of several notifications of one person, some of them told as one, in the order of the last of each. */
+export function toldTogether(rows: NamedNotification[], now: Date): ToldLine[] {
+  const groups = Map.groupBy(rows, (row) => togetherBy(row) ?? row.id);
+  const lasting = [...groups.values()].flatMap((group) => {
+    const last = group.at(-1);
+    return last ? [{ last, count: group.length }] : [];
+  });
+  lasting.sort((a, b) => rows.indexOf(a.last) - rows.indexOf(b.last));
+  return lasting.map(({ last, count }) => {
+    const told = notificationText(last.kind, { ...namesOf(last, now), count });
+    return { ...told, line: isAlert(last.kind) ? told.text : told.subject, people: last.alert?.people ?? [] };
+  });
+}
+
+/** The words of a notification, the one line that a mail of several has for it, and whom a search found. */
+type ToldLine = { subject: string; text: string; line: string; people: ToldFinds['people'] };
+
+/** A notification as the wire has it. */
+export function notificationOf(row: NamedNotification, now: Date) {
+  return {
+    _id: row.id,
+    kind: toldKind(row.kind),
+    text: notificationText(row.kind, namesOf(row, now)).subject,
+    path: notificationPath(row),
+    at: row.madeAt.toISOString(),
+    read: row.readAt !== null,
+  };
+}
+
+function toldAudition({ aboutTime, invitation, detail, recipient, director }: NamedNotification) {
+  const slot = aboutTime && slotFromDetail(detail);
+  if (!invitation) return aboutTime && { time: aboutTime, slot, place: null, reason: null };
+  const { endedByBlock, cancelReason } = invitation;
+  const reason = endedByBlock ? endedByBlockText(recipient, director ?? formerViewer) : cancelReason;
+  return { time: aboutTime, slot, place: placeOf(invitation), reason };
+}
+
+function placeOf({ placeName, address, city }: ToldInvitation): string | null {
+  return [placeName, address, city].filter(Boolean).join(', ') || null;
+}
+
+const isConfirmed = ({ state }: ToldInvitation) => ['confirmed', 'attended', 'no_show'].includes(state);
+
+/** Whether what is told holds no longer: whoever confirmed has declined or has another time by now (rule auditions/told-4), or
+    an invitation to apply is over (rule fit/inviting-8). */
+export function isOvertaken({ kind, aboutTime, invitation, hasEnded }: NamedNotification): boolean {
+  if (hasEnded) return true;
+  if (kind !== 'audition.confirmed' || !invitation) return false;
+  const isOfNow = !aboutTime || new Date(invitation.calendarStart ?? 0).getTime() === aboutTime.getTime();
+  return !isConfirmed(invitation) || !isOfNow;
+}
+
+/** What a calendar file says of an invitation; null before a time was confirmed (rule auditions/calendar-1). */
+export function calendarOf(
+  invitation: ToldInvitation | null,
+  about: { id: string; project: string | null; madeAt: Date },
+): string | null {
+  if (!invitation?.calendarStart || !invitation.calendarEnd) return null;
+  return calendarFile({
+    uid: `${about.id}@kirdaar`,
+    sequence: invitation.sequence,
+    isCancelled: !isConfirmed(invitation),
+    start: new Date(invitation.calendarStart),
+    end: new Date(invitation.calendarEnd),
+    summary: `Audition: ${about.project ?? 'a project'}`,
+    location: placeOf(invitation),
+    description: auditionMessages.money,
+    madeAt: about.madeAt,
+  });
+}
+
+const carriesCalendar = new Set<string>(['audition.confirmed', 'audition.cancelled']);
+
+/** The calendar files that ride on confirmations, and on the end of confirmed times: one for each invitation, as it stands
+    now (rule auditions/calendar-1). */
+export function calendarFiles(rows: NamedNotification[], madeAt: Date): MailAttachment[] {
+  const told = rows.filter(({ kind }) => carriesCalendar.has(kind));
+  const latest = new Map(told.map((row) => [row.invitationId, row]));
+  const texts = [...latest.values()].flatMap(
+    ({ invitationId: id, invitation, project }) =>
+      (id && calendarOf(invitation, { id, project, madeAt })) || [],
+  );
+  return texts.map((text, place) => ({
+    name: place === 0 ? 'audition.ics' : `audition-${place + 1}.ics`,
+    type: 'text/calendar; charset=utf-8',
+    text,
+  }));
+}

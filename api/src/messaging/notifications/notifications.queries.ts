@@ -1,0 +1,387 @@
+import type { AnswerCounts } from '@kirdaar/domain/casting/boards/boards.ts';
+import {
+  type MailSetting,
+  mostUnreadCounted,
+  type Pace,
+} from '@kirdaar/domain/messaging/notifications/kinds.ts';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { users } from '../../db/tables/accounts/accounts.ts';
+import { auditions, invitations, slots } from '../../db/tables/auditions/auditions.ts';
+import { boardClientAnswers, boardClients, boardItems, boards } from '../../db/tables/casting/boards.ts';
+import { messages, threadReaders } from '../../db/tables/messaging/messages.ts';
+import {
+  notificationSettings,
+  notificationStops,
+  notifications,
+} from '../../db/tables/messaging/notifications.ts';
+import { hasConsent } from '../../db/tables/profiles/guardians.ts';
+import { applications, projectRoles, projects } from '../../db/tables/projects/projects.ts';
+import { invitationsToApply } from '../../db/tables/search/fit.ts';
+import { contactViews, hasBlocked, hasBlockedOwner } from '../../db/tables/trust/contact.ts';
+import { findsNow, type ToldFinds } from './alerts.queries.ts';
+
+export type NewNotification = typeof notifications.$inferInsert;
+type NotificationRow = typeof notifications.$inferSelect;
+
+export async function insertNotifications(tx: Transaction, rows: NewNotification[]): Promise<void> {
+  // a statement has room for so many values
+  for (let from = 0; from < rows.length; from += 1000)
+    await tx.insert(notifications).values(rows.slice(from, from + 1000));
+}
+
+/** Renews notifications that tell the same and are unread: they are told now, and by mail once more. Gives whose they are,
+    and whether a mail about them was waiting anyway. */
+export async function renewUnread(
+  tx: Transaction,
+  rows: NewNotification[],
+): Promise<{ userId: string; wasWaiting: boolean }[]> {
+  const renewed = [];
+  for (const { userId, kind, detail, madeAt, mailAt } of rows) {
+    const found = await tx.execute<{ wasWaiting: boolean }>(sql`
+      WITH unread AS (
+        SELECT id, mail_at IS NOT NULL AS waiting FROM ${notifications}
+        WHERE user_id = ${userId}::uuid AND read_at IS NULL AND kind = ${kind} AND detail = ${detail}
+        ORDER BY made_at DESC LIMIT 1 FOR UPDATE
+      )
+      UPDATE ${notifications} SET made_at = ${madeAt}::timestamptz, mail_at = coalesce(mail_at, ${mailAt}::timestamptz),
+        in_digest = in_digest AND mail_at IS NOT NULL
+      FROM unread WHERE notifications.id = unread.id RETURNING unread.waiting AS "wasWaiting"`);
+    const [row] = found.rows;
+    if (row) renewed.push({ userId, wasWaiting: row.wasWaiting });
+  }
+  return renewed;
+}
+
+/** What a client answered on a board, as it stands now. */
+const answeredNow = sql<
+  NamedNotification['answered']
+>`CASE WHEN ${notifications.kind} = 'board.answered' THEN (
+  SELECT json_build_object('client', client.name, 'board', board.title, 'counts', json_build_object(
+    'total', count(item.id), 'yes', count(*) FILTER (WHERE given.answer = 'yes'),
+    'maybe', count(*) FILTER (WHERE given.answer = 'maybe'), 'no', count(*) FILTER (WHERE given.answer = 'no')))
+  FROM ${boardClients} AS client JOIN ${boards} AS board ON board.id = client.board_id
+  LEFT JOIN ${boardItems} AS item ON item.board_id = board.id AND item.is_on AND EXISTS (
+    SELECT FROM candidacies JOIN person_index ON person_index.id = artist_id WHERE candidacies.id = candidacy_id
+      AND NOT ${hasBlocked(sql`artist_id`, notifications.userId)}
+      AND NOT ${hasBlockedOwner(sql`artist_id`, notifications.projectId)})
+  LEFT JOIN ${boardClientAnswers} AS given ON given.item_id = item.id AND given.client_id = client.id
+  WHERE client.id = ${notifications.detail}::uuid GROUP BY client.id, board.id) END`;
+
+/** The invitation to an audition that a notification is about, as it stands now. */
+export type ToldInvitation = {
+  kind: string;
+  state: string;
+  placeName: string | null;
+  address: string | null;
+  city: string | null;
+  cancelReason: string | null;
+  endedByBlock: boolean;
+  sequence: number;
+  calendarStart: string | null;
+  calendarEnd: string | null;
+};
+const invitationNow = sql<ToldInvitation | null>`(
+  SELECT json_build_object('kind', round.kind, 'state', own.state, 'placeName', round.place_name, 'address', round.address,
+    'city', round.city, 'cancelReason', round.cancel_reason, 'endedByBlock', own.ended_by_block, 'sequence', own.sequence,
+    'calendarStart', own.calendar_start, 'calendarEnd', own.calendar_end)
+  FROM ${invitations} AS own JOIN ${auditions} AS round ON round.id = own.audition_id
+  WHERE own.id = ${notifications.invitationId})`;
+
+/** Whether the invitation to apply that a notification tells is over, or there no more, or its project is put away; null of others. */
+const hasEnded = sql<boolean | null>`CASE WHEN ${notifications.kind} = 'role_invitation' THEN
+  ${projects.archivedAt} IS NOT NULL OR ${projects.deletedAt} IS NOT NULL OR NOT EXISTS (
+  SELECT FROM ${invitationsToApply} AS sent WHERE sent.candidacy_id = ${notifications.subjectId} AND NOT sent.is_ended) END`;
+
+/** How many casting directors were shown the contact details of the reader on the day that is told, as it stands now. */
+const directorsOfDay = sql<number | null>`CASE WHEN ${notifications.kind} = 'contact_viewed' THEN (
+  SELECT count(*)::int FROM ${contactViews} AS seen
+  WHERE seen.artist_id = ${notifications.userId} AND seen.day = ${notifications.detail}::date) END`;
+
+/** A notification with the names that its words are made of. */
+export type NamedNotification = Pick<
+  NotificationRow,
+  | 'id'
+  | 'userId'
+  | 'kind'
+  | 'setting'
+  | 'thread'
+  | 'subjectId'
+  | 'actorId'
+  | 'detail'
+  | 'madeAt'
+  | 'readAt'
+  | 'invitationId'
+  | 'aboutTime'
+  | 'isUrgent'
+> & {
+  invitation: ToldInvitation | null;
+  /** Whether the invitation to apply that it tells is over. */
+  hasEnded: boolean | null;
+  project: string | null;
+  identifier: string | null;
+  actorIdentifier: string | null;
+  /** How many casting directors were shown the reader's contact details on the day. */
+  directors: number | null;
+  /** What is new in the search that it is about. */
+  alert: ToldFinds | null;
+  director: string | null;
+  recipient: string;
+  email: string;
+  /** Whose guardian gets the mails. */
+  isChild: boolean;
+  dateOfBirth: string | null;
+  actor: string | null;
+  /** Whether whoever did it is not listed for the reader: then they are not named. */
+  isActorHidden: boolean;
+  roles: { characterName: string | null; position: number }[];
+  hasApplied: boolean;
+  answered: { client: string; board: string; counts: AnswerCounts } | null;
+};
+
+/** Whether the reader learns who did what is told: all of casting directors, and artists who are listed for the reader. Who is
+    no longer available keeps the name until the account ends (rule auditions/ending-5). */
+const isActorThere = (person: SQL) => sql`(${person}.kind = 'Director'
+  OR (${notifications.kind} = 'answer.not_available' OR EXISTS (SELECT FROM person_index WHERE person_index.id = ${person}.id))
+  AND NOT ${hasBlocked(sql`${person}.id`, notifications.userId)}
+  AND NOT ${hasBlockedOwner(sql`${person}.id`, notifications.projectId)})`;
+
+const ofActor = (column: SQL) => sql<string | null>`(SELECT actor.${column} FROM ${users} AS actor
+  WHERE actor.id = ${notifications.actorId} AND ${isActorThere(sql`actor`)})`;
+
+function named(
+  db: Queryable,
+  where: SQL | undefined,
+  order: SQL,
+  limit: number,
+): Promise<NamedNotification[]> {
+  const { id, userId, kind, setting, thread, subjectId, actorId, detail, madeAt, readAt, isUrgent } =
+    notifications;
+  const { invitationId, aboutTime } = notifications;
+  return db
+    .select({
+      ...{ id, userId, kind, setting, thread, subjectId, actorId, detail, madeAt, readAt, isUrgent },
+      ...{ invitationId, aboutTime, invitation: invitationNow, hasEnded },
+      project: projects.name,
+      identifier: projects.projectIdentifier,
+      director: sql<
+        string | null
+      >`(SELECT name FROM ${users} WHERE id = ${projects.directorId} AND email NOT LIKE '%@deleted.invalid')`,
+      recipient: users.name,
+      email: users.email,
+      isChild: users.isChild,
+      dateOfBirth: sql<string | null>`users.date_of_birth::text`,
+      actor: ofActor(sql`name`),
+      actorIdentifier: ofActor(sql`public_identifier`),
+      isActorHidden: sql<boolean>`EXISTS (SELECT FROM ${users} AS hidden
+        WHERE hidden.id = ${notifications.actorId} AND NOT ${isActorThere(sql`hidden`)})`,
+      answered: answeredNow,
+      directors: directorsOfDay,
+      alert: findsNow,
+      hasApplied: sql<boolean>`EXISTS (SELECT FROM ${applications} AS sent
+        WHERE sent.project_id = ${notifications.projectId} AND sent.artist_id = ${notifications.userId})`,
+      roles: sql<NamedNotification['roles']>`(
+        SELECT coalesce(json_agg(json_build_object('characterName', character_name, 'position', position) ORDER BY position), '[]')
+        FROM ${projectRoles} AS role WHERE role.id = ANY(${notifications.roleIds}))`,
+    })
+    .from(notifications)
+    .leftJoin(projects, eq(projects.id, notifications.projectId))
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .where(where)
+    .orderBy(order)
+    .limit(limit);
+}
+
+/** Somebody's notifications after another, the newest first. */
+export async function findNotifications(
+  db: Queryable,
+  userId: string,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): Promise<NamedNotification[]> {
+  const after = sql`(${notifications.madeAt}, ${notifications.id}) < (
+    SELECT made_at, id FROM notifications AS last WHERE last.id = ${cursor}::uuid AND last.user_id = ${userId})`;
+  const own = and(eq(notifications.userId, userId), cursor ? after : undefined);
+  return named(db, own, sql`${notifications.madeAt} DESC, ${notifications.id} DESC`, limit);
+}
+
+/** When the mail leaves of what is read: never, but to a guardian, who has not read it; what a search found is the child's
+    (rule guardians/mails-4). */
+const stillMailed = sql`CASE WHEN ${notifications.setting} <> 'alerts' AND ${hasConsent(notifications.userId)}
+  THEN ${notifications.mailAt} END`;
+
+/** Takes the name of a guardian out of what a child was told. */
+export async function removeGuardianName(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`UPDATE ${notifications} SET detail = (detail::jsonb - 'by')::text
+    WHERE user_id = ${userId}::uuid AND kind IN ('guardian_answered', 'consent_ended')`);
+}
+
+/** What somebody opens; of a conversation up to the message of a number. */
+export type ReadSubject = { id: string; upTo?: number };
+
+/** Marks what somebody was told about a conversation or an invitation as read; no mail tells of it any more, but to a
+    guardian. Gives whether there was anything. */
+export async function markSubjectRead(
+  db: Queryable,
+  userId: string,
+  { id, upTo }: ReadSubject,
+  now: Date,
+): Promise<boolean> {
+  const unread = and(eq(notifications.userId, userId), isNull(notifications.readAt));
+  const read = sql`detail IN (SELECT id::text FROM ${messages} WHERE thread_id = ${id}::uuid AND number <= ${upTo})`;
+  const { rowCount } = await db
+    .update(notifications)
+    .set({ readAt: now, mailAt: stillMailed })
+    .where(and(unread, eq(notifications.subjectId, id), upTo === undefined ? undefined : read));
+  return (rowCount ?? 0) > 0;
+}
+
+/** How much somebody has not read, how many conversations among it, and how many invitations to auditions wait for their answer, in one statement
+    that reads no more than is counted. */
+export async function countOpen(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<{ unread: number; messages: number; toAnswer: number }> {
+  const { rows } = await db.execute<{ unread: number; messages: number; toAnswer: number }>(sql`
+    SELECT
+      (SELECT count(*)::int FROM (
+        SELECT FROM ${notifications} WHERE user_id = ${userId}::uuid AND read_at IS NULL LIMIT ${mostUnreadCounted}
+      ) AS own) AS unread,
+      (SELECT count(*)::int FROM (
+        SELECT FROM ${threadReaders} WHERE user_id = ${userId}::uuid AND is_unread LIMIT ${mostUnreadCounted}
+      ) AS own) AS messages,
+      (SELECT count(*)::int FROM ${invitations} AS own
+        JOIN ${auditions} AS round ON round.id = own.audition_id
+        WHERE own.artist_id = ${userId}::uuid AND own.state = 'invited' AND ${isAnswerable(now)}) AS "toAnswer"`);
+  return rows[0] ?? { unread: 0, messages: 0, toAnswer: 0 };
+}
+
+/** Whether an invitation (`own`) to a round (`round`) can still be answered: not when all its times are over. */
+const isAnswerable = (now: Date) => sql`(round.kind = 'self_tape'
+  OR NOT EXISTS (SELECT FROM ${slots} WHERE audition_id = round.id)
+  OR EXISTS (SELECT FROM ${slots} WHERE audition_id = round.id AND ends_at > ${now}::timestamptz))`;
+
+/** Forgets what was told of invitations where nobody has read it and no mail has left; gives which these are. Of others no mail
+    leaves any more, as would to the guardian of a child who read it. */
+export async function withdrawUnseen(tx: Transaction, invitationIds: string[]): Promise<string[]> {
+  const invited = and(
+    inArray(notifications.invitationId, invitationIds),
+    eq(notifications.kind, 'audition.invited'),
+  );
+  const rows = await tx
+    .delete(notifications)
+    .where(and(invited, isNull(notifications.readAt), isNull(notifications.mailedAt)))
+    .returning({ id: notifications.invitationId });
+  await tx
+    .update(notifications)
+    .set({ mailAt: null })
+    .where(and(invited, isNotNull(notifications.mailAt)));
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** Marks somebody's notifications as read; no mail tells of them any more, but to a guardian. Gives whether there were any. */
+export async function markRead(
+  db: Queryable,
+  userId: string,
+  which: { ids: string[] } | { before: Date },
+  now: Date,
+): Promise<boolean> {
+  const chosen =
+    'ids' in which ? inArray(notifications.id, which.ids) : lte(notifications.madeAt, which.before);
+  const { rowCount } = await db
+    .update(notifications)
+    .set({ readAt: now, mailAt: stillMailed })
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), chosen));
+  return (rowCount ?? 0) > 0;
+}
+
+export async function deleteNotificationsBefore(db: Queryable, moment: Date): Promise<void> {
+  await db.delete(notifications).where(lt(notifications.madeAt, moment));
+  await db.delete(notificationStops).where(lt(notificationStops.createdAt, moment));
+}
+
+/** Takes up to so many notifications whose mail is due, those of one person together, until the transaction ends. */
+export async function holdDue(tx: Transaction, now: Date, limit: number): Promise<NamedNotification[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM ${notifications} WHERE mail_at <= ${now}::timestamptz AND NOT in_digest
+    ORDER BY mail_at, user_id, id LIMIT ${limit} FOR UPDATE SKIP LOCKED`);
+  if (rows.length === 0) return [];
+  return findNamed(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Notifications with their names, the oldest first. */
+export async function findNamed(db: Queryable, ids: string[]): Promise<NamedNotification[]> {
+  if (ids.length === 0) return [];
+  const order = sql`${notifications.madeAt}, ${notifications.id}`;
+  return named(db, sql`${notifications.id} = ANY(${sql.param(ids)}::uuid[])`, order, ids.length);
+}
+
+export type MailedThread = { userId: string; thread: string; last: Date };
+
+/** When the last mail left about what these people are told of, if that was after a moment; urgent ones and those that
+    gathered a day do not count. */
+export async function findLastMails(
+  tx: Transaction,
+  userIds: string[],
+  after: Date,
+): Promise<MailedThread[]> {
+  const { userId, thread, mailedAt } = notifications;
+  return tx
+    .select({ userId, thread, last: sql`max(${mailedAt})`.mapWith(mailedAt) })
+    .from(notifications)
+    .where(
+      and(
+        inArray(userId, userIds),
+        sql`${mailedAt} > ${after}::timestamptz AND NOT in_digest AND NOT is_urgent`,
+      ),
+    )
+    .groupBy(userId, thread);
+}
+
+/** Says of notifications when their mail left, or when it will leave. */
+export async function setMailTimes(
+  tx: Transaction,
+  ids: string[],
+  times: { mailAt: Date | null; mailedAt?: Date; inDigest?: boolean },
+): Promise<void> {
+  if (ids.length > 0) await tx.update(notifications).set(times).where(inArray(notifications.id, ids));
+}
+
+/** What people chose; who chose nothing is not among them. */
+export async function findPaces(
+  db: Queryable,
+  userIds: string[],
+): Promise<{ userId: string; setting: MailSetting; pace: Pace }[]> {
+  return db.select().from(notificationSettings).where(inArray(notificationSettings.userId, userIds));
+}
+
+export async function setPaces(
+  tx: Transaction,
+  rows: { userId: string; setting: MailSetting; pace: Pace }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(notificationSettings)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [notificationSettings.userId, notificationSettings.setting],
+      set: { pace: sql`excluded.pace` },
+    });
+}
+
+export async function insertStop(tx: Transaction, row: typeof notificationStops.$inferInsert): Promise<void> {
+  await tx.insert(notificationStops).values(row);
+}
+
+/** Whose mails, and which, the link with this hash stops; null for an unknown one. */
+export async function findStop(db: Queryable, tokenHash: Buffer) {
+  const { userId, setting, searchIds } = notificationStops;
+  const [row] = await db
+    .select({ userId, setting, searchIds })
+    .from(notificationStops)
+    .where(eq(notificationStops.tokenHash, tokenHash));
+  return row ?? null;
+}

@@ -1,0 +1,32 @@
+import type { StoppableSort } from '@kirdaar/domain/messaging/notifications/kinds.ts';
+import { settingLabels } from '@kirdaar/domain/messaging/notifications/texts.ts';
+import { hashToken, newToken } from '../../core/tokens.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { insertStop } from './notifications.queries.ts';
+
+type Reader = { userId: string; setting: StoppableSort; searchIds?: string[] };
+
+/** Makes the link by which one click in a mail stops its sort (rule notifications/stop-1). */
+export async function makeStop(tx: Transaction, deps: Deps, { userId, setting, searchIds }: Reader) {
+  const token = newToken();
+  await insertStop(tx, {
+    tokenHash: hashToken(token),
+    userId,
+    setting,
+    searchIds: searchIds ?? null,
+    createdAt: deps.clock(),
+  });
+  const url = `${deps.config.publicUrl}/api/notifications/stop?t=${token}`;
+  return { label: `No more mails about ${settingLabels[setting]}`, url };
+}
+
+/** The headers by which a mail program stops a sort of mails. */
+export function stopHeaders({ url }: { url: string }): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+/** Where somebody says which mails they get, for the end of a mail. */
+export function settingsLink({ config }: Pick<Deps, 'config'>) {
+  return { label: 'Mail settings', url: `${config.publicUrl}/notifications/settings` };
+}

@@ -1,0 +1,15 @@
+import type { CalendarDate } from '@kirdaar/domain/calendar.ts';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { users } from '../db/tables/accounts/accounts.ts';
+
+/** Some of those who had a birthday since their age was kept, held until the transaction ends. */
+export function holdGrownOlder(tx: Transaction, today: CalendarDate, limit: number) {
+  const { id, dateOfBirth, age } = users;
+  return tx
+    .select({ id, dateOfBirth })
+    .from(users)
+    .where(sql`${dateOfBirth} IS NOT NULL AND next_birthday(${dateOfBirth}, ${age}) <= ${today}::date`)
+    .limit(limit)
+    .for('no key update', { skipLocked: true });
+}

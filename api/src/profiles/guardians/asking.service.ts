@@ -1,0 +1,59 @@
+import { guardianLinks } from '@kirdaar/domain/profiles/guardians/guardians.ts';
+import { endLinksAbout, makeLink } from '../../accounts/magic-links/answer-links.service.ts';
+import { isUnwanted } from '../../accounts/magic-links/unwanted.service.ts';
+import { Refusal } from '../../core/refusal.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { countWithin, scaled, tooMany } from '../../http/limits/limits.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { choiceMail, consentMail } from '../../messaging/mail-texts/guardian-mails.ts';
+import { refuseAsking } from './asking-limits.service.ts';
+import type { NamedGuardian } from './guardians.service.ts';
+import { linksOfGuardian } from './withdrawal-links.service.ts';
+
+const hour = 60 * 60_000;
+const mailsPerHour = 3;
+
+type About = { child: string; hasAgreed: boolean };
+
+/** Mails a guardian the link by which they agree or not, or choose again; the links before are over. Gives why no mail leaves
+    where none may (rules guardians/consent-1, guardians/mails-5). */
+export async function askGuardian(
+  tx: Transaction,
+  deps: Deps,
+  { userId, name, email }: Pick<NamedGuardian, 'userId' | 'name' | 'email'>,
+  about: About,
+): Promise<Refusal | null> {
+  const refusal = about.hasAgreed
+    ? await refuseChoosing(tx, deps, { userId, email })
+    : await refuseAsking(tx, deps, { userId, email, name });
+  if (refusal) return refusal;
+  await endLinksAbout(tx, userId, ['guardian_consent']);
+  const { address } = await makeLink(tx, deps, { kind: 'guardian_consent', personId: userId, email });
+  const never = about.hasAgreed ? [] : [{ label: guardianLinks.never, url: `${address}/never` }];
+  const { page, withdrawal } = await linksOfGuardian(tx, deps, { userId, name: about.child, email });
+  const below = [...never, page, withdrawal];
+  const mail = (about.hasAgreed ? choiceMail : consentMail)({
+    child: about.child,
+    guardian: name,
+    address,
+    below,
+  });
+  await queueMail(tx, deps, { to: email, guardianOf: userId, ...mail });
+  return null;
+}
+
+/** Counts a mail to a guardian who agreed, by which they choose again. */
+async function refuseChoosing(
+  tx: Transaction,
+  { clock, config }: Deps,
+  { userId, email }: Pick<NamedGuardian, 'userId' | 'email'>,
+): Promise<Refusal | null> {
+  if (await isUnwanted(tx, email, clock())) return new Refusal('guardian.unwanted');
+  const now = clock().getTime();
+  const period = Math.floor(now / hour);
+  const until = new Date((period + 1) * hour);
+  const most = scaled({ config }, mailsPerHour);
+  if (await countWithin(tx, `guardian-choices:${userId} ${period}`, { most, until })) return null;
+  return tooMany('That is as many mails to a guardian as can leave.', (until.getTime() - now) / 1000);
+}

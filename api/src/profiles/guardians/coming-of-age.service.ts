@@ -1,0 +1,79 @@
+import { dateInIndia, dayAfter, formatDate } from '@kirdaar/domain/calendar.ts';
+import { ageAt, birthdayOf, hasComeOfAge } from '@kirdaar/domain/profiles/guardians/ages.ts';
+import { announce } from '../../auditions/invitations/announcements.service.ts';
+import { takeUnasked } from '../../auditions/invitations/unavailable.service.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { birthdayMail, guardianNeededMail } from '../../messaging/mail-texts/guardian-mails.ts';
+import { refreshListing } from '../listing.service.ts';
+import { guardianRecords } from './guardians.service.ts';
+import { forgetGuardian } from './guardianship.service.ts';
+import { mailPerson } from './recipients.service.ts';
+
+const atOnce = 100;
+const toldBefore = 30;
+
+/** What the calendar brings children: a mail thirty days before the 18th birthday, and on it the end of their guardian. Whoever had
+    a profile before guardians were asked for is told once. Doing it twice does no harm (rules guardians/of-age-1,
+    guardians/of-age-4). */
+export async function tendChildren(deps: Deps, stopping?: AbortSignal): Promise<void> {
+  for (const step of [tellOfGuardians, tellOfBirthdays, endGuardians, askOfInvitations]) {
+    let done = atOnce;
+    while (done === atOnce && !stopping?.aborted) done = await deps.db.transaction((tx) => step(tx, deps));
+  }
+}
+
+async function tellOfGuardians(tx: Transaction, deps: Deps): Promise<number> {
+  const found = await guardianRecords.holdUnnoticed(tx, atOnce);
+  for (const { id, name, email } of found) {
+    const url = `${deps.config.publicUrl}/profile-setup`;
+    await queueMail(tx, deps, { to: email, ...guardianNeededMail({ child: name, url }) });
+    await guardianRecords.noteTold(tx, id, { waitsForNotice: false });
+  }
+  return found.length;
+}
+
+async function tellOfBirthdays(tx: Transaction, deps: Deps): Promise<number> {
+  const now = deps.clock();
+  const found = await guardianRecords.holdGrowing(tx, bornUntil(now, toldBefore), { untold: true }, atOnce);
+  for (const { id, name, email, dateOfBirth } of found) {
+    await guardianRecords.noteTold(tx, id, { birthdayToldAt: now });
+    if (!dateOfBirth || hasComeOfAge({ isChild: true, dateOfBirth }, now)) continue;
+    const date = formatDate(birthdayOf(dateOfBirth));
+    const about = { child: name, date, url: deps.config.publicUrl };
+    await mailPerson(tx, deps, { userId: id, email }, 'account', (reader) => birthdayMail(about, reader));
+  }
+  return found.length;
+}
+
+/** Guardians are asked once about invitations of before they answered them; what is confirmed stays (rule guardians/invitations-5). */
+async function askOfInvitations(tx: Transaction, deps: Deps): Promise<number> {
+  const found = await takeUnasked(tx, atOnce);
+  const told = found.map((about) => ({
+    ...about,
+    kind: 'audition.invited' as const,
+    isSilent: true as const,
+  }));
+  await announce(tx, deps, told);
+  return found.length;
+}
+
+/** From midnight in India on the details are told to nobody anyway; here they go. */
+async function endGuardians(tx: Transaction, deps: Deps): Promise<number> {
+  const now = deps.clock();
+  const found = await guardianRecords.holdGrowing(tx, bornUntil(now, 0), { untold: false }, atOnce);
+  const grown = found.filter(({ dateOfBirth }) => hasComeOfAge({ isChild: true, dateOfBirth }, now));
+  for (const { id, dateOfBirth } of grown) {
+    await forgetGuardian(tx, id);
+    await guardianRecords.noteTold(tx, id, { age: ageAt(dateOfBirth ?? '', now) });
+    await refreshListing(tx, id);
+  }
+  return grown.length;
+}
+
+/** The last day of birth of whoever turns 18 within so many days. */
+function bornUntil(now: Date, days: number): string {
+  const day = dayAfter(dateInIndia(now), days);
+  return `${Number(day.slice(0, 4)) - 18}${day.slice(4)}`.replace(/-02-29$/, '-02-28');
+}

@@ -1,0 +1,46 @@
+import type { CalendarDate } from '@kirdaar/domain/calendar.ts';
+import { correctAge, isDateOfBirth } from '@kirdaar/domain/profiles/guardians/ages.ts';
+import { invalidField, Refusal } from '../../core/refusal.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { ageCorrectedMail } from '../../messaging/mail-texts/guardian-mails.ts';
+import { changeProfileWithin } from '../change-profile.service.ts';
+import { changeUser, holdProfile } from '../profile-rows.service.ts';
+import { endConsent } from './ending.service.ts';
+import { guardianOf } from './guardians.service.ts';
+import { forgetGuardian } from './guardianship.service.ts';
+import { mailPerson } from './recipients.service.ts';
+
+/**
+ * Keeps when somebody was born, as a moderator found it out: who is 18 by it has their birthday at once, and who is below 18 is
+ * seen by nobody else until a guardian agrees (rules guardians/corrected-1, guardians/corrected-2). They are mailed why. Throws 404 for nobody, and
+ * for a casting director, of whom no list and no guardian knows.
+ */
+export async function correctDateOfBirth(
+  tx: Transaction,
+  deps: Deps,
+  personId: string,
+  { dateOfBirth, words }: { dateOfBirth: CalendarDate; words: string },
+): Promise<{ state: 'corrected'; isChanged: boolean }> {
+  const now = deps.clock();
+  const held = await holdProfile(tx, personId);
+  if (!held || held.kind === 'Director') throw new Refusal('NOT_FOUND');
+  if (!isDateOfBirth(dateOfBirth, now))
+    throw invalidField('dateOfBirth', 'Please enter a valid date of birth');
+  if (held.dateOfBirth === dateOfBirth) return { state: 'corrected', isChanged: false };
+  await changeProfileWithin(tx, deps, personId, async (_tx, user) => {
+    const hasGuardian = (await guardianOf(tx, personId)) !== null;
+    const { age, isChild, ...then } = correctAge({ ...user, hasGuardian }, dateOfBirth, now);
+    if (then.endsGuardian) await forgetGuardian(tx, personId);
+    if (then.needsGuardian)
+      await endConsent(tx, deps, { userId: personId, name: user.name, endedBy: 'changed' });
+    const waitsForNotice = then.isToldOfGuardian || (then.endsGuardian ? false : undefined);
+    const told = { birthdayToldAt: null, waitsForNotice };
+    await changeUser(tx, personId, { age, isChild, dateOfBirth, ...told });
+  });
+  const about = { words, url: `${deps.config.publicUrl}/profile-setup` };
+  await mailPerson(tx, deps, { userId: personId, email: held.email }, 'account', (reader) =>
+    ageCorrectedMail(about, reader),
+  );
+  return { state: 'corrected', isChanged: true };
+}

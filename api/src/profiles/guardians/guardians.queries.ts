@@ -1,0 +1,150 @@
+import type { ConsentEnd, GuardianState } from '@kirdaar/domain/profiles/guardians/guardians.ts';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { users } from '../../db/tables/accounts/accounts.ts';
+import { mails } from '../../db/tables/messaging/mail.ts';
+import { consents, guardians, hasConsent } from '../../db/tables/profiles/guardians.ts';
+import { contactRequests } from '../../db/tables/trust/contact.ts';
+import { isVerified } from '../../db/tables/trust/verification.ts';
+
+export type Guardian = typeof guardians.$inferSelect;
+export type Consent = typeof consents.$inferSelect;
+
+const standing = (userId: string) => and(eq(consents.userId, userId), isNull(consents.endedAt));
+
+/** Who stands for somebody, with their consent where it stands; null for nobody. */
+export async function findGuardian(db: Queryable, userId: string) {
+  const [row] = await db
+    .select({ guardian: guardians, consent: consents })
+    .from(guardians)
+    .leftJoin(consents, and(eq(consents.userId, guardians.userId), isNull(consents.endedAt)))
+    .where(eq(guardians.userId, userId));
+  return row ?? null;
+}
+
+/** Puts somebody in the place of the guardian before. */
+export async function putGuardian(tx: Transaction, row: Guardian): Promise<void> {
+  await tx.insert(guardians).values(row).onConflictDoUpdate({ target: guardians.userId, set: row });
+}
+
+export async function setGuardianState(
+  tx: Transaction,
+  userId: string,
+  change: { state: GuardianState; changedAt: Date },
+): Promise<void> {
+  await tx.update(guardians).set(change).where(eq(guardians.userId, userId));
+}
+
+export async function deleteGuardian(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(guardians).where(eq(guardians.userId, userId));
+}
+
+export async function insertConsent(tx: Transaction, row: typeof consents.$inferInsert): Promise<void> {
+  await tx.insert(consents).values(row);
+}
+
+/** Changes whom the consent that stands lets see the guardian's contact details. */
+export async function setConsentChoice(
+  tx: Transaction,
+  userId: string,
+  choice: Consent['choice'],
+): Promise<void> {
+  await tx.update(consents).set({ choice }).where(standing(userId));
+}
+
+/** Ends the consent that stands, if one does, with what its guardian was asked and has allowed (rule guardians/asks-2). */
+export async function endConsent(
+  tx: Transaction,
+  userId: string,
+  end: { endedAt: Date; endedBy: ConsentEnd },
+): Promise<void> {
+  await tx.update(consents).set(end).where(standing(userId));
+  const { artistId, state, expiresAt } = contactRequests;
+  const stands = or(eq(state, 'allowed'), and(eq(state, 'open'), gt(expiresAt, end.endedAt)));
+  await tx
+    .update(contactRequests)
+    .set({ state: 'ended', answeredAt: end.endedAt })
+    .where(and(eq(artistId, userId), stands));
+}
+
+/** Whether somebody is a child here, and when they were born. */
+export async function findChildhood(db: Queryable, userId: string) {
+  const { name, kind, isChild, dateOfBirth } = users;
+  const [row] = await db.select({ name, kind, isChild, dateOfBirth }).from(users).where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** Which of these people have a guardian whose consent stands. */
+export async function findConsented(db: Queryable, userIds: string[]) {
+  const { id, kind, isChild, dateOfBirth } = users;
+  return db
+    .select({ id, kind, isChild, dateOfBirth })
+    .from(users)
+    .where(and(inArray(users.id, userIds), hasConsent(users.id)));
+}
+
+const children = () => {
+  const { id, name, email, dateOfBirth } = users;
+  return { id, name, email, dateOfBirth };
+};
+
+/** Children of before guardians were asked for, who have not been told. */
+export function holdUnnoticed(tx: Transaction, limit: number) {
+  return tx
+    .select(children())
+    .from(users)
+    .where(and(users.isChild, users.waitsForNotice))
+    .limit(limit)
+    .for('no key update', { skipLocked: true });
+}
+
+/** Children with a guardian who were born up to a day and are not told yet that the profile becomes theirs, or all of them. */
+export function holdGrowing(
+  tx: Transaction,
+  bornUntil: string,
+  { untold }: { untold: boolean },
+  limit: number,
+) {
+  const told = untold ? isNull(users.birthdayToldAt) : undefined;
+  return tx
+    .select(children())
+    .from(users)
+    .where(
+      and(
+        users.isChild,
+        lte(users.dateOfBirth, bornUntil),
+        told,
+        sql`EXISTS (SELECT FROM ${guardians} WHERE ${guardians.userId} = users.id)`,
+      ),
+    )
+    .limit(limit)
+    .for('no key update', { skipLocked: true });
+}
+
+export async function noteTold(
+  tx: Transaction,
+  userId: string,
+  told: { waitsForNotice: false } | { birthdayToldAt: Date } | { age: number },
+): Promise<void> {
+  await tx.update(users).set(told).where(eq(users.id, userId));
+}
+
+/** Whose account has an address; null for nobody's. */
+export async function findAccountOf(db: Queryable, email: string): Promise<string | null> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return row?.id ?? null;
+}
+
+/** Forgets what a guardian was mailed for a child, whether it has left or not. */
+export async function deleteGuardianMails(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(mails).where(eq(mails.guardianOf, userId));
+}
+
+/** Whether Kirdaar checked who a casting director is. */
+export async function findIsVerified(db: Queryable, directorId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ isVerified: isVerified(users.id) })
+    .from(users)
+    .where(eq(users.id, directorId));
+  return row?.isVerified ?? false;
+}

@@ -1,0 +1,55 @@
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
+import { hasComeOfAge } from '@kirdaar/domain/profiles/guardians/ages.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { UserRow } from '../../db/tables/accounts/accounts.ts';
+import {
+  deleteGuardian,
+  deleteGuardianMails,
+  endConsent,
+  findGuardian,
+  type Guardian,
+  holdGrowing,
+  holdUnnoticed,
+  insertConsent,
+  noteTold,
+  putGuardian,
+  setConsentChoice,
+  setGuardianState,
+} from './guardians.queries.ts';
+
+export type NamedGuardian = Guardian;
+
+/** Who stands for somebody, with their consent where it stands. */
+export const guardianOf = findGuardian;
+/** What is kept of guardians, as naming them and their answers change it. */
+export const guardianRecords = {
+  put: putGuardian,
+  setState: setGuardianState,
+  remove: deleteGuardian,
+  forgetMails: deleteGuardianMails,
+  insertConsent,
+  setConsentChoice,
+  endConsent,
+  holdUnnoticed,
+  holdGrowing,
+  noteTold,
+};
+
+type Child = Pick<UserRow, 'isChild' | 'dateOfBirth'>;
+
+/** What somebody reads of their guardian, and the choice that is the guardian's; null for who has none, and for whoever is 18:
+    then a guardian's details are nobody's any more (rule guardians/of-age-1). */
+export async function ownGuardian(
+  db: Queryable,
+  user: Child & { id: string },
+  now: Date,
+): Promise<Pick<SelfUser, 'guardian' | 'contactChoice'> | null> {
+  if (!user.isChild || hasComeOfAge(user, now)) return null;
+  const found = await findGuardian(db, user.id);
+  if (!found || !user.dateOfBirth) return null;
+  const { name, relation, phone, email, state } = found.guardian;
+  return {
+    guardian: { name, relation, phone, email, childDateOfBirth: user.dateOfBirth, state },
+    contactChoice: found.consent?.choice ?? null,
+  };
+}

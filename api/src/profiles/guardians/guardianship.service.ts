@@ -1,0 +1,105 @@
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
+import type { ParsedBody } from '@kirdaar/contract/operations.ts';
+import { ageAt, ageRefusal, isBelowAge, isDateOfBirth } from '@kirdaar/domain/profiles/guardians/ages.ts';
+import { guardianTexts, isSameGuardian } from '@kirdaar/domain/profiles/guardians/guardians.ts';
+import { type AnswerLink, endLinksAbout } from '../../accounts/magic-links/answer-links.service.ts';
+import { invalidField, Refusal } from '../../core/refusal.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { forgetGuardianName } from '../../messaging/notifications/notifications.service.ts';
+import { changeProfile, type LockedUser } from '../change-profile.service.ts';
+import { changeUser } from '../profile-rows.service.ts';
+import { askGuardian } from './asking.service.ts';
+import { endConsent, mailEnd } from './ending.service.ts';
+import { guardianOf, guardianRecords } from './guardians.service.ts';
+
+type GuardianBody = ParsedBody<'saveGuardian'>;
+
+/**
+ * Keeps who stands for somebody below 18, and mails them the link to agree (rule guardians/consent-1). Another name, phone or
+ * e-mail ends the consent and all older links; the same again changes no answer and mails nothing
+ * (rule guardians/consent-3). Where no mail may leave they are saved all the same, and the refusal says why
+ * (rule guardians/mails-5).
+ */
+export async function saveGuardian(deps: Deps, viewer: Viewer, body: GuardianBody): Promise<SelfUser> {
+  if (viewer.kind === 'Director') throw new Refusal('auth.forbidden');
+  const refused: Refusal[] = [];
+  const self = await changeProfile(deps, viewer.id, async (tx, user) => {
+    const before = await guardianOf(tx, viewer.id);
+    const now = deps.clock();
+    refuseAge(user, body, { hasGuardian: before !== null, now });
+    refuseOwnContact(user, body);
+    await changeUser(tx, viewer.id, { dateOfBirth: body.childDateOfBirth, isChild: true });
+    const { name, relation, phone, email } = body;
+    const named = { userId: viewer.id, name, relation, phone, email };
+    if (before && isSameGuardian(before.guardian, named)) {
+      await guardianRecords.put(tx, { ...before.guardian, relation });
+      return;
+    }
+    const child = { userId: viewer.id, name: user.name };
+    const ended = await endConsent(tx, deps, { ...child, endedBy: 'changed' });
+    await forgetGuardian(tx, viewer.id);
+    if (ended) await mailEnd(tx, deps, { ...child, isChange: true }, ended);
+    await guardianRecords.put(tx, { ...named, state: 'waiting', changedAt: now });
+    const refusal = await askGuardian(tx, deps, named, { child: user.name, hasAgreed: false });
+    if (refusal) refused.push(refusal);
+  });
+  // thrown here, so that the guardian is saved
+  for (const refusal of refused) throw refusal;
+  return self;
+}
+
+const guardianLinkKinds: AnswerLink['kind'][] = [
+  'guardian_consent',
+  'guardian_withdrawal',
+  'guardian_ask',
+  'guardian_invitation',
+  'guardian_page',
+];
+
+/** Forgets who stood for somebody, ends every question that they were asked, and takes back what still waits to be mailed to
+    them. */
+export async function forgetGuardian(tx: Transaction, userId: string): Promise<void> {
+  await endLinksAbout(tx, userId, guardianLinkKinds);
+  await guardianRecords.forgetMails(tx, userId);
+  await forgetGuardianName(tx, userId);
+  await guardianRecords.remove(tx, userId);
+}
+
+type Circumstances = { hasGuardian: boolean; now: Date };
+
+/** A guardian stands for somebody below 18, of the age that their profile says (rules guardians/age-1, guardians/age-2). */
+function refuseAge(
+  user: LockedUser,
+  { childDateOfBirth }: GuardianBody,
+  { hasGuardian, now }: Circumstances,
+): void {
+  if (!isDateOfBirth(childDateOfBirth, now))
+    throw invalidField('childDateOfBirth', 'Please enter a valid date of birth');
+  const { age, dateOfBirth: kept } = user;
+  const why = ageRefusal({ kept, hasGuardian, dateOfBirth: childDateOfBirth, age }, now);
+  if (why) throw new Refusal(why);
+  if (!isBelowAge(ageAt(childDateOfBirth, now))) throw new Refusal('minor.age_mismatch');
+}
+
+/** The child's own number and address are no guardian's (rule guardians/consent-1). */
+function refuseOwnContact(user: LockedUser, { phone, email }: GuardianBody): void {
+  if (phone === user.number || phone === user.whatsappNumber)
+    throw invalidField('phone', guardianTexts.ownPhone);
+  if (email === user.email) throw invalidField('email', guardianTexts.ownEmail);
+}
+
+/** Mails the guardian the link once more. Whoever said no, or took their consent back, is asked anew, and whoever agreed
+    may choose again who sees their details (rule guardians/consent-2). Throws 404 where no guardian was named. */
+export async function askGuardianAgain(deps: Deps, viewer: Viewer): Promise<SelfUser> {
+  return changeProfile(deps, viewer.id, async (tx, user) => {
+    const found = await guardianOf(tx, viewer.id);
+    if (!found) throw new Refusal('NOT_FOUND');
+    const hasAgreed = found.guardian.state === 'agreed';
+    const refusal = await askGuardian(tx, deps, found.guardian, { child: user.name, hasAgreed });
+    if (refusal) throw refusal;
+    if (hasAgreed) return;
+    await guardianRecords.setState(tx, viewer.id, { state: 'waiting', changedAt: deps.clock() });
+  });
+}

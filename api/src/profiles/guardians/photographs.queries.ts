@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
+import { users } from '../../db/tables/accounts/accounts.ts';
+import { files } from '../../db/tables/profiles/reference.ts';
+
+/** Whose photograph it is; of a child also whether they are listed. */
+export type Photographed = { id: string; isChild: boolean; isListed: boolean };
+
+const photographed = prepared((db) =>
+  db
+    .select({
+      id: users.id,
+      isChild: sql<boolean>`users.is_child`,
+      isListed: sql<boolean>`users.is_child AND EXISTS (SELECT FROM person_index WHERE person_index.id = users.id)`,
+    })
+    .from(files)
+    .innerJoin(users, eq(users.id, files.ownerId))
+    .where(eq(files.path, sql.placeholder('path')))
+    .prepare('whose_photograph'),
+);
+
+/** Whose photograph a row's path is; null for nobody's, as when the account is gone and the file goes after it. */
+export async function findPhotographed(db: Queryable, path: string): Promise<Photographed | null> {
+  const [row] = await photographed(db).execute({ path });
+  return row ?? null;
+}

@@ -1,0 +1,119 @@
+import {
+  isForChildAlone,
+  type MailSort,
+  type NotificationKind,
+} from '@kirdaar/domain/messaging/notifications/kinds.ts';
+import { type hasComeOfAge, isBelowGuardian } from '@kirdaar/domain/profiles/guardians/ages.ts';
+import { makeLink } from '../../accounts/magic-links/answer-links.service.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import type { UserRow } from '../../db/tables/accounts/accounts.ts';
+import type { Deps } from '../../deps.ts';
+import type { Reader } from '../../mail/mail-look.ts';
+import { type Mail, queueMail } from '../../mail/queue-mail.ts';
+import { findAccountOf, findChildhood, findConsented, findGuardian } from './guardians.queries.ts';
+import { mayMailStranger, neverLink } from './strangers.service.ts';
+import { linksOfGuardian } from './withdrawal-links.service.ts';
+
+/** Whom a mail is for; where it is known that they are no child, nothing is asked. */
+type Person = {
+  userId: string;
+  email: string;
+  isChild?: boolean;
+  /** The invitation that a guardian answers by a link of their own (rule guardians/invitations-2). */
+  invitationId?: string | null;
+};
+
+/** Whether a mail is of the account, caused by a casting director, or for a child alone. */
+type Cause = 'account' | 'director' | 'child';
+
+/** What causes a mail that tells all this: a casting director, unless it is of the account, or of searches that its reader
+    saved, alone. */
+export const causeOf = (told: readonly { kind: NotificationKind; setting: MailSort }[]): Cause => {
+  if (told.every(({ kind }) => isForChildAlone(kind))) return 'child';
+  return told.every(({ setting }) => setting === 'account' || setting === 'alerts') ? 'account' : 'director';
+};
+
+/** To whom a mail goes, and for which child they stand. */
+type Recipient = { to: string; standsFor: { id: string; name: string } | null };
+
+/**
+ * Mails somebody, as `write` words it for each reader. Of a child what a casting director causes goes to the guardian alone,
+ * whose consent stands, and everything else to both; a mail to a guardian says which child it is about, and has the link to
+ * withdraw (rules guardians/mails-1, guardians/mails-2). All mails to accounts leave this way but codes.
+ */
+export async function mailPerson(
+  tx: Queryable,
+  deps: Deps,
+  person: Person,
+  cause: Cause,
+  write: (reader: Reader) => Mail,
+): Promise<void> {
+  for (const { to, standsFor } of await recipientsOf(tx, deps, person, cause)) {
+    const links = standsFor
+      ? await linksOfGuardian(tx, deps, { userId: standsFor.id, name: standsFor.name, email: to })
+      : null;
+    const below = links ? [links.withdrawal] : [];
+    const asks =
+      standsFor && person.invitationId
+        ? await makeLink(tx, deps, {
+            ...{ kind: 'guardian_invitation', personId: standsFor.id },
+            ...{ email: to, subjectId: person.invitationId },
+          })
+        : null;
+    if (links && asks) below.unshift(links.page);
+    const page = asks ? { label: 'Open the invitation', url: asks.address } : (links?.page ?? null);
+    const mail = write({ child: standsFor?.name ?? null, page, below, asks: asks !== null });
+    await queueMail(tx, deps, { to, guardianOf: standsFor?.id ?? null, ...mail });
+  }
+}
+
+type Typed = { email: string; directorId: string };
+
+/** Mails an address that a casting director typed: where it is that of a child's account, the guardian. To an address without an
+    account no text of the director leaves, and not too many mails (rule mails/strangers-1). */
+export async function mailAddress(
+  tx: Transaction,
+  deps: Deps,
+  { email, directorId }: Typed,
+  write: (reader: Reader) => Mail,
+): Promise<void> {
+  const userId = await findAccountOf(tx, email);
+  if (userId) return mailPerson(tx, deps, { userId, email }, 'director', write);
+  if (!(await mayMailStranger(tx, deps, { email, directorId }))) return;
+  const reader = { child: null, page: null, below: [neverLink(deps, email)], asks: false, isStranger: true };
+  await queueMail(tx, deps, { to: email, ...write(reader) });
+}
+
+/** Which of these people are children whose guardian gets what casting directors cause: that leaves whatever the child set, read
+    or muted (rule guardians/mails-4). */
+export async function findAttended(
+  tx: Queryable,
+  { clock }: Pick<Deps, 'clock'>,
+  userIds: string[],
+): Promise<Set<string>> {
+  const found = userIds.length > 0 ? await findConsented(tx, userIds) : [];
+  return new Set(found.filter((person) => isStoodFor(person, clock())).map(({ id }) => id));
+}
+
+type Childhood = Parameters<typeof hasComeOfAge>[0] & { kind: UserRow['kind'] };
+
+/** Whether somebody else stands for a person, if there is anybody. */
+const isStoodFor = (person: Childhood, now: Date) =>
+  person.kind !== 'Director' && isBelowGuardian(person, now);
+
+/** The recipients of a mail. */
+export async function recipientsOf(
+  tx: Queryable,
+  deps: Deps,
+  { userId, email, isChild = true }: Person,
+  cause: Cause,
+): Promise<Recipient[]> {
+  const own = { to: email, standsFor: null };
+  if (cause === 'child') return [own];
+  const person = isChild ? await findChildhood(tx, userId) : null;
+  if (!person || !isStoodFor(person, deps.clock())) return [own];
+  const found = await findGuardian(tx, userId);
+  const standsFor = { id: userId, name: person.name };
+  const guardian = found?.consent ? [{ to: found.guardian.email, standsFor }] : [];
+  return cause === 'director' ? guardian : [own, ...guardian];
+}

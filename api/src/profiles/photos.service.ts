@@ -1,0 +1,77 @@
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import { missingPhotos, photoLabel, photoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
+import { invalidField } from '../core/refusal.ts';
+import type { Deps } from '../deps.ts';
+import { inspectImage } from '../media/inspect-image.ts';
+import type { UploadedFile } from '../media/receive-file.ts';
+import { giveUpFiles, releaseFile } from '../media/release-file.ts';
+import { storeImage } from '../media/store-image.ts';
+import { changeProfile } from './change-profile.service.ts';
+import { findPhotograph, findPhotographTypes, putPhotograph } from './photos.queries.ts';
+import { loadSelf } from './profiles.service.ts';
+import { updateUser } from './steps.queries.ts';
+
+type Uploads = Record<string, UploadedFile>;
+
+/** Stores photographs, one per type, all or none; an upload replaces (rule profiles/photos-3). The step may be partial
+    (rule profiles/photos-2). */
+export async function saveImages(deps: Deps, userId: string, uploads: Uploads): Promise<SelfUser> {
+  const chosen = photoTypes.flatMap((type) => (uploads[type] ? [{ type, upload: uploads[type] }] : []));
+  if (chosen.length === 0) {
+    await refuseMissing(deps, userId);
+    return loadSelf(deps, userId);
+  }
+  // all headers are judged before the first pixel is decoded
+  for (const { upload } of chosen) await inspectImage(upload);
+  const stored = await storeAll(deps, userId, chosen);
+  return changeProfile(deps, userId, async (tx) => {
+    for (const { type, fileId } of stored) {
+      const replaced = await findPhotograph(tx, userId, type);
+      await putPhotograph(tx, userId, type, fileId);
+      if (replaced) await releaseFile(tx, deps, replaced);
+    }
+  });
+}
+
+type ChosenPhoto = { type: (typeof photoTypes)[number]; upload: UploadedFile };
+
+/** Stores the files of one form; when one is refused those before it are given up. */
+async function storeAll(deps: Deps, ownerId: string, chosen: ChosenPhoto[]) {
+  const stored: { type: ChosenPhoto['type']; fileId: string }[] = [];
+  try {
+    for (const { type, upload } of chosen) {
+      const file = await storeImage(deps, upload, { ownerId, purpose: 'photograph', side: limits.photoSide });
+      stored.push({ type, fileId: file.id });
+    }
+  } catch (error) {
+    const given = stored.map(({ fileId }) => fileId);
+    await giveUpFiles(deps, given, error);
+    throw error;
+  }
+  return stored;
+}
+
+/** A form without files is fine only when all required photographs are there already (rule profiles/photos-2). */
+async function refuseMissing(deps: Deps, userId: string): Promise<void> {
+  const present = await findPhotographTypes(deps.db, userId);
+  const missing = missingPhotos(present).map((type) => photoLabel[type]);
+  if (missing.length === 0) return;
+  throw invalidField(
+    'images',
+    present.length === 0 ? 'All photo types are required' : `Missing required photos: ${missing.join(', ')}`,
+  );
+}
+
+/** Stores the profile picture in the place of the earlier one (rule profiles/photos-6). */
+export async function saveProfilePicture(deps: Deps, userId: string, uploads: Uploads): Promise<SelfUser> {
+  const field = 'profilePicture';
+  const upload = uploads[field];
+  if (!upload) throw invalidField(field, 'Please choose an image');
+  const side = limits.profilePictureSide;
+  const file = await storeImage(deps, upload, { ownerId: userId, purpose: 'photograph', side });
+  return changeProfile(deps, userId, async (tx, user) => {
+    await updateUser(tx, userId, { profilePictureId: file.id });
+    if (user.profilePictureId) await releaseFile(tx, deps, user.profilePictureId);
+  });
+}

@@ -1,0 +1,102 @@
+import type { ProfileView, ReceivingProject, SelfUser } from '@kirdaar/contract/accounts/users.ts';
+import { ageAt, hasComeOfAge } from '@kirdaar/domain/profiles/guardians/ages.ts';
+import { type PhotoType, photoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
+import { photoOf } from '../media/photo.ts';
+import type { AuditionVideo, StoredProfile } from './profiles.queries.ts';
+
+/** The user as seen by themselves. */
+export function selfUser(profile: StoredProfile, { auditionVideos, guardian, now }: OwnParts): SelfUser {
+  const { isAdministrator, kind, dateOfBirth, isChild } = profile.user;
+  // of whoever is a child here a guardian chooses
+  const own = kind === 'Director' || isChild ? null : profile.user.contactChoice;
+  return {
+    ...{ ...publicPart(profile), ...contactPart(profile), auditionVideos, isAdministrator, dateOfBirth },
+    // once a date of birth is there it decides
+    age: dateOfBirth ? ageAt(dateOfBirth, now) : profile.user.age,
+    contactChoice: guardian?.contactChoice ?? own,
+    agreedTo: agreedTo(profile.user),
+    guardian: guardian?.guardian ?? null,
+    hasComeOfAge: hasComeOfAge(profile.user, now),
+  };
+}
+
+/** Null: the account is older than the question. */
+function agreedTo({ consentVersion, consentedAt }: StoredProfile['user']): SelfUser['agreedTo'] {
+  return consentVersion && consentedAt ? { version: consentVersion, at: consentedAt.toISOString() } : null;
+}
+
+type OwnParts = {
+  auditionVideos: AuditionVideo[];
+  guardian: Pick<SelfUser, 'guardian' | 'contactChoice'> | null;
+  now: Date;
+};
+
+/** What a viewer may see beyond the public part; decided by the domain, not here (rule contact/seen-1). */
+type ProfileAccess = {
+  given: Pick<ProfileView, 'contact' | 'email' | 'number' | 'whatsappNumber' | 'shootingDays'>;
+  auditionVideos?: AuditionVideo[] | undefined;
+  project?: ReceivingProject | undefined;
+};
+
+/** A profile as this viewer may see it: what they may not see is not in it (rule contact/seen-1). */
+export function profileView(profile: StoredProfile, audience: ProfileAccess): ProfileView {
+  return {
+    ...publicPart(profile),
+    ...audience.given,
+    ...(audience.auditionVideos && { auditionVideos: audience.auditionVideos }),
+    ...(audience.project && { project: audience.project }),
+  };
+}
+
+export function contactPart({ user }: StoredProfile) {
+  return { email: user.email, number: user.number, whatsappNumber: user.whatsappNumber };
+}
+
+function publicPart({ user, ...profile }: StoredProfile) {
+  return {
+    _id: user.id,
+    publicIdentifier: user.publicIdentifier,
+    name: user.name,
+    role: user.kind,
+    roles: profile.roles,
+    departments: profile.departments,
+    isProfileComplete: user.isProfileComplete,
+    profileUrl: profile.picture?.path ?? null,
+    picture: photoOf(profile.picture),
+    images: imagesOf(profile.photographs),
+    gender: user.gender,
+    age: user.age,
+    bio: user.bio,
+    homeAddress: { city: user.homeCity, state: user.homeState },
+    currentAddress: { city: user.currentCity, state: user.currentState },
+    skills: user.skills,
+    additionalSkills: user.additionalSkills,
+    talentCategory: user.talentCategory,
+    heightFeet: user.heightFeet,
+    heightInches: user.heightInches,
+    languages: user.languages,
+    screenAge: screenAgeOf(user.screenFrom, user.screenTo),
+    experience: user.experience,
+    pastProjects: profile.pastProjects,
+    portfolioLink: user.portfolioLink,
+    videoReelLink: user.videoReelLink,
+    monologues: profile.monologues,
+    instagramUrl: user.instagramUrl,
+    twitterUrl: user.twitterUrl,
+    youtubeUrl: user.youtubeUrl,
+    linkedInUrl: user.linkedInUrl,
+    facebookUrl: user.facebookUrl,
+    imdbUrl: user.imdbUrl,
+  };
+}
+
+function screenAgeOf(from: number | null, to: number | null) {
+  return from === null || to === null ? null : { from, to };
+}
+
+/** By type in the order of the wizard, so that pages show them in that order (rule profiles/photos-1). */
+function imagesOf(photographs: StoredProfile['photographs']): SelfUser['images'] {
+  const places = new Map<PhotoType, number>(photoTypes.map((type, place) => [type, place]));
+  const inOrder = photographs.toSorted((a, b) => (places.get(a.type) ?? 0) - (places.get(b.type) ?? 0));
+  return Object.fromEntries(inOrder.map((photograph) => [photograph.type, photoOf(photograph)]));
+}

@@ -1,0 +1,127 @@
+import type { NamedRole, SelfUser } from '@kirdaar/contract/accounts/users.ts';
+import type { PhotoType } from '@kirdaar/domain/profiles/photo-types.ts';
+import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Queryable } from '../db/database.ts';
+import { type UserRow, users } from '../db/tables/accounts/accounts.ts';
+import { lacksConsent } from '../db/tables/profiles/guardians.ts';
+import { type FileRow, files } from '../db/tables/profiles/reference.ts';
+import { applications, projects } from '../db/tables/projects/projects.ts';
+import { decidesIn } from '../db/tables/projects/team.ts';
+import { hasBlocked, isFoundBy } from '../db/tables/trust/contact.ts';
+import type { StoredImage } from '../media/photo.ts';
+
+type RoleName = z.infer<typeof NamedRole>;
+export type AuditionVideo = SelfUser['auditionVideos'][number];
+
+/** Everything of a profile, as stored. */
+export type StoredProfile = {
+  user: Omit<UserRow, 'passwordHash'>;
+  picture: FileRow | null;
+  roles: RoleName[];
+  departments: string[];
+  photographs: (StoredImage & { type: PhotoType })[];
+  monologues: SelfUser['monologues'];
+  pastProjects: SelfUser['pastProjects'];
+  lacksConsent: boolean;
+};
+
+const { passwordHash: _, ...userColumns } = getTableColumns(users);
+
+/** Profiles with all their parts, in one statement. */
+export async function findProfiles(db: Queryable, which: SQL): Promise<StoredProfile[]> {
+  return await db
+    .select({
+      user: userColumns,
+      picture: files,
+      roles: list<RoleName>(sql`
+        SELECT json_build_object('_id', role.id, 'name', role.name) AS entry, role.name AS place
+        FROM user_department_roles held JOIN department_roles role ON role.id = held.department_role_id
+        WHERE held.user_id = ${users.id}`),
+      departments: list<string>(sql`
+        SELECT to_json(held.department_id) AS entry, held.department_id AS place
+        FROM user_departments held WHERE held.user_id = ${users.id}`),
+      photographs: list<StoredProfile['photographs'][number]>(sql`
+        SELECT json_build_object('type', shot.type, 'path', file.path, 'width', file.width,
+          'height', file.height, 'widths', file.widths, 'blur', file.blur) AS entry, shot.type AS place
+        FROM photographs shot JOIN files file ON file.id = shot.file_id
+        WHERE shot.user_id = ${users.id}`),
+      monologues: list<SelfUser['monologues'][number]>(sql`
+        SELECT json_build_object('language', spoken.dialect, 'link', spoken.link) AS entry,
+          spoken.dialect AS place
+        FROM monologues spoken WHERE spoken.user_id = ${users.id}`),
+      pastProjects: list<SelfUser['pastProjects'][number]>(sql`
+        SELECT json_build_object('name', past.name, 'role', past.role, 'link', past.link) AS entry,
+          past.position AS place
+        FROM past_projects past WHERE past.user_id = ${users.id}`),
+      lacksConsent,
+    })
+    .from(users)
+    .leftJoin(files, eq(files.id, users.profilePictureId))
+    .where(which);
+}
+
+/** The entries of a subquery as one JSON list, ordered by `place`. */
+function list<T>(entries: SQL) {
+  return sql<T[]>`(SELECT coalesce(json_agg(entry ORDER BY place), '[]') FROM (${entries}) AS entries)`;
+}
+
+export async function findProfile(db: Queryable, which: SQL): Promise<StoredProfile | null> {
+  const [profile] = await findProfiles(db, which);
+  return profile ?? null;
+}
+
+/** The profile of an address for somebody who may see it, in one statement that finds nobody else
+    (rules profiles/listed-2, contact/blocks-9). */
+export async function findProfileFor(
+  db: Queryable,
+  viewerId: string | null,
+  { publicIdentifier, projectId = null, projectIdentifier = null }: FoundAddress,
+): Promise<StoredProfile | null> {
+  const project = { id: sql`${projectId}::uuid`, identifier: sql`${projectIdentifier}::text` };
+  const isNamed = eq(users.publicIdentifier, publicIdentifier);
+  return findProfile(db, sql`${isNamed} AND ${isFoundBy(sql`${viewerId}::uuid`, project)}`);
+}
+type FoundAddress = {
+  publicIdentifier: string;
+  projectId?: string | null | undefined;
+  projectIdentifier?: string | null | undefined;
+};
+
+/** Names of the department roles that a user holds. */
+export async function findNamedRoles(db: Queryable, userId: string): Promise<RoleName[]> {
+  const { rows } = await db.execute<RoleName>(sql`
+    SELECT role.id AS _id, role.name
+    FROM user_department_roles held JOIN department_roles role ON role.id = held.department_role_id
+    WHERE held.user_id = ${userId} ORDER BY role.name, role.id`);
+  return rows;
+}
+
+/** Self-tapes that an artist sent, oldest first; with a director only those sent to projects in which this one decides, while
+ * they are there: a deleted one shows nothing to its director any more, and what was sent to its sender
+ * (rule profiles/seen-3). */
+export async function findAuditionVideos(
+  db: Queryable,
+  artistId: string,
+  directorId?: string,
+): Promise<AuditionVideo[]> {
+  const rows = await db
+    .select({ roleId: applications.projectRoleId, videoUrl: applications.videoUrl })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .where(
+      and(
+        eq(applications.artistId, artistId),
+        isNotNull(applications.videoUrl),
+        directorId
+          ? and(
+              decidesIn('projects', sql`${directorId}`),
+              isNull(projects.deletedAt),
+              sql`NOT ${hasBlocked(applications.artistId, projects.directorId)}`,
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(applications.createdAt, applications.id);
+  return rows.map((row) => ({ roleId: row.roleId, videoUrl: row.videoUrl ?? '' }));
+}

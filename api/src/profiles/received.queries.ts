@@ -1,0 +1,78 @@
+import type { ReceivedApplication, ReceivingProject } from '@kirdaar/contract/accounts/users.ts';
+import { roleTitle } from '@kirdaar/domain/labels.ts';
+import type { ShootingDays } from '@kirdaar/domain/profiles/availability/availability.ts';
+import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import { daysNotFreeOf } from '../db/tables/profiles/availability.ts';
+import { applications, projectRoles, projects } from '../db/tables/projects/projects.ts';
+import { decidesIn, seesDeskOf } from '../db/tables/projects/team.ts';
+
+export type ReceivedQuery = { artistId: string; directorId: string; projectIdentifier: string };
+
+/** From which project a profile is seen: by its id, or as its address names it. */
+export type SeenFrom = { projectId?: string | undefined; projectIdentifier?: string | undefined };
+
+/** How the shooting days of a project stand against an artist's days, for its team alone; null where either is not known
+    (rule availability/shown-1). */
+export async function findShootingDays(
+  db: Queryable,
+  { artistId, viewerId, from }: { artistId: string; viewerId: string; from: SeenFrom },
+): Promise<ShootingDays | null> {
+  const { shootingStartDate: first, shootingEndDate: last } = projects;
+  const named = from.projectId
+    ? eq(projects.id, from.projectId)
+    : eq(projects.projectIdentifier, from.projectIdentifier ?? '');
+  const [row] = await db
+    .select({
+      notFree: daysNotFreeOf(sql`${artistId}::uuid`, first, last),
+      of: sql<number>`${last} - ${first} + 1`,
+    })
+    .from(projects)
+    .where(
+      and(named, seesDeskOf('projects', sql`${viewerId}`), isNull(projects.deletedAt), gte(last, first)),
+    );
+  return row && row.notFree !== null ? { notFree: row.notFree, of: row.of } : null;
+}
+
+/** A project in which this director decides, with what an artist sent to it, in the order of its roles; undefined when there is no such
+ * project of theirs (any more). */
+export async function findReceivingProject(
+  db: Queryable,
+  { artistId, directorId, projectIdentifier }: ReceivedQuery,
+): Promise<ReceivingProject | undefined> {
+  const rows = await db
+    .select({ name: projects.name, sent: applications, role: projectRoles })
+    .from(projects)
+    .leftJoin(applications, and(eq(applications.projectId, projects.id), eq(applications.artistId, artistId)))
+    .leftJoin(projectRoles, eq(projectRoles.id, applications.projectRoleId))
+    .where(
+      and(
+        eq(projects.projectIdentifier, projectIdentifier),
+        decidesIn('projects', sql`${directorId}`),
+        isNull(projects.deletedAt),
+      ),
+    )
+    .orderBy(asc(projectRoles.position), asc(applications.id));
+  const [first] = rows;
+  if (!first) return undefined;
+  return {
+    name: first.name,
+    applications: rows.flatMap(({ sent, role }) => (sent ? [received(sent, role)] : [])),
+  };
+}
+
+type ApplicationRow = typeof applications.$inferSelect;
+type RoleRow = typeof projectRoles.$inferSelect;
+
+function received(
+  { projectRoleId, videoUrl, createdAt }: ApplicationRow,
+  role: RoleRow | null,
+): ReceivedApplication {
+  return {
+    roleId: projectRoleId,
+    roleName: role && roleTitle(role, role.position),
+    auditionScript: role?.auditionScript ?? null,
+    videoUrl,
+    appliedAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,37 @@
+import type { DraftInput } from '@kirdaar/contract/projects/project-fields.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { ProjectRow } from '../db/tables/projects/projects.ts';
+import type { Deps } from '../deps.ts';
+
+/** What creating and updating have in common. */
+export type ProjectFields = Omit<DraftInput, 'version' | 'removeBrief'>;
+
+/** The columns of a project that its form fills; a form stands for the whole, so an empty field empties its column. */
+export function columnsOf(input: ProjectFields) {
+  return {
+    name: input.name,
+    type: input.type,
+    description: input.description,
+    castingStartDate: input.castingStartDate,
+    castingEndDate: input.castingEndDate,
+    shootingStartDate: input.shootingStartDate,
+    shootingEndDate: input.shootingEndDate,
+    castingCity: input.castingLocation.city,
+    castingState: input.castingLocation.state,
+    castingCountry: input.castingLocation.country,
+    shootingCity: input.shootingLocation.city,
+    shootingState: input.shootingLocation.state,
+    shootingCountry: input.shootingLocation.country,
+    ...(input.allowQuestions !== undefined && { allowQuestions: input.allowQuestions }),
+  };
+}
+
+/** Refuses a form that was filled from an older version than the stored one; a form that names none is taken. */
+export function checkVersion(project: ProjectRow, version: number | undefined): void {
+  if (version !== undefined && version !== project.version) throw new Refusal('project.stale');
+}
+
+/** What every change of a project writes besides: an edit form filled before it will be told. */
+export function nextVersion(deps: Deps, project: ProjectRow) {
+  return { version: project.version + 1, updatedAt: deps.clock() };
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { ProjectRoleInput } from '@kirdaar/contract/projects/project-fields.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import { invitedRoles } from '../auditions/invitations/invitation-status.service.ts';
+import { protectedRoleIds } from '../casting/applications/applied-roles.service.ts';
+import { keepTalentsOfRoles } from '../casting/desk/shortlist.service.ts';
+import { invalidField } from '../core/refusal.ts';
+import type { Transaction } from '../db/database.ts';
+import type { OwnedProjectId } from '../db/owned-project-id.ts';
+import type { Deps } from '../deps.ts';
+import { mergeRoles } from './merge-roles.service.ts';
+import { deleteRoles, findRoles, saveRoleRows } from './roles.queries.ts';
+import { checkAppliedTerms, checkTerms, checkWholeTerms, tellChangedTerms } from './terms/terms.service.ts';
+import { rowOfTerms, termsOfRow } from './terms.present.ts';
+
+/** The columns of a role that hold its terms, for who writes roles without a form. */
+export const columnsOfTerms = rowOfTerms;
+
+/**
+ * Brings the roles of a project, whose row the caller has locked, to what a form says
+ * (rule projects/roles-4); `least` counts the resulting set, protected roles included. Who applied to a role is told of
+ * changed terms. Terms that a draft kept half-filled are refused where the project needs a role. Throws 400 on `roles`,
+ * and 409 `role.terms_locked`.
+ */
+export async function saveRoles(
+  tx: Transaction,
+  deps: Deps,
+  projectId: OwnedProjectId,
+  wanted: ProjectRoleInput[],
+  { least }: { least: 0 | 1 },
+): Promise<void> {
+  await checkTerms(tx, wanted);
+  const stored = await findRoles(tx, projectId, 'update');
+  const applied = await protectedRoleIds(tx, projectId);
+  const invited = new Set((await invitedRoles(tx, projectId)).map(({ roleId }) => roleId));
+  const project = { id: projectId, newId: randomUUID };
+  const isProtected = (id: string) => applied.has(id) || invited.has(id);
+  const { roles, removed } = mergeRoles(project, stored, isProtected, wanted);
+  const terms = roles.flatMap((role) => {
+    const before = applied.has(role.id) && stored.find(({ id }) => id === role.id);
+    return before ? [{ roleId: role.id, before: termsOfRow(before), after: termsOfRow(role) }] : [];
+  });
+  checkAppliedTerms(deps, terms);
+  if (least > 0) checkWholeTerms(wanted, (id) => roles.filter((role) => role.id === id).map(termsOfRow));
+  if (roles.length < least) throw invalidField('roles', 'At least one role is required');
+  if (roles.length > limits.projectRoles) {
+    throw invalidField('roles', `A project has at most ${limits.projectRoles} roles`);
+  }
+  await keepTalentsOfRoles(tx, projectId, removed);
+  await deleteRoles(tx, projectId, removed);
+  await saveRoleRows(tx, roles);
+  await tellChangedTerms(tx, deps, projectId, terms);
+}

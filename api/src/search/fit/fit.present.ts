@@ -1,0 +1,41 @@
+import type { Availability } from '@kirdaar/domain/profiles/availability/availability.ts';
+import { centimetres } from '@kirdaar/domain/projects/terms/heights.ts';
+import type { RoleTerms } from '@kirdaar/domain/projects/terms/terms.ts';
+import type { FitPerson, FitProject, FitRole } from '@kirdaar/domain/search/fit/fit.ts';
+import type { ProjectRoleRow, ProjectRow } from '../../db/tables/projects/projects.ts';
+import type { findFitRow } from './fit-person.queries.ts';
+
+type FitRow = NonNullable<Awaited<ReturnType<typeof findFitRow>>>;
+
+/** A profile as it is compared with roles. */
+export function fitPersonOf(id: string, row: FitRow, availability: Availability | null): FitPerson {
+  const { gender, screenFrom, screenTo, languages, skills, clips, heightFeet, heightInches } = row;
+  // other professionals have no fields for these
+  const lists =
+    row.kind === 'Artist' ? { languages, skills, clips } : { languages: null, skills: null, clips: null };
+  return {
+    ...{ id, gender, availability, ...lists },
+    screenAge: screenFrom !== null && screenTo !== null ? { from: screenFrom, to: screenTo } : null,
+    height: heightFeet === null ? null : centimetres(heightFeet, heightInches ?? 0),
+    home: { city: row.homeCity, state: row.homeState },
+    current: { city: row.currentCity, state: row.currentState },
+  };
+}
+
+/** A stored role as it is compared with people. */
+export function fitRoleOf(
+  { id, gender, ageMin, ageMax }: Pick<ProjectRoleRow, 'id' | 'gender' | 'ageMin' | 'ageMax'>,
+  terms: RoleTerms,
+): FitRole {
+  const ages = ageMin !== null && ageMax !== null ? { from: ageMin, to: ageMax } : null;
+  return { id, gender, ages, terms };
+}
+
+/** Of a stored project what is compared with people. */
+export function fitProjectOf(project: ProjectRow): FitProject {
+  const { shootingStartDate: from, shootingEndDate: to } = project;
+  return {
+    casting: { city: project.castingCity, state: project.castingState },
+    shooting: from !== null && to !== null && from <= to ? { from, to } : null,
+  };
+}

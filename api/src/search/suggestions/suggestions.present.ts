@@ -1,0 +1,33 @@
+import type { FitWish } from '@kirdaar/domain/search/fit/fit.ts';
+import { type CastRole, looseable } from '@kirdaar/domain/search/fit/suggestions.ts';
+import type { FitSentence } from '@kirdaar/domain/search/fit/words.ts';
+import { countedTo, totalOf } from '@kirdaar/domain/search/talents/total.ts';
+import { JsonText } from '../../http/answer.ts';
+import type { SuggestedPage } from './suggestions.queries.ts';
+
+/** A talent's card with how they fit, written into its text before the closing brace. */
+export function suggestionText(talent: string, told: FitSentence & { isNew: boolean }): string {
+  return `${talent.slice(0, -1)},${JSON.stringify(told).slice(1)}`;
+}
+
+/** The page as the wire has it, with what each wish holds back that could be loosened. */
+export function suggestionsText(
+  cards: string[],
+  { total, fits, butForOne, loosened }: SuggestedPage,
+  cast: CastRole,
+  { loosen, hasMore }: { loosen: readonly FitWish[]; hasMore: boolean },
+): JsonText {
+  const held = looseable(cast, loosen).map((wish): [FitWish, number] => [wish, loosened[wish]]);
+  const upTo = (count: number) => Math.min(count, countedTo);
+  const rest = JSON.stringify({
+    ...totalOf(total),
+    hasMore,
+    fits: upTo(fits),
+    butForOne: upTo(butForOne),
+    loosened: Object.fromEntries(held.map(([wish, count]) => [wish, upTo(count)])),
+    moreThan: Object.entries({ fits, butForOne, ...Object.fromEntries(held) }).flatMap(([what, count]) =>
+      count > countedTo ? [what] : [],
+    ),
+  });
+  return new JsonText(`{"artists":[${cards.join(',')}],${rest.slice(1)}`);
+}

@@ -1,0 +1,160 @@
+import { statesAround } from '@kirdaar/domain/places/borders.ts';
+import { readRoleGender } from '@kirdaar/domain/projects/terms/role-gender.ts';
+import { type FitWish, fitFacts, fitWishes, isCondition } from '@kirdaar/domain/search/fit/fit.ts';
+import { drawOf } from '@kirdaar/domain/search/fit/order.ts';
+import {
+  type CastRole,
+  isForChildren,
+  keptWishes,
+  looseable,
+} from '@kirdaar/domain/search/fit/suggestions.ts';
+import { genderNumber } from '@kirdaar/domain/search/talents/listing-numbers.ts';
+import { tagOf } from '@kirdaar/domain/search/talents/person-tags.ts';
+import { countedTo } from '@kirdaar/domain/search/talents/total.ts';
+import { and, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { columnOf, fitColumns, personRows, roleValues, texts, wishesMetSql } from '../../db/fit-sql.ts';
+import { readRows } from '../../db/read-rows.ts';
+import { candidacies } from '../../db/tables/casting/candidacies.ts';
+import { unavailableDays } from '../../db/tables/profiles/availability.ts';
+import { hiddenSuggestions } from '../../db/tables/search/fit.ts';
+import { livesIn, personIndex } from '../../db/tables/search/person-index.ts';
+import { blocks } from '../../db/tables/trust/contact.ts';
+
+type Window = { limit: number; offset: number };
+
+/** What is asked of suggestions: the wishes that are dropped, what else narrows them as a condition on rows of person_index, and the
+    directors whose blockers are left out. */
+export type SuggestionChoice = {
+  loosen: readonly FitWish[];
+  where: SQL | undefined;
+  directorIds: string[];
+};
+
+/** A page of suggestions. Each line of `cards` is an id and a card, with one more where the list goes on. */
+export type SuggestedPage = {
+  total: number;
+  fits: number;
+  butForOne: number;
+  loosened: Record<FitWish, number>;
+  cards: string | null;
+};
+
+/**
+ * A page of who fits a role, and how many there are with and without what is loosened (rules fit/suggestions-1,
+ * fit/suggestions-2). One statement judges everybody of the role's gender and ages: `lacking` has a bit for each wish that
+ * they do not meet, so that all numbers are counted in one pass.
+ */
+export async function findSuggestions(
+  db: Queryable,
+  cast: CastRole,
+  choice: SuggestionChoice,
+  { limit, offset }: Window,
+  most = countedTo,
+): Promise<SuggestedPage> {
+  const { loosen, where } = choice;
+  const kept = bitsOf(keptWishes(cast, loosen));
+  const lacks = (wish: FitWish) => sql.raw(`${bitsOf([wish])}`);
+  const upTo = (count: SQL) => sql`least(count(*) FILTER (WHERE ${count}), ${most + 1})::integer`;
+  const isChosen = sql`(lacking & ${sql.raw(`${kept}`)}) = 0 AND is_chosen`;
+  const loosened = looseable(cast, loosen).map(
+    (wish) =>
+      sql`${wish}::text, ${upTo(sql`(lacking & ${sql.raw(`${kept}`)}) IN (0, ${lacks(wish)}) AND is_chosen`)}`,
+  );
+  const butForOne = looseable(cast, []).map((wish) => upTo(sql`lacking = ${lacks(wish)}`));
+  const [row] = await readRows<SuggestedPage>(
+    db,
+    sql`
+    WITH judged AS MATERIALIZED (${judgedPeople(cast, choice.directorIds, where)}),
+      counted AS (SELECT ${upTo(isChosen)} AS total, ${upTo(sql`lacking = 0`)} AS fits,
+        ${sql.join([sql`0`, ...butForOne], sql` + `)} AS "butForOne", json_build_object(${sql.join(loosened, sql`, `)}) AS loosened
+        FROM judged),
+      page AS (SELECT * FROM judged WHERE ${isChosen} ORDER BY ${byRank} LIMIT ${limit + 1} OFFSET ${offset})
+    SELECT counted.*, (SELECT string_agg(page.id || listed.card, E'\n' ORDER BY ${byRank})
+      FROM page JOIN ${personIndex} AS listed USING (id)) AS cards
+    FROM counted`,
+  );
+  if (!row) throw new Error('A count is always one row');
+  return row;
+}
+
+/** What decides between two who fit, the weightiest first (rule fit/order-1). */
+const byRank = sql`score DESC, clip_count DESC, near DESC, lot DESC, id`;
+
+/** A bit for each wish. */
+const bitsOf = (wishes: readonly FitWish[]) =>
+  wishes.reduce((bits, wish) => bits | (1 << fitWishes.indexOf(wish)), 0);
+
+/** Who meets the conditions of a role: `lacking` wishes, whether filters leave them (`is_chosen`), and what decides their order. */
+function judgedPeople(cast: CastRole, directorIds: string[], where: SQL | undefined): SQL {
+  const { role, project } = cast;
+  const lacking = fitWishes.map(
+    (wish) =>
+      sql`(coalesce(${columnOf(wish)} = 0, false)::integer << ${sql.raw(`${fitWishes.indexOf(wish)}`)})`,
+  );
+  const must = fitFacts.filter((fact) => isCondition(role, fact));
+  return sql`
+    SELECT id, is_chosen, clip_count, near, lot, ${wishesMetSql} AS score, ${sql.join(lacking, sql` | `)} AS lacking FROM (
+      SELECT person_index.id, ${where ?? sql`true`} AS is_chosen, ${clipCount(cast)} AS clip_count, ${nearnessTo(cast)} AS near,
+        (${personIndex.tieBreaker} # ${drawOf(role.id)}::integer) AS lot, ${fitColumns(roleValues(role, project), personRows)}
+      FROM ${personIndex} LEFT JOIN ${unavailableDays} AS said ON said.user_id = ${personIndex.id}
+      WHERE ${and(mayBeSuggested(cast, directorIds), ...agedFor(cast))}
+    ) AS facts
+    WHERE ${and(...must.map((fact) => sql`coalesce(${columnOf(fact)}, 2) <> 0`))}`;
+}
+
+/** Gender and screen age, as an index finds them; who did not give one may fit. */
+function agedFor({ role }: CastRole): (SQL | undefined)[] {
+  const gender = readRoleGender(role.gender);
+  const { gender: known, screenFrom, screenTo } = personIndex;
+  return [
+    gender === 'any' ? undefined : sql`${known} IN (0, ${sql.raw(`${genderNumber[gender]}`)})`,
+    role.ages
+      ? sql`(${and(lte(screenFrom, role.ages.to), gte(screenTo, role.ages.from))} OR ${screenTo} = 0)`
+      : undefined,
+  ];
+}
+
+/** How many of the dialect clips that are asked for somebody has. */
+const clipCount = ({ role: { terms } }: CastRole) =>
+  terms.dialects.length === 0
+    ? sql`0`
+    : sql`(SELECT count(*) FROM unnest(${personIndex.clips}) AS clip WHERE clip = ANY(${texts(terms.dialects)}))`;
+
+/** 3 the same city, 2 the same state, 1 a bordering one, 0 elsewhere. */
+function nearnessTo({ project: { casting } }: CastRole): SQL {
+  const { state, city } = casting;
+  if (state === null) return sql`0`;
+  const inCity = city === null ? sql`false` : sql`${personIndex.tags} @> ${texts([tagOf.city(state, city)])}`;
+  return sql`CASE WHEN ${inCity} THEN 3 WHEN ${livesIn([state])} THEN 2
+    WHEN ${livesIn(statesAround(state))} THEN 1 ELSE 0 END`;
+}
+
+/** Who is a listed artist, no candidate of the role, was not put aside for it, blocked nobody who casts, and is of an age for it
+    (rule fit/suggestions-3). */
+function mayBeSuggested(cast: CastRole, directorIds: string[]): SQL | undefined {
+  const { role } = cast;
+  const { id } = personIndex;
+  return and(
+    personIndex.isArtist,
+    isForChildren(cast) ? undefined : sql`NOT ${personIndex.isChild}`,
+    sql`NOT EXISTS (SELECT FROM ${candidacies} AS own WHERE own.project_role_id = ${role.id}::uuid AND own.artist_id = ${id})`,
+    sql`NOT EXISTS (SELECT FROM ${hiddenSuggestions} AS aside WHERE aside.role_id = ${role.id}::uuid AND aside.artist_id = ${id})`,
+    sql`NOT EXISTS (SELECT FROM ${blocks} AS block
+      WHERE block.artist_id = ${id} AND block.director_id = ANY(${sql.param(directorIds)}::uuid[]))`,
+  );
+}
+
+/** Whether somebody could be suggested at all: a listed artist who blocked nobody who casts. */
+export async function isListedArtist(
+  db: Queryable,
+  artistId: string,
+  directorIds: string[],
+): Promise<boolean> {
+  const [row] = await readRows(
+    db,
+    sql`SELECT id FROM ${personIndex} WHERE id = ${artistId}::uuid AND is_artist AND NOT EXISTS (
+      SELECT FROM ${blocks} AS block WHERE block.artist_id = ${personIndex.id} AND block.director_id = ANY(${sql.param(directorIds)}::uuid[]))`,
+  );
+  return row !== undefined;
+}

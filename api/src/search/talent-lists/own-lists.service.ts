@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operations.ts';
+import type { OwnList } from '@kirdaar/contract/search/talent-lists/own-lists.ts';
+import { listLimits, listTexts } from '@kirdaar/domain/search/talent-lists/own-lists.ts';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../core/refusal.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { OwnListRow } from '../../db/tables/search/talent-lists.ts';
+import type { Deps } from '../../deps.ts';
+import { AnswerWithMessage, type JsonText } from '../../http/answer.ts';
+import type { Once } from '../../http/idempotency.ts';
+import { spendOwn } from '../../http/limits/limits.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { listPicked } from '../talents/artists.service.ts';
+import {
+  addPeople,
+  countLists,
+  deleteList,
+  findList,
+  findLists,
+  insertList,
+  peopleOf,
+  removePeople,
+  renameList,
+} from './own-lists.queries.ts';
+
+type ListPath = { id: string };
+
+const cap = { name: 'own-lists', points: listLimits.readsPerHour, seconds: 3600 };
+
+/** The lists of a director, the newest first (rule own-lists/own-1). Throws 429 after 600 within an hour: each counts everybody
+    in up to a hundred of them (rule own-lists/limits-2). */
+export async function readLists(
+  deps: Deps,
+  request: FastifyRequest,
+  viewer: Viewer,
+): Promise<Answer<'readLists'>> {
+  await spendOwn(deps, cap, viewer.id, request);
+  return { lists: await findLists(deps.db, viewer.id) };
+}
+
+/** Makes a list. 409 `list.full` for one more than a director may have (rule own-lists/limits-1). */
+export async function createList(
+  deps: Deps,
+  once: Once<OwnList>,
+  viewer: Viewer,
+  { name }: ParsedBody<'createList'>,
+): Promise<AnswerWithMessage<OwnList>> {
+  return once(async (tx) => {
+    if ((await countLists(tx, viewer.id)) >= listLimits.lists)
+      throw new Refusal('list.full', { message: listTexts.lists });
+    const list = { id: randomUUID(), directorId: viewer.id, name, createdAt: deps.clock() };
+    await insertList(tx, list);
+    return new AnswerWithMessage(`The list "${name}" is made.`, await presentOne(tx, list));
+  });
+}
+
+/** A page of whoever is in a list and there for the director, by name (rules own-lists/own-1, own-lists/people-1). 404 for a
+    list of somebody else. */
+export async function readList(
+  db: Queryable,
+  viewer: Viewer,
+  { id }: ListPath,
+  query: ParsedQuery<'readList'>,
+): Promise<JsonText> {
+  const list = await requireList(findList(db, viewer.id, id));
+  return listPicked(
+    db,
+    viewer,
+    { picked: peopleOf(list.id), before: { _id: list.id, name: list.name } },
+    query,
+  );
+}
+
+/** Gives a list another name. */
+export async function changeList(
+  deps: Deps,
+  viewer: Viewer,
+  path: ListPath,
+  { name }: ParsedBody<'renameList'>,
+): Promise<OwnList> {
+  return deps.db.transaction(async (tx) => {
+    const list = await requireList(findList(tx, viewer.id, path.id, 'held'));
+    await renameList(tx, list.id, name);
+    return presentOne(tx, list);
+  });
+}
+
+/** Deletes a list; nobody in it is told (rule own-lists/own-1). */
+export async function dropList(db: Queryable, viewer: Viewer, { id }: ListPath): Promise<null> {
+  if (!(await deleteList(db, viewer.id, id))) throw new Refusal('NOT_FOUND');
+  return null;
+}
+
+/** Adds people; whoever is not there for the director is passed over. 409 `list.full` where the list would hold more than it
+    may, and then nobody is added (rules own-lists/people-1, own-lists/limits-1). */
+export async function addToList(
+  deps: Deps,
+  viewer: Viewer,
+  path: ListPath,
+  { artistIds }: ParsedBody<'addToList'>,
+): Promise<OwnList> {
+  return deps.db.transaction(async (tx) => {
+    const list = await requireList(findList(tx, viewer.id, path.id, 'held'));
+    if ((await addPeople(tx, list, artistIds, deps.clock())) > listLimits.people)
+      throw new Refusal('list.full', { message: listTexts.people });
+    return presentOne(tx, list);
+  });
+}
+
+/** Takes people out of a list; twice is as once. */
+export async function removeFromList(
+  deps: Deps,
+  viewer: Viewer,
+  path: ListPath,
+  { artistIds }: ParsedBody<'removeFromList'>,
+): Promise<OwnList> {
+  return deps.db.transaction(async (tx) => {
+    const list = await requireList(findList(tx, viewer.id, path.id, 'held'));
+    await removePeople(tx, list.id, artistIds);
+    return presentOne(tx, list);
+  });
+}
+
+async function requireList(found: Promise<OwnListRow | null>): Promise<OwnListRow> {
+  const list = await found;
+  if (!list) throw new Refusal('NOT_FOUND');
+  return list;
+}
+
+async function presentOne(db: Queryable, { id, directorId }: OwnListRow): Promise<OwnList> {
+  const [only] = await findLists(db, directorId, id);
+  if (!only) throw new Error('a list was lost on its way');
+  return only;
+}

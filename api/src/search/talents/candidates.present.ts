@@ -1,0 +1,90 @@
+import type { KnownFacts } from '@kirdaar/domain/casting/applications/application-status.ts';
+import { stages } from '@kirdaar/domain/casting/desk/stages.ts';
+import type { Total } from '@kirdaar/domain/search/talents/total.ts';
+import { JsonText } from '../../http/answer.ts';
+import type { CandidateNote, CandidatesBeside } from './candidate.queries.ts';
+import type { StageCount } from './candidate-counts.queries.ts';
+import type { CandidateRow, ToldState } from './candidate-rows.queries.ts';
+import type { Card, ListPosition } from './page.queries.ts';
+import { talentText } from './talents.present.ts';
+
+type Standing = Pick<
+  CandidateRow,
+  | 'id'
+  | 'stage'
+  | 'grade'
+  | 'grades'
+  | 'notes'
+  | 'heightFeet'
+  | 'heightInches'
+  | 'invitedToApply'
+  | keyof ToldState
+>;
+
+/** What an applicant was told, and what they will be, as the wire has it. */
+function toldOf({ outcome, outcomeAt, telling, tellAt }: ToldState) {
+  return {
+    outcome,
+    outcomeAt,
+    telling: telling && tellAt ? { outcome: telling, dueAt: tellAt } : null,
+  };
+}
+
+/** A talent's card with where they stand for the role, written into the stored text before its closing brace, for somebody
+    of the team. */
+export function candidateText(
+  card: Card,
+  { id, stage, grade, grades, notes, heightFeet, heightInches, invitedToApply, ...state }: Standing,
+  { facts, viewerId }: { facts: Map<string, KnownFacts>; viewerId: string },
+): string {
+  const added = JSON.stringify({
+    candidacyId: id,
+    stage,
+    grade,
+    grades: grades.map((one) => ({ name: one.name, grade: one.grade })),
+    myGrade: grades.find(({ userId }) => userId === viewerId)?.grade ?? null,
+    notes,
+    heightFeet,
+    heightInches,
+    invitedToApply,
+    ...toldOf(state),
+  });
+  return `${talentText(card, facts).slice(0, -1)},${added.slice(1)}`;
+}
+
+/** A list of the desk as the wire has it; `asOf` is what it could see (rule desk/decisions-3). */
+export function candidatesText(cards: string[], page: Total & { hasMore: boolean }, asOf: string): JsonText {
+  const { total, moreThanTotal, hasMore } = page;
+  const rest = JSON.stringify({ total, moreThanTotal, hasMore, asOf });
+  return new JsonText(`{"artists":[${cards.join(',')}],${rest.slice(1)}`);
+}
+
+type Shown = {
+  candidate: string;
+  profile: string;
+  selfTape: string | null;
+  asOf: string;
+  notes: CandidateNote[];
+};
+
+/** A candidate with their profile, which is JSON already, and their place in the list. */
+export function shownText(
+  { candidate, profile, selfTape, asOf, notes }: Shown,
+  beside: CandidatesBeside,
+  place: ListPosition,
+) {
+  const rest = JSON.stringify({ selfTape, asOf, notes, ...beside, ...place });
+  return new JsonText(`{"candidate":${candidate},"profile":${profile},${rest.slice(1)}`);
+}
+
+/** How many of these stand at each stage, and what of them applied and was seen. */
+export function countsOf(rows: StageCount[]) {
+  const sum = (count: (row: StageCount) => number) => rows.reduce((total, row) => total + count(row), 0);
+  const counts = stages.map((stage) => [stage, sum((row) => (row.stage === stage ? row.total : 0))] as const);
+  return {
+    counts: Object.fromEntries(counts) as Record<(typeof stages)[number], number>,
+    applied: sum((row) => row.applied),
+    seen: sum((row) => row.seen),
+    waiting: sum((row) => row.waiting),
+  };
+}

@@ -1,0 +1,159 @@
+import type { PublicProfile } from '@kirdaar/contract/accounts/users.ts';
+import type { ParsedQuery } from '@kirdaar/contract/operations.ts';
+import {
+  cellText,
+  contactTitles,
+  type ExportedCandidate,
+  exportRow,
+  exportTitles,
+  mostExported,
+  mostExportedWithContacts,
+} from '@kirdaar/domain/casting/desk/export-row.ts';
+import { roleTitle } from '@kirdaar/domain/labels.ts';
+import { stringify } from 'csv-stringify/sync';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { Refusal } from '../../core/refusal.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { TextFile } from '../../http/answer.ts';
+import { type Cap, spendOwn } from '../../http/limits/limits.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { type CastProject, requireDecider } from '../../projects/team.service.ts';
+import { takeContacts } from '../../trust/contact-details/contact-details.service.ts';
+import { findDeskRoles } from './candidate-counts.queries.ts';
+import { findExportedIds } from './candidate-lists.queries.ts';
+import { candidatesMatching } from './candidates.queries.ts';
+import { type ExportedRow, findExportedRows } from './exported.queries.ts';
+import { seenIn } from './people.queries.ts';
+
+const exports: Cap = { name: 'candidate-exports', points: 10, seconds: 60 * 60 };
+
+/** Read and written so many at a time, which keeps what one export takes of the memory small. */
+const chunk = 250;
+
+type Ask = { projectId: string; query: ParsedQuery<'exportCandidates'>; withContacts: boolean };
+type Role = { id: string; title: string };
+type RoleList = { role: Role; ids: string[] };
+type Contacts = Awaited<ReturnType<typeof takeContacts>>;
+
+const tooManyContacts = `More than ${mostExportedWithContacts} rows with contact details do not go into one file. Choose a role, a stage or a filter.`;
+
+/**
+ * The candidates of a role, or of every role, as a table for spreadsheets; texts that a spreadsheet would work out as a
+ * formula stand as text (rules exports/table-1 to exports/table-3, exports/contacts-1). 404 for a role of another project, 409
+ * `export.too_many`, 429 after ten within an hour.
+ */
+export async function exportCandidates(
+  deps: Deps,
+  request: FastifyRequest,
+  viewer: Viewer,
+  { projectId, query, withContacts }: Ask,
+): Promise<TextFile> {
+  const { project } = await deps.db.transaction((tx) => requireDecider(tx, viewer, projectId));
+  await spendOwn(deps, exports, viewer.id, request);
+  const roles = await rolesOf(deps.db, project, query.role);
+  const found = await findAll(deps.db, viewer, roles, {
+    project,
+    query,
+    withContacts,
+  });
+  const contacts = withContacts ? await contactsIn(deps, viewer, project, found) : undefined;
+  const parts: string[] = [];
+  for (const { role, ids } of found) {
+    for (let from = 0; from < ids.length; from += chunk) {
+      const scope = { projectId: project.id, role: role.id };
+      const rows = await findExportedRows(deps.db, scope, ids.slice(from, from + chunk));
+      const candidates = rows.map((row) =>
+        candidateOf(row, { role, project, contacts }, deps.config.publicUrl),
+      );
+      parts.push(table(candidates.map(exportRow)));
+    }
+  }
+  request.log.info({ event: 'candidates-exported', userId: viewer.id, projectId: project.id });
+  return new TextFile(
+    `${project.projectIdentifier}.csv`,
+    'text/csv; charset=utf-8',
+    `\uFEFF${table([[...exportTitles, ...(contacts ? contactTitles : [])]])}${parts.join('')}`,
+  );
+}
+
+const withoutRole = 'none';
+
+/** The roles that the table is about, in the order of the project; those without a role come last. */
+async function rolesOf(
+  db: Queryable,
+  project: CastProject['project'],
+  asked: string | undefined,
+): Promise<Role[]> {
+  const stored = await findDeskRoles(db, project.id);
+  const all = stored.map((role, place) => ({ id: role.id, title: roleTitle(role, place) }));
+  const roles = [...all, { id: withoutRole, title: '' }];
+  const chosen = asked === undefined ? roles : roles.filter(({ id }) => id === asked.toLowerCase());
+  if (chosen.length === 0) throw new Refusal('NOT_FOUND');
+  return chosen;
+}
+
+/** The artists of each role in the order of its list, all together no more than a file holds. */
+async function findAll(
+  db: Queryable,
+  viewer: Viewer,
+  roles: Role[],
+  { project, query, withContacts }: Omit<Ask, 'projectId'> & Pick<CastProject, 'project'>,
+): Promise<RoleList[]> {
+  const most = withContacts ? mostExportedWithContacts : mostExported;
+  const found: RoleList[] = [];
+  let total = 0;
+  for (const role of roles) {
+    const filter = { ...query, projectId: project.id, role: role.id };
+    const people = seenIn(project, candidatesMatching(filter), viewer);
+    const ids = await findExportedIds(db, people, most - total + 1);
+    total += ids.length;
+    if (total > most) throw new Refusal('export.too_many', withContacts ? { message: tooManyContacts } : {});
+    found.push({ role, ids });
+  }
+  return found;
+}
+
+/** How to reach the people of the table, each of whom is told of it (rule exports/contacts-2). */
+function contactsIn(
+  deps: Deps,
+  viewer: Viewer,
+  { id: projectId }: CastProject['project'],
+  found: RoleList[],
+): Promise<Contacts> {
+  const artistIds = [...new Set(found.flatMap(({ ids }) => ids))];
+  return takeContacts(deps, viewer, { artistIds, projectId });
+}
+
+type Table = { role: Role; project: CastProject['project']; contacts: Contacts | undefined };
+
+function candidateOf(
+  { profile, identifier, ...row }: ExportedRow,
+  { role, project, contacts }: Table,
+  publicUrl: string,
+): ExportedCandidate {
+  const person = JSON.parse(profile) as z.infer<typeof PublicProfile>;
+  const { currentAddress, homeAddress } = person;
+  // where somebody lives now, as on their card
+  const place = currentAddress.city || currentAddress.state ? currentAddress : homeAddress;
+  return {
+    ...row,
+    ...person,
+    project: project.name,
+    role: role.title,
+    appliedAt: row.appliedAt === null ? null : new Date(row.appliedAt),
+    profileLink: `${publicUrl}/profile/${identifier}`,
+    city: place.city,
+    state: place.state,
+    answers: { yes: row.yes, maybe: row.maybe, no: row.no },
+    ...(contacts && { contact: contacts.get(person._id) ?? null }),
+  };
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  return stringify(
+    rows.map((row) => row.map(cellText)),
+    { quoted_match: /[\r\n]/, record_delimiter: 'windows' },
+  );
+}

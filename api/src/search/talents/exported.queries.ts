@@ -1,0 +1,55 @@
+import type { Stage } from '@kirdaar/domain/casting/desk/stages.ts';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
+import { notes } from '../../db/tables/casting/notes.ts';
+import { applications } from '../../db/tables/projects/projects.ts';
+import { personIndex } from '../../db/tables/search/person-index.ts';
+import { type CandidateScope, candidatesOf } from './candidates.queries.ts';
+
+/** What an exported row says of a candidate beside their public profile, which is JSON text. */
+export type ExportedRow = {
+  identifier: string;
+  profile: string;
+  stage: Stage;
+  pick: number | null;
+  /** As the database writes a time. */
+  appliedAt: string | null;
+  selfTape: string | null;
+  teamNotes: string[];
+  yes: number;
+  maybe: number;
+  no: number;
+};
+
+/** The rows of these artists in the order of their ids; whoever is not listed any more is left out. */
+export async function findExportedRows(
+  db: Queryable,
+  scope: CandidateScope,
+  artistIds: string[],
+): Promise<ExportedRow[]> {
+  const { projectId } = scope;
+  const ofRole = scope.role === 'none' ? sql`IS NULL` : sql`= ${scope.role}::uuid`;
+  return readRows<ExportedRow>(
+    db,
+    sql`
+    SELECT listed.public_identifier AS identifier, listed.profile, own.stage, own.grade AS pick,
+      own.applied_at AS "appliedAt", (
+        SELECT video_url FROM ${applications} WHERE project_id = ${projectId} AND artist_id = own.artist_id
+          AND project_role_id ${ofRole}) AS "selfTape",
+      ARRAY(SELECT body FROM ${notes} WHERE project_id = ${projectId} AND artist_id = own.artist_id
+        AND visibility = 'team' ORDER BY created_at, id) AS "teamNotes",
+      answered.*
+    FROM unnest(${sql.param(artistIds)}::uuid[]) WITH ORDINALITY AS wanted (artist_id, place)
+    JOIN (${candidatesOf(scope)}) AS own USING (artist_id)
+    JOIN ${personIndex} AS listed ON listed.id = own.artist_id
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE answer = 'yes')::integer AS yes,
+        count(*) FILTER (WHERE answer = 'maybe')::integer AS maybe,
+        count(*) FILTER (WHERE answer = 'no')::integer AS no
+      FROM board_items AS item JOIN board_answers AS answer ON answer.item_id = item.id
+      WHERE item.candidacy_id = own.id
+    ) AS answered
+    ORDER BY place`,
+  );
+}

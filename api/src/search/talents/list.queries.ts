@@ -1,0 +1,198 @@
+import { countedTo } from '@kirdaar/domain/search/talents/total.ts';
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
+import { personIndex } from '../../db/tables/search/person-index.ts';
+import { type ListSide, type SortPosition, sorted, sortedWithin, stands } from './order.queries.ts';
+import { conditionOf, type People, rowsOf } from './people.queries.ts';
+
+type Stretch = {
+  limit: number;
+  offset?: number;
+  /** Only who stands on this side of a position. */
+  from?: { side: ListSide; position: SortPosition } | undefined;
+  without?: string | undefined;
+  backwards?: boolean;
+};
+
+/** A list of people that can be asked about. */
+export type List = {
+  /** `id`, `key` and `tier` of a stretch of the list in its order. */
+  stretch: (stretch: Stretch) => SQL;
+  /** How many stand on a side of a position, counted up to the limit under filters. */
+  count: (side: ListSide, position: SortPosition) => SQL;
+  /** Whether anybody stands on a side of a position. */
+  some: (side: ListSide, position: SortPosition) => SQL;
+  /** Whether a person is in the list. */
+  has: (id: string) => SQL;
+};
+
+/**
+ * Asks a question about a list, a SELECT of one row, and counts the list up to one beyond the limit. Where few people match, one
+ * search finds them all, and the answer comes from these. Where many match, the list is walked in its order: a page
+ * is full soon then. No single plan is good for both.
+ */
+export async function askList<Row extends object>(
+  db: Queryable,
+  people: People,
+  question: (list: List) => SQL,
+): Promise<Row & { total: number }> {
+  if (!people.isPicked && !people.isFiltered)
+    return { ...(await oneRow<Row>(db, question(walkedList(people)))), total: await countWhole(db, people) };
+  const few = await oneRow<Row & { total: number }>(
+    db,
+    sql`WITH found AS MATERIALIZED (${foundOf(people)})
+      SELECT ${totalFound} AS total, answer.* FROM (${question(foundList(people))}) AS answer`,
+  );
+  if (people.isPicked || few.total <= countedTo) return few;
+  return { ...(await oneRow<Row>(db, question(walkedList(people)))), total: few.total };
+}
+
+async function oneRow<Row>(db: Queryable, statement: SQL): Promise<Row> {
+  const [row] = await readRows<Row>(db, statement);
+  if (!row) throw new Error('A question about a list has one row as its answer');
+  return row;
+}
+
+const totalFound = sql`(SELECT count(*)::integer FROM found)`;
+
+/** `id`, `key` and `tier` of all people of a list, or of one more than the limit of counting. */
+function foundOf(people: People): SQL {
+  const { order, either, isPicked, isFiltered } = people;
+  const columns = sql`${personIndex.id} AS id, ${order.key} AS key, ${tierColumn(people)} AS tier`;
+  const part = (one?: SQL) =>
+    sql`SELECT ${columns} FROM ${personIndex} ${people.join} ${order.join} WHERE ${and(one, conditionOf(people)) ?? sql`true`}`;
+  const all = either ? sql.join(either.map(part), sql` UNION ALL `) : part();
+  return isFiltered && !isPicked ? sql`${all} LIMIT ${countedTo + 1}` : all;
+}
+
+function tierColumn({ order: { tiers } }: People): SQL {
+  if (!tiers || tiers.length < 2) return sql`0`;
+  const cases = tiers.map((tier, place) => sql`WHEN ${tier} THEN ${sql.raw(`${place}`)}`);
+  return sql`CASE ${sql.join(cases, sql` `)} END`;
+}
+
+/** A list whose people a statement has in `found`. Where these are too many it says nothing. */
+function foundList(people: People): List {
+  const { order, isPicked } = people;
+  const tiers = order.tiers?.length ?? 1;
+  const all = isPicked ? undefined : sql`${totalFound} <= ${countedTo}`;
+  const on = (side: ListSide, position: SortPosition) => {
+    const inTier = stands(order, side, position, { id: sql`found.id`, key: sql`found.key` });
+    if (tiers < 2) return inTier(0);
+    const cases = Array.from(
+      { length: tiers },
+      (_, tier) => sql`WHEN ${sql.raw(`${tier}`)} THEN ${inTier(tier)}`,
+    );
+    return sql`CASE tier ${sql.join(cases, sql` `)} END`;
+  };
+  return {
+    stretch: ({ limit, offset = 0, from, without, backwards = false }) => {
+      const where = and(
+        all,
+        from && on(from.side, from.position),
+        without ? sql`id <> ${without}::uuid` : undefined,
+      );
+      return sql`SELECT id, key, tier FROM found WHERE ${where ?? sql`true`}
+        ORDER BY ${sorted(order, backwards)} LIMIT ${limit} OFFSET ${offset}`;
+    },
+    count: (side, position) => sql`(SELECT count(*)::integer FROM found WHERE ${on(side, position)})`,
+    some: (side, position) => sql`EXISTS (SELECT FROM found WHERE ${on(side, position)})`,
+    has: (id) => sql`EXISTS (SELECT FROM found WHERE id = ${id}::uuid)`,
+  };
+}
+
+/** A list whose people are read in its order, as far as they are asked for. */
+function walkedList(people: People): List {
+  const { order, isFiltered } = people;
+  const tiers = order.tiers ?? [sql`true`];
+  const columns = { id: sql`${personIndex.id}`, key: order.key };
+  const joined = { ...people, join: sql`${people.join} ${order.join}` };
+  const on = (side: ListSide, position: SortPosition) => {
+    const inTier = stands(order, side, position, columns);
+    return tiers.length < 2 ? inTier(0) : or(...tiers.map((tier, place) => and(tier, inTier(place))));
+  };
+  const most = isFiltered ? sql`LIMIT ${countedTo + 1}` : sql``;
+  return {
+    stretch: (stretch) => walkedStretch(joined, tiers, stretch),
+    count: (side, position) =>
+      sql`(SELECT count(*)::integer FROM (SELECT ${rowsOf(joined, on(side, position))} ${most}) AS counted)`,
+    some: (side, position) => sql`EXISTS (SELECT ${rowsOf(joined, on(side, position))})`,
+    has: (id) => sql`EXISTS (SELECT ${rowsOf(joined, sql`${personIndex.id} = ${id}::uuid`)})`,
+  };
+}
+
+/** Each tier is walked by itself, and only where those before it are too short. */
+function walkedStretch(
+  people: People,
+  tiers: readonly SQL[],
+  { limit, offset = 0, from, without, backwards = false }: Stretch,
+): SQL {
+  const { order } = people;
+  const columns = { id: sql`${personIndex.id}`, key: order.key };
+  const walked = (tier: number, most: SQL) => {
+    const where = and(
+      tiers[tier],
+      from && stands(order, from.side, from.position, columns)(tier),
+      without ? sql`${personIndex.id} <> ${without}::uuid` : undefined,
+    );
+    return sql`SELECT ${personIndex.id} AS id, ${order.key} AS key, ${sql.raw(`${tier}`)} AS tier ${rowsOf(people, where)}
+      ORDER BY ${sortedWithin(order, backwards)} ${most}`;
+  };
+  if (tiers.length < 2) return walked(0, sql`LIMIT ${limit} OFFSET ${offset}`);
+  const nameOf = (tier: number) => sql.raw(`tier_${tier}`);
+  const numbers = tiers.map((_, tier) => tier);
+  const inTurn = backwards ? numbers.reverse() : numbers;
+  const reach = limit + offset;
+  const parts = inTurn.map((tier, place) => {
+    const before = inTurn.slice(0, place).map((one) => sql`(SELECT count(*) FROM ${nameOf(one)})`);
+    const isShort = before.length > 0 ? sql`WHERE ${sql.join(before, sql` + `)} < ${reach}::integer` : sql``;
+    return sql`${nameOf(tier)} AS MATERIALIZED (SELECT * FROM (${walked(tier, sql`LIMIT ${reach}`)}) AS one ${isShort})`;
+  });
+  const rows = inTurn.map((tier) => sql`SELECT * FROM ${nameOf(tier)}`);
+  return sql`SELECT * FROM (WITH ${sql.join(parts, sql`, `)} ${sql.join(rows, sql` UNION ALL `)}) AS tiered
+    ORDER BY ${sorted(order, backwards)} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+// counting takes a millisecond for every twenty thousand people: a first page is a third of that
+const large = 10_000;
+const keptMs = 10_000;
+const wholeTotals = new WeakMap<Queryable, Map<boolean, { total: number; until: number }>>();
+
+/** How many people an unfiltered list holds, exactly. A large number is kept for ten seconds. */
+async function countWhole(db: Queryable, people: People): Promise<number> {
+  if (people.hiddenFrom) return countPeople(db, people);
+  const isPublic = people.isPublic === true;
+  const kept = wholeTotals.get(db) ?? new Map();
+  const last = kept.get(isPublic);
+  if (last && performance.now() < last.until) return last.total;
+  const total = await countPeople(db, people);
+  if (total > large) wholeTotals.set(db, kept.set(isPublic, { total, until: performance.now() + keptMs }));
+  return total;
+}
+
+/** How many people a list holds; under filters counted up to one beyond the limit. */
+export async function countPeople(db: Queryable, people: People): Promise<number> {
+  const { total } = await oneRow<{ total: number }>(db, sql`SELECT ${countOf(people)} AS total`);
+  return total;
+}
+
+/** The same as an expression. */
+export const countOf = (people: People): SQL =>
+  sql`(SELECT count(*)::integer FROM (${foundOf({ ...people, order: plainOrder(people) })}) AS counted)`;
+
+/** An order that costs nothing. */
+const plainOrder = ({ order }: People) => ({ ...order, key: sql`0`, join: sql``, tiers: [] });
+
+/** People who may be in a list, and the list. */
+export type PeopleAsk = { people: People; among: readonly string[] };
+
+/** Which of the people each list holds, in one statement; gives for each the place of its list. */
+export async function findAmong(db: Queryable, asks: PeopleAsk[]): Promise<{ ask: number; id: string }[]> {
+  if (asks.length === 0) return [];
+  const rows = asks.map(
+    ({ people, among }, place) => sql`SELECT ${place}::integer AS ask, ${personIndex.id} AS id
+      ${rowsOf(people, sql`${personIndex.id} = ANY(${sql.param(among)}::uuid[])`)}`,
+  );
+  return (await db.execute<{ ask: number; id: string }>(sql.join(rows, sql` UNION ALL `))).rows;
+}

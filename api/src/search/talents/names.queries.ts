@@ -1,0 +1,38 @@
+import { nameSearch, nameTier } from '@kirdaar/domain/search/names/name-search.ts';
+import { composed } from '@kirdaar/domain/texts/clean-text.ts';
+import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { personIndex } from '../../db/tables/search/person-index.ts';
+import { exclusive } from './order.queries.ts';
+
+/** A search for names: whom it finds by letters, then by sound, then by words (rule names/search-2). */
+export type CalledSo = {
+  /** Conditions on rows of person_index; nobody meets two. */
+  tiers: SQL[];
+  /** In which of them a name stands; one that is not found stands with the first. */
+  tierOf: (name: string) => number;
+};
+
+/** `% _ \` of a search are themselves. None where nothing was typed. */
+export function calledSo(searchQuery: string): CalledSo | undefined {
+  const text = composed(searchQuery);
+  const search = nameSearch(text);
+  if (!search) return undefined;
+  const { literal, sounds, words } = search;
+  const bySound = or(...sounds.map((sound) => holds(personIndex.phoneticKey, sound)));
+  const byWords = and(
+    ...words.map((group) => or(...group.map((word) => holds(personIndex.phoneticKey, word)))),
+  );
+  const all = [holds(personIndex.nameKey, literal), bySound, byWords];
+  const asked = all.flatMap((condition, tier) => (condition ? [{ condition, tier }] : []));
+  return {
+    tiers: exclusive(asked.map(({ condition }) => condition)),
+    tierOf: (name) =>
+      Math.max(
+        0,
+        asked.findIndex(({ tier }) => tier === nameTier(name, text)),
+      ),
+  };
+}
+
+const holds = (column: SQLWrapper, text: string) =>
+  sql`${column} LIKE ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;

@@ -1,0 +1,77 @@
+import { firstDay, newFor, sharedMailDomain } from '@kirdaar/domain/trust/contact-details/new-accounts.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import {
+  countForNetwork,
+  findSeenOn,
+  findStrangersSeen,
+  hasOpenReading,
+  lockViewer,
+} from './new-accounts.queries.ts';
+import { viewerOfContact } from './standing.service.ts';
+import { enterContactViews, type NewContactViews } from './views.queries.ts';
+
+export type ContactSettings = Pick<
+  Deps['config'],
+  | 'contactLimit'
+  | 'contactLimitVerified'
+  | 'contactLimitFirstDay'
+  | 'contactLimitShared'
+  | 'pausesUnusualReading'
+>;
+
+/** Why somebody is shown no more contact details: the limit of a day, that of an account's first day, the one that new accounts
+    of a network share, or the pause while unusual reading is looked at. */
+export type LimitKind = 'day' | 'first_day' | 'shared' | 'paused';
+
+/** Rolls back what was entered. */
+class SharedLimitReached extends Error {}
+
+type Entering = { config: ContactSettings; viewer: Viewer; view: NewContactViews; strangers: string[] };
+
+/**
+ * Enters views of contact details, all or none; gives which limit refuses them, or null. Directors who are not verified have
+ * limits of their own where Kirdaar is public (rules contact/limit-4 to contact/limit-6): these count `strangers` alone,
+ * people who did not apply to the viewer, and nobody twice.
+ */
+export async function enterWithinLimits(
+  db: Deps['db'],
+  { config, viewer, view, strangers }: Entering,
+): Promise<LimitKind | null> {
+  const isLimited = !viewerOfContact(viewer).isVerified && config.pausesUnusualReading;
+  if (!isLimited || strangers.length === 0) return (await enterContactViews(db, view)) ? null : 'day';
+  try {
+    return await db.transaction((tx) => enterLimited(tx, { config, viewer, view, strangers }));
+  } catch (error) {
+    if (error instanceof SharedLimitReached) return 'shared';
+    throw error;
+  }
+}
+
+async function enterLimited(
+  tx: Transaction,
+  { config, viewer, view, strangers }: Entering,
+): Promise<LimitKind | null> {
+  const account = await lockViewer(tx, viewer.id);
+  const seenToday = await findSeenOn(tx, viewer.id, view.today, strangers);
+  const added = strangers.filter((id) => !seenToday.has(id));
+  if (!account || added.length === 0) return (await enterContactViews(tx, view)) ? null : 'day';
+  if (await hasOpenReading(tx, viewer.id)) return 'paused';
+  const age = view.now.getTime() - account.createdAt.getTime();
+  const { contactLimitFirstDay, contactLimitShared } = config;
+  if (contactLimitFirstDay !== null && age < firstDay) {
+    const seen = await findStrangersSeen(tx, viewer.id);
+    for (const id of added) seen.add(id);
+    if (seen.size > contactLimitFirstDay) return 'first_day';
+  }
+  // noted as the limit of a day even where the network has room
+  if (!(await enterContactViews(tx, view))) return 'day';
+  if (contactLimitShared === null || age >= newFor) return null;
+  const shared = [viewer.network, sharedMailDomain(account.email)];
+  for (const network of shared) {
+    const count = { day: view.today, people: added.length, most: contactLimitShared };
+    if (network && !(await countForNetwork(tx, { network, ...count }))) throw new SharedLimitReached();
+  }
+  return null;
+}

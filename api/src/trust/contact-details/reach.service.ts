@@ -1,0 +1,41 @@
+import { mayReach } from '@kirdaar/domain/trust/contact-details/may-reach.ts';
+import { inArray } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { users } from '../../db/tables/accounts/accounts.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { findDeciders } from './reach.queries.ts';
+import { verdictFor } from './standing.service.ts';
+import { findContacts } from './views.queries.ts';
+
+type Reached = { id: string; isChild: boolean };
+
+/** Which of some people a casting director may write to or invite (rule guardians/reach-1); one statement where there are
+    children among them. */
+export async function whomMayReach(
+  db: Queryable,
+  viewer: Viewer,
+  people: Reached[],
+  now: Date,
+): Promise<Set<string>> {
+  const children = people.filter(({ isChild }) => isChild).map(({ id }) => id);
+  const reached = new Set(people.filter(({ isChild }) => !isChild).map(({ id }) => id));
+  if (children.length === 0) return reached;
+  const which = inArray(users.id, children);
+  for (const about of await findContacts(db, { which, directorId: viewer.id, projectId: undefined }))
+    if (mayReach(true, verdictFor(viewer, about, now))) reached.add(about.id);
+  return reached;
+}
+
+/** In which of some projects there is somebody who may write to a child: there it writes back (rule guardians/reach-2). */
+export async function whereReached(
+  db: Queryable,
+  childId: string,
+  projectIds: string[],
+  now: Date,
+): Promise<Set<string>> {
+  const rows = await findDeciders(db, childId, projectIds);
+  const reaching = rows.filter(({ director, contact }) =>
+    mayReach(true, verdictFor(director, { id: childId, contact }, now)),
+  );
+  return new Set(reaching.map(({ projectId }) => projectId));
+}

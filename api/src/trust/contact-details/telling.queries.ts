@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { notificationSettings, notifications } from '../../db/tables/messaging/notifications.ts';
+import { hasConsent } from '../../db/tables/profiles/guardians.ts';
+import { contactViews } from '../../db/tables/trust/contact.ts';
+
+/** Somebody and a day to tell them of, and whether they were told of it before. */
+export type UntoldDay = { artistId: string; day: string; isKnown: boolean };
+
+/** Whether somebody gets no mail that gathers a day: they chose another pace. From a guardian a child keeps nothing back by that
+    (rule guardians/mails-4). */
+const getsNoDigest = (person: SQL) => sql`EXISTS (SELECT FROM ${notificationSettings} AS chosen
+  WHERE chosen.user_id = ${person} AND chosen.setting = 'contact_views' AND chosen.pace <> 'daily'
+    AND NOT ${hasConsent(person)})`;
+
+/** What was told of the same day since the last mail that gathers a day, or at all to whom that mail does not come. */
+const isTold = (lastDigest: Date) => sql`known.made_at >= ${lastDigest}::timestamptz
+  AND (known.in_digest AND known.mailed_at > known.made_at) IS NOT TRUE
+  OR known.id IS NOT NULL AND ${getsNoDigest(sql`artist_id`)}`;
+
+/** Takes up to so many views that their people were not told of; gives how many it took, and of which people and days they are to
+    be told. */
+export async function takeUntold(
+  tx: Transaction,
+  lastDigest: Date,
+  limit: number,
+): Promise<{ taken: number; days: UntoldDay[] }> {
+  const { rows } = await tx.execute<UntoldDay & { isTold: boolean }>(sql`
+    WITH taken AS (
+      UPDATE ${contactViews} SET is_told = true WHERE id IN (
+        SELECT id FROM ${contactViews} WHERE NOT is_told LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      RETURNING id, artist_id, day::text)
+    SELECT artist_id AS "artistId", day, bool_or(known.id IS NOT NULL) AS "isKnown",
+      coalesce(bool_or(${isTold(lastDigest)}), false) AS "isTold"
+    FROM taken LEFT JOIN ${notifications} AS known
+      ON known.user_id = artist_id AND known.kind = 'contact_viewed' AND known.detail = day
+    GROUP BY taken.id, artist_id, day`);
+  const days = new Map(
+    rows.filter(({ isTold }) => !isTold).map((row) => [`${row.artistId} ${row.day}`, row]),
+  );
+  return { taken: rows.length, days: [...days.values()] };
+}

@@ -1,0 +1,163 @@
+import type { CalendarDate } from '@kirdaar/domain/calendar.ts';
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { preparedRows } from '../../db/prepared.ts';
+import { users } from '../../db/tables/accounts/accounts.ts';
+import { childFacts, lacksConsent } from '../../db/tables/profiles/guardians.ts';
+import { projects } from '../../db/tables/projects/projects.ts';
+import {
+  blocks,
+  contactDays,
+  contactFactsOf,
+  contactViews,
+  decidedProject,
+  hasBlocked,
+  isFoundBy,
+  teamOfBlocked,
+} from '../../db/tables/trust/contact.ts';
+import { verifiedCompany, verifiedOn } from '../../db/tables/trust/verification.ts';
+
+export type NewContactViews = {
+  viewerId: string;
+  /** Each once. */
+  artistIds: string[];
+  today: CalendarDate;
+  now: Date;
+  projectId: string | null;
+  most: number;
+};
+
+const entered = preparedRows<{ isEntered: boolean }>(
+  'view_contacts',
+  sql`SELECT view_contacts(${sql.placeholder('viewerId')}::uuid, ${sql.placeholder('artistIds')}::uuid[],
+    ${sql.placeholder('today')}::date, ${sql.placeholder('now')}::timestamptz, ${sql.placeholder('projectId')}::uuid,
+    ${sql.placeholder('most')}::integer) AS "isEntered"`,
+);
+
+/** Enters that a director is shown these people's contact details, all of them or none: then the limit of the day would be
+    passed. What it says is committed with it where it runs alone. */
+export async function enterContactViews(db: Queryable, views: NewContactViews): Promise<boolean> {
+  const { rows } = await entered(db).execute({ ...views, now: views.now.toISOString() });
+  return rows[0]?.isEntered ?? false;
+}
+
+/** Takes one such view of each of these people back; who has no other that day is not counted either. */
+export async function takeBackContactViews(
+  db: Queryable,
+  { viewerId, artistIds, today }: Pick<NewContactViews, 'viewerId' | 'artistIds' | 'today'>,
+): Promise<void> {
+  const these = sql`director_id = ${viewerId}::uuid AND day = ${today}::date
+    AND artist_id = ANY(${sql.param(artistIds)}::uuid[])`;
+  await db.execute(sql`
+    WITH only_one AS (DELETE FROM contact_views WHERE ${these} AND times = 1)
+    UPDATE contact_views SET times = times - 1 WHERE ${these} AND times > 1`);
+}
+
+type ContactsOf = { which: SQL; directorId: string; projectId: string | undefined };
+
+/** Somebody's contact details with how they stand towards a director, and the project meant if that director decides in it;
+    null for nobody. */
+export async function findContact(db: Queryable, asked: ContactsOf) {
+  const [row] = await findContacts(db, asked);
+  return row ?? null;
+}
+
+/** The same where the person is there for the director; nobody else is read of (rule contact/blocks-9). */
+export function findContactFor(db: Queryable, asked: ContactsOf) {
+  const { which, directorId, projectId } = asked;
+  const project = { id: sql`${projectId ?? null}::uuid`, identifier: sql`NULL` };
+  return findContact(db, {
+    ...asked,
+    which: sql`${which} AND ${isFoundBy(sql`${directorId}::uuid`, project)}`,
+  });
+}
+
+/** The same of many people. */
+export function findContacts(db: Queryable, { which, directorId, projectId }: ContactsOf) {
+  const viewer = sql`${directorId}::uuid`;
+  // with the table, as the facts are found in tables of their own
+  const person = sql`users.id`;
+  return db
+    .select({
+      id: users.id,
+      kind: users.kind,
+      isProfileComplete: users.isProfileComplete,
+      lacksConsent,
+      contact: {
+        ...{ email: users.email, number: users.number, whatsappNumber: users.whatsappNumber },
+        ...{ choice: users.contactChoice, ...contactFactsOf(person, viewer), ...childFacts },
+        projectId: decidedProject(viewer, { id: sql`${projectId ?? null}::uuid`, identifier: sql`NULL` }),
+      },
+    })
+    .from(users)
+    .where(which);
+}
+
+/** Whether somebody blocked one of some directors. */
+export async function findBlock(
+  db: Queryable,
+  { artistId, directorIds }: { artistId: string; directorIds: string[] },
+): Promise<boolean> {
+  const pair = and(eq(blocks.artistId, artistId), inArray(blocks.directorId, directorIds));
+  return (await db.select({ at: blocks.madeAt }).from(blocks).where(pair)).length > 0;
+}
+
+export type ContactViewRow = Awaited<ReturnType<typeof findContactViews>>[number];
+
+/** By whom somebody's contact details were seen, from after another view on, the last first; with the projects that everybody
+    may know of. */
+export async function findContactViews(
+  db: Queryable,
+  artistId: string,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+) {
+  const after = sql`(${contactViews.lastAt}, ${contactViews.id}) < (
+    SELECT last_at, id FROM contact_views AS last WHERE last.id = ${cursor}::uuid AND last.artist_id = ${artistId})`;
+  const { id, directorId, day, firstAt, lastAt, times } = contactViews;
+  return db
+    .select({
+      ...{ id, directorId, day, firstAt, lastAt, times, director: users.name },
+      company: verifiedCompany(contactViews.directorId),
+      verifiedOn: verifiedOn(contactViews.directorId),
+      isBlocked: hasBlocked(contactViews.artistId, contactViews.directorId),
+      teamOf: teamOfBlocked(contactViews.artistId, contactViews.directorId),
+      openedFrom: sql<number>`cardinality(${contactViews.projectIds})`,
+      projects: sql<{ _id: string; name: string | null }[]>`(
+        SELECT coalesce(json_agg(json_build_object('_id', project.id, 'name', project.name) ORDER BY project.name, project.id), '[]')
+        FROM ${projects} AS project WHERE project.id = ANY(${contactViews.projectIds})
+          AND project.deleted_at IS NULL AND project.archived_at IS NULL AND NOT project.is_draft)`,
+    })
+    .from(contactViews)
+    .leftJoin(users, eq(users.id, contactViews.directorId))
+    .where(and(eq(contactViews.artistId, artistId), cursor ? after : undefined))
+    .orderBy(desc(contactViews.lastAt), desc(contactViews.id))
+    .limit(limit);
+}
+
+/** How many directors were shown somebody's contact details since a moment. */
+export async function countDirectors(db: Queryable, artistId: string, since: Date): Promise<number> {
+  const { rows } = await db.execute<{ directors: number }>(sql`
+    SELECT count(DISTINCT coalesce(director_id, left_as, id))::int AS directors FROM ${contactViews}
+    WHERE artist_id = ${artistId}::uuid AND last_at >= ${since}::timestamptz`);
+  return rows[0]?.directors ?? 0;
+}
+
+export async function setChoice(
+  db: Queryable,
+  userId: string,
+  contactChoice: typeof users.$inferSelect.contactChoice,
+): Promise<void> {
+  await db.update(users).set({ contactChoice }).where(eq(users.id, userId));
+}
+
+/** Forgets views of before a day, and the counts of such days. */
+export async function deleteViewsBefore(db: Queryable, day: CalendarDate): Promise<void> {
+  await db.delete(contactViews).where(lt(contactViews.day, day));
+  await db.delete(contactDays).where(lt(contactDays.day, day));
+}
+
+/** Whether a guardian decides for somebody. */
+export async function isChild(db: Queryable, userId: string): Promise<boolean> {
+  const [row] = await db.select({ isChild: users.isChild }).from(users).where(eq(users.id, userId));
+  return row?.isChild ?? false;
+}

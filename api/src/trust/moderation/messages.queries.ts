@@ -1,0 +1,64 @@
+import type { MessageState } from '@kirdaar/domain/trust/moderation/queue.ts';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { users } from '../../db/tables/accounts/accounts.ts';
+import { contacts } from '../../db/tables/messaging/mail.ts';
+
+type Part = { cursor: string | undefined; limit: number };
+export type ReceivedRow = typeof contacts.$inferSelect & { senderId: string | null };
+
+const { id: ofId, createdAt, closedAt } = contacts;
+const lists = {
+  // with the moment that none of them has, as the index is in that order
+  open: { which: isNull(closedAt), order: [asc(closedAt), asc(createdAt), asc(ofId)] },
+  closed: { which: isNotNull(closedAt), order: [desc(closedAt), desc(createdAt), desc(ofId)] },
+};
+
+/** Messages of the contact form: those that wait, the longest wait first, or those that were closed, the last first; with whose
+    address it is. */
+export async function findMessages(
+  db: Queryable,
+  state: MessageState,
+  { cursor, limit }: Part,
+): Promise<ReceivedRow[]> {
+  const { which, order } = lists[state];
+  const last = sql`FROM ${contacts} AS last WHERE last.id = ${cursor}::uuid`;
+  const after =
+    state === 'open'
+      ? sql`(${createdAt}, ${ofId}) > (SELECT created_at, id ${last})`
+      : sql`(${closedAt}, ${createdAt}, ${ofId}) < (SELECT closed_at, created_at, id ${last})`;
+  const rows = await withSender(db)
+    .where(and(which, cursor ? after : undefined))
+    .orderBy(...order)
+    .limit(limit);
+  return rows.map(({ own, senderId }) => ({ ...own, senderId }));
+}
+
+/** A message, with whose address it is and what they are called here. */
+export async function findMessage(db: Queryable, id: string) {
+  const [row] = await withSender(db).where(eq(contacts.id, id));
+  return row ? { ...row.own, senderId: row.senderId, senderName: row.senderName } : null;
+}
+
+const withSender = (db: Queryable) =>
+  db
+    .select({ own: contacts, senderId: users.id, senderName: users.name })
+    .from(contacts)
+    .leftJoin(users, eq(users.email, contacts.email))
+    .$dynamic();
+
+/** Closes a message; gives whether anything changed, or null where there is none. */
+export async function closeMessage(tx: Transaction, id: string, now: Date): Promise<boolean | null> {
+  const closed = await tx
+    .update(contacts)
+    .set({ closedAt: now })
+    .where(and(eq(contacts.id, id), isNull(contacts.closedAt)))
+    .returning({ id: contacts.id });
+  if (closed.length > 0) return true;
+  return (await isMessage(tx, id)) ? false : null;
+}
+
+/** Whether an id is that of a message, also of one that was closed. */
+export async function isMessage(db: Queryable, id: string): Promise<boolean> {
+  return (await db.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, id))).length > 0;
+}

@@ -1,0 +1,74 @@
+import type { ModeratedPerson } from '@kirdaar/contract/trust/moderation/people.ts';
+import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import { ageAt, hasComeOfAge } from '@kirdaar/domain/profiles/guardians/ages.ts';
+import { isListed } from '@kirdaar/domain/profiles/profile-steps.ts';
+import { possiblePersonActions } from '@kirdaar/domain/trust/moderation/actions.ts';
+import { maskedEmail, maskedNumber } from '@kirdaar/domain/trust/moderation/masking.ts';
+import { givenUpOn, loggedAction } from './moderation.present.ts';
+import type { NamedAction } from './moderation.queries.ts';
+import type { ModeratedRow, ReadingRow } from './people.queries.ts';
+
+type Around = {
+  now: Date;
+  shown: { today: number; days7: number } | null;
+  people90Days: number;
+  directors30Days: number | null;
+  readings: ReadingRow[];
+  isOwn: boolean;
+  history: NamedAction[];
+};
+
+/** A person as moderators see them, addresses and numbers masked (rule moderation/masked-1). */
+export function moderatedPerson(person: ModeratedRow, around: Around): ModeratedPerson {
+  const { id, name, kind, createdAt, number, whatsappNumber, publicIdentifier, dateOfBirth, age } = person;
+  const { now, shown, people90Days, directors30Days, readings, isOwn, history } = around;
+  const verification = verificationPart(person.verification);
+  const gaveMarkUpOn = givenUpOn(person.verification?.markGivenUpAt ?? null, now);
+  const hasOpenReading = readings.some(({ closedAt }) => closedAt === null);
+  const isChild = person.isChild && !hasComeOfAge(person, now);
+  return {
+    ...{ _id: id, name, role: kind, since: dateInIndia(createdAt), projects: person.projects },
+    company: verification?.state === 'verified' ? verification.company : null,
+    isVerified: verification?.state === 'verified',
+    isChild,
+    email: maskedEmail(person.email),
+    number: number && maskedNumber(number),
+    whatsappNumber: whatsappNumber && maskedNumber(whatsappNumber),
+    publicIdentifier: isListed(person) ? publicIdentifier : null,
+    age: dateOfBirth ? ageAt(dateOfBirth, now) : age,
+    guardian: isChild ? guardianPart(person.guardian) : null,
+    verification,
+    gaveMarkUpOn,
+    reads: shown && { ...shown, people90Days },
+    directors30Days,
+    readings: readings.map(({ id: _id, why, exported, foundAt, closedAt }) => ({
+      ...{ _id, why, exported, foundAt: foundAt.toISOString(), closedAt: closedAt?.toISOString() ?? null },
+    })),
+    isOwn,
+    can: isOwn
+      ? []
+      : possiblePersonActions({
+          kind,
+          verification: person.verification?.state ?? null,
+          hasOpenReading,
+          gaveMarkUp: gaveMarkUpOn !== null,
+        }),
+    history: history.map(loggedAction),
+  };
+}
+
+function verificationPart(row: ModeratedRow['verification']): ModeratedPerson['verification'] {
+  if (!row || row.state === 'none') return null;
+  const { state, version, company, words, submittedAt, verifiedAt } = row;
+  return {
+    ...{ state, version, company, words },
+    submittedAt: submittedAt?.toISOString() ?? null,
+    verifiedOn: verifiedAt && dateInIndia(verifiedAt),
+  };
+}
+
+function guardianPart(guardian: ModeratedRow['guardian']): ModeratedPerson['guardian'] {
+  if (!guardian) return null;
+  const { name, relation, state, phone, email } = guardian;
+  return { name, relation, state, phone: maskedNumber(phone), email: maskedEmail(email) };
+}

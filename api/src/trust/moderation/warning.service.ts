@@ -1,0 +1,34 @@
+import { dateInIndia, dayAfter } from '@kirdaar/domain/calendar.ts';
+import { warnedDays } from '@kirdaar/domain/trust/moderation/warning.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { notify } from '../../messaging/notifications/notify.service.ts';
+import { countPeopleSeen, findPeopleSeen } from './warning.queries.ts';
+
+/** One statement tells so many; a director who read much saw thousands. */
+const atOnce = 500;
+
+const firstDay = (now: Date) => dayAfter(dateInIndia(now), 1 - warnedDays);
+
+/** How many people's contact details a director was shown of late. */
+export const countSeen = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, directorId: string): Promise<number> =>
+  countPeopleSeen(db, directorId, firstDay(clock()));
+
+/** Warns everybody whose contact details a director was shown of late, each once, on the page and by mail whatever they chose,
+    in the transaction of the decision (rule moderation/warning-1). Gives how many they are. */
+export async function warnSeen(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'config'>,
+  directorId: string,
+): Promise<number> {
+  const people = await findPeopleSeen(tx, directorId, firstDay(deps.clock()));
+  for (let from = 0; from < people.length; from += atOnce) {
+    const told = people.slice(from, from + atOnce);
+    await notify(
+      tx,
+      deps,
+      told.map((userId) => ({ kind: 'contact_warning', userId, thread: directorId })),
+    );
+  }
+  return people.length;
+}

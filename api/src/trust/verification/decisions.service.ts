@@ -1,0 +1,79 @@
+import type { VerificationCase } from '@kirdaar/contract/trust/moderation/moderation.ts';
+import { decideVerification, type VerificationAction } from '@kirdaar/domain/trust/moderation/actions.ts';
+import { gaveMarkUpLately } from '@kirdaar/domain/trust/moderation/warning.ts';
+import {
+  againAfter,
+  mayBeVerified,
+  type VerificationState,
+} from '@kirdaar/domain/trust/verification/verification.ts';
+import { Refusal } from '../../core/refusal.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { notify } from '../../messaging/notifications/notify.service.ts';
+import { documentTitle, evidenceOf, givenEvidence } from './verification.present.ts';
+import { changeVerification, findVerification, holdVerification } from './verification.queries.ts';
+
+/** A verification as a moderator needs it. */
+export type StoredCase = Pick<
+  VerificationCase,
+  'state' | 'version' | 'company' | 'evidence' | 'words' | 'submittedAt'
+> & { markGivenUpAt: Date | null };
+
+/** Somebody's verification for a moderator. Throws 404 where nobody asked for one. */
+export async function requireCase(db: Queryable, directorId: string): Promise<StoredCase> {
+  const stored = await findVerification(db, directorId);
+  if (!stored || stored.own.state === 'none') throw new Refusal('NOT_FOUND');
+  const { state, version, company, words, submittedAt, markGivenUpAt } = stored.own;
+  const { document } = stored;
+  return {
+    ...{ state, version, company, words, markGivenUpAt },
+    evidence: {
+      ...givenEvidence(stored),
+      document: document && { _id: document.id, name: documentTitle(stored), kind: document.kind },
+    },
+    submittedAt: submittedAt?.toISOString() ?? null,
+  };
+}
+
+/** Whom a director named as a referee, by their address. */
+export async function refereeEmailOf(db: Queryable, directorId: string): Promise<string | null> {
+  return (await findVerification(db, directorId))?.own.refereeEmail ?? null;
+}
+
+type Decision = { action: VerificationAction; words: string | null; version: number | undefined };
+
+/**
+ * Decides about a verification and tells its director (rules moderation/actions-2, verification/evidence-2). Gives its
+ * state, and whether anything changed. Throws 404 where nobody asked, 409 `admin.stale` where something else stands than
+ * the moderator saw, and 409 `verification.not_enough`.
+ */
+export async function decide(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'config'>,
+  directorId: string,
+  { action, words, version }: Decision,
+): Promise<{ state: VerificationState; isChanged: boolean }> {
+  await holdVerification(tx, directorId);
+  const stored = await findVerification(tx, directorId);
+  const now = deps.clock();
+  const gaveMarkUp = gaveMarkUpLately(stored?.own.markGivenUpAt ?? null, now);
+  if (!stored || (stored.own.state === 'none' && !gaveMarkUp)) throw new Refusal('NOT_FOUND');
+  const decided = decideVerification(stored.own.state, action, gaveMarkUp);
+  if (decided === 'stands') return { state: stored.own.state, isChanged: false };
+  if (decided === 'unfit' || (version !== undefined && version !== stored.own.version))
+    throw new Refusal('admin.stale');
+  const isYes = decided.to === 'verified';
+  if (isYes && !mayBeVerified(evidenceOf(stored))) throw new Refusal('verification.not_enough');
+  await changeVerification(tx, directorId, {
+    state: decided.to,
+    words,
+    version: stored.own.version + 1,
+    decidedAt: now,
+    verifiedAt: isYes ? now : null,
+    nextAt: isYes ? null : againAfter(now),
+    ...(decided.to === 'revoked' && { markGivenUpAt: null }),
+  });
+  const kind = `verification.${decided.to}` as 'verification.verified';
+  await notify(tx, deps, [{ kind, userId: directorId, thread: directorId, ...(words && { detail: words }) }]);
+  return { state: decided.to, isChanged: true };
+}

@@ -1,0 +1,179 @@
+import type { Answer, ParsedBody } from '@kirdaar/contract/operations.ts';
+import {
+  evidenceKeptSince,
+  isSameCompany,
+  mayBeSubmitted,
+  submissionsPerHour,
+  tooSoonText,
+  verificationTexts,
+} from '@kirdaar/domain/trust/verification/verification.ts';
+import type { FastifyRequest } from 'fastify';
+import { endLink } from '../../accounts/magic-links/answer-links.service.ts';
+import { invalidField, Refusal } from '../../core/refusal.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { spendOwn } from '../../http/limits/limits.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { UploadedFile } from '../../media/receive-file.ts';
+import { giveUpFiles, releaseFile } from '../../media/release-file.ts';
+import { storeDocument } from '../../media/store-document.ts';
+import { askReferee, countLinkMail, needsNewLink, refuseOwnReferee } from './referee.service.ts';
+import { verificationOf } from './verification.present.ts';
+import {
+  beginVerification,
+  changeVerification,
+  findDecidedBefore,
+  findVerification,
+  holdVerification,
+  type StoredVerification,
+} from './verification.queries.ts';
+
+type Submission = ParsedBody<'submitVerification'>;
+type Form = () => Promise<{ body: Submission; files: Record<string, UploadedFile> }>;
+
+const submissions = { name: 'verification', points: submissionsPerHour, seconds: 3600 };
+
+/** Before a director gives evidence, which may be a file: 429 after 30 times within an hour (rule verification/limits-1). */
+export async function spendSubmission(deps: Deps, request: FastifyRequest, viewer: Viewer): Promise<void> {
+  await spendOwn(deps, submissions, viewer.id, request);
+}
+
+/** How it stands with who a director is. */
+export async function readVerification(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+): Promise<Answer<'readVerification'>> {
+  return verificationOf(await findVerification(db, viewer.id), clock());
+}
+
+/**
+ * Keeps what a director gives to be checked, in place of what they gave before (rules verification/evidence-1,
+ * verification/company-1). Whoever is verified for the same company stays so, and nothing is taken. Refuses with 409
+ * `verification.too_soon` within seven days of a no.
+ */
+export async function submitVerification(
+  deps: Deps,
+  viewer: Viewer,
+  form: Form,
+): Promise<Answer<'submitVerification'>> {
+  const seen = await findVerification(deps.db, viewer.id);
+  checkTime(seen, deps.clock());
+  const { body, files } = await form();
+  if (isStanding(seen, body)) return verificationOf(seen, deps.clock());
+  await checkGiven(deps.db, viewer, seen, body, files.document !== undefined);
+  if (needsNewLink(seen, body, deps.clock())) await countLinkMail(deps, viewer);
+  const document = files.document && (await storeDocument(deps, files.document, viewer.id));
+  try {
+    await deps.db.transaction((tx) => submit(tx, deps, viewer, body, document?.id));
+  } catch (error) {
+    if (document) await giveUpFiles(deps, [document.id], error);
+    throw error;
+  }
+  return readVerification(deps, viewer);
+}
+
+const isStanding = (stored: StoredVerification | null, { company }: Submission) =>
+  stored?.own.state === 'verified' && isSameCompany(stored.own.company, company);
+
+function checkTime(stored: StoredVerification | null, now: Date): void {
+  const nextAt = stored?.own.nextAt;
+  if (nextAt && nextAt > now) throw new Refusal('verification.too_soon', { message: tooSoonText(nextAt) });
+}
+
+/** Refuses what is not two kinds of evidence; a document that waits to be looked at counts on. */
+async function checkGiven(
+  db: Queryable,
+  viewer: Viewer,
+  stored: StoredVerification | null,
+  given: Submission,
+  hasNewDocument: boolean,
+): Promise<void> {
+  await refuseOwnReferee(db, viewer, given);
+  checkEnough(given, hasNewDocument || keptDocument(stored) !== null);
+}
+
+function checkEnough({ websiteUrl, imdbUrl, refereeEmail }: Submission, hasDocument: boolean): void {
+  const hasLink = websiteUrl !== null || imdbUrl !== null;
+  if (!mayBeSubmitted({ hasLink, hasDocument, referee: refereeEmail === null ? null : 'waiting' }))
+    throw invalidField('evidence', verificationTexts.twoOfThree);
+}
+
+const keptDocument = (stored: StoredVerification | null) =>
+  stored?.own.state === 'submitted' ? stored.own.documentId : null;
+
+async function submit(
+  tx: Transaction,
+  deps: Deps,
+  viewer: Viewer,
+  submission: Submission,
+  documentId: string | undefined,
+): Promise<void> {
+  const now = deps.clock();
+  await beginVerification(tx, viewer.id);
+  await holdVerification(tx, viewer.id);
+  const before = await findVerification(tx, viewer.id);
+  if (!before) throw new Error('a verification was not begun');
+  checkTime(before, now);
+  const kept = documentId ?? keptDocument(before);
+  // what was given before may have been taken back meanwhile
+  checkEnough(submission, kept !== null);
+  const { company, websiteUrl, imdbUrl, refereeName, refereeEmail } = submission;
+  const given = { company, websiteUrl, imdbUrl, refereeName, refereeEmail };
+  const refereeLinkId = await askReferee(tx, deps, viewer, before, given);
+  await changeVerification(tx, viewer.id, {
+    ...given,
+    refereeLinkId,
+    documentId: kept,
+    state: 'submitted',
+    words: null,
+    version: before.own.version + 1,
+    submittedAt: now,
+    decidedAt: null,
+    verifiedAt: null,
+    nextAt: null,
+    ...givenUp(before, now),
+  });
+  if (before.own.documentId && before.own.documentId !== kept)
+    await releaseFile(tx, deps, before.own.documentId);
+}
+
+/** Notes when a director gives up a mark that stands (rule moderation/warning-2). */
+const givenUp = ({ own }: StoredVerification, now: Date) =>
+  own.state === 'verified' ? { markGivenUpAt: now } : {};
+
+/** Takes the mark off and erases what was given; how long a no stands stays (rule verification/again-2). */
+export async function removeVerification(deps: Deps, viewer: Viewer): Promise<Answer<'removeVerification'>> {
+  await deps.db.transaction(async (tx) => {
+    await holdVerification(tx, viewer.id);
+    const before = await findVerification(tx, viewer.id);
+    if (!before || before.own.state === 'none') return;
+    await eraseEvidence(tx, deps, before);
+    const nothing = { company: null, websiteUrl: null, imdbUrl: null, words: null };
+    const times = { submittedAt: null, decidedAt: null, verifiedAt: null };
+    const version = before.own.version + 1;
+    const ended = givenUp(before, deps.clock());
+    await changeVerification(tx, viewer.id, { ...nothing, ...times, ...ended, state: 'none', version });
+  });
+  return readVerification(deps, viewer);
+}
+
+/** Takes what was given as evidence out of a verification that is held: the document, and who the referee is. */
+async function eraseEvidence(tx: Transaction, deps: Deps, { own }: StoredVerification): Promise<void> {
+  const nothing = { documentId: null, refereeName: null, refereeEmail: null, refereeLinkId: null };
+  await changeVerification(tx, own.directorId, nothing);
+  if (own.refereeLinkId) await endLink(tx, own.refereeLinkId);
+  if (own.documentId) await releaseFile(tx, deps, own.documentId);
+}
+
+/** Erases what was decided about thirty days ago (rule verification/files-2). Runs as a job, and may run twice. */
+export async function forgetOldEvidence(deps: Deps): Promise<void> {
+  const moment = evidenceKeptSince(deps.clock());
+  for (const { directorId } of await findDecidedBefore(deps.db, moment)) {
+    await deps.db.transaction(async (tx) => {
+      await holdVerification(tx, directorId);
+      const stored = await findVerification(tx, directorId);
+      const { decidedAt } = stored?.own ?? {};
+      if (stored && decidedAt && decidedAt < moment) await eraseEvidence(tx, deps, stored);
+    });
+  }
+}

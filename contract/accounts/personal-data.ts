@@ -1,0 +1,256 @@
+import { boardLimits } from '@kirdaar/domain/casting/boards/boards.ts';
+import { activityKinds } from '@kirdaar/domain/casting/desk/activities.ts';
+import { stages } from '@kirdaar/domain/casting/desk/stages.ts';
+import { longestNote, noteVisibilities } from '@kirdaar/domain/casting/notes/notes.ts';
+import { outcomes } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import { messageLimits } from '@kirdaar/domain/messaging/messages/messages.ts';
+import { mailSettings, paces } from '@kirdaar/domain/messaging/notifications/kinds.ts';
+import { memberships } from '@kirdaar/domain/projects/team/team.ts';
+import { roleMarks } from '@kirdaar/domain/search/fit/marks.ts';
+import { listLimits } from '@kirdaar/domain/search/talent-lists/own-lists.ts';
+import * as z from 'zod';
+import { exportedAuditions } from '../auditions/export.ts';
+import { ClientName } from '../casting/boards/boards.ts';
+import type { Operation } from '../operation.ts';
+import { Availability } from '../profiles/availability/availability.ts';
+import { exportedGuardians } from '../profiles/guardians/export.ts';
+import { exportedChildCasting } from '../projects/child-casting/shapes.ts';
+import { told } from '../response-fields.ts';
+import { exportedSearches } from '../search/searches/export.ts';
+import { givenPassword, Id, Nothing } from '../shapes.ts';
+import { exportedContact } from '../trust/contact-details/export.ts';
+import { exportedVerification } from '../trust/verification/export.ts';
+import { exportedSecurity } from './two-factor/export.ts';
+import { SelfUser } from './users.ts';
+
+const ownId = z.object({ id: Id.meta({ description: 'The user' }) });
+const { moment } = told;
+const optional = told.short.nullable();
+const optionalLink = told.link.nullable();
+const optionalText = told.text(limits.description).nullable();
+
+/** The lists of a director, for the copy of their data: whoever is in them is named while they are listed for the director. */
+const exportedLists = {
+  lists: z.array(
+    z.object({
+      name: told.text(listLimits.name),
+      createdAt: told.moment,
+      people: z.array(z.object({ name: told.short, addedAt: told.moment })),
+    }),
+  ),
+};
+
+/** Everything held about a person, in the words of this contract. Passwords are held as hashes only, which are left out. */
+export const PersonalData = z.object({
+  madeAt: moment,
+  profile: SelfUser,
+  account: z.object({
+    createdAt: moment,
+    updatedAt: moment,
+    consentVersion: told.date.nullable(),
+    consentedAt: moment.nullable(),
+    firstListedAt: moment.nullable(),
+  }),
+  sessions: z.array(
+    z.object({
+      browser: told.text(limits.userAgent).nullable(),
+      signedInAt: moment,
+      lastSeenAt: moment,
+      endsAt: moment,
+    }),
+  ),
+  knownBrowsers: z.array(
+    z.object({
+      browser: told.text(limits.userAgent).nullable(),
+      firstSignInAt: moment,
+      lastSignInAt: moment,
+      forgottenAt: moment,
+    }),
+  ),
+  applications: z.array(
+    z.object({
+      project: optional,
+      role: optional,
+      videoUrl: optionalLink,
+      appliedAt: moment,
+      outcome: z.enum(outcomes),
+      words: optional,
+    }),
+  ),
+  /** Of applications that were taken back only the ids are held, for a month. */
+  withdrawnApplications: z.array(z.object({ _id: told.id, withdrawnAt: moment })),
+  shortlistedFor: z.array(z.object({ project: optional, at: moment })),
+  projects: z.array(
+    z.object({
+      name: optional,
+      projectIdentifier: told.identifier,
+      type: optional,
+      description: optionalText,
+      isDraft: z.boolean(),
+      createdAt: moment,
+      archivedAt: moment.nullable(),
+      deletedAt: moment.nullable(),
+      roles: told.list(
+        z.object({ characterName: optional, description: optionalText, auditionScript: optionalText }),
+        limits.projectRoles,
+      ),
+    }),
+  ),
+  talents: z.array(
+    z.object({
+      project: optional,
+      name: told.short,
+      viewedAt: moment.nullable(),
+      shortlistedAt: moment.nullable(),
+    }),
+  ),
+  /** Where the artists of one's projects stand. */
+  candidates: z.array(
+    z.object({
+      project: optional,
+      role: optional,
+      name: told.short,
+      stage: z.enum(stages),
+      stagedAt: moment,
+      grade: z.number().nullable(),
+    }),
+  ),
+  /** What one decided about candidates. */
+  activities: z.array(
+    z.object({
+      project: optional,
+      kind: z.enum(activityKinds),
+      stage: z.enum(stages).nullable(),
+      grade: z.number().nullable(),
+      count: z.number(),
+      at: moment,
+    }),
+  ),
+  /** What one wrote about artists. */
+  notes: z.array(
+    z.object({
+      project: optional,
+      name: told.short,
+      text: told.text(longestNote),
+      visibility: z.enum(noteVisibilities),
+      writtenAt: moment,
+      editedAt: moment.nullable(),
+    }),
+  ),
+  notifications: z.array(z.object({ text: told.text(limits.description), at: moment, read: z.boolean() })),
+  mailSettings: z.record(z.enum(mailSettings), z.enum(paces)),
+  /** The day of the last mail that gathered a day. */
+  lastDigestOn: told.date.nullable(),
+  /** The boards of one's projects, and the names of who opened them. */
+  boards: z.array(
+    z.object({
+      project: optional,
+      title: told.text(boardLimits.title),
+      openUntil: told.date,
+      closedAt: moment.nullable(),
+      createdAt: moment,
+      clients: told.list(ClientName, boardLimits.clients),
+    }),
+  ),
+  /** What was written in one's own conversations and those of one's projects, and what one wrote in others. */
+  conversations: z.array(
+    z.object({
+      project: optional,
+      artist: told.short,
+      closedAt: moment.nullable(),
+      muted: z.boolean(),
+      unread: z.boolean(),
+      messages: z.array(z.object({ from: told.short, text: told.text(messageLimits.text), at: moment })),
+    }),
+  ),
+  ...exportedAuditions,
+  ...exportedContact,
+  /** On which days one said one is not free; null: nothing was said. */
+  availability: Availability.nullable(),
+  ...exportedLists,
+  ...exportedSearches,
+  /** What one did with roles: saved them, or put them aside. */
+  roleMarks: z.array(
+    z.object({ project: optional, role: optional, mark: z.enum(roleMarks), madeAt: moment }),
+  ),
+  /** Whom one put aside for roles, named while they are listed. */
+  hiddenSuggestions: z.array(
+    z.object({ project: optional, role: optional, name: told.short, hiddenAt: moment }),
+  ),
+  /** The roles that one was invited to apply for, and since when they are not for one, or one applied. */
+  invitationsToApply: z.array(
+    z.object({
+      ...{ project: optional, role: optional, message: optional, invitedAt: moment },
+      ...{ declinedAt: moment.nullable(), appliedAt: moment.nullable() },
+    }),
+  ),
+  /** Whom one invited to apply. */
+  invitedToApply: z.array(
+    z.object({ project: optional, role: optional, name: told.short, message: optional, invitedAt: moment }),
+  ),
+  ...exportedVerification,
+  ...exportedChildCasting,
+  ...exportedGuardians,
+  ...exportedSecurity,
+  /** The teams that one joined, and open invitations to one's own address. */
+  teams: z.array(z.object({ project: optional, as: z.enum(memberships), joinedAt: moment })),
+  teamInvitations: z.array(z.object({ project: optional, as: z.enum(memberships), expiresAt: moment })),
+  /** Who joined the teams of one's own projects, and who is invited to. */
+  teamMembers: z.array(
+    z.object({ project: optional, name: told.short, as: z.enum(memberships), joinedAt: moment }),
+  ),
+  invitedPeople: z.array(
+    z.object({
+      project: optional,
+      email: told.text(limits.email),
+      as: z.enum(memberships),
+      expiresAt: moment,
+    }),
+  ),
+  /** What one thought of candidates as a reviewer. */
+  reviewerGrades: z.array(
+    z.object({ project: optional, role: optional, name: told.short, grade: z.number(), gradedAt: moment }),
+  ),
+  messages: z.array(
+    z.object({
+      fullName: told.short,
+      phoneNumber: told.phone,
+      message: told.text(limits.message),
+      sentAt: moment,
+      closedAt: moment.nullable(),
+    }),
+  ),
+  files: z.array(
+    z.object({
+      address: told.link,
+      kind: z.enum(['image', 'pdf']),
+      name: told.text(limits.fileName).nullable(),
+      bytes: z.number(),
+      storedAt: moment,
+    }),
+  ),
+});
+export type PersonalData = z.infer<typeof PersonalData>;
+
+export const DeleteAccountBody = z.object({
+  password: givenPassword('Password is required'),
+});
+
+export const personalDataOperations = {
+  exportPersonalData: {
+    summary: 'Everything held about a person, with the addresses of their files',
+    who: 'self',
+    params: ownId,
+    answer: PersonalData,
+    counted: true,
+  },
+  deleteAccount: {
+    summary: 'Deletes the account for good; asks for its password',
+    who: 'self',
+    params: ownId,
+    body: DeleteAccountBody,
+    answer: Nothing,
+    errors: ['auth.wrong_password', 'TOO_MANY_REQUESTS'],
+  },
+} satisfies Record<string, Operation>;

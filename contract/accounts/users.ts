@@ -1,0 +1,145 @@
+import { limits } from '@kirdaar/domain/limits.ts';
+import { guardianStates, relations } from '@kirdaar/domain/profiles/guardians/guardians.ts';
+import { dialectKeys } from '@kirdaar/domain/profiles/monologues.ts';
+import { photoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
+import * as z from 'zod';
+import { ShootingDays } from '../profiles/availability/availability.ts';
+import { told } from '../response-fields.ts';
+import { Gender, Photo, StoredPlace, UserKind } from '../shapes.ts';
+import { ContactChoice, ContactSeen, contactFields } from '../trust/contact-details/shapes.ts';
+
+const link = told.link.nullable();
+
+const Images = z.partialRecord(z.enum(photoTypes), Photo);
+export const NamedRole = z.object({ _id: told.id, name: told.short });
+
+/** What everybody may see of a listed person. */
+const publicFields = {
+  _id: told.id,
+  publicIdentifier: told.identifier,
+  name: told.text(limits.name.max),
+  role: UserKind,
+  roles: told.list(NamedRole, limits.departments),
+  departments: told.list(told.id, limits.departments),
+  isProfileComplete: z.boolean(),
+  profileUrl: told.path.nullable(),
+  picture: Photo.nullable(),
+  images: Images,
+  gender: Gender.nullable(),
+  age: z.number().nullable(),
+  bio: told.text(limits.bio.max).nullable(),
+  homeAddress: StoredPlace,
+  currentAddress: StoredPlace,
+  skills: told.list(told.short, limits.skills),
+  additionalSkills: told.text(limits.additionalSkills.max).nullable(),
+  talentCategory: told.text(limits.talentCategory.max).nullable(),
+  heightFeet: z.number().nullable(),
+  heightInches: z.number().nullable(),
+  languages: told.list(told.short, limits.languages),
+  screenAge: z.object({ from: z.number(), to: z.number() }).nullable(),
+  experience: z.number().nullable(),
+  pastProjects: told.list(
+    z.object({ name: told.short, role: told.short, link: told.link }),
+    limits.pastProjects,
+  ),
+  portfolioLink: link,
+  videoReelLink: link,
+  monologues: told.list(z.object({ language: z.enum(dialectKeys), link: told.link }), dialectKeys.length),
+  instagramUrl: link,
+  twitterUrl: link,
+  youtubeUrl: link,
+  linkedInUrl: link,
+  facebookUrl: link,
+  imdbUrl: link,
+};
+
+/** A listed profile as everybody may see it. */
+export const PublicProfile = z.object(publicFields);
+
+const AuditionVideo = z.object({ roleId: told.id.nullable(), videoUrl: told.link });
+const AuditionVideos = told.list(AuditionVideo, limits.pageSize.max);
+
+/** Who stands for somebody below 18, as they themselves and nobody else read it. */
+const OwnGuardian = z.object({
+  name: told.text(limits.name.max),
+  relation: z.enum(relations),
+  phone: told.phone,
+  email: told.email,
+  childDateOfBirth: told.date,
+  state: z.enum(guardianStates).meta({ description: 'How the guardian answered at the mailed link' }),
+});
+
+/** The user as seen by themselves. */
+export const SelfUser = z.object({
+  ...publicFields,
+  ...contactFields,
+  auditionVideos: AuditionVideos,
+  isAdministrator: z.boolean(),
+  contactChoice: ContactChoice.nullable().meta({
+    description: 'Null for casting directors, and where a guardian who chooses has not chosen',
+  }),
+  dateOfBirth: told.date.nullable(),
+  agreedTo: z.object({ version: told.date, at: told.moment }).nullable().meta({
+    description:
+      'The day from which the terms and the privacy notice hold that the sign-up agreed to, and when',
+  }),
+  guardian: OwnGuardian.nullable().meta({ description: 'Of somebody below 18 who named one' }),
+  hasComeOfAge: z.boolean().meta({
+    description: '18 by now, and the profile, which was a child’s, is not taken over yet',
+  }),
+});
+export type SelfUser = z.infer<typeof SelfUser>;
+
+/** What an artist sent to one role, or to a project as a whole: then the role is null. */
+const ReceivedApplication = z.object({
+  roleId: told.id.nullable(),
+  roleName: told.short.nullable(),
+  auditionScript: told.text(limits.auditionScript).nullable(),
+  videoUrl: told.link.nullable(),
+  appliedAt: told.moment,
+});
+export type ReceivedApplication = z.infer<typeof ReceivedApplication>;
+
+/** The project that a talent is seen from, and what they sent to it, in the order of its roles. */
+const ReceivingProject = z.object({
+  name: told.short.nullable(),
+  applications: told.list(ReceivedApplication, limits.projectRoles),
+});
+export type ReceivingProject = z.infer<typeof ReceivingProject>;
+
+/** What some viewers see beyond the public profile: contact details and audition videos only for those who may see
+    them (rules contact/seen-1, profiles/seen-3). */
+export const BeyondPublic = z.object({
+  contact: ContactSeen.nullable().meta({ description: 'In a director’s answer about somebody else' }),
+  email: contactFields.email.optional(),
+  number: contactFields.number.optional(),
+  whatsappNumber: contactFields.whatsappNumber.optional(),
+  auditionVideos: AuditionVideos.optional(),
+  /** For its owner alone, where the profile is asked for as seen from a project. */
+  project: ReceivingProject.optional(),
+  /** For the team of the project that the profile is asked for as seen from. */
+  shootingDays: ShootingDays.nullable().optional(),
+});
+
+/** A profile as this viewer may see it. */
+export const ProfileView = z.object({ ...publicFields, ...BeyondPublic.shape });
+export type ProfileView = z.infer<typeof ProfileView>;
+
+/** A person on a card of a list: never with contact details. */
+export const ArtistCard = z.object({
+  _id: told.id,
+  publicIdentifier: told.identifier,
+  name: told.text(limits.name.max),
+  role: UserKind,
+  profileUrl: told.path.nullable(),
+  picture: Photo.nullable(),
+  gender: Gender.nullable(),
+  age: z.number().nullable(),
+  talentCategory: told.text(limits.talentCategory.max).nullable(),
+  skills: told.list(told.short, limits.skills),
+  languages: told.list(told.short, limits.languages),
+  currentAddress: StoredPlace,
+  homeAddress: StoredPlace,
+  screenAge: z.object({ from: z.number(), to: z.number() }).nullable(),
+});
+export type ArtistCard = z.infer<typeof ArtistCard>;

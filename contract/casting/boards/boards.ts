@@ -1,0 +1,139 @@
+import { boardAnswers, boardLimits } from '@kirdaar/domain/casting/boards/boards.ts';
+import { hasLetter } from '@kirdaar/domain/casting/boards/passcodes.ts';
+import { stages } from '@kirdaar/domain/casting/desk/stages.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import * as z from 'zod';
+import type { Operation } from '../../operation.ts';
+import { editorErrors, ownerErrors } from '../../projects/projects.ts';
+import { told } from '../../response-fields.ts';
+import { CalendarDate, Id, requiredName } from '../../shapes.ts';
+
+const inProject = z.object({ id: Id.meta({ description: 'The project' }) });
+const byBoard = inProject.extend({ bid: Id.meta({ description: 'The board' }) });
+
+const { min, max } = boardLimits.passcode;
+const passcodeMessage = `A passcode has ${min} to ${max} characters, one of them a letter`;
+const Passcode = z
+  .string({ error: passcodeMessage })
+  .trim()
+  .min(min, passcodeMessage)
+  .max(max, passcodeMessage)
+  .refine(hasLetter, passcodeMessage)
+  .meta({ format: 'password' });
+const Title = requiredName('Give the board a title', boardLimits.title);
+const OpenUntil = CalendarDate.meta({ description: 'Its last day in India, at most 90 days from now' });
+
+/** The name of a client as it is told: a taken one has its number behind it. */
+export const ClientName = told.text(boardLimits.clientName.max + ' (50)'.length);
+/** What a client answered; null where only a comment stands, or nothing. */
+export const Answered = z.enum(boardAnswers).nullable();
+export const Comment = told.text(boardLimits.comment).nullable();
+
+/** A board as those who cast the project see it. */
+export const Board = z.object({
+  _id: told.id,
+  title: told.text(boardLimits.title),
+  openUntil: told.date,
+  closedAt: told.moment.nullable().meta({ description: 'When it was closed for good' }),
+  hasPasscode: z.boolean(),
+  hasBeenGuessed: z
+    .boolean()
+    .meta({ description: 'Whether so many wrong passcodes were tried that no new browser is let in' }),
+  link: told.path.meta({ description: 'Below the address of the site' }),
+  items: told.list(
+    z.object({
+      _id: told.id,
+      candidacyId: told.id,
+      artistId: told.id,
+      roleId: told.id.nullable(),
+      stage: z.enum(stages),
+      grade: z.number().nullable(),
+      name: told.text(limits.name.max),
+      viewed: z.boolean().meta({ description: 'Whether the casting team has opened them from the project' }),
+      answers: told.list(
+        z.object({ client: ClientName, answer: Answered, comment: Comment }),
+        boardLimits.clients,
+      ),
+    }),
+    boardLimits.candidates,
+  ),
+  asOf: told
+    .text(limits.description)
+    .meta({ description: 'What decisions about its candidates name, as that of a list' }),
+  clients: told.list(ClientName, boardLimits.clients).meta({ description: 'In the order of their coming' }),
+});
+export type Board = z.infer<typeof Board>;
+
+const read = { who: 'signed-in', also: 'the team of the project' } as const;
+const decide = { who: 'signed-in', also: 'the owning director and editors' } as const;
+
+export const boardOperations = {
+  listBoards: {
+    ...read,
+    summary: 'The boards of a project, the newest first',
+    params: inProject,
+    answer: z.object({ boards: told.list(Board, boardLimits.listed) }),
+    errors: ownerErrors,
+  },
+  createBoard: {
+    ...decide,
+    summary: 'Makes a board without candidates; it is open for 14 days unless it says otherwise',
+    params: inProject,
+    body: z.object({
+      title: Title,
+      openUntil: OpenUntil.optional(),
+      passcode: Passcode.nullable().optional(),
+    }),
+    status: 201,
+    answer: Board,
+    errors: [...editorErrors, 'board.full'],
+    idempotent: true,
+  },
+  readBoard: {
+    ...read,
+    summary: 'A board with what its clients answered',
+    params: byBoard,
+    answer: Board,
+    errors: [...ownerErrors, 'NOT_FOUND'],
+  },
+  changeBoard: {
+    ...decide,
+    summary: 'Changes the title, the last day or the passcode of a board that was not closed',
+    params: byBoard,
+    body: z.object({
+      title: Title.optional(),
+      openUntil: OpenUntil.optional(),
+      passcode: Passcode.nullable().optional().meta({ description: 'null takes it away' }),
+    }),
+    answer: Board,
+    errors: [...editorErrors, 'NOT_FOUND', 'board.closed', 'board.full', 'board.minor_needs_passcode'],
+  },
+  closeBoard: {
+    ...decide,
+    summary: 'Closes a board for good; what was answered stays',
+    params: byBoard,
+    answer: Board,
+    errors: [...editorErrors, 'NOT_FOUND'],
+  },
+  setBoardItems: {
+    ...decide,
+    summary: 'Says who stands on a board; whoever is left out vanishes from it, their answers stay',
+    params: byBoard,
+    body: z.object({
+      candidacyIds: z
+        .array(Id, { error: 'Name the candidates' })
+        .max(limits.pageSize.max)
+        .transform((ids) => [...new Set(ids)]),
+    }),
+    answer: Board,
+    errors: [...editorErrors, 'NOT_FOUND', 'board.closed', 'board.full', 'board.minor_needs_passcode'],
+  },
+  renewBoardLink: {
+    ...decide,
+    summary: 'Gives a board a new link; the one before, and whoever came by it, is shut out',
+    params: byBoard,
+    answer: Board,
+    errors: [...editorErrors, 'NOT_FOUND', 'board.closed'],
+    idempotent: true,
+  },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,61 @@
+import { limits } from '@kirdaar/domain/limits.ts';
+import { relations } from '@kirdaar/domain/profiles/guardians/guardians.ts';
+import * as z from 'zod';
+import { SelfUser } from '../../accounts/users.ts';
+import type { Operation } from '../../operation.ts';
+import { CalendarDate, email, Id, ownName } from '../../shapes.ts';
+import { ContactChoice } from '../../trust/contact-details/shapes.ts';
+import { phone } from '../profiles.ts';
+
+const ownId = z.object({ id: Id.meta({ description: 'The user' }) });
+
+export const GuardianBody = z.object({
+  name: ownName('Name is required', limits.name.max, 'the guardian’s name').pipe(
+    z.string().min(limits.name.min, 'Name must be at least 2 characters'),
+  ),
+  relation: z.enum(relations, { error: 'Please choose how they are related' }),
+  phone,
+  email: email('Email is required', 'Please enter a valid email address'),
+  childDateOfBirth: CalendarDate.meta({ description: 'Of the child; it decides about the age' }),
+});
+
+const notAsked = [
+  'guardian.wait',
+  'guardian.silent',
+  'guardian.addresses',
+  'guardian.unwanted',
+  'guardian.said_no',
+] as const;
+
+export const guardianOperations = {
+  saveGuardian: {
+    summary:
+      'Names the guardian of somebody below 18, who is mailed a link to agree; they are named also where no mail leaves',
+    who: 'self',
+    also: 'no casting directors',
+    params: ownId,
+    body: GuardianBody,
+    answer: SelfUser,
+    errors: ['minor.age_locked', 'minor.age_mismatch', ...notAsked],
+  },
+  askGuardianAgain: {
+    summary: 'Mails the guardian the link once more; older ones are over',
+    who: 'self',
+    params: ownId,
+    answer: SelfUser,
+    errors: ['TOO_MANY_REQUESTS', ...notAsked],
+  },
+  takeOverProfile: {
+    summary: 'Takes the own profile over from the 18th birthday on: with numbers, a choice and consent',
+    who: 'self',
+    params: ownId,
+    body: z.object({
+      number: phone,
+      whatsappNumber: phone,
+      choice: ContactChoice.meta({ description: 'Who may see the contact details from now on' }),
+      agree: z.literal(true, { error: 'Please agree to the terms first' }),
+    }),
+    answer: SelfUser,
+    errors: ['minor.not_of_age'],
+  },
+} satisfies Record<string, Operation>;

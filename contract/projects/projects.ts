@@ -1,0 +1,346 @@
+import { tellableOutcomes } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import { childChecks } from '@kirdaar/domain/projects/child-casting.ts';
+import { memberships } from '@kirdaar/domain/projects/team/team.ts';
+import * as z from 'zod';
+import type { Operation } from '../operation.ts';
+import { told } from '../response-fields.ts';
+import { FitTold } from '../search/fit/shapes.ts';
+import { Id, Identifier, Photo, pageQuery, searchText, yesFilter } from '../shapes.ts';
+import { ShownDirector } from '../trust/verification/director.ts';
+import { ChildCheck } from './child-casting/shapes.ts';
+import { DraftFields, ProjectFields, ProjectUpdateFields } from './project-fields.ts';
+import { ToldTerms } from './terms/role-terms.ts';
+
+const Place = z.object({
+  city: told.short.nullable(),
+  state: told.state.nullable(),
+  country: told.short.nullable(),
+});
+
+/** What the server allows this viewer, with the reason where it does not; from the same function that guards the call. */
+const Allowed = z.object({ ok: z.boolean(), why: told.code.optional(), message: told.sentence.optional() });
+const Status = z.enum(['', 'applied', 'shortlisted']);
+
+export const ProjectRole = z.object({
+  _id: told.id,
+  characterName: told.short.nullable(),
+  gender: told.short.nullable(),
+  ageRange: told.text(limits.typedNumber).nullable(),
+  physicalLookSuggestion: told.text(limits.message).nullable(),
+  description: told.text(limits.description).nullable(),
+  auditionScript: told.text(limits.auditionScript).nullable(),
+  requirementClose: z.boolean(),
+  terms: ToldTerms,
+  casting: z
+    .object({ applied: z.number(), seen: z.number(), shortlisted: z.number(), waiting: z.number() })
+    .nullable()
+    .meta({ description: 'How casting it stands, for those who cast the project; null for everybody else' }),
+  fit: FitTold.nullable().meta({
+    description: 'How the caller fits it; null for directors, the team, and who is not listed',
+  }),
+  can: z.object({ apply: Allowed }),
+});
+export type ProjectRole = z.infer<typeof ProjectRole>;
+
+/** An application by its id, for who wants to take it back; without a role it is to the project as a whole. */
+export const SentApplication = z.object({ _id: told.id, roleId: told.id.nullable() });
+
+/** How an application stands for its applicant: what they were told, else their status (rule outcomes/shown-1). */
+export const Standing = z.enum(['applied', 'shortlisted', 'audition', 'not_selected', 'booked']);
+
+const shared = {
+  /** Its owner, whoever of the team acts. */
+  director: ShownDirector,
+  _id: told.id,
+  projectIdentifier: told.identifier,
+  directorId: told.id,
+  name: told.short.nullable(),
+  type: told.short.nullable(),
+  isDraft: z.boolean(),
+  /** Put away by its owner: nothing to apply to, and in no list but the owner's own archive
+      (rule projects/archive-1). */
+  isArchived: z.boolean(),
+  requirementClose: z.boolean(),
+  castingStartDate: told.date.nullable(),
+  castingEndDate: told.date.nullable(),
+  shootingStartDate: told.date.nullable(),
+  shootingEndDate: told.date.nullable(),
+  castingStatus: z.enum(['Casting soon', 'Casting now', 'Casting done']).nullable(),
+  castingLocation: Place,
+  shootingLocation: Place,
+  bannerUrl: told.path.nullable(),
+  banner: Photo.nullable(),
+  isOwner: z.boolean(),
+  /** As what the viewer belongs to those who cast it (rule team/who-1). */
+  team: z.enum(['owner', ...memberships]).nullable(),
+  /** The viewer's own application status in this project; '' for directors and strangers. */
+  status: Status,
+  createdAt: told.moment,
+};
+
+/** A project in a list: its roles only by what a card shows. */
+export const ProjectCard = z.object({
+  ...shared,
+  roles: told.list(
+    ProjectRole.pick({
+      _id: true,
+      characterName: true,
+      gender: true,
+      ageRange: true,
+      requirementClose: true,
+    }),
+    limits.projectRoles,
+  ),
+});
+export type ProjectCard = z.infer<typeof ProjectCard>;
+
+export const Project = z.object({
+  ...shared,
+  description: told.text(limits.description).nullable(),
+  briefDescriptionPdfUrl: told.path.nullable(),
+  /** What the brief is called when it is downloaded. */
+  briefDescriptionPdfName: told.text(limits.fileName).nullable(),
+  roles: told.list(ProjectRole, limits.projectRoles),
+  roleSpecificStatus: z.record(told.id, z.enum(['applied', 'shortlisted'])),
+  /** The viewer's own, in the order of applying. */
+  applications: told.list(SentApplication.extend({ standing: Standing }), limits.projectRoles),
+  /** Roles for which the viewer was told an outcome without having applied; null is the project as a whole
+      (rule outcomes/shown-3). */
+  told: told.list(
+    z.object({ roleId: told.id.nullable(), outcome: z.enum(tellableOutcomes) }),
+    limits.projectRoles,
+  ),
+  /** Raised by every change; an edit that names an older one answers 409. */
+  version: z.number(),
+  /** Whether applicants may ask one question (rule messages/questions-1). */
+  allowQuestions: z.boolean(),
+  /** How the owner answered those who applied in the last twelve months; null below ten (rule outcomes/rate-2). */
+  answerRate: z.object({ percent: z.number(), applicants: z.number() }).nullable(),
+  /** What is ticked of casting a child or teenager, for those who cast the project; null for everybody else, and where no
+      role begins below 18 (rule projects/children-1). */
+  childChecklist: told.list(ChildCheck, childChecks.length).nullable(),
+  /** Whether the permission to cast a child or teenager is filed. */
+  permissionFiled: z.boolean(),
+  can: z.object({ apply: Allowed, edit: z.boolean() }),
+});
+export type Project = z.infer<typeof Project>;
+
+/** What a shared link shows to a visitor who is signed out (rule projects/seen-2). */
+export const ProjectPreview = z.object({
+  projectIdentifier: told.identifier,
+  name: told.short,
+  type: told.short.nullable(),
+  castingStartDate: told.date.nullable(),
+  castingEndDate: told.date.nullable(),
+  castingStatus: z.enum(['Casting soon', 'Casting now', 'Casting done']).nullable(),
+  castingLocation: Place,
+  roleCount: z.number(),
+  requirementClose: z.boolean(),
+  banner: Photo.nullable(),
+  /** No person: alone whether Kirdaar checked who casts it. */
+  director: z.object({ isVerified: z.boolean() }),
+});
+export type ProjectPreview = z.infer<typeof ProjectPreview>;
+
+const byId = z.object({ id: Id.meta({ description: 'The project' }) });
+const byUser = z.object({ id: Id.meta({ description: 'The user whose projects they are' }) });
+const byIdentifier = z.object({ identifier: Identifier });
+const listQuery = z.object({ search: searchText, ...pageQuery });
+const ProjectList = z.object({
+  projects: told.list(ProjectCard, limits.pageSize.max),
+  total: z.number(),
+  hasMore: z.boolean(),
+});
+/** Published projects for anybody: to who is signed out their directors are nobody, only verified or not
+    (rule verification/mark-3). */
+const PublicProjectList = ProjectList.extend({
+  projects: told.list(
+    ProjectCard.extend({ director: ShownDirector.partial().required({ isVerified: true }) }),
+    limits.pageSize.max,
+  ),
+});
+const hiringBody = z.object({
+  requirementClose: z.boolean({ error: 'requirementClose must be true or false' }),
+});
+
+const fileErrors = [
+  'file.too_large',
+  'file.wrong_type',
+  'file.wrong_pdf',
+  'file.too_many_pixels',
+  'file.unreadable',
+  'file.no_room',
+] as const;
+
+/** What everybody else gets where only the owner, or the team, may go. */
+export const ownerErrors = ['project.not_found', 'project.not_yours'] as const;
+/** The same of a call that artists and others outside the team are refused before a project is looked up. */
+export const writeErrors = [...ownerErrors, 'desk.reviewer', 'auth.forbidden'] as const;
+/** What everybody else gets where the owner and editors may go. */
+export const editorErrors = [...ownerErrors, 'desk.reviewer'] as const;
+export const byEditors = 'the owner and editors';
+export const byTeam = 'the owner, editors and reviewers';
+
+function projectFiles(bannerBytes: number) {
+  return [
+    { name: 'banner', kind: 'image' as const, maxBytes: bannerBytes },
+    { name: 'briefDescriptionPdf', kind: 'pdf' as const, maxBytes: limits.pdfBytes },
+  ];
+}
+
+export const projectOperations = {
+  listProjects: {
+    summary: 'All published projects, and for a director their own drafts',
+    who: 'signed-in',
+    query: listQuery,
+    answer: ProjectList,
+  },
+  listPublicProjects: {
+    summary: 'Published projects, hiring-open first, newest first',
+    who: 'anyone',
+    query: listQuery,
+    answer: PublicProjectList,
+  },
+  listDirectorProjects: {
+    summary:
+      "A director's projects; drafts, and archived ones where they are asked for, only for their owner",
+    who: 'signed-in',
+    params: byUser,
+    query: listQuery.extend({
+      archived: yesFilter.meta({ description: 'Archived projects, instead of the others' }),
+    }),
+    answer: ProjectList,
+  },
+  listOtherProjects: {
+    summary: "Everybody else's published projects",
+    who: 'signed-in',
+    params: byUser,
+    query: listQuery,
+    answer: ProjectList,
+  },
+  getProject: {
+    summary: 'A project',
+    who: 'signed-in',
+    params: byId,
+    answer: Project,
+    errors: ['project.not_found'],
+  },
+  getProjectByIdentifier: {
+    summary: 'A project by its public identifier',
+    who: 'signed-in',
+    params: byIdentifier,
+    answer: Project,
+    errors: ['project.not_found'],
+  },
+  getProjectPreview: {
+    summary: 'What a shared project link shows before signing in',
+    who: 'anyone',
+    params: byIdentifier,
+    answer: ProjectPreview,
+    errors: ['project.not_found'],
+  },
+  listProjectRoles: {
+    summary: 'The roles of a project',
+    who: 'signed-in',
+    params: byId,
+    answer: z.object({ roles: told.list(ProjectRole, limits.projectRoles) }),
+    errors: ['project.not_found'],
+  },
+  createProject: {
+    summary: 'Creates and publishes a project',
+    who: 'director',
+    files: projectFiles(limits.bannerBytes.create),
+    body: ProjectFields,
+    status: 201,
+    answer: Project,
+    errors: [...fileErrors, 'project.publish_limit', 'verification.required'],
+    idempotent: true,
+  },
+  createDraft: {
+    summary: 'Saves a new draft; every field is optional',
+    who: 'director',
+    files: projectFiles(limits.bannerBytes.create),
+    json: true,
+    body: DraftFields,
+    status: 201,
+    answer: Project,
+    errors: [...fileErrors, 'project.draft_limit'],
+    idempotent: true,
+  },
+  updateProject: {
+    summary: 'Updates a published project, or publishes a draft with isDraft false',
+    who: 'signed-in',
+    also: byEditors,
+    params: byId,
+    files: projectFiles(limits.bannerBytes.edit),
+    json: true,
+    body: ProjectUpdateFields,
+    answer: Project,
+    errors: [
+      ...fileErrors,
+      ...writeErrors,
+      'project.stale',
+      'project.already_published',
+      'role.terms_locked',
+      'project.publish_limit',
+      'verification.required',
+    ],
+  },
+  updateDraft: {
+    summary: 'Saves a draft again; never un-publishes',
+    who: 'signed-in',
+    also: byEditors,
+    params: byId,
+    files: projectFiles(limits.bannerBytes.create),
+    json: true,
+    body: DraftFields,
+    answer: Project,
+    errors: [...fileErrors, ...writeErrors, 'project.stale', 'project.already_published'],
+  },
+  setProjectHiring: {
+    summary: 'Opens or closes hiring for the project',
+    who: 'signed-in',
+    also: byEditors,
+    params: byId,
+    body: hiringBody,
+    answer: Project,
+    errors: writeErrors,
+  },
+  setRoleHiring: {
+    summary: 'Opens or closes hiring for one role',
+    who: 'signed-in',
+    also: byEditors,
+    params: z.object({ roleId: Id.meta({ description: 'The project role' }) }),
+    body: hiringBody,
+    answer: ProjectRole,
+    errors: writeErrors,
+  },
+  archiveProject: {
+    summary: 'Puts a published project away, or back as it was',
+    who: 'signed-in',
+    also: byEditors,
+    params: byId,
+    body: z.object({ archived: z.boolean({ error: 'archived must be true or false' }) }),
+    answer: Project,
+    errors: [...writeErrors, 'project.is_draft'],
+  },
+  deleteProject: {
+    summary: 'Hides the project everywhere; its applications are kept',
+    who: 'signed-in',
+    also: 'the owning director',
+    params: byId,
+    answer: Project,
+    errors: writeErrors,
+  },
+  duplicateProject: {
+    summary: 'Makes a draft of whoever asks, with the same texts, files and roles, without dates or people',
+    who: 'signed-in',
+    also: byEditors,
+    params: byId,
+    status: 201,
+    answer: Project,
+    errors: [...editorErrors, 'file.no_room', 'project.draft_limit'],
+    idempotent: true,
+  },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,165 @@
+import { noTerms } from '@kirdaar/domain/projects/terms/terms.ts';
+import { describe, expect, it } from 'vitest';
+import { faults } from '../../test/faults.ts';
+import { DraftFields, ProjectUpdateFields } from '../project-fields.ts';
+import { DraftTermsFields, TermsFields, ToldTerms } from './role-terms.ts';
+
+const paid = { kind: 'paid', from: 8000, to: 12_000, per: 'day', within: 30 };
+const whole = {
+  pay: paid,
+  days: 12,
+  applyUntil: '2026-12-12',
+  languages: ['Bhojpuri', 'Hindi'],
+  skills: ['horse_riding'],
+  dialects: ['bhojpuri'],
+  height: { from: 163, to: 175 },
+  place: { states: ['bihar', 'delhi_ncr'] },
+  content: ['stunts', 'intimate'],
+  conveyance: 'yes',
+  meals: 'no',
+  stay: 'unsaid',
+  must: ['languages'],
+};
+const rupeesMessage = 'Please enter whole rupees, from ₹1 to ₹9,99,99,999';
+const daysMessage = 'Please enter whole days, from 1 to 365';
+const cmMessage = 'Please enter whole centimetres, from 50 to 250';
+const onlyPaid = 'Only of a role that is paid';
+
+describe('The terms of a role', () => {
+  it('are taken as they are sent, and sent back as they were told (M1)', () => {
+    expect(TermsFields.parse(whole)).toEqual(whole);
+    expect(TermsFields.parse(ToldTerms.parse(TermsFields.parse({})))).toEqual(noTerms);
+  });
+
+  it('are not said where they are left out, null or blank (M1)', () => {
+    const nothing = Object.fromEntries(Object.keys(noTerms).map((name) => [name, null]));
+    expect(TermsFields.parse({})).toEqual(noTerms);
+    expect(TermsFields.parse(nothing)).toEqual(noTerms);
+    const blank = {
+      pay: { kind: 'unpaid', from: '', to: '', per: '', within: '' },
+      days: ' ',
+      applyUntil: '',
+      height: { from: '', to: null },
+      place: { states: [] },
+    };
+    expect(TermsFields.parse(blank)).toEqual({ ...noTerms, pay: { ...noTerms.pay, kind: 'unpaid' } });
+  });
+
+  it('are taken as typed into a form, and values twice count once (M1)', () => {
+    const typed = {
+      pay: { kind: 'paid', from: ' 8000', per: 'day' },
+      height: { to: '175' },
+      languages: ['Hindi', 'Bhojpuri', 'Hindi'],
+      must: ['height', 'height'],
+    };
+    expect(TermsFields.parse(typed)).toEqual({
+      ...noTerms,
+      pay: { kind: 'paid', from: 8000, to: null, per: 'day', within: null },
+      height: { from: null, to: 175 },
+      languages: ['Hindi', 'Bhojpuri'],
+      must: ['height'],
+    });
+  });
+
+  it.each([
+    [{ pay: { kind: 'barter' } }, 'pay.kind', 'Must be paid, unpaid or unsaid'],
+    [{ pay: {} }, 'pay.kind', 'Must be paid, unpaid or unsaid'],
+    [{ pay: { ...paid, from: 0 } }, 'pay.from', rupeesMessage],
+    [{ pay: { ...paid, from: 10_00_00_000, to: null } }, 'pay.from', rupeesMessage],
+    [{ pay: { ...paid, from: 80.5 } }, 'pay.from', rupeesMessage],
+    [{ pay: { ...paid, from: 'many' } }, 'pay.from', rupeesMessage],
+    [{ pay: { ...paid, from: '-5' } }, 'pay.from', rupeesMessage],
+    [{ pay: { ...paid, to: true } }, 'pay.to', rupeesMessage],
+    [{ pay: { ...paid, to: 7999 } }, 'pay.to', 'Must not be less than the pay that it begins with'],
+    [{ pay: { ...paid, per: 'week' } }, 'pay.per', 'Must be day, project or month'],
+    [{ pay: { ...paid, within: 366 } }, 'pay.within', daysMessage],
+    [{ pay: { kind: 'paid', from: null, per: 'day' } }, 'pay.from', 'Please enter the pay'],
+    [{ pay: { kind: 'paid', from: 5 } }, 'pay.per', 'Please select for what it is paid'],
+    [{ pay: { kind: 'unpaid', from: 5 } }, 'pay.from', onlyPaid],
+    [{ pay: { kind: 'unsaid', per: 'day' } }, 'pay.per', onlyPaid],
+    [{ pay: { kind: 'unpaid', to: 5 } }, 'pay.to', onlyPaid],
+    [{ pay: { kind: 'unpaid', within: 5 } }, 'pay.within', onlyPaid],
+    [{ days: 0 }, 'days', daysMessage],
+    [{ days: 366 }, 'days', daysMessage],
+    [{ applyUntil: '2026-02-30' }, 'applyUntil', 'Please enter a valid date'],
+    [{ languages: 'Hindi' }, 'languages', 'Must be a list'],
+    [{ languages: Array(51).fill('Hindi') }, 'languages', 'At most 50 at once'],
+    [
+      { dialects: ['latin'] },
+      'dialects.0',
+      'Must be of haryanvi, rajasthani, bhojpuri, awadhi, maithili, hindi',
+    ],
+    [{ height: { from: 49 } }, 'height.from', cmMessage],
+    [{ height: { to: 251 } }, 'height.to', cmMessage],
+    [{ height: { from: 170, to: 160 } }, 'height.to', 'Must not be less than the height that it begins with'],
+    [{ place: { states: ['atlantis'] } }, 'place.states.0', 'Please select a state from the list'],
+    [
+      { content: ['snakes'] },
+      'content.0',
+      'Must be of intimate, stunts, night_shoot, smoking, animals, water',
+    ],
+    [{ meals: 'maybe' }, 'meals', 'Must be yes, no or unsaid'],
+    [{ must: ['gender'] }, 'must.0', 'Must be of languages, skills, dialects, height, place'],
+  ])('with %j are refused on %s (M1)', (terms, path, message) => {
+    expect(faults(TermsFields, terms)).toEqual({ [path]: [message] });
+  });
+
+  it('may be bounded by the same number twice, and by the largest and smallest (M1)', () => {
+    const pay = { kind: 'paid', from: 9_99_99_999, to: 9_99_99_999, per: 'month', within: 365 };
+    const bounds = { pay, days: 365, height: { from: 50, to: 250 } };
+    expect(TermsFields.parse(bounds)).toMatchObject(bounds);
+    const least = { pay: { ...pay, from: 1, to: 1, within: 1 }, days: 1, height: { from: 50, to: 50 } };
+    expect(TermsFields.parse(least)).toMatchObject(least);
+  });
+
+  it('say all that is wrong at once, each on its field of its role (M1)', () => {
+    const terms = { pay: { kind: 'paid', to: 0, within: 0 }, days: 'x', content: ['snakes'] };
+    const roles = [{ characterName: 'Meera', gender: 'female', ageRange: '30', terms }];
+    const faultyPaths = (schema: typeof DraftFields | typeof ProjectUpdateFields) =>
+      Object.keys(faults(schema, { roles }))
+        .filter((path) => path.startsWith('roles'))
+        .sort();
+    const unstorable = ['content.0', 'days', 'pay.to', 'pay.within'].map((field) => `roles.0.terms.${field}`);
+    const missing = ['roles.0.terms.pay.from', 'roles.0.terms.pay.per'];
+    expect(faultyPaths(ProjectUpdateFields)).toEqual([...unstorable, ...missing].sort());
+    expect(faultyPaths(DraftFields)).toEqual(unstorable);
+  });
+
+  it.each([
+    { pay: { kind: 'paid', from: null, to: null, per: null, within: null } },
+    { pay: { kind: 'paid', from: 8000, to: null, per: null, within: null } },
+    { pay: { kind: 'paid', from: null, to: 500, per: 'day', within: 3 } },
+    { pay: { kind: 'paid', from: 8000, to: 500, per: 'day', within: null } },
+    { height: { from: 170, to: 160 } },
+  ])('of a draft may be half-filled and read back as sent: %j (W34)', (half) => {
+    expect(DraftTermsFields.parse(half)).toEqual({ ...noTerms, ...half });
+    expect(TermsFields.safeParse(half).success).toBe(false);
+  });
+
+  it('of a draft are paid where an amount is typed before the kind is chosen (W34)', () => {
+    expect(DraftTermsFields.parse({ pay: { from: 8000 } }).pay).toEqual({
+      ...noTerms.pay,
+      kind: 'paid',
+      from: 8000,
+    });
+    expect(DraftTermsFields.parse({ pay: {} }).pay).toEqual(noTerms.pay);
+  });
+
+  it.each([
+    [{ pay: { kind: 'barter' } }, 'pay.kind', 'Must be paid, unpaid or unsaid'],
+    [{ pay: { kind: 'paid', from: 0 } }, 'pay.from', rupeesMessage],
+    [{ pay: { kind: 'paid', per: 'week' } }, 'pay.per', 'Must be day, project or month'],
+    [{ pay: { kind: 'unpaid', from: 5 } }, 'pay.from', onlyPaid],
+    [{ height: { from: 49 } }, 'height.from', cmMessage],
+  ])('of a draft with %j are refused on %s all the same (W34)', (terms, path, message) => {
+    expect(faults(DraftTermsFields, terms)).toEqual({ [path]: [message] });
+  });
+
+  it('left out of a role are not the same as null (M1)', () => {
+    const { roles } = DraftFields.parse({ roles: [{}, { terms: null }, { terms: {} }] });
+    expect(roles.map(({ terms }) => terms)).toEqual([undefined, null, noTerms]);
+    expect(faults(DraftFields, { roles: [{ terms: 'paid' }] })).toEqual({
+      'roles.0.terms': ['Terms must be an object'],
+    });
+  });
+});

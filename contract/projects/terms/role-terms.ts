@@ -1,0 +1,167 @@
+import { limits } from '@kirdaar/domain/limits.ts';
+import { isState } from '@kirdaar/domain/places/places.ts';
+import { dialectKeys } from '@kirdaar/domain/profiles/monologues.ts';
+import { rupees } from '@kirdaar/domain/projects/terms/rupees.ts';
+import {
+  contentKeys,
+  payKinds,
+  payPeriods,
+  provisionAnswers,
+  termLimits,
+  wishNames,
+} from '@kirdaar/domain/projects/terms/terms.ts';
+import * as z from 'zod';
+import { told } from '../../response-fields.ts';
+import { CalendarDate, stateHint, text } from '../../shapes.ts';
+import { eachOnce, listed, oneOf, someOf, wholeWithin } from './term-shapes.ts';
+
+const amount = wholeWithin(
+  termLimits.pay,
+  `Please enter whole rupees, from ${rupees(termLimits.pay.min)} to ${rupees(termLimits.pay.max)}`,
+);
+const dayCount = (bounds: { min: number; max: number }) =>
+  wholeWithin(bounds, `Please enter whole days, from ${bounds.min} to ${bounds.max}`);
+const centimetres = wholeWithin(
+  termLimits.height,
+  `Please enter whole centimetres, from ${termLimits.height.min} to ${termLimits.height.max}`,
+);
+
+type Raw = Record<string, unknown>;
+/** Judged even while other fields are wrong, so that a form shows all its faults at once. */
+const always = (payload: z.core.ParsePayload) => typeof payload.value === 'object' && payload.value !== null;
+const fault = (path: string, error: string) => ({ path: [path], error, when: always });
+const isNamed = (value: unknown) => value !== null && value !== undefined && value !== '';
+const inOrder = ({ from, to }: Raw) => typeof from !== 'number' || typeof to !== 'number' || from <= to;
+
+const PayParts = z.object({
+  kind: z.enum(payKinds, { error: `Must be ${listed(payKinds)}` }),
+  from: amount,
+  to: amount,
+  per: z
+    .union([z.literal(''), z.enum(payPeriods)], { error: `Must be ${listed(payPeriods)}` })
+    .nullish()
+    .transform((period) => period || null),
+  within: dayCount(termLimits.within),
+});
+
+/** Only what is paid has numbers. */
+const onlyPaid = <T extends z.ZodType>(parts: T) =>
+  (['from', 'to', 'per', 'within'] as const).reduce(
+    (pay, field) =>
+      pay.refine(
+        (value) => {
+          const { kind, [field]: sent } = value as Raw;
+          return kind === 'paid' || kind === undefined || kind === null || !isNamed(sent);
+        },
+        fault(field, 'Only of a role that is paid'),
+      ),
+    parts,
+  );
+
+const Pay = onlyPaid(
+  PayParts.refine(
+    ({ kind, from }: Raw) => kind !== 'paid' || isNamed(from),
+    fault('from', 'Please enter the pay'),
+  )
+    .refine(
+      ({ kind, per }: Raw) => kind !== 'paid' || isNamed(per),
+      fault('per', 'Please select for what it is paid'),
+    )
+    .refine(inOrder, fault('to', 'Must not be less than the pay that it begins with')),
+);
+
+/** Pay that a draft holds while somebody still types it: an amount without a kind is paid. */
+const HalfPay = onlyPaid(PayParts.extend({ kind: PayParts.shape.kind.nullish() })).transform(
+  ({ kind, ...parts }) => ({
+    ...parts,
+    kind: kind ?? (Object.values(parts).some(isNamed) ? ('paid' as const) : ('unsaid' as const)),
+  }),
+);
+
+const HeightParts = z.object({ from: centimetres, to: centimetres });
+const orNone = (height: z.ZodType<z.infer<typeof HeightParts>, z.input<typeof HeightParts>>) =>
+  height
+    .nullish()
+    .transform((span) => (span && (span.from ?? span.to) !== null ? span : null))
+    .meta({ description: 'In whole centimetres' });
+const Height = HeightParts.refine(
+  inOrder,
+  fault('to', 'Must not be less than the height that it begins with'),
+);
+
+const State = z
+  .string({ error: 'Please select a state from the list' })
+  .refine(isState, { error: 'Please select a state from the list' })
+  .meta(stateHint);
+const Place = z
+  .object({ states: eachOnce(State, limits.filterValues.location) })
+  .nullish()
+  .transform((place) => (place && place.states.length > 0 ? place : null));
+
+const noPay = { kind: 'unsaid', from: null, to: null, per: null, within: null } as const;
+const named = (max: number) => eachOnce(text(limits.shortText), max);
+const provided = oneOf(provisionAnswers, 'unsaid').meta({ description: 'Whether it is provided' });
+
+function termsFields<
+  P extends z.ZodType<z.infer<typeof Pay>>,
+  H extends z.ZodType<z.infer<typeof HeightParts>, z.input<typeof HeightParts>>,
+>(pay: P, height: H) {
+  return z.object(
+    {
+      pay: pay.nullish().transform((value) => value ?? { ...noPay }),
+      days: dayCount(termLimits.days),
+      applyUntil: z
+        .union([z.literal(''), CalendarDate], { error: 'Please enter a valid date' })
+        .nullish()
+        .transform((date) => date || null)
+        .meta({ description: 'The last day on which the role takes applications' }),
+      languages: named(limits.languages),
+      skills: named(limits.skills),
+      dialects: someOf(dialectKeys),
+      height: orNone(height),
+      place: Place.meta({ description: 'From which states; null is anywhere' }),
+      content: someOf(contentKeys),
+      conveyance: provided,
+      meals: provided,
+      stay: provided,
+      must: someOf(wishNames).meta({ description: 'The wishes that are conditions of fitting' }),
+    },
+    { error: 'Terms must be an object' },
+  );
+}
+
+/** The terms of a role in a body: what is left out is not said (rule terms/fields-3). */
+export const TermsFields = termsFields(Pay, Height);
+
+/** Of a draft: kinds and bounds count, not what is missing or in the wrong order (rule terms/drafts-1). */
+export const DraftTermsFields = termsFields(HalfPay, HeightParts);
+
+/** The terms of roles that stand beside a form, as applications protect them. */
+export const ProtectedTerms = z.object({
+  protectedRoles: z.array(z.object({ terms: TermsFields.nullish() })).default([]),
+});
+
+const toldAnswer = z.enum(provisionAnswers);
+
+/** The terms of a role in an answer, always whole. */
+export const ToldTerms = z.object({
+  pay: z.object({
+    kind: z.enum(payKinds),
+    from: z.number().nullable(),
+    to: z.number().nullable(),
+    per: z.enum(payPeriods).nullable(),
+    within: z.number().nullable(),
+  }),
+  days: z.number().nullable(),
+  applyUntil: told.date.nullable(),
+  languages: told.list(told.short, limits.languages),
+  skills: told.list(told.short, limits.skills),
+  dialects: told.list(z.enum(dialectKeys), termLimits.dialects),
+  height: z.object({ from: z.number().nullable(), to: z.number().nullable() }).nullable(),
+  place: z.object({ states: told.list(told.state, limits.filterValues.location) }).nullable(),
+  content: told.list(z.enum(contentKeys), contentKeys.length),
+  conveyance: toldAnswer,
+  meals: toldAnswer,
+  stay: toldAnswer,
+  must: told.list(z.enum(wishNames), wishNames.length),
+});

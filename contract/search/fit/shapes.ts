@@ -1,0 +1,23 @@
+import { limits } from '@kirdaar/domain/limits.ts';
+import { type FitFact, fitAnswers, fitFacts } from '@kirdaar/domain/search/fit/fit.ts';
+import * as z from 'zod';
+import { told } from '../../response-fields.ts';
+
+const Answer = z.enum(fitAnswers);
+const fact = z.enum(fitFacts);
+const words = told.text(limits.message);
+const answers = Object.fromEntries(fitFacts.map((name) => [name, Answer.nullable()])) as Record<
+  FitFact,
+  z.ZodNullable<typeof Answer>
+>;
+
+/** How somebody fits a role: the same for the artist and for who casts it (rules fit/facts-1, fit/words-1). */
+export const FitTold = z.object({
+  fit: z.object(answers).meta({ description: 'By what the role asks for; null where it does not ask' }),
+  reasons: told
+    .list(z.object({ fact, text: words }), 3)
+    .meta({ description: 'At most three facts that fit, those first that few people bring' }),
+  missing: told
+    .list(z.object({ fact, fit: Answer.exclude(['yes']), text: words }), fitFacts.length)
+    .meta({ description: 'All that is not met, met in part, or not said' }),
+});

@@ -1,0 +1,49 @@
+import { limits } from '@kirdaar/domain/limits.ts';
+import { contactStates } from '@kirdaar/domain/trust/contact-details/asks.ts';
+import { contactChoices } from '@kirdaar/domain/trust/contact-details/may-see-contact.ts';
+import * as z from 'zod';
+import { told } from '../../response-fields.ts';
+import { IsBlocked, VerifiedOn } from '../verification/director.ts';
+
+export const ContactChoice = z.enum(contactChoices, { error: 'Unknown choice' });
+
+/** Of whom the contact details are where somebody stands for the person. */
+export const Guardian = z.object({ name: told.text(limits.name.max), relation: told.short });
+
+const state = z.enum(contactStates).meta({
+  description:
+    '`shown`: the details stand with it; `ask`: they can be asked for; `asked`: that waits for an answer; `not_shared`: it was refused lately; `limit`: the day’s limit is reached; `later`: they can be fetched by themselves',
+});
+
+/** What stands with a profile about contact details. */
+export const ContactSeen = z.object({
+  state,
+  words: told.sentence.optional().meta({ description: 'At the limit, what it says' }),
+  askedAt: told.moment.optional().meta({ description: 'Where it waits for an answer, when it was asked' }),
+  guardian: Guardian.optional(),
+});
+export type ContactSeen = z.infer<typeof ContactSeen>;
+
+export const contactFields = {
+  email: told.email,
+  number: told.phone.nullable(),
+  whatsappNumber: told.phone.nullable(),
+};
+
+/** Contact details by themselves, there when they are shown. */
+export const ContactDetails = z.object({
+  ...z.object(contactFields).partial().shape,
+  state: state.exclude(['limit', 'later']),
+  guardian: Guardian.optional(),
+});
+export type ContactDetails = z.infer<typeof ContactDetails>;
+
+/** A casting director as the people are told who meet them. */
+export const DirectorSeen = z.object({
+  _id: told.id.nullable().meta({ description: 'Null once their account is gone' }),
+  name: told.text(limits.name.max),
+  company: told.short.nullable(),
+  isVerified: z.boolean(),
+  verifiedOn: VerifiedOn,
+  isBlocked: IsBlocked,
+});

@@ -1,0 +1,76 @@
+import { limits } from '@kirdaar/domain/limits.ts';
+import * as z from 'zod';
+import type { Operation } from '../../operation.ts';
+import { told } from '../../response-fields.ts';
+import { Id, Identifier } from '../../shapes.ts';
+import { ContactChoice, ContactDetails, DirectorSeen } from './shapes.ts';
+
+const mostListed = 100;
+const mostProjects = 1000;
+
+/** A part of a long list, the newest first. */
+export const partQuery = {
+  cursor: Id.optional().meta({ description: 'The `nextCursor` of the part before' }),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(mostListed)
+    .default(30)
+    .meta({ description: 'How many a part holds' }),
+};
+
+/** The project that a profile is opened from; one that the viewer neither owns nor edits changes nothing. */
+export const openedFrom = Id.optional().meta({
+  description: 'The project that the profile is opened from; one of somebody else changes nothing',
+});
+
+/** That a casting director was shown contact details on a day. */
+export const ContactView = z.object({
+  director: DirectorSeen,
+  teamOf: z
+    .object({ _id: told.id, name: told.text(limits.name.max) })
+    .nullable()
+    .meta({ description: 'Of whose team they are, where the caller blocked that director' }),
+  day: told.date,
+  firstAt: told.moment,
+  lastAt: told.moment,
+  times: z.number().meta({ description: 'Answers of that day that carried them' }),
+  projects: told.list(z.object({ _id: told.id, name: told.text(limits.shortText).nullable() }), mostProjects),
+  hasOtherProject: z.boolean().meta({
+    description: 'Whether it was also opened from a project that is not public, or not any more',
+  }),
+});
+
+export const contactViewOperations = {
+  readContactDetails: {
+    summary: 'The contact details of somebody, where the caller may see them; it is noted that they did',
+    who: 'director',
+    params: z.object({ publicIdentifier: Identifier }),
+    query: z.object({ projectId: openedFrom }),
+    answer: ContactDetails,
+    errors: ['contact.limit'],
+  },
+  listContactViews: {
+    summary: 'Which casting directors were shown the caller’s contact details, the last first',
+    who: 'signed-in',
+    also: 'no casting directors',
+    query: z.object(partQuery),
+    answer: z.object({
+      views: told.list(ContactView, mostListed),
+      directors30Days: z.number(),
+      nextCursor: told.id.nullable(),
+    }),
+    errors: ['auth.forbidden'],
+  },
+  setContactChoice: {
+    summary: 'Chooses who may see one’s contact details; it holds from the next answer',
+    who: 'self',
+    also: 'no casting directors',
+    params: z.object({ id: Id.meta({ description: 'The user' }) }),
+    body: z.object({ choice: ContactChoice }),
+    answer: z.object({ choice: ContactChoice }),
+    errors: ['minor.guardian_only'],
+    counted: true,
+  },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,61 @@
+import { limits } from '@kirdaar/domain/limits.ts';
+import { messageStates } from '@kirdaar/domain/trust/moderation/queue.ts';
+import * as z from 'zod';
+import type { Operation } from '../../operation.ts';
+import { told } from '../../response-fields.ts';
+import { Id } from '../../shapes.ts';
+import { ActionLine, masked, mostListed, pages, Reason } from './shapes.ts';
+
+const byId = z.object({ id: Id.meta({ description: 'The message' }) });
+
+const message = {
+  _id: told.id,
+  fullName: told.short,
+  email: masked,
+  phoneNumber: masked,
+  message: told.text(limits.message),
+  createdAt: told.moment,
+  closedAt: told.moment.nullable(),
+  isOwn: z.boolean().meta({ description: 'Whether it came from the address of the caller' }),
+};
+
+/** A message of the contact form, as moderators see it. */
+export const ReceivedMessage = z.object(message);
+export type ReceivedMessage = z.infer<typeof ReceivedMessage>;
+
+export const receivedMessageOperations = {
+  listContactMessages: {
+    summary:
+      'Messages of the contact form: those that wait, the longest wait first, or those that were closed',
+    who: 'moderator',
+    query: z.object({
+      ...pages.shape,
+      state: z
+        .enum(messageStates, { error: `One of ${messageStates.join(', ')}` })
+        .default('open')
+        .meta({ description: 'Those that wait, or those that a moderator closed' }),
+    }),
+    answer: z.object({ messages: told.list(ReceivedMessage, mostListed), nextCursor: told.id.nullable() }),
+  },
+  readContactMessage: {
+    summary: 'A message of the contact form, with what was done about it',
+    who: 'moderator',
+    params: byId,
+    answer: z.object({
+      ...message,
+      sender: z
+        .object({ _id: told.id, name: told.text(limits.name.max) })
+        .nullable()
+        .meta({ description: 'The account with this address' }),
+      history: told.list(ActionLine, mostListed),
+    }),
+  },
+  revealSender: {
+    summary: 'How to reach who sent a message, for a moderator who says why; it is logged before it is told',
+    who: 'moderator',
+    params: byId,
+    body: z.object({ reason: Reason }),
+    answer: z.object({ email: told.email, phoneNumber: told.phone }),
+    errors: ['NOT_FOUND', 'admin.own_case'],
+  },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,126 @@
+import { limits } from '@kirdaar/domain/limits.ts';
+import { guardianStates, relations } from '@kirdaar/domain/profiles/guardians/guardians.ts';
+import { personActions } from '@kirdaar/domain/trust/moderation/actions.ts';
+import { unusualReasons } from '@kirdaar/domain/trust/moderation/queue.ts';
+import { verificationLimits, verificationStates } from '@kirdaar/domain/trust/verification/verification.ts';
+import * as z from 'zod';
+import type { Operation } from '../../operation.ts';
+import { told } from '../../response-fields.ts';
+import { Id, soughtText, UserKind } from '../../shapes.ts';
+import { ActionLine, gaveMarkUpOn, masked, mostListed, pages } from './shapes.ts';
+
+const mostReadings = 20;
+const name = told.text(limits.name.max);
+const byId = z.object({ id: Id.meta({ description: 'The person' }) });
+const search = (description: string) => soughtText(limits.email, description);
+
+const known = {
+  ...{ _id: told.id, name, role: UserKind, since: told.date, company: told.short.nullable() },
+  isVerified: z.boolean(),
+  isChild: z.boolean().meta({ description: 'Below 18, so that a guardian stands for them' }),
+  email: masked,
+  number: masked.nullable(),
+};
+
+/** Somebody whom a moderator found. */
+export const FoundPerson = z.object(known);
+export type FoundPerson = z.infer<typeof FoundPerson>;
+
+/** A person as moderators see them. */
+export const ModeratedPerson = z.object({
+  ...known,
+  whatsappNumber: masked.nullable(),
+  publicIdentifier: told.identifier
+    .nullable()
+    .meta({ description: 'Of a profile that is listed; null where there is none to look at' }),
+  age: z.number().nullable(),
+  guardian: z
+    .object({
+      name,
+      relation: z.enum(relations),
+      state: z.enum(guardianStates),
+      phone: masked,
+      email: masked,
+    })
+    .nullable()
+    .meta({ description: 'Who stands for somebody below 18' }),
+  projects: z.number().meta({ description: 'Published, and not deleted' }),
+  verification: z
+    .object({
+      state: z.enum(verificationStates),
+      version: z.number(),
+      company: told.short.nullable(),
+      submittedAt: told.moment.nullable(),
+      verifiedOn: told.date.nullable(),
+      words: told.text(verificationLimits.words).nullable(),
+    })
+    .nullable()
+    .meta({ description: 'Of a casting director who asked for one' }),
+  gaveMarkUpOn,
+  reads: z.object({ today: z.number(), days7: z.number(), people90Days: z.number() }).nullable().meta({
+    description:
+      'Of a casting director: how many people’s contact details they were shown today, in 7 days with each day by itself, and how many different people in 90 days',
+  }),
+  directors30Days: z
+    .number()
+    .nullable()
+    .meta({ description: 'Of everybody else: how many casting directors were shown theirs' }),
+  readings: told
+    .list(
+      z.object({
+        _id: told.id,
+        why: z.enum(unusualReasons),
+        exported: z.number().nullable().meta({ description: 'Of how many people, where it was one export' }),
+        foundAt: told.moment,
+        closedAt: told.moment.nullable(),
+      }),
+      mostReadings,
+    )
+    .meta({ description: 'When their reading was unusual, the last first' }),
+  isOwn: z
+    .boolean()
+    .meta({ description: 'Whether it is the caller, or somebody whom the caller speaks for' }),
+  can: told.list(z.enum(personActions), personActions.length),
+  history: told
+    .list(ActionLine, mostListed)
+    .meta({ description: 'What was decided about them, the last first' }),
+});
+export type ModeratedPerson = z.infer<typeof ModeratedPerson>;
+
+/** A project that a moderator found. */
+export const FoundProject = z.object({
+  _id: told.id,
+  projectIdentifier: told.identifier,
+  name: told.short.nullable(),
+  type: told.short.nullable(),
+  since: told.date,
+  isArchived: z.boolean(),
+  isClosed: z.boolean().meta({ description: 'Takes no applications' }),
+  director: z.object({ _id: told.id, name, isVerified: z.boolean() }),
+  permission: z.object({ _id: told.id }).nullable().meta({
+    description:
+      'The permission to cast a child; opened at /admin/files/{id}, each time logged; null, too, in a case of one’s own',
+  }),
+});
+export type FoundProject = z.infer<typeof FoundProject>;
+
+export const moderatedPeopleOperations = {
+  searchPeople: {
+    summary: 'People by the words of a name, or by a whole address or number, also their guardian’s',
+    who: 'moderator',
+    query: z.object({ ...pages.shape, search: search('A name, an address or a number') }),
+    answer: z.object({ people: told.list(FoundPerson, mostListed), nextCursor: told.id.nullable() }),
+  },
+  readPerson: {
+    summary: 'A person with what moderators need to decide about them',
+    who: 'moderator',
+    params: byId,
+    answer: ModeratedPerson,
+  },
+  searchProjects: {
+    summary: 'Published projects by the words of their name, also those in the archive',
+    who: 'moderator',
+    query: z.object({ ...pages.shape, search: search('Words of a name') }),
+    answer: z.object({ projects: told.list(FoundProject, mostListed), nextCursor: told.id.nullable() }),
+  },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,49 @@
+import { limits } from '@kirdaar/domain/limits.ts';
+import { loggedActions, loggedSubjects } from '@kirdaar/domain/trust/moderation/actions.ts';
+import { verificationLimits } from '@kirdaar/domain/trust/verification/verification.ts';
+import * as z from 'zod';
+import { told } from '../../response-fields.ts';
+import { Id, requiredText } from '../../shapes.ts';
+
+export const mostListed = 100;
+const { words, reason } = verificationLimits;
+
+/** A part of a list of the console. */
+export const pages = z.object({
+  cursor: Id.optional().meta({ description: 'The `nextCursor` of the part before' }),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(mostListed)
+    .default(50)
+    .meta({ description: 'How many a part holds' }),
+});
+
+/** Why a moderator does something, for the log. */
+export const Reason = requiredText('Write why, for the log', reason.max).pipe(
+  z.string().min(reason.min, `Write at least ${reason.min} characters`),
+);
+
+/** An address or a number of which only so much is told that it can be told apart. */
+export const masked = told.short.meta({ description: 'Masked, as all addresses and numbers are' });
+
+/** On which day a director gave up the mark that moderators can still take back. */
+export const gaveMarkUpOn = told.date.nullable().meta({
+  description:
+    'When a director last gave the mark up, by taking all back or for another company: within 90 days it can still be taken back',
+});
+
+/** A line of the log. */
+export const ActionLine = z.object({
+  _id: told.id,
+  action: z.enum(loggedActions),
+  about: z.object({ kind: z.enum(loggedSubjects), _id: told.id, name: told.short.nullable() }),
+  by: z.object({ _id: told.id, name: told.text(limits.name.max) }).nullable(),
+  reason: told.text(reason.max).nullable(),
+  rule: told.short.nullable(),
+  words: told.text(words).nullable(),
+  warned: z.number().nullable().meta({ description: 'How many people were warned' }),
+  at: told.moment,
+});
+export type ActionLine = z.infer<typeof ActionLine>;

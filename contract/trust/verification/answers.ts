@@ -1,0 +1,106 @@
+import { auditionLimits } from '@kirdaar/domain/auditions/rounds.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import { guardianTexts } from '@kirdaar/domain/profiles/guardians/guardians.ts';
+import { askLimits, askStates } from '@kirdaar/domain/trust/contact-details/asks.ts';
+import { linkAnswers, linkKinds } from '@kirdaar/domain/trust/verification/verification.ts';
+import * as z from 'zod';
+import { Invitation } from '../../auditions/answers.ts';
+import { State } from '../../auditions/shapes.ts';
+import type { Operation } from '../../operation.ts';
+import { told } from '../../response-fields.ts';
+import { Id, Identifier, Nothing, optionalText } from '../../shapes.ts';
+import { ContactChoice, DirectorSeen, Guardian } from '../contact-details/shapes.ts';
+import { ContactView } from '../contact-details/views.ts';
+
+const byToken = z.object({
+  token: Identifier.meta({ description: 'The characters at the end of the address in the mail' }),
+});
+
+/** A coming audition of a child. */
+const Coming = z.object({
+  project: told.short.nullable(),
+  role: told.short.nullable(),
+  state: State,
+  start: told.moment.nullable(),
+  deadline: told.moment.nullable(),
+});
+const mostComing = 1000;
+const mostViews = 100;
+
+/** What somebody is asked by a link, and how they answered. */
+const Question = z.object({
+  kind: z.enum(linkKinds).meta({
+    description:
+      '`referee`: whether they know a casting director; `guardian_consent`: whether they agree to the profile of a child; `guardian_withdrawal`: whether they take that back; `guardian_ask`: whether a casting director may see their contact details; `guardian_invitation`: whether a child may come to an audition; `guardian_page`: all that a guardian reads of a child, where no withdraws the consent',
+  }),
+  state: z.enum(linkAnswers),
+  name: told.text(limits.name.max).meta({ description: 'Whom it is about' }),
+  company: told.short.nullable().meta({ description: 'Of a referee: for whom they say that they cast' }),
+  guardian: Guardian.optional().meta({ description: 'Who is asked about a child' }),
+  age: z
+    .int()
+    .nullable()
+    .optional()
+    .meta({ description: 'Of a consent: how old the child is, by the date they gave' }),
+  auditions: told.list(Coming, mostComing).optional().meta({
+    description: 'Of a withdrawal and the page of a child: the coming auditions, which a withdrawal cancels',
+  }),
+  choice: ContactChoice.nullable().optional().meta({ description: 'Of a consent: whom the guardian chose' }),
+  director: DirectorSeen.optional().meta({ description: 'Who asks for contact details' }),
+  ask: z.enum(askStates).optional().meta({ description: 'Of contact details: how the ask stands' }),
+  invitation: Invitation.omit({ link: true }).optional().meta({
+    description: 'Of an invitation of a child: as the child has it, without the link of an online one',
+  }),
+  free: Invitation.shape.free.optional(),
+  place: Invitation.shape.place.optional(),
+  consent: z
+    .object({ version: told.short, language: told.short, at: told.moment })
+    .nullable()
+    .optional()
+    .meta({ description: 'Of the page of a child: the consent that is valid' }),
+  applications: told
+    .list(
+      z.object({ project: told.short.nullable(), role: told.short.nullable(), at: told.moment }),
+      mostComing,
+    )
+    .optional(),
+  views: told.list(ContactView, mostViews).optional().meta({ description: 'Who saw the contact details' }),
+  note: told.text(askLimits.note).nullable().optional().meta({ description: 'What they wrote with it' }),
+});
+
+const tick = (description: string) =>
+  z.boolean({ error: guardianTexts.bothTicks }).optional().meta({ description });
+
+export const answerLinkOperations = {
+  readQuestion: {
+    summary: 'What somebody is asked by the link of a mail',
+    who: 'anyone',
+    params: byToken,
+    answer: Question,
+    errors: ['link.expired'],
+  },
+  answerQuestion: {
+    summary: 'Answers it; the same twice is as once, and a no stands',
+    who: 'anyone',
+    params: byToken,
+    body: z.object({
+      answer: z.enum(['yes', 'no', 'another_time'], { error: 'Answer yes or no' }),
+      slotId: Id.nullable().optional().meta({ description: 'Of an invitation: the time that suits' }),
+      text: optionalText(auditionLimits.reason),
+      adult: tick('‘I am 18 or older’: a guardian’s yes needs it'),
+      agree: tick('‘I agree’: a guardian’s yes needs it'),
+      choice: ContactChoice.nullish().meta({
+        description: 'With a guardian’s yes: who may see their contact details',
+      }),
+    }),
+    answer: Question,
+    errors: ['link.expired', 'contact.ask_over', 'slot.full', 'slot.too_late', 'invitation.over'],
+  },
+  refuseMails: {
+    summary: 'Says by the link of a mail that its address wants no more mails that other people cause',
+    who: 'anyone',
+    params: byToken,
+    answer: Nothing,
+    errors: ['link.expired'],
+  },
+} satisfies Record<string, Operation>;

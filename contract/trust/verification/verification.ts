@@ -1,0 +1,97 @@
+import { limits } from '@kirdaar/domain/limits.ts';
+import { storedLink } from '@kirdaar/domain/links/safe-href.ts';
+import { parseSocialLink } from '@kirdaar/domain/links/social-link.ts';
+import { withoutMarks } from '@kirdaar/domain/texts/clean-text.ts';
+import {
+  linkAnswers,
+  verificationLimits,
+  verificationStates,
+} from '@kirdaar/domain/trust/verification/verification.ts';
+import * as z from 'zod';
+import type { Operation } from '../../operation.ts';
+import { optionalLink } from '../../profiles/profiles.ts';
+import { told } from '../../response-fields.ts';
+import { email, optionalName, ownName } from '../../shapes.ts';
+
+const optionalEmail = z.preprocess(
+  (value) => (typeof value === 'string' && withoutMarks(value) === '' ? null : value),
+  z
+    .nullish(email('Email is required', 'Please enter a valid email address'))
+    .transform((value) => value ?? null),
+);
+
+/** What a casting director gives to be checked, beside the document. */
+export const VerificationBody = z
+  .object({
+    company: ownName('Company or production is required', limits.shortText, 'your own company'),
+    websiteUrl: optionalLink(storedLink, 'Please enter a valid URL'),
+    imdbUrl: optionalLink((value) => parseSocialLink('imdbUrl', value), 'Please enter a valid IMDb URL'),
+    refereeName: optionalName(limits.name.max),
+    refereeEmail: optionalEmail,
+  })
+  .refine(({ refereeName, refereeEmail }) => !refereeEmail || refereeName, {
+    error: 'Please say who this is',
+    path: ['refereeName'],
+  })
+  .refine(({ refereeName, refereeEmail }) => !refereeName || refereeEmail, {
+    error: 'Please say how to reach them',
+    path: ['refereeEmail'],
+  });
+
+/** A referee, with how they answered. */
+const Referee = z.object({
+  name: told.text(limits.name.max),
+  email: told.email,
+  state: z.enum(linkAnswers),
+});
+
+/** What was given to prove who somebody is. */
+export const GivenEvidence = {
+  websiteUrl: told.link.nullable(),
+  imdbUrl: told.link.nullable(),
+  referee: Referee.nullable(),
+};
+
+/** How it stands with who a casting director is, for themselves. */
+export const Verification = z.object({
+  state: z.enum(verificationStates),
+  company: told.short.nullable(),
+  words: told.text(verificationLimits.words).optional(),
+  submittedAt: told.moment.nullable(),
+  verifiedOn: told.date.optional(),
+  nextAt: told.moment.optional(),
+  evidence: z
+    .object({ ...GivenEvidence, document: told.text(limits.fileName).nullable() })
+    .meta({ description: 'What was given; a document by its name. It is erased 30 days after the decision' }),
+});
+export type Verification = z.infer<typeof Verification>;
+
+export const verificationOperations = {
+  readVerification: {
+    summary: 'How it stands with who the caller is, and what they gave as evidence',
+    who: 'director',
+    answer: Verification,
+  },
+  submitVerification: {
+    summary: 'Asks to be checked, with a company and two of: a link, a document, a referee',
+    who: 'director',
+    files: [{ name: 'document', kind: 'document', maxBytes: limits.pdfBytes }],
+    body: VerificationBody,
+    answer: Verification,
+    counted: true,
+    errors: [
+      'verification.too_soon',
+      'file.too_large',
+      'file.wrong_type',
+      'file.too_many_pixels',
+      'file.unreadable',
+      'file.no_room',
+      'TOO_MANY_REQUESTS',
+    ],
+  },
+  removeVerification: {
+    summary: 'Takes the mark off and erases the evidence; twice is as once',
+    who: 'director',
+    answer: Verification,
+  },
+} satisfies Record<string, Operation>;

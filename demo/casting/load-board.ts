@@ -1,0 +1,74 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { newToken } from '@kirdaar/api/src/core/tokens.ts';
+import type { Queryable, Transaction } from '@kirdaar/api/src/db/database.ts';
+import { demoPeople, users } from '@kirdaar/api/src/db/tables/accounts/accounts.ts';
+import {
+  boardClientAnswers,
+  boardClients,
+  boardItems,
+  boards,
+} from '@kirdaar/api/src/db/tables/casting/boards.ts';
+import { candidacies } from '@kirdaar/api/src/db/tables/casting/candidacies.ts';
+import { projects } from '@kirdaar/api/src/db/tables/projects/projects.ts';
+import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import { type BoardAnswer, boardDays } from '@kirdaar/domain/casting/boards/boards.ts';
+import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+
+const shown = 8;
+const opened: { name: string; answers: (BoardAnswer | null)[]; comment: string }[] = [
+  {
+    name: 'Priya Nair',
+    answers: ['yes', 'maybe', 'no', 'yes', 'maybe', null],
+    comment: 'I would follow this face through the whole film.',
+  },
+  { name: 'Sameer Khanna', answers: ['yes', 'no', 'maybe'], comment: 'Can we hear the second scene too?' },
+];
+
+/** A board of a project of the demo with some of its adult candidates, the shortlisted first, and two clients who answered. */
+export async function insertBoard(tx: Transaction, projectName: string, now: Date): Promise<void> {
+  const found = await tx
+    .select({ id: candidacies.id, projectId: candidacies.projectId })
+    .from(candidacies)
+    .innerJoin(projects, eq(projects.id, candidacies.projectId))
+    .innerJoin(users, eq(users.id, candidacies.artistId))
+    .where(and(eq(projects.name, projectName), sql`coalesce(${users.age}, 18) >= 18`))
+    .orderBy(desc(candidacies.inPlay), asc(users.name), asc(candidacies.id))
+    .limit(shown);
+  const [first] = found;
+  if (!first) return;
+  const boardId = randomUUID();
+  const { projectId } = first;
+  const linkToken = newToken();
+  const { last } = boardDays(now);
+  await tx
+    .insert(boards)
+    .values({ id: boardId, projectId, title: 'First choices', openUntil: last, linkToken, createdAt: now });
+  const items = found.map(({ id }) => ({ id: randomUUID(), boardId, candidacyId: id }));
+  await tx.insert(boardItems).values(items);
+  for (const { name, answers, comment } of opened) {
+    const id = randomUUID();
+    const client = { id, boardId, typedName: name, name, browserHash: randomBytes(32) };
+    await tx.insert(boardClients).values({ ...client, createdAt: now, enteredAt: now });
+    const given = items.slice(0, answers.length).map((item, place) => ({
+      itemId: item.id,
+      clientId: id,
+      answer: answers[place] ?? null,
+      comment: place === 0 ? comment : null,
+      answeredAt: now,
+    }));
+    await tx.insert(boardClientAnswers).values(given);
+  }
+}
+
+/** The link of the first board of the demo that is open; null where there is none. */
+export async function findBoardLink(db: Queryable, now: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ token: boards.linkToken })
+    .from(boards)
+    .innerJoin(projects, eq(projects.id, boards.projectId))
+    .innerJoin(demoPeople, eq(demoPeople.userId, projects.directorId))
+    .where(and(isNull(boards.closedAt), isNull(projects.deletedAt), gte(boards.openUntil, dateInIndia(now))))
+    .orderBy(asc(boards.createdAt), asc(boards.id))
+    .limit(1);
+  return row ? `/b/${row.token}` : null;
+}

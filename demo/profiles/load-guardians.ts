@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '@kirdaar/api/src/db/database.ts';
+import { users } from '@kirdaar/api/src/db/tables/accounts/accounts.ts';
+import { consents, guardians } from '@kirdaar/api/src/db/tables/profiles/guardians.ts';
+import type { Deps } from '@kirdaar/api/src/deps.ts';
+import { askGuardian } from '@kirdaar/api/src/profiles/guardians/asking.service.ts';
+import { consentVersion } from '@kirdaar/domain/accounts/consent.ts';
+import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import { isBelowAge } from '@kirdaar/domain/profiles/guardians/ages.ts';
+import { eq } from 'drizzle-orm';
+import { waitingChild } from '../logins.ts';
+
+type Child = { id: string; name: string; email: string; age: number };
+
+/** Gives the children of the demo a mother each, who has agreed but for one who was asked and has not answered. The last
+    one lets only verified directors reach her child. */
+export async function insertGuardians(tx: Transaction, deps: Deps, people: Child[]): Promise<void> {
+  const now = deps.clock();
+  const year = Number(dateInIndia(now).slice(0, 4));
+  const children = people.filter(({ age }) => isBelowAge(age));
+  for (const [index, { id, name, email, age }] of children.entries()) {
+    const surname = name.split(' ').at(-1);
+    await tx
+      .update(users)
+      .set({ isChild: true, dateOfBirth: `${year - age}-01-01` })
+      .where(eq(users.id, id));
+    const named = { userId: id, name: `Sunita ${surname}`, email: `mother-of-${email}` };
+    const phone = `98100000${10 + index}`;
+    const state = email === waitingChild ? 'waiting' : 'agreed';
+    await tx.insert(guardians).values({ ...named, relation: 'Mother', phone, state, changedAt: now });
+    if (email === waitingChild) {
+      await askGuardian(tx, deps, named, { child: name, hasAgreed: false });
+      continue;
+    }
+    const consent = { id: randomUUID(), userId: id, version: consentVersion, agreedAt: now };
+    await tx
+      .insert(consents)
+      .values({ ...consent, choice: index === children.length - 1 ? 'verified' : 'everyone' });
+  }
+}

@@ -1,0 +1,53 @@
+import type { AuditionPhase } from '../../auditions/shown-first.ts';
+import { goesNoFurther } from '../outcomes/outcomes.ts';
+
+/** How an application stands, as far as its applicant may know: 'viewed' is not among it
+    (rule applications/status-3). */
+export type Standing = {
+  status: 'applied' | 'shortlisted';
+  /** What they were told of all that they applied for here. */
+  told: 'not_selected' | 'booked' | null;
+  /** The sentences that left with these answers. */
+  words: readonly (string | null)[];
+  /** Where they stand in auditions here; null where they are invited to none. */
+  audition: AuditionPhase | null;
+  /** Hiring is closed for everything that was applied for here. */
+  isClosed: boolean;
+  /** The director put the project away (rule projects/archive-1). */
+  isArchived: boolean;
+  /** The director deleted the project (rule projects/delete-2). */
+  isRemoved: boolean;
+  /** They blocked the director (rule contact/blocks-1). */
+  isBlocked: boolean;
+};
+
+const auditionNext: Readonly<Record<AuditionPhase, string>> = {
+  to_answer: 'You are invited to an audition. Please answer the invitation.',
+  coming: 'Your audition is coming up. All about it is under My auditions.',
+  past: 'Your audition is over. The casting team decides now, and you will see here what it tells you.',
+};
+
+/** What all of them say, else what is true of all. */
+function oneOf([first, ...others]: readonly (string | null)[]): string {
+  return first && others.every((one) => one === first) ? first : goesNoFurther;
+}
+
+/** What an applicant may expect now, in plain words and without a promise that nobody gave. */
+export function whatsNext(standing: Standing): string {
+  const { status, told, words, audition, isClosed, isArchived, isRemoved, isBlocked } = standing;
+  if (isBlocked) return 'You blocked this director: they cannot see your application.';
+  if (told === 'booked')
+    return 'You are booked: the casting team will be in touch. Nobody may ask you for a fee.';
+  if (told === 'not_selected') return `${oneOf(words)} That is no judgement of your talent.`;
+  if (isRemoved) return 'The director removed this project, so nothing more will come of it.';
+  if (audition) return auditionNext[audition];
+  if (status === 'shortlisted') {
+    return 'You are on the shortlist. The casting team may call you on the number in your profile.';
+  }
+  if (isArchived) {
+    return 'The director archived this project: nobody else can apply. Your application stays with the director, who may take it up again.';
+  }
+  if (isClosed)
+    return 'Hiring is closed. Your application stays with the director, who may still choose you.';
+  return 'Your application is with the director. If you are shortlisted, you will see it here.';
+}

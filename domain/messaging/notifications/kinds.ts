@@ -1,0 +1,101 @@
+import { daysLong, periods } from '../../accounts/periods.ts';
+
+/** At what pace somebody gets mails of one sort (rule notifications/settings-1). */
+export const paces = ['now', 'daily', 'off'] as const;
+export type Pace = (typeof paces)[number];
+
+/** The sorts of mails that each have a pace, with the one for whoever chose none. */
+export const defaultPaces = {
+  outcomes: 'now',
+  team: 'now',
+  auditions: 'now',
+  reminders: 'now',
+  answers: 'now',
+  messages: 'now',
+  questions: 'daily',
+  roles: 'now',
+  role_answers: 'daily',
+  contact: 'now',
+  contact_views: 'daily',
+} as const satisfies Record<string, Pace>;
+export type MailSetting = keyof typeof defaultPaces;
+export const mailSettings = Object.keys(defaultPaces) as MailSetting[];
+
+/** What the link of a mail stops: a sort that has a setting, or alerts, which keep the pace of their searches
+    (rules notifications/stop-1, searches/pace-1). */
+export type StoppableSort = MailSetting | 'alerts';
+
+/** A sort of mails: one of those, or mails of the account, which everybody gets at once and nobody stops
+    (rule notifications/account-1). */
+export type MailSort = StoppableSort | 'account';
+
+/** What a notification tells, and which setting its mails go by. */
+export const notificationKinds = {
+  'outcome.not_selected': 'outcomes',
+  'outcome.booked': 'outcomes',
+  'outcome.taken_back': 'outcomes',
+  'team.joined': 'team',
+  'team.left': 'team',
+  'team.removed': 'team',
+  'board.answered': 'team',
+  'message.from_team': 'messages',
+  'message.from_artist': 'messages',
+  'question.asked': 'questions',
+  'artist.left': 'answers',
+  'audition.invited': 'auditions',
+  'audition.confirmed': 'auditions',
+  'audition.moved': 'auditions',
+  'audition.pick_again': 'auditions',
+  'audition.offered': 'auditions',
+  'audition.changed': 'auditions',
+  'audition.cancelled': 'auditions',
+  'reminder.tomorrow': 'reminders',
+  'reminder.soon': 'reminders',
+  'reminder.answer': 'reminders',
+  'reminder.tape': 'reminders',
+  'reminder.team': 'reminders',
+  'answer.confirmed': 'answers',
+  'answer.declined': 'answers',
+  'answer.another_time': 'answers',
+  'answer.tape': 'answers',
+  'answer.not_available': 'answers',
+  guardian_answered: 'account',
+  consent_ended: 'account',
+  terms_changed: 'roles',
+  talent_alert: 'alerts',
+  role_alert: 'alerts',
+  role_invitation: 'roles',
+  invitation_answered: 'role_answers',
+  contact_viewed: 'contact_views',
+  contact_asked: 'contact',
+  contact_allowed: 'contact',
+  contact_warning: 'account',
+  'verification.verified': 'account',
+  'verification.declined': 'account',
+  'verification.revoked': 'account',
+} as const satisfies Record<string, MailSort>;
+export type NotificationKind = keyof typeof notificationKinds;
+
+/** What a kind is called on the wire: whatever is decided about a verification is of one kind, its words say what. */
+export type ToldKind = Exclude<NotificationKind, `verification.${string}`> | 'verification';
+export const toldKind = (kind: NotificationKind): ToldKind =>
+  kind === 'verification.verified' || kind === 'verification.declined' || kind === 'verification.revoked'
+    ? 'verification'
+    : kind;
+export const toldKinds: ToldKind[] = [
+  ...new Set((Object.keys(notificationKinds) as NotificationKind[]).map(toldKind)),
+];
+
+/** What is mailed to a child alone: the guardian did it, and has a mail of their own (rule guardians/invitations-4). */
+export const isForChildAlone = (kind: NotificationKind): boolean =>
+  kind === 'guardian_answered' || kind === 'consent_ended';
+
+/** How long a notification is kept, and the link in a mail that stops its kind, in milliseconds
+    (rule notifications/list-2). */
+export const notificationsKeptFor = daysLong(periods.notification);
+
+/** How many unread notifications are counted: a badge shows no more than '99+'. */
+export const mostUnreadCounted = 1000;
+
+/** A person gets at most one mail about one thing in this time, in milliseconds (rule notifications/mails-2). */
+export const mailPause = 15 * 60_000;

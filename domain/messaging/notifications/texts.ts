@@ -1,0 +1,263 @@
+import { goesNoFurther } from '../../casting/outcomes/outcomes.ts';
+import { alertLine, alertText, type SearchKind } from '../../search/searches/searches.ts';
+import { contactViewedText } from '../../trust/contact-details/views.ts';
+import {
+  auditionButton,
+  auditionPath,
+  auditionText,
+  isAuditionKind,
+  type ToldAudition,
+  type ToldAuditionKind,
+} from './audition-texts.ts';
+import type { MailSetting, NotificationKind, StoppableSort } from './kinds.ts';
+
+/** Whom and what a notification names. */
+export type NotificationNames = {
+  project: string;
+  /** The identifier of the project's address; null where there is no project. */
+  identifier: string | null;
+  director: string;
+  /** Whom it is told. */
+  recipient: string;
+  /** Whoever did it. */
+  actor: string;
+  /** The titles of the project roles that it is about; none for a project without roles. */
+  roles: readonly string[];
+  detail: string | null;
+  /** What a client answered on a board, in a sentence. */
+  answered?: string | null;
+  /** How many of them are told as one. */
+  count?: number;
+  audition?: ToldAudition | null;
+  /** What a guardian answered or ended. */
+  guardian?: ToldGuardian | null;
+  /** What is new in a search; null once it is gone. */
+  alert?: ToldAlert | null;
+  /** How many casting directors were shown the contact details, on which day, and when that is read. */
+  shown?: Parameters<typeof contactViewedText>[0] | undefined;
+};
+
+/** How much is new in a search, and the first of it by their words. */
+export type ToldAlert = { kind: SearchKind; name: string; count: number; named: readonly string[] };
+
+/** What a child is told of the guardian: who answered what, or which auditions ended. */
+export type ToldGuardian = {
+  /** The guardian's name; null once somebody else is guardian. */
+  by?: string;
+  answer?: 'yes' | 'no';
+  /** The auditions that ended, as one list. */
+  ended?: string;
+  /** Whether the child named another guardian. */
+  isChange?: boolean;
+};
+
+type NotificationText = { subject: string; text: string };
+
+/** 'Vaidehi, Arjun and Role 3'. */
+export function listOfRoles(roles: readonly string[]): string {
+  const last = roles.at(-1) ?? '';
+  return roles.length > 1 ? `${roles.slice(0, -1).join(', ')} and ${last}` : last;
+}
+
+const applyingFor = ({ roles, project }: NotificationNames) =>
+  roles.length > 0 ? `for ${listOfRoles(roles)} in ${project}` : `to ${project}`;
+
+const texts: Record<
+  Exclude<NotificationKind, ToldAuditionKind>,
+  (names: NotificationNames) => NotificationText
+> = {
+  'outcome.not_selected': (names) => ({
+    subject: `${names.project}: not this time`,
+    text: `Dear ${names.recipient}, thank you for applying ${applyingFor(names)}. ${names.detail ?? goesNoFurther} That is no judgement of your talent. ${names.director}`,
+  }),
+  'outcome.booked': ({ project, roles, director }) => ({
+    subject:
+      roles.length > 0
+        ? `You are booked for ${listOfRoles(roles)} in ${project}`
+        : `You are booked in ${project}`,
+    text: `${director} will be in touch. Nobody may ask you for a fee.`,
+  }),
+  'outcome.taken_back': ({ project, roles, detail }) => {
+    const what = roles.length > 0 ? `for ${listOfRoles(roles)} in ${project}` : `in ${project}`;
+    const subject =
+      detail === 'booked' ? `The booking ${what} was taken back.` : `Your application ${what} is open again.`;
+    return { subject, text: subject };
+  },
+  'team.joined': ({ actor, project, detail }) => alike(`${actor} joined ${project} as ${detail}.`),
+  'team.left': ({ actor, project }) => alike(`${actor} left the team of ${project}.`),
+  'team.removed': ({ project }) => alike(`You are no longer part of ${project}.`),
+  'board.answered': ({ project, answered }) =>
+    alike(answered ?? `A client answered on a board of ${project}.`),
+  'message.from_team': (names) => ({ ...messageFrom(names), text: feeWarning }),
+  'message.from_artist': (names) => messageFrom(names),
+  'question.asked': ({ project, count = 1 }) =>
+    alike(`${count === 1 ? '1 question' : `${count} questions`}: ${project}`),
+  'artist.left': () => alike('One artist left Kirdaar.'),
+  talent_alert: ({ alert }) => alertTold(alert),
+  role_alert: ({ alert }) => alertTold(alert),
+  terms_changed: ({ project, roles, detail }) =>
+    alike(`${project}: the terms of ${listOfRoles(roles) || 'a role'} changed: ${detail}`),
+  role_invitation: (names) => alike(`${names.director} invites you to apply ${applyingFor(names)}`),
+  invitation_answered: ({ actor, roles, detail }) =>
+    alike(
+      detail === 'applied'
+        ? `${actor} applied for ${listOfRoles(roles) || 'a role'}`
+        : `${actor}: not for them`,
+    ),
+  contact_viewed: ({ shown }) =>
+    alike(shown ? contactViewedText(shown) : 'Casting directors were shown your contact details.'),
+  contact_asked: ({ actor }) => alike(`${actor} asks for your contact details.`),
+  contact_allowed: ({ actor }) => alike(`${actor} shared their contact details.`),
+  contact_warning: () => alike(contactWarning),
+  guardian_answered: ({ guardian }) =>
+    alike(`${guardian?.by ?? 'Your guardian'} said ${guardian?.answer === 'no' ? 'no' : 'yes'}.`),
+  consent_ended: ({ guardian, recipient }) => {
+    const ended = guardian?.ended ? `Cancelled: ${guardian.ended}.` : '';
+    if (guardian?.isChange) return alike(ended || 'Your guardian changed.');
+    const subject = `${guardian?.by ?? 'Your guardian'} withdrew the consent for ${recipient}.`;
+    return { subject, text: [subject, ended].filter(Boolean).join('\n') };
+  },
+  'verification.verified': ({ detail }) => ({
+    subject: 'You are verified.',
+    text: detail ?? 'You are verified.',
+  }),
+  'verification.declined': ({ detail }) => alike(`We could not verify you yet: ${detail}`),
+  'verification.revoked': ({ detail }) => alike(`You are not verified any more: ${detail}`),
+};
+
+const alertTold = (alert: ToldAlert | null | undefined): NotificationText =>
+  alert
+    ? { subject: alertText(alert.kind, alert.count, alert.name), text: alertLine(alert, alert.named) }
+    : alike('A saved search found somebody new.');
+
+const contactWarning =
+  'Kirdaar no longer trusts a casting director who saw your contact details. If they call: do not pay, do not meet, tell us.';
+/** An artist who is not listed for the reader (any more). */
+export const hiddenArtist = 'An artist';
+
+const feeWarning = 'Nobody may ask you for money for an audition.';
+const messageFrom = ({ actor, project }: NotificationNames) => alike(`Message from ${actor}, ${project}`);
+
+const alike = (text: string): NotificationText => ({ subject: text, text });
+
+/** The words of a notification: the line that the bell and a mail's subject show, and the text below it
+    (rules notifications/mails-4, outcomes/telling-4). */
+export function notificationText(kind: NotificationKind, names: NotificationNames): NotificationText {
+  const { subject, text } = isAuditionKind(kind) ? auditionText(kind, names) : texts[kind](names);
+  return { subject: withoutCode(subject), text };
+}
+
+/** Six digits in a row look like a code: in a subject they are spaced after three (rule notifications/mails-4). */
+export function withoutCode(subject: string): string {
+  return subject.replace(/\d{6,}/g, (digits) => digits.replace(/(\d{3})(?=\d)/g, '$1 '));
+}
+
+type ToldNotification = { kind: NotificationKind; thread: string; actorId: string | null };
+
+/** Under which key notifications are told as one where several are told: questions of a project, and messages of one sender
+    in a conversation. Null where each is told by itself. */
+export function togetherBy({ kind, thread, actorId }: ToldNotification): string | null {
+  if (kind === 'question.asked') return `${kind} ${thread}`;
+  return isMessage(kind) ? `${kind} ${thread} ${actorId}` : null;
+}
+
+export const isAlert = (kind: NotificationKind) => kind === 'talent_alert' || kind === 'role_alert';
+const isVerification = (kind: NotificationKind) => kind.startsWith('verification.');
+const isMessage = (kind: NotificationKind) => kind.startsWith('message.');
+
+type ContactKind = Extract<NotificationKind, `contact_${string}`>;
+const isContact = (kind: NotificationKind): kind is ContactKind => kind.startsWith('contact_');
+
+/** Where contact details are dealt with; whoever was allowed reads them on the profile. */
+function contactPath(kind: ContactKind, actorIdentifier: string | null | undefined): string {
+  if (kind === 'contact_allowed') return actorIdentifier ? `/profile/${actorIdentifier}` : '/profiles';
+  return `/account/contact?tab=${kind === 'contact_asked' ? 'asking' : 'seen'}`;
+}
+
+const contactButtons: Readonly<Record<ContactKind, string>> = {
+  contact_viewed: 'Who saw my contact details',
+  contact_asked: 'Answer',
+  contact_allowed: 'Open the profile',
+  contact_warning: 'Who saw my contact details',
+};
+
+type Destination = {
+  kind: NotificationKind;
+  identifier: string | null;
+  /** The address of the profile of whoever did it. */
+  actorIdentifier?: string | null;
+  thread: string;
+  subjectId: string | null;
+  /** Whether the reader applied to the project: who did not has nothing under 'My applications'. */
+  hasApplied: boolean;
+};
+
+/** Whoever was told an outcome reads it there; who is booked without having applied, on the project's page. */
+const isOfApplications = ({ kind, hasApplied }: Pick<Destination, 'kind' | 'hasApplied'>) =>
+  kind.startsWith('outcome.') && hasApplied;
+
+/** Where a notification leads (rule outcomes/shown-3). */
+export function notificationPath(to: Destination): string {
+  const { kind, thread, subjectId } = to;
+  if (isVerification(kind)) return '/account/verification';
+  if (isAlert(kind)) return subjectId ? `/searches/${subjectId}` : '/searches';
+  const identifier = to.identifier ?? '';
+  if (isAuditionKind(kind)) return auditionPath(kind, identifier, { id: subjectId, round: thread });
+  if (isContact(kind)) return contactPath(kind, to.actorIdentifier);
+  if (isMessage(kind) || kind === 'question.asked') return subjectId ? `/messages/${subjectId}` : '/messages';
+  if (isOfApplications(to)) return '/applications';
+  if (kind === 'board.answered') return `/projects/${identifier}/boards/${thread}`;
+  if (kind === 'role_invitation') return '/roles?tab=invited';
+  if (kind === 'invitation_answered') return `/projects/${identifier}/desk`;
+  if (kind === 'guardian_answered') return subjectId ? `/auditions/${subjectId}` : '/auditions';
+  if (kind === 'consent_ended') return '/auditions';
+  return kind === 'team.removed' ? '/projects' : `/projects/${identifier}`;
+}
+
+/** The one button of its mail. */
+export function buttonOf({ kind, hasApplied }: Pick<Destination, 'kind' | 'hasApplied'>): string {
+  if (isAuditionKind(kind)) return auditionButton(kind);
+  if (isVerification(kind)) return 'Open your verification';
+  if (isAlert(kind)) return 'Open the search';
+  if (isContact(kind)) return contactButtons[kind];
+  if (isMessage(kind)) return 'Open the conversation';
+  if (kind === 'question.asked') return 'Open the question';
+  if (isOfApplications({ kind, hasApplied })) return 'My applications';
+  if (kind === 'board.answered') return 'Open the board';
+  if (kind === 'role_invitation') return 'See the role';
+  if (kind === 'invitation_answered') return 'Open the desk';
+  if (kind === 'guardian_answered') return 'Open the invitation';
+  if (kind === 'consent_ended') return 'My auditions';
+  return kind === 'team.removed' ? 'Projects' : 'Open the project';
+}
+
+/** What the mails of a sort are about, as a page that stops them says it. */
+export const settingLabels: Readonly<Record<StoppableSort, string>> = {
+  alerts: 'what is new in these saved searches',
+  outcomes: 'answers to your applications',
+  team: 'your casting teams',
+  auditions: 'invitations to auditions',
+  reminders: 'auditions that are near',
+  answers: 'answers to your invitations',
+  messages: 'messages',
+  questions: 'questions of applicants',
+  roles: 'invitations to apply and terms of roles',
+  role_answers: 'answers to your invitations to apply',
+  contact: 'asking for contact details',
+  contact_views: 'who saw your contact details',
+};
+
+/** The same as the heading of its choice of pace. */
+export const settingTitles: Readonly<Record<MailSetting, string>> = {
+  outcomes: 'Answers to your applications',
+  team: 'Your casting teams and boards',
+  auditions: 'Invitations to auditions',
+  reminders: 'Reminders of auditions',
+  answers: 'Answers to your invitations',
+  messages: 'Messages',
+  questions: 'Questions of applicants',
+  roles: 'Invitations to apply and changed terms',
+  role_answers: 'Answers to your invitations to apply',
+  contact: 'Asking for contact details',
+  contact_views: 'Who saw my contact details',
+};

@@ -1,0 +1,78 @@
+import { type CalendarDate, dateInIndia, dayAfter, daysBetween } from '../../calendar.ts';
+
+/** Whole days from the first to the last, both included. */
+export type DayRange = { from: CalendarDate; to: CalendarDate };
+
+/** On which days somebody is not free: these, and all before `freeFrom`. */
+export type Availability = { days: DayRange[]; freeFrom: CalendarDate | null };
+
+export const availabilityLimits = { ranges: 100, daysAhead: 365 };
+
+/** The last day that can be entered. */
+const lastDayAhead = (now: Date): CalendarDate => dayAfter(dateInIndia(now), availabilityLimits.daysAhead);
+
+const availabilityTexts = {
+  backwards: 'The last day must not be before the first',
+  tooFar: 'Choose days within a year from today',
+};
+
+const isEarlier = (one: CalendarDate, other: CalendarDate) => one < other;
+const earlier = (one: CalendarDate, other: CalendarDate) => (isEarlier(one, other) ? one : other);
+const later = (one: CalendarDate, other: CalendarDate) => (isEarlier(one, other) ? other : one);
+
+/** What is wrong with the days that somebody entered, by field; the past is no fault, it is left out
+    (rule availability/days-1). */
+export function availabilityFaults({ days, freeFrom }: Availability, now: Date) {
+  const last = lastDayAhead(now);
+  const faults = days.flatMap(({ from, to }, place) => {
+    if (to < from) return [{ path: `days.${place}.to`, message: availabilityTexts.backwards }];
+    return to > last ? [{ path: `days.${place}.to`, message: availabilityTexts.tooFar }] : [];
+  });
+  if (freeFrom && freeFrom > last) faults.push({ path: 'freeFrom', message: availabilityTexts.tooFar });
+  return faults;
+}
+
+/** The same days as they are kept: from today on, in their order, and days that follow each other as one range
+    (rule availability/days-1). */
+export function tidyAvailability({ days, freeFrom }: Availability, now: Date): Availability {
+  const today = dateInIndia(now);
+  const sorted = days
+    .filter(({ to }) => to >= today)
+    .map(({ from, to }) => ({ from: later(from, today), to }))
+    .sort((one, other) => (one.from < other.from ? -1 : 1));
+  const tidy: DayRange[] = [];
+  for (const range of sorted) {
+    const before = tidy.at(-1);
+    if (before && range.from <= dayAfter(before.to, 1)) before.to = later(before.to, range.to);
+    else tidy.push({ ...range });
+  }
+  return { days: tidy, freeFrom: freeFrom && freeFrom > today ? freeFrom : null };
+}
+
+/** How many days a range has. */
+export const dayCount = ({ from, to }: DayRange): number => daysBetween(from, to) + 1;
+
+/** On how many days of a window somebody is not free (rule availability/shown-1). */
+export function daysNotFree({ days, freeFrom }: Availability, window: DayRange): number {
+  const before = freeFrom ? [{ from: '0000-01-01', to: dayAfter(freeFrom, -1) }] : [];
+  const within = [...before, ...days]
+    .map(({ from, to }) => ({ from: later(from, window.from), to: earlier(to, window.to) }))
+    .filter(({ from, to }) => from <= to)
+    .sort((one, other) => (one.from < other.from ? -1 : 1));
+  let count = 0;
+  let counted = '';
+  for (const { from, to } of within) {
+    const first = counted && from <= counted ? dayAfter(counted, 1) : from;
+    if (first > to) continue;
+    count += dayCount({ from: first, to });
+    counted = to;
+  }
+  return count;
+}
+
+/** How the shooting days of a project stand against somebody's days: how many they are not free of how many. */
+export type ShootingDays = { notFree: number; of: number };
+
+/** What the team reads of them: '3 of your 12 shooting days'; never which days (rule availability/shown-1). */
+export const shootingDaysText = ({ notFree, of }: ShootingDays): string =>
+  `${notFree} of your ${of} shooting ${of === 1 ? 'day' : 'days'}`;

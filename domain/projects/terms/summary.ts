@@ -1,0 +1,29 @@
+import { formatDate } from '../../calendar.ts';
+import { stateLabel } from '../../places/places.ts';
+import { heightSpanText } from './heights.ts';
+import {
+  contentLabels,
+  daysText,
+  dialectLabels,
+  payText,
+  provisionTexts,
+  skillLabels,
+} from './term-words.ts';
+import type { RoleTerms } from './terms.ts';
+
+/** What is set, in a line: '₹8,000 a day · Bhojpuri · 5 ft 4 to 5 ft 9'; '' where nothing is (rule terms/words-4). */
+export function termsSummary(terms: RoleTerms): string {
+  const spoken = new Set([...terms.languages, ...dialectLabels(terms.dialects)]);
+  const parts = [
+    payText(terms.pay),
+    terms.days === null ? '' : daysText(terms.days),
+    terms.applyUntil && `apply by ${formatDate(terms.applyUntil)}`,
+    [...spoken].join(', '),
+    skillLabels(terms.skills).join(', '),
+    heightSpanText(terms.height),
+    terms.place?.states.map(stateLabel).join(', '),
+    terms.content.map((entry) => contentLabels[entry]).join(', '),
+    ...provisionTexts(terms),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

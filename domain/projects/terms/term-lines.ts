@@ -1,0 +1,48 @@
+import { type CalendarDate, formatDate } from '../../calendar.ts';
+import { stateLabel } from '../../places/places.ts';
+import { deadlineText } from './deadline.ts';
+import { heightWithCm } from './heights.ts';
+import {
+  contentLabels,
+  daysText,
+  dialectLabels,
+  paidWithinText,
+  payText,
+  provisionTexts,
+  skillLabels,
+} from './term-words.ts';
+import { isMust, type RoleTerms, type WishName } from './terms.ts';
+
+export type TermFact = 'pay' | 'days' | 'deadline' | WishName | 'provided';
+export type TermLine = { fact: TermFact; text: string };
+
+/** What a role says of itself, a line each; content stands beside them (rule terms/card-1). Without a day, a deadline is
+    told by its date alone. */
+export function termLines(terms: RoleTerms, today: CalendarDate | null): TermLine[] {
+  const { pay, days, applyUntil, height, place } = terms;
+  const must = (wish: WishName, text: string) => (text && isMust(terms, wish) ? `${text} (must)` : text);
+  const lines: TermLine[] = [
+    { fact: 'pay', text: [payText(pay), paidWithinText(pay)].filter(Boolean).join(', ') },
+    { fact: 'days', text: days === null ? '' : daysText(days) },
+    { fact: 'deadline', text: applyUntil ? deadline(applyUntil, today) : '' },
+    { fact: 'languages', text: must('languages', saying('Speaks', terms.languages, ', ')) },
+    { fact: 'dialects', text: must('dialects', saying('Dialect:', dialectLabels(terms.dialects), ', ')) },
+    { fact: 'skills', text: must('skills', skillLabels(terms.skills).join(', ')) },
+    { fact: 'height', text: must('height', heightWithCm(height)) },
+    { fact: 'place', text: must('place', saying('From', (place?.states ?? []).map(stateLabel), ' or ')) },
+    { fact: 'provided', text: provisionTexts(terms).join(', ') },
+  ];
+  return lines.filter(({ text }) => text);
+}
+
+/** All that terms say, a line each, content as well: two that differ are told apart by it. */
+export function termsInFull(terms: RoleTerms): string {
+  const content = terms.content.map((entry) => contentLabels[entry]);
+  return [...termLines(terms, null).map(({ text }) => text), ...content].join('\n');
+}
+
+const deadline = (applyUntil: CalendarDate, today: CalendarDate | null) =>
+  today === null ? `Apply by ${formatDate(applyUntil)}` : deadlineText(applyUntil, today);
+
+const saying = (before: string, words: readonly string[], between: string) =>
+  words.length > 0 ? `${before} ${words.join(between)}` : '';

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyTerms } from '../../test/any-terms.ts';
+import { readRoleGender } from './role-gender.ts';
+import { asksFor, copiedTerms, isMust, noTerms, wishNames } from './terms.ts';
+
+describe('The terms of a role', () => {
+  it('ask for a wish where they name one, and make it a condition where it is a must, too (M2)', () => {
+    expect(wishNames.filter((wish) => asksFor(noTerms, wish))).toEqual([]);
+    const all = { ...noTerms, must: [...wishNames] };
+    expect(wishNames.filter((wish) => isMust(all, wish))).toEqual([]);
+    const terms = { ...all, languages: ['Bhojpuri'], height: { from: 160, to: null } };
+    expect(wishNames.filter((wish) => isMust(terms, wish))).toEqual(['languages', 'height']);
+    expect(wishNames.filter((wish) => isMust({ ...terms, must: ['place'] }, wish))).toEqual([]);
+    expect(asksFor({ ...noTerms, place: { states: ['goa'] } }, 'place')).toBe(true);
+  });
+
+  it('are copied without their deadline, and nothing else is left out (D30)', () => {
+    fc.assert(
+      fc.property(anyTerms, (terms) => {
+        expect(copiedTerms(terms)).toEqual({ ...terms, applyUntil: null });
+      }),
+    );
+  });
+});
+
+describe('The gender of a role', () => {
+  it.each([
+    ['male', 'male'],
+    [' Male ', 'male'],
+    ['FEMALE', 'female'],
+    ['any', 'any'],
+    ['Trans woman', 'any'],
+    ['males', 'any'],
+    ['', 'any'],
+    [null, 'any'],
+  ])('%j is read as %s (M3)', (typed, read) => {
+    expect(readRoleGender(typed)).toBe(read);
+  });
+});

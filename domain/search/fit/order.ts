@@ -1,0 +1,44 @@
+import { distances, distanceTo } from '../../places/distance.ts';
+import { type Fit, type FitPerson, type FitProject, type FitRole, fitWishes } from './fit.ts';
+
+/** How many wishes are met: 2 for each yes, 1 for each partly, those that are a must too (rule fit/order-1). */
+export function wishesMet(known: Fit): number {
+  return fitWishes.reduce(
+    (sum, wish) => sum + (known[wish] === 'yes' ? 2 : known[wish] === 'partly' ? 1 : 0),
+    0,
+  );
+}
+
+/** 3 the same city, 2 the same state, 1 a bordering one, 0 elsewhere or unknown. */
+function nearness({ city, state }: FitProject['casting'], { home, current }: FitPerson): number {
+  if (state === null) return 0;
+  return distances.length - 1 - distances.indexOf(distanceTo({ state, city: city ?? '' }, [home, current]));
+}
+
+/** Of an id what is drawn by chance: a whole number of 28 bits, as `person_index` keeps it. */
+export const drawOf = (id: string): number => Number.parseInt(id.slice(-7), 16);
+
+/** A number that role and person have together, the same for everybody who looks: it decides what nothing else does, and for
+    the next role it is as likely to decide otherwise. */
+export const lot = (roleId: string, personId: string): number => drawOf(roleId) ^ drawOf(personId);
+
+/** By what one person stands before another for a role, the weightiest first; larger is earlier. */
+export type FitRank = readonly [wishes: number, clips: number, nearness: number, lot: number];
+
+/** Never by payment, activity, followers, photographs, complexion or who else looked (rule fit/order-1). */
+export function fitRank(role: FitRole, { casting }: FitProject, person: FitPerson, known: Fit): FitRank {
+  const clips = role.terms.dialects.filter((dialect) => person.clips?.includes(dialect)).length;
+  return [wishesMet(known), clips, nearness(casting, person), lot(role.id, person.id)];
+}
+
+/** The order of suggestions; those whose rank is the same go by their ids (rule fit/order-1). */
+export function compareRanks(
+  one: { id: string; rank: FitRank },
+  other: { id: string; rank: FitRank },
+): number {
+  for (const [place, value] of one.rank.entries()) {
+    const difference = (other.rank[place] ?? 0) - value;
+    if (difference !== 0) return difference;
+  }
+  return one.id === other.id ? 0 : one.id < other.id ? -1 : 1;
+}

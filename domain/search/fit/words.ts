@@ -1,0 +1,136 @@
+import { stateLabel } from '../../places/places.ts';
+import { dayCount, daysNotFree } from '../../profiles/availability/availability.ts';
+import { feetText } from '../../projects/terms/heights.ts';
+import { dialectLabels, skillLabels } from '../../projects/terms/term-words.ts';
+import {
+  type Fit,
+  type FitAnswer,
+  type FitFact,
+  type FitPerson,
+  type FitProject,
+  type FitRole,
+  type FitWhole,
+  fit,
+  fitFacts,
+} from './fit.ts';
+import { type HowMany, rarestFirst } from './rarity.ts';
+
+const fitFactNames: Readonly<Record<FitFact, string>> = {
+  gender: 'gender',
+  screenAge: 'screen age',
+  languages: 'languages',
+  skills: 'skills',
+  dialects: 'dialect clip',
+  height: 'height',
+  place: 'place',
+  availability: 'shooting days',
+};
+
+const mostReasons = 3;
+
+type FitReason = { fact: FitFact; text: string };
+type FitMissing = { fact: FitFact; fit: Exclude<FitAnswer, 'yes'>; text: string };
+/** What both sides read of a person and a role. */
+export type FitSentence = { fit: Fit; reasons: FitReason[]; missing: FitMissing[] };
+
+/** At most three facts that fit, the rarest among listed people first, then all that does not, only partly, or was not said
+    (rules fit/words-1, fit/words-2). */
+export function fitSentence(
+  role: FitRole,
+  project: FitProject,
+  person: FitPerson,
+  howMany: HowMany,
+): FitSentence {
+  const known = fit(role, project, person);
+  return {
+    fit: known,
+    reasons: rarestFirst(role, howMany)
+      .filter((fact) => known[fact] === 'yes')
+      .slice(0, mostReasons)
+      .map((fact) => ({ fact, text: metText(fact, role, person) })),
+    missing: fitFacts.flatMap((fact) => {
+      const { [fact]: answer } = known;
+      if (answer === null || answer === 'yes') return [];
+      const text =
+        answer === 'unsaid' ? `${fitFactNames[fact]} not said` : lackText(fact, role, project, person);
+      return [{ fact, fit: answer, text }];
+    }),
+  };
+}
+
+function metText(fact: FitFact, { terms }: FitRole, person: FitPerson): string {
+  if (fact === 'languages') return terms.languages.join(', ');
+  if (fact === 'skills') return skillLabels(terms.skills).join(', ');
+  if (fact === 'dialects') return clips(terms.dialects);
+  if (fact === 'height' && person.height !== null) return feetText(person.height);
+  if (fact === 'place') return placeText(terms.place?.states ?? [], person);
+  return fact === 'availability' ? 'free on all shooting days' : fitFactNames[fact];
+}
+
+/** The town that fits, the current one before the home town. */
+function placeText(states: readonly string[], { current, home }: FitPerson): string {
+  const found = [current, home].find(({ state }) => state !== null && states.includes(state));
+  return found?.city ?? stateLabel(found?.state ?? '');
+}
+
+function lackText(fact: FitFact, { terms }: FitRole, { shooting }: FitProject, person: FitPerson): string {
+  const lacking = (asked: readonly string[], known: readonly string[] | null) =>
+    asked.filter((one) => !known?.includes(one));
+  if (fact === 'languages') return lacking(terms.languages, person.languages).join(', ');
+  if (fact === 'skills') return skillLabels(lacking(terms.skills, person.skills)).join(', ');
+  if (fact === 'dialects') return clips(terms.dialects.filter((dialect) => !person.clips?.includes(dialect)));
+  if (fact === 'availability' && shooting && person.availability) {
+    const of = dayCount(shooting);
+    return `${daysNotFree(person.availability, shooting)} of ${of} shooting ${of === 1 ? 'day' : 'days'} not free`;
+  }
+  return fitFactNames[fact];
+}
+
+/** 'Hindi and Bhojpuri clips': with a comma the first would read as a language that is spoken. */
+const clips = (dialects: FitRole['terms']['dialects']) =>
+  `${joined(dialectLabels(dialects))} ${dialects.length > 1 ? 'clips' : 'clip'}`;
+
+/** What a profile could say of its person and does not: the more of it is said, the more roles can fit. */
+export function unsaidFacts({ home, current, ...person }: FitPerson): FitFact[] {
+  const isNamed = (list: readonly string[] | null) => list !== null && list.length > 0;
+  const said: Readonly<Record<FitFact, boolean>> = {
+    gender: person.gender !== null,
+    screenAge: person.screenAge !== null,
+    languages: isNamed(person.languages),
+    skills: isNamed(person.skills),
+    dialects: isNamed(person.clips),
+    height: person.height !== null,
+    place: home.state !== null || current.state !== null,
+    availability: person.availability !== null,
+  };
+  return fitFacts.filter((fact) => !said[fact]);
+}
+
+/** 'skills, dialect clips and shooting days'. */
+export function factsText(facts: readonly FitFact[]): string {
+  return joined(facts.map((fact) => (fact === 'dialects' ? 'dialect clips' : fitFactNames[fact])));
+}
+
+function joined(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
+}
+
+/** What `fitLine` does not name of the same sentence: what fits nevertheless, and what else is missing. */
+export function besideLine({ fit: known, reasons, missing }: FitSentence, whole: FitWhole) {
+  return {
+    met: whole === 'all' ? [] : reasons.map(({ text }) => text),
+    missing: missing.filter(({ fact }) => whole !== 'butOne' || known[fact] !== 'no').map(({ text }) => text),
+  };
+}
+
+/** 'You fit: screen age, Bhojpuri, Patna', 'You fit but for: height'; '' for whom it is not shown to
+    (rule fit/words-3). */
+export function fitLine({ fit: known, reasons, missing }: FitSentence, whole: FitWhole): string {
+  if (whole === 'all') {
+    const met = reasons.map(({ text }) => text).join(', ');
+    return met ? `You fit: ${met}` : 'You fit';
+  }
+  const lacks = missing.filter(({ fact }) => known[fact] === 'no').map(({ text }) => text);
+  return whole === 'butOne' ? `You fit but for: ${lacks.join(', ')}` : '';
+}

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { dateInIndia, formatDate, timeInIndia } from '@kirdaar/domain/calendar.ts';
+import ical from 'ical.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from '../support/accessible.ts';
+import { castWithRound, invite, plan, selfAt, selfTape } from '../support/auditions.ts';
+import { applyTo, newDirector, tape } from '../support/castings.ts';
+import { person, site, useBrowser } from '../support/journey.ts';
+import { joinListed } from '../support/listed-artist.ts';
+
+useBrowser();
+
+type Slot = { start: string; end: string } | undefined;
+const clock = (slot: Slot) => timeInIndia(new Date(slot?.start ?? 0));
+const day = (slot: Slot) => formatDate(dateInIndia(new Date(slot?.start ?? 0)));
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+
+/** From the list of own auditions to one of them, as one who is invited gets there. */
+async function open(page: Page, project: { name: string }): Promise<void> {
+  await page.goto('/auditions');
+  await page.getByRole('main').getByRole('link', { name: project.name }).tap();
+  await page.getByRole('heading', { level: 1, name: project.name }).waitFor();
+}
+
+async function confirm(page: Page, slot: Slot): Promise<void> {
+  await button(page, clock(slot)).tap();
+  await button(page, `Confirm ${day(slot)}, ${clock(slot)}`).tap();
+}
+
+/** The one event of the calendar file that the page offers. */
+async function calendarOf(page: Page) {
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add to calendar' }).tap();
+  const calendar = new ical.Component(ical.parse(await readFile(await (await download).path(), 'utf8')));
+  expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+  const [event, ...others] = calendar.getAllSubcomponents('vevent');
+  expect(others).toEqual([]);
+  const { uid, startDate, endDate, location } = new ical.Event(event);
+  const moment = (time: typeof startDate) => time.toJSDate().toISOString();
+  return { uid, start: moment(startDate), end: moment(endDate), location };
+}
+const eventAt = ({ start, end }: { start: string; end: string }) => ({
+  start: new Date(start).toISOString(),
+  end: new Date(end).toISOString(),
+  location: expect.stringContaining('Versova'),
+});
+
+describe.skipIf(!site.browser)("An artist's week", () => {
+  test('has two auditions an hour apart, a tape and a question that is answered (E13, E19, E28)', async () => {
+    const director = await newDirector();
+    const artist = await person('phone', { zone: 'Asia/Kolkata' });
+    const { name } = await joinListed(artist, 'Vasudha Week');
+    const { _id: artistId } = await selfAt(artist);
+    const film = await castWithRound(director, 'Morning Film');
+    const long = { ...plan(), to: '17:00', minutes: 60 };
+    const series = await castWithRound(director, 'Afternoon Series', { plan: long });
+    const taped = await castWithRound(director, 'Far Away', { ...selfTape(), script: 'Kaun hai wahan?' });
+    for (const { round } of [film, series, taped]) await invite(director, round._id, [{ artistId }]);
+
+    await artist.goto('/');
+    await bell(artist, 'Notifications, 3 unread').waitFor();
+    await open(artist, film.project);
+    await confirm(artist, film.round.slots[1]);
+    await artist.getByText('Your time is confirmed.').waitFor();
+    // what is told of the own answer is read on the page that gave it
+    await bell(artist, 'Notifications, 2 unread').waitFor();
+    const first = await calendarOf(artist);
+    expect(first).toMatchObject(eventAt(film.round.slots[1] ?? { start: '', end: '' }));
+
+    // the other one begins within the hour after it
+    await open(artist, series.project);
+    await confirm(artist, series.round.slots[1]);
+    const conflict = artist.getByRole('dialog', { name: 'You have another audition at this time.' });
+    await conflict.getByText(film.project.name).waitFor();
+    await conflict.getByText(`${day(film.round.slots[1])}, ${clock(film.round.slots[1])}`).waitFor();
+    await conflict.getByText(series.project.name).waitFor();
+    await conflict.getByRole('button', { name: 'Choose another time' }).tap();
+    await conflict.waitFor({ state: 'hidden' });
+    await confirm(artist, series.round.slots[4]);
+    await artist.getByText('Your time is confirmed.').waitFor();
+    await bell(artist, 'Notifications, 1 unread').waitFor();
+    const second = await calendarOf(artist);
+    expect(second).toMatchObject(eventAt(series.round.slots[4] ?? { start: '', end: '' }));
+    expect(second.uid).not.toBe(first.uid);
+
+    await open(artist, taped.project);
+    await artist.getByText('Read the audition script').tap();
+    await artist.getByText('Kaun hai wahan?').waitFor();
+    await artist.getByLabel('Take 1').fill(tape);
+    await button(artist, 'Send tape').tap();
+    await artist.getByText('The casting team has your tape.').waitFor();
+    await bell(artist, 'Notifications').waitFor();
+    await artist.goto('/auditions');
+    const under = (name: string) =>
+      artist.getByRole('region', { name }).getByRole('heading', { level: 3 }).allTextContents();
+    // a tape that was sent may be replaced until its deadline
+    const coming = [film, series, taped].map(({ project }) => project.name);
+    await expect.poll(async () => (await under('Coming up')).toSorted()).toEqual(coming.toSorted());
+    expect(await under('Past')).toEqual([]);
+    expect(await faultsOf(artist)).toEqual([]);
+
+    // what the artist asks is answered while they wait
+    await applyTo(artist, taped.project._id, taped.project.roleIds[0] ?? '');
+    await artist.goto(taped.project.path);
+    await artist.getByRole('main').getByRole('button', { name: 'Message the casting team' }).tap();
+    const question = artist.getByRole('dialog', { name: 'Message the casting team' });
+    await question.getByRole('textbox', { name: 'Message' }).fill('May I wear my own sari?');
+    await question.getByRole('button', { name: 'Send' }).tap();
+    await question.waitFor({ state: 'hidden' });
+    await director.goto(`${taped.project.path}/auditions/${taped.round._id}`);
+    await director.getByText('Tape sent').waitFor();
+    expect(await director.getByRole('link', { name: `Tape of ${name}` }).getAttribute('href')).toBe(tape);
+    await director.goto('/messages');
+    await director.getByRole('list', { name: 'Conversations' }).getByText('May I wear my own sari?').click();
+    await director.getByRole('textbox', { name: 'Message' }).fill('Please do.');
+    await director.getByRole('button', { name: 'Send' }).click();
+    await bell(artist, 'Notifications, 1 unread').tap();
+    await artist.getByRole('main').getByRole('link', { name: 'Message from' }).tap();
+    await artist.getByRole('log').getByText('Please do.').waitFor();
+    await bell(artist, 'Notifications').waitFor();
+    expect(await faultsOf(artist)).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { dateInIndia, formatDate, timeInIndia } from '@kirdaar/domain/calendar.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from '../support/accessible.ts';
+import { answer, castWithRound, invite, online, selfAt, soon } from '../support/auditions.ts';
+import { newDirector, write } from '../support/castings.ts';
+import { person, site, useBrowser } from '../support/journey.ts';
+import { joinListed } from '../support/listed-artist.ts';
+import { password } from '../support/people.ts';
+
+useBrowser();
+
+const zone = 'Asia/Kolkata';
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+/** What an invitation says, where the keyboard is there. */
+const stand = (page: Page) => page.locator('[role=status]:focus');
+const timeOf = (slot: { start: string } | undefined) => timeInIndia(new Date(slot?.start ?? 0));
+const confirmText = (slot: { start: string } | undefined) =>
+  `Confirm ${formatDate(dateInIndia(new Date(slot?.start ?? 0)))}, ${timeOf(slot)}`;
+
+/** A listed artist on a phone in India, and the id of theirs. */
+async function newArtist(called: string, where = zone) {
+  const page = await person('phone', { zone: where });
+  const { email } = await joinListed(page, called);
+  return { page, email, artistId: (await selfAt(page))._id };
+}
+
+/** The path of an invitation in the newest mail that has one. */
+async function invitationIn(page: Page, email: string): Promise<string> {
+  const find = async () => {
+    const mails = await page.request.get('/outbox.json', { params: { to: email } });
+    return /\/auditions\/[\da-f-]{36}/.exec(await mails.text())?.[0] ?? '';
+  };
+  await expect.poll(find).not.toBe('');
+  return find();
+}
+
+describe.skipIf(!site.browser)('An invitation to an audition', () => {
+  test('is opened from its mail, and confirmed by two taps after signing in (E9, E31)', async () => {
+    const director = await newDirector();
+    const { email, artistId } = await newArtist('Asha Auditions');
+    const { project, round } = await castWithRound(director, 'Two Taps', { ...online, plan: soon() });
+    const [id] = await invite(director, round._id, [{ artistId }]);
+    // a change of a near time is told at once
+    const data = { slotId: round.slots[0]?._id };
+    await write(director, 'POST', `/auditions/invitations/${id}/move`, { data });
+
+    const phone = await person('phone', { zone });
+    const path = await invitationIn(phone, email);
+    expect(path).toBe(`/auditions/${id}`);
+    await phone.goto(path);
+    await phone.getByLabel('Email').fill(email);
+    await phone.getByLabel('Password', { exact: true }).fill(password);
+    await button(phone, 'Sign in').tap();
+    await phone.getByRole('heading', { level: 1, name: project.name }).waitFor();
+    expect(new URL(phone.url()).pathname).toBe(path);
+    await phone.getByText('It is held for you until').waitFor();
+    expect(await phone.getByRole('main').innerHTML()).not.toContain('meet.google.com');
+    await button(phone, timeOf(round.slots[1])).tap();
+    await button(phone, confirmText(round.slots[1])).tap();
+    await phone.getByText('Your time is confirmed.').waitFor();
+
+    const join = phone.getByRole('link', { name: /^Join/ });
+    expect(await join.getAttribute('href')).toBe(online.link);
+    const download = phone.waitForEvent('download');
+    await phone.getByRole('link', { name: 'Add to calendar' }).tap();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file).toContain('METHOD:PUBLISH');
+    expect(file).not.toContain('meet.google.com');
+    await phone.getByText('It is too late to change your time here.').waitFor();
+    expect(await faultsOf(phone)).toEqual([]);
+  });
+
+  test('whose time somebody else takes says so and keeps it in sight; who is too late waits (E9, E11)', async () => {
+    const director = await newDirector();
+    const [anu, balu] = [await newArtist('Anu First'), await newArtist('Balu Second')];
+    const plan = { ...soonest(), minutes: 20, capacity: 1 };
+    const { round } = await castWithRound(director, 'Scarce', { plan });
+    const ids = await invite(director, round._id, [{ artistId: anu.artistId }, { artistId: balu.artistId }]);
+    const [first = '', second = ''] = ids;
+    await balu.page.goto(`/auditions/${second}`);
+    await button(balu.page, timeOf(round.slots[0])).tap();
+    await answer(anu.page, first, { answer: 'confirm', slotId: round.slots[0]?._id });
+    await button(balu.page, /^Confirm/).tap();
+    await balu.page.getByText('This time is no longer free. Please pick another.').waitFor();
+    await balu.page.getByText('(no longer free)').waitFor();
+    await balu.page.reload();
+    await balu.page.getByText('All times are taken.').waitFor();
+    expect(await faultsOf(balu.page)).toEqual([]);
+    await button(balu.page, 'Put me on the waiting list').tap();
+    await balu.page.getByText('You are on the waiting list.').waitFor();
+    await answer(anu.page, first, { answer: 'decline' });
+    await balu.page.getByText('A time is free for you.').waitFor();
+    await button(balu.page, confirmText(round.slots[0])).tap();
+    await balu.page.getByText('Your time is confirmed.').waitFor();
+  });
+
+  test('is declined with a reason, which a cut line does not lose (E12)', async () => {
+    const director = await newDirector();
+    const { page, artistId } = await newArtist('Deepa Declines');
+    const { round } = await castWithRound(director, 'Declined');
+    const [id = ''] = await invite(director, round._id, [{ artistId }]);
+    await page.goto(`/auditions/${id}`);
+    await button(page, 'I cannot come').tap();
+    const dialog = page.getByRole('dialog', { name: 'I cannot come' });
+    await dialog.getByText('Shoot that day').tap();
+    await dialog.getByLabel('Anything to add').fill('Back on Monday.');
+    expect(await faultsOf(page)).toEqual([]);
+    await page.route('**/answer', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Tell the casting team' }).tap();
+    await dialog.getByText('Not sent. Try again.').waitFor();
+    await page.unroute('**/answer');
+    await page.reload();
+    await button(page, 'I cannot come').tap();
+    expect(await dialog.getByLabel('Anything to add').inputValue()).toBe('Back on Monday.');
+    await dialog.getByRole('button', { name: 'Tell the casting team' }).tap();
+    await page.getByText('Your reason: Shoot that day.').waitFor();
+    await stand(page).waitFor();
+    // a free time may still be confirmed
+    await button(page, timeOf(round.slots[2])).tap();
+    await button(page, /^Confirm/).tap();
+    await page.getByText('Your time is confirmed.').waitFor();
+    await button(page, 'Ask for another time').tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Tell the casting team' }).tap();
+    await page.getByText('Until they answer you keep your time.').waitFor();
+    await stand(page).waitFor();
+    await write(director, 'POST', `/auditions/${round._id}/cancel`, { data: { reason: 'Rain on set.' } });
+    await page.getByText('The casting team cancelled this audition: Rain on set.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+/** One time of twenty minutes, a week ahead. */
+function soonest() {
+  const date = dateInIndia(new Date(Date.now() + 7 * 24 * 60 * 60_000));
+  return { days: [date], from: '10:00', to: '10:20', breaks: [], kind: 'timed' };
+}

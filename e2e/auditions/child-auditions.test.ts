@@ -1,0 +1,104 @@
+import { dateInIndia, dayAfter, timeInIndia } from '@kirdaar/domain/calendar.ts';
+import { endingText } from '@kirdaar/domain/profiles/guardians/ended-auditions.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from '../support/accessible.ts';
+import { castWithRound, invite, plan, selfAt } from '../support/auditions.ts';
+import { newDirector } from '../support/castings.ts';
+import { person, site, useBrowser } from '../support/journey.ts';
+import { joinListed } from '../support/listed-artist.ts';
+import { guardianPageOf, joinListedChild } from '../support/listed-child.ts';
+
+useBrowser();
+
+const zone = 'Asia/Kolkata';
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+
+/** Born fifteen years and some weeks ago. */
+function bornFifteenYearsAgo(): string {
+  const before = dayAfter(dateInIndia(new Date()), -40);
+  return `${Number(before.slice(0, 4)) - 15}${before.slice(4)}`.replace('-02-29', '-03-01');
+}
+
+/** The link by which a guardian answers the newest invitation. */
+async function invitationFor(page: Page, email: string): Promise<string> {
+  const find = async () => {
+    const answer = await page.request.get('/outbox.json', { params: { to: email } });
+    const { data } = (await answer.json()) as { data: { mails: { subject: string; text: string }[] } };
+    const mail = data.mails.find(({ subject }) => subject.includes('is invited to an audition'));
+    return /\/answer\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+  };
+  await expect.poll(find, { timeout: 90_000 }).not.toBe('');
+  return find();
+}
+
+describe.skipIf(!site.browser)('The audition of a child', () => {
+  test('is confirmed by the guardian’s link, and goes to the next in line with the consent (R16, R34, R35, E11)', async () => {
+    const director = await newDirector();
+    const phone = await person('phone', { zone });
+    const child = await joinListedChild(phone, 'Avni', { dateOfBirth: bornFifteenYearsAgo(), age: 15 });
+    const next = await person('phone', { zone });
+    await joinListed(next, 'Balu in Line');
+    const onePlace = { plan: { ...plan(), to: '10:20' } };
+    const { project, round } = await castWithRound(director, 'One Place', onePlace);
+    const [slot] = round.slots;
+    const clock = timeInIndia(new Date(slot?.start ?? 0));
+    const [ofChild = '', ofNext = ''] = await invite(director, round._id, [
+      { artistId: child._id },
+      { artistId: (await selfAt(next))._id },
+    ]);
+
+    // the child's confirmation is a wish that holds the place
+    await phone.goto(`/auditions/${ofChild}`);
+    await button(phone, clock).tap();
+    await button(phone, /^Confirm /).tap();
+    await phone.getByText(`You would like to come. Waiting for ${child.guardian.name}.`).waitFor();
+    await phone.getByText('Waiting for the guardian').waitFor();
+    expect(await button(phone, /^Confirm /).count()).toBe(0);
+    expect(await faultsOf(phone)).toEqual([]);
+    await next.goto(`/auditions/${ofNext}`);
+    await next.getByText('All times are taken.').waitFor();
+    await button(next, 'Put me on the waiting list').tap();
+    await next.getByText('You are on the waiting list.').waitFor();
+    const people = `${project.path}/auditions/${round._id}`;
+    await director.goto(people);
+    const row = director.getByRole('article').filter({ hasText: child.name });
+    await row.getByText('Waiting for the guardian').waitFor();
+
+    const mother = await person('phone', { zone });
+    await mother.goto(await invitationFor(mother, child.guardian.email));
+    await mother.getByRole('heading', { level: 1, name: `May ${child.name} come?` }).waitFor();
+    await mother.getByText(`${child.name} would like to come.`).waitFor();
+    await mother.getByText('12 Aram Nagar, Versova, Mumbai').waitFor();
+    expect(await faultsOf(mother)).toEqual([]);
+    await button(mother, `${child.name} may come`).tap();
+    await mother.getByText(`You said yes: ${child.name} may come.`).waitFor();
+    await phone.reload();
+    await phone.getByText('Your time is confirmed.').waitFor();
+
+    // the withdrawal names the audition first
+    await mother.goto(await guardianPageOf(mother, child.guardian.email));
+    await mother.getByText(`${project.name}, `).waitFor();
+    await button(mother, 'Withdraw my consent').tap();
+    const ending = { project: project.name, start: slot?.start ?? null };
+    await mother.getByText(endingText(child.name, ending, new Date())).waitFor();
+    expect(await faultsOf(mother)).toEqual([]);
+    await button(mother, 'Withdraw my consent').tap();
+    await mother.getByText('You do not agree any more.').waitFor();
+
+    await director.goto(people);
+    await row.getByText(`Cancelled: ${child.name} is no longer available.`).waitFor();
+    expect(await row.getByRole('link').count()).toBe(0);
+    await director.goto('/notifications');
+    await director.getByText(`Cancelled: ${child.name} is no longer available.`).waitFor();
+    await phone.reload();
+    await phone.getByText('Cancelled: the consent for your profile ended.').waitFor();
+    await phone.goto('/notifications');
+    await phone.getByText(`${child.guardian.name} withdrew the consent for ${child.name}.`).waitFor();
+
+    await next.reload();
+    await next.getByText('A time is free for you.').waitFor();
+    await button(next, /^Confirm /).tap();
+    await next.getByText('Your time is confirmed.').waitFor();
+  });
+});

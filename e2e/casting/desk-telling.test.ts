@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from '../support/accessible.ts';
+import { applyTo, newDirector, publish } from '../support/castings.ts';
+import { tab, tiles } from '../support/desks.ts';
+import { site, useBrowser } from '../support/journey.ts';
+import { demo } from '../support/people.ts';
+import { signedIn } from '../support/project-forms.ts';
+
+useBrowser();
+
+describe.skipIf(!site.browser)('An answer to applicants', () => {
+  test('is told to who waits, on the desk and when hiring closes, and taken back (D12, D13, D14)', async () => {
+    const page = await newDirector();
+    const project = await publish(page, 'Answers');
+    const artist = await signedIn('phone', demo.artist.email);
+    await applyTo(artist, project._id, ...project.roleIds);
+
+    // while hiring is open there is nothing but the counts
+    await page.goto(`${project.path}/desk`);
+    await tab(page, 'Considered 1').waitFor();
+    await tiles(page).first().waitFor();
+    expect(await page.getByText('1 is waiting').count()).toBe(0);
+    await page.goto(project.path);
+    await page.getByText('0 of 1 seen').waitFor();
+    expect(await page.getByText('1 is waiting').count()).toBe(0);
+    await page.getByRole('button', { name: 'Close Hiring', exact: true }).click();
+    const answer = page.getByRole('dialog', { name: 'Answer applicants' });
+    await answer.getByText('Hiring is closed. 1 applicant is waiting for an answer.').waitFor();
+    await answer.getByText('This applicant has not been opened.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await answer.getByRole('button', { name: 'Tell 1 applicant' }).click();
+    await answer.getByText(/^They are told at/).waitFor();
+    await answer.getByRole('button', { name: 'Undo' }).click();
+    await answer.getByText('Undone. Nobody is told.').waitFor();
+    await answer.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await page.getByText('1 is waiting').waitFor();
+
+    await page.goto(`${project.path}/desk`);
+    await page.getByText('1 is waiting').waitFor();
+    await page.getByRole('button', { name: 'Tell them' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tell applicants' });
+    await dialog.getByText('Dear (their name), thank you for applying').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Tell 1 applicant' }).click();
+    await page.getByText(/^They are told at \d\d:\d\d\.$/).waitFor();
+    await page.getByText('1 is waiting').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undone.').waitFor();
+    await page.getByText('1 is waiting').waitFor();
+  });
+});

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from '../support/accessible.ts';
+import { person, site, useBrowser } from '../support/journey.ts';
+import { guardianPageOf } from '../support/listed-child.ts';
+import { join, newEmail, questionTo } from '../support/people.ts';
+import { me, savePersonal, startWizard } from '../support/wizard-people.ts';
+
+useBrowser();
+
+const title = (page: Page) => page.getByRole('heading', { name: 'Your parent or guardian' });
+
+/** A date of birth by which somebody is so old, and was a month ago. */
+function bornYearsAgo(years: number): string {
+  const date = new Date();
+  date.setUTCMonth(date.getUTCMonth() - 1);
+  date.setUTCFullYear(date.getUTCFullYear() - years);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Names a guardian in the personal step, which was saved before. */
+async function nameGuardian(page: Page, email: string): Promise<void> {
+  await startWizard(page, 'Tell us who you are', 'personal');
+  expect(await title(page).count()).toBe(0);
+  await page.getByLabel('Age').fill('15');
+  await title(page).waitFor();
+  await page.getByText(/show them to nobody: casting directors reach your parent/).waitFor();
+  await page.getByLabel('Date of birth (optional)').fill(bornYearsAgo(15));
+  await page.getByLabel('Their name').fill('Sunita Patil');
+  await page.getByText('Mother', { exact: true }).click();
+  await page.getByLabel('Their phone').fill('9876543210');
+  await page.getByLabel('Their e-mail').fill(email);
+  expect(await page.getByLabel('Your date of birth').inputValue()).toBe(bornYearsAgo(15));
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Save and/ }).click();
+  // the child's own number is no guardian's
+  await page.getByText('Please enter the parent’s or guardian’s own number, not the child’s.').waitFor();
+  await page.getByLabel('Their phone').fill('9123456789');
+  await page.getByRole('button', { name: /^Save and/ }).click();
+  await page.getByText('We mailed Sunita Patil a link to agree.').waitFor();
+}
+
+describe.skipIf(!site.browser)('Somebody below 18', () => {
+  test('names a guardian, who agrees at a link without an account and takes it back (S12, S16)', async () => {
+    const child = await person('phone');
+    await join(child, 'Aarvi Patil', 'Artist');
+    await savePersonal(child);
+    const email = newEmail('Sunita');
+    await nameGuardian(child, email);
+    await startWizard(child, 'Tell us who you are', 'personal');
+    await child
+      .getByText('We mailed Sunita Patil a link. Only you see your profile until they agree.')
+      .waitFor();
+
+    const mother = await person('phone');
+    await mother.goto(await questionTo(child, email));
+    await mother.getByRole('heading', { name: /^May Aarvi Patil .*be on Kirdaar\?$/ }).waitFor();
+    expect(await faultsOf(mother)).toEqual([]);
+    await mother.getByRole('button', { name: /^Yes, / }).click();
+    await mother.getByText('Please tick both: that you are 18 or older, and that you agree.').waitFor();
+    await mother.getByText('Verified casting directors', { exact: true }).click();
+    await mother.getByText('I am 18 or older', { exact: true }).click();
+    await mother.getByText('I agree', { exact: true }).click();
+    await mother.getByRole('button', { name: /^Yes, / }).click();
+    await mother.getByText(/^Thank you\. You agreed that/).waitFor();
+    expect(await me(child)).toMatchObject({ guardian: { state: 'agreed' }, contactChoice: 'verified' });
+
+    await child.reload();
+    await child.getByText('Sunita Patil agreed.').waitFor();
+    await child.getByRole('button', { name: 'Send a link to choose again' }).click();
+    await child.getByText('We mailed Sunita Patil a new link.').waitFor();
+
+    await mother.goto(await questionTo(child, email));
+    expect(await mother.getByLabel('Verified casting directors').isChecked()).toBe(true);
+    expect(await faultsOf(mother)).toEqual([]);
+    await mother.getByText('Every casting director', { exact: true }).click();
+    await mother.getByRole('button', { name: 'Save the choice' }).click();
+    await mother.getByText('Chosen: Every casting director.').waitFor();
+    expect(await me(child)).toMatchObject({ guardian: { state: 'agreed' }, contactChoice: 'everyone' });
+
+    await mother.goto(await guardianPageOf(child, email));
+    await mother.getByRole('heading', { name: /^Aarvi Patil.* on Kirdaar$/ }).waitFor();
+    expect(await faultsOf(mother)).toEqual([]);
+    await mother.getByRole('button', { name: 'Withdraw my consent' }).click();
+    await mother.getByRole('button', { name: 'Keep it' }).waitFor();
+    await mother.getByRole('button', { name: 'Withdraw my consent' }).click();
+    await mother.getByText('You do not agree any more.').waitFor();
+    await child.reload();
+    await child.getByText('Sunita Patil does not agree any more. Only you see your profile.').waitFor();
+    await child.getByRole('button', { name: 'Send the link again' }).click();
+    await child.getByText(/^Sunita Patil said no\. You can send it again on /).waitFor();
+  });
+});

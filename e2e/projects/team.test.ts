@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from '../support/accessible.ts';
+import { newDirector, publish } from '../support/castings.ts';
+import { site, useBrowser } from '../support/journey.ts';
+
+useBrowser();
+
+type Self = { email: string; name: string };
+const selfOf = async (page: Page) => (await (await page.request.get('/api/auth')).json()).data as Self;
+
+/** The way to the invitation in the newest mail to an address. */
+async function invitationFor(page: Page, email: string): Promise<string> {
+  const read = async () => {
+    const answer = await page.request.get('/outbox.json', { params: { to: email } });
+    return /\/team-invitations\/[\w-]{43}/.exec(await answer.text())?.[0] ?? '';
+  };
+  await expect.poll(read, { message: `the invitation for ${email}`, interval: 100 }).not.toBe('');
+  return read();
+}
+
+describe.skipIf(!site.browser)('A team', () => {
+  test('is invited by mail, found under Shared with me, and left again (D19)', async () => {
+    const owner = await newDirector();
+    const project = await publish(owner, 'Team');
+    const editor = await newDirector('phone');
+    const { email, name } = await selfOf(editor);
+
+    await owner.goto(`${project.path}/team`);
+    await owner.getByText('Nobody else casts this project yet.').waitFor();
+    await owner.getByRole('button', { name: 'Send invitation' }).click();
+    await owner.getByText('Email is required').waitFor();
+    await owner.getByLabel('E-mail').fill(email);
+    await owner.getByRole('button', { name: 'Send invitation' }).click();
+    await owner.getByText(`Invitation sent to ${email}.`).waitFor();
+    await owner.getByRole('heading', { name: 'Open invitations' }).waitFor();
+    expect(await faultsOf(owner)).toEqual([]);
+
+    const address = await invitationFor(owner, email);
+    await owner.goto(address);
+    await owner.getByText('This invitation was sent to another address.').waitFor();
+    await editor.goto(address);
+    await editor.getByRole('heading', { name: project.name }).waitFor();
+    expect(await faultsOf(editor)).toEqual([]);
+    await editor.getByRole('button', { name: 'Join the team' }).tap();
+    const shared = editor.getByRole('navigation', { name: 'Shared with me' });
+    await shared.getByRole('link', { name: project.name }).waitFor();
+    expect(await faultsOf(editor)).toEqual([]);
+    await shared.getByRole('link', { name: project.name }).tap();
+    await editor.getByRole('button', { name: 'Close Hiring' }).first().waitFor();
+    await editor.getByRole('link', { name: 'Casting desk', exact: true }).tap();
+    await editor.getByText('Nobody has applied for this role yet.').waitFor();
+
+    await editor.goto(`${project.path}/team`);
+    await editor.getByRole('button', { name: `Change ${name}` }).tap();
+    await editor.getByRole('menuitem', { name: 'Leave the team' }).tap();
+    await editor.getByRole('dialog').getByRole('button', { name: 'Leave' }).tap();
+    await editor.getByRole('heading', { name: 'Projects' }).waitFor();
+    await editor.goto(`${project.path}/team`);
+    await editor.getByText('Only the team of this project sees its casting desk.').waitFor();
+  });
+});

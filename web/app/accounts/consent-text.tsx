@@ -1,0 +1,23 @@
+import { consentVersion } from '@kirdaar/domain/accounts/consent.ts';
+import { formatDate } from '@kirdaar/domain/calendar.ts';
+import { TextLink } from '../ui/text/text-link.tsx';
+
+// a new tab: the password typed so far is kept nowhere
+const beside = { target: '_blank', rel: 'noopener' } as const;
+
+/** What pressing Sign up agrees to; the server stores the version that holds then. */
+export function ConsentText() {
+  return (
+    <p className="text-sm text-ink-soft">
+      By signing up you agree to our{' '}
+      <TextLink to="/terms" {...beside}>
+        Terms<span className="sr-only"> (opens in a new tab)</span>
+      </TextLink>{' '}
+      and to what our{' '}
+      <TextLink to="/privacy" {...beside}>
+        Privacy notice<span className="sr-only"> (opens in a new tab)</span>
+      </TextLink>{' '}
+      says we do with your data. Both are of {formatDate(consentVersion)}.
+    </p>
+  );
+}

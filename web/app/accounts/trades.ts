@@ -1,0 +1,28 @@
+import type { Department } from '@kirdaar/contract/profiles/reference.ts';
+
+/** What most people who sign up would say of themselves, and where that is found among the departments. */
+const sayings = [
+  { label: 'I act', department: 'Acting', role: 'Artist' },
+  { label: 'I cast', department: 'Casting', role: 'Casting Director' },
+  { label: 'I work on set', department: 'Production', role: 'Production Coordinator' },
+];
+
+export type Trade = { label: string; departments: string[]; roles: string[] };
+
+/** The sayings that the departments have room for, with what each of them fills in. */
+export function tradesOf(departments: readonly Department[]): Trade[] {
+  return sayings.flatMap(({ label, ...names }) => {
+    const department = departments.find(({ name }) => name === names.department);
+    const role = department?.roles.find(({ name, showInUI }) => showInUI && name === names.role);
+    return department && role ? [{ label, departments: [department._id], roles: [role._id] }] : [];
+  });
+}
+
+/** Whether exactly this is filled in. */
+export function isFilledWith(
+  trade: Trade,
+  departments: readonly string[],
+  roles: readonly string[],
+): boolean {
+  return departments.join() === trade.departments.join() && roles.join() === trade.roles.join();
+}

@@ -1,0 +1,113 @@
+import type { OwnInvitation } from '@kirdaar/contract/auditions/answers.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import { parseSelfTapeLink, videoMessages } from '@kirdaar/domain/links/self-tape-link.ts';
+import { useState } from 'react';
+import { callApi } from '../../shell/calls/api.ts';
+import { ApiError } from '../../shell/calls/api-error.ts';
+import { patience, useAct } from '../../shell/calls/use-act.ts';
+import { useFirstFault } from '../../shell/forms/focus-first-fault.ts';
+import { forgetTyped, keepTyped, readTyped } from '../../shell/memory/typed-text.ts';
+import { useUser } from '../../shell/session/use-user.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+
+type Props = {
+  invitation: OwnInvitation;
+  onSent: (now: OwnInvitation) => void;
+  onCancel: (() => void) | null;
+};
+
+/** Takes the links to the tapes, as many as the round takes. What is typed stays until it is sent. */
+export function TapeForm({ invitation, onSent, onCancel }: Props) {
+  const { _id, takes, deadline, videos } = invitation;
+  const form = `tapes:${useUser()?._id ?? ''}:${_id}`;
+  const most = takes ?? 1;
+  const [links, setLinks] = useState(() => {
+    const { links: typed } = readTyped(form, { links: videos.map(({ url }) => url) });
+    return Array.from({ length: most }, (_, place) => String(typed[place] ?? ''));
+  });
+  const [faults, setFaults] = useState<readonly (string | undefined)[]>([]);
+  const [problem, setProblem] = useState('');
+  const [submits, setSubmits] = useState(0);
+  const [pending, act] = useAct();
+  const isLate = deadline !== null && new Date(deadline) < new Date();
+
+  const type = (place: number, text: string) => {
+    const now = links.with(place, text);
+    setLinks(now);
+    setFaults(faults.map((fault, at) => (at === place ? undefined : fault)));
+    keepTyped(form, { links: now });
+  };
+  const submit = () =>
+    act(async () => {
+      setProblem('');
+      const sent = links.map((link) => link.trim());
+      const found = faultsOf(sent);
+      setFaults(found);
+      setSubmits((count) => count + 1);
+      if (found.some(Boolean)) return;
+      try {
+        const body = { videos: sent.filter(Boolean) };
+        const now = await callApi('sendTapes', { params: { id: _id }, body, signal: patience() });
+        forgetTyped(form);
+        onSent(now);
+      } catch (error) {
+        const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+        setProblem(isRefused ? error.message : 'Not sent. Try again.');
+      }
+    });
+
+  return (
+    <form
+      ref={useFirstFault(submits)}
+      noValidate
+      className="own-tape-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {links.map((link, place) => (
+        <TextInput
+          // biome-ignore lint/suspicious/noArrayIndexKey: a take is its place
+          key={place}
+          label={most === 1 ? 'Link to your tape' : `Take ${place + 1}`}
+          name={`video-${place + 1}`}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://"
+          maxLength={limits.link}
+          optional={place > 0}
+          hint={place === 0 && 'YouTube, Google Drive, Dropbox or Vimeo, open to whoever has the link.'}
+          value={link}
+          error={faults[place]}
+          onChange={(event) => type(place, event.target.value)}
+        />
+      ))}
+      {isLate && <p className="own-note">The deadline is over. What you send now is marked late.</p>}
+      <p role="alert" className="font-medium text-red-text empty:hidden">
+        {problem}
+      </p>
+      <div className="own-acts">
+        <Button type="submit" pending={pending}>
+          Send tape
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel} disabled={pending}>
+            Keep what I sent
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** What is wrong with each link; the first one is needed. */
+function faultsOf(links: readonly string[]): (string | undefined)[] {
+  return links.map((link, place) => {
+    if (!link) return place === 0 && links.every((one) => !one) ? videoMessages.selfTape : undefined;
+    return parseSelfTapeLink(link) ? undefined : videoMessages.selfTape;
+  });
+}

@@ -1,0 +1,74 @@
+import type { OwnInvitation } from '@kirdaar/contract/auditions/answers.ts';
+import type { BodyOf } from '@kirdaar/contract/operations.ts';
+import { useState } from 'react';
+import { askSummary } from '../../messaging/notifications/bell/summary.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { ApiError } from '../../shell/calls/api-error.ts';
+import { keyByContent } from '../../shell/calls/key-by-content.ts';
+import { patience, useAct } from '../../shell/calls/use-act.ts';
+import { loadInvitation } from './load-own.ts';
+
+type AnswerBody = BodyOf<'answerInvitation'>;
+/** Two own auditions that are in each other's way. */
+export type TimeConflict = {
+  body: AnswerBody;
+  times: { invitationId: string; project: string | null; start: string; end: string }[];
+};
+export type AnswerSending = {
+  pending: boolean;
+  /** Why the last answer did not count. */
+  problem: string;
+  conflict: TimeConflict | null;
+  forget: () => void;
+  /** Sends an answer; gives whether it counts. */
+  send: (body: AnswerBody) => Promise<boolean>;
+};
+
+const notSent = 'Not sent. Try again.';
+
+/**
+ * Answers an invitation. The same answer tried again carries the same key, so that a lost answer counts once
+ * (rule auditions/answers-5). Where a time is full or too late, or all is over, the invitation is shown as it is now.
+ */
+export function useAnswer(id: string, show: (now: OwnInvitation) => void): AnswerSending {
+  const [pending, act] = useAct();
+  const [problem, setProblem] = useState('');
+  const [conflict, setConflict] = useState<TimeConflict | null>(null);
+  const [keyOf] = useState(keyByContent);
+
+  const forget = () => {
+    setProblem('');
+    setConflict(null);
+  };
+
+  async function refused(error: unknown, body: AnswerBody) {
+    setConflict(null);
+    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return setProblem(notSent);
+    if (error.code === 'invitation.conflict')
+      return setConflict({ body, times: error.extras.conflicts as TimeConflict['times'] });
+    setProblem(error.message || notSent);
+    if (error.status === 409) await loadInvitation(id, patience()).then(show, () => undefined);
+  }
+
+  async function send(body: AnswerBody): Promise<boolean> {
+    let counts = false;
+    await act(async () => {
+      setProblem('');
+      try {
+        const input = { params: { id }, body, idempotencyKey: keyOf(body), signal: patience() };
+        const now = await callApi('answerInvitation', input);
+        keyOf.settle();
+        counts = true;
+        setConflict(null);
+        show(now);
+        // the bell, and what waits for an answer
+        void askSummary();
+      } catch (error) {
+        await refused(error, body);
+      }
+    });
+    return counts;
+  }
+
+  return { pending, problem, conflict, forget, send };
+}

@@ -1,0 +1,26 @@
+import { useRef } from 'react';
+import { useKeys } from '../../ui/keys/use-keys.ts';
+
+/** The keys of the day sheet: arrows lead from person to person, Enter steps, since it presses their button, and U undoes for
+    whose button has the keyboard. Gives what the list is to be tied to. */
+export function useDayKeys(onUndo: (artistId: string) => void) {
+  const list = useRef<HTMLDivElement>(null);
+  const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-artist]') ?? [])];
+  const here = () => buttons().indexOf(document.activeElement as HTMLElement);
+  const go = (by: number) => {
+    const all = buttons();
+    const from = here();
+    const to = from < 0 ? (by > 0 ? 0 : all.length - 1) : from + by;
+    all[to]?.focus();
+  };
+  const [down, up] = [() => go(1), () => go(-1)];
+  useKeys({
+    ArrowDown: down,
+    ArrowUp: up,
+    u: () => {
+      const artistId = buttons()[here()]?.dataset.artist;
+      if (artistId) onUndo(artistId);
+    },
+  });
+  return list;
+}

@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useLiveAnswer } from '../../messaging/live/use-live-answer.ts';
+import { viewerCache } from '../../shell/memory/viewer-cache.ts';
+import type { Tap } from '../check-in-queue/check-in-queue.ts';
+import { dropRefused, keepDay, type LoadedDay } from './kept-day.ts';
+import { askSheet } from './load-day.ts';
+import { shownDay } from './shown-people.ts';
+import { useTaps } from './use-taps.ts';
+
+type Day = Pick<LoadedDay, 'sheet' | 'round' | 'asOf'> & {
+  /** The taps that this sheet knows of. */
+  known: readonly Tap[];
+};
+
+const nothing: readonly Tap[] = [];
+/** Milliseconds. */
+const pause = 500;
+
+/** A day of a round as it is by now, with what is tapped here. Of answers that overtake each other the one that was asked for
+    last is shown, and a tap stands over the sheet until one that knows of it is shown (rule auditions/day-4). */
+export function useDay(loaded: LoadedDay) {
+  const id = loaded.round._id;
+  const { date } = loaded.sheet;
+  const asked = useRef(0);
+  const newest = useRef(0);
+  const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const first = useMemo<Day>(() => ({ ...loaded, known: nothing }), [loaded]);
+
+  const ask = async (): Promise<Day> => {
+    clearTimeout(soon.current);
+    asked.current += 1;
+    const number = asked.current;
+    const known = taps.counted();
+    const cache = viewerCache();
+    const fresh = await askSheet(id, date).catch((error) => {
+      dropRefused(error, id);
+      throw error;
+    });
+    const day = { ...fresh, asOf: null, known };
+    if (number > newest.current) {
+      newest.current = number;
+      keepDay(cache, { ...loaded, ...day });
+      show(day);
+    }
+    return day;
+  };
+  // an own tap is told by its answer and by the stream, whichever comes first: the sheet is asked for once. Where that is lost,
+  // what was tapped goes on standing over it
+  const askSoon = () => {
+    clearTimeout(soon.current);
+    soon.current = setTimeout(() => void ask().catch(() => {}), pause);
+  };
+  useEffect(() => () => clearTimeout(soon.current), []);
+  const hear = async (): Promise<Day> => {
+    if (!taps.isSending()) return ask();
+    askSoon();
+    return day;
+  };
+  const { now: day, isRemoved, show } = useLiveAnswer([{ kind: 'audition', id }], first, hear);
+  const { taps, now } = useTaps(loaded.userId, id, askSoon);
+  const { known } = day;
+  useEffect(() => taps.forget(known), [taps, known]);
+  const unknown = now.taps.filter((tap) => !known.includes(tap));
+  return { ...day, isRemoved, taps, now, ...shownDay(day.sheet.people, unknown, date) };
+}

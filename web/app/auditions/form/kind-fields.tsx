@@ -1,0 +1,136 @@
+import { auditionLimits, auditionMessages, isDeadlineShort } from '@kirdaar/domain/auditions/rounds.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { momentOf } from './india-time.ts';
+import type { RoundValues } from './round-values.ts';
+
+export type FieldsProps = {
+  round: RoundValues;
+  set: (changed: Partial<RoundValues>) => void;
+  /** The fault of a field that is to be shown. */
+  faultOf: (field: string) => string | undefined;
+};
+
+/** Where one in person is, and what to bring there. */
+export function PlaceFields({ round, set, faultOf }: FieldsProps) {
+  return (
+    <>
+      <TextInput
+        label="Place"
+        name="place.name"
+        optional
+        autoComplete="off"
+        maxLength={auditionLimits.place}
+        hint="For example Aram Studio, second floor."
+        value={round.placeName}
+        onChange={({ target }) => set({ placeName: target.value })}
+        error={faultOf('place.name')}
+      />
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <TextInput
+          label="Street address"
+          name="place.address"
+          autoComplete="street-address"
+          maxLength={auditionLimits.place}
+          value={round.address}
+          onChange={({ target }) => set({ address: target.value })}
+          error={faultOf('place.address')}
+        />
+        <TextInput
+          label="City"
+          name="place.city"
+          autoComplete="address-level2"
+          maxLength={auditionLimits.city}
+          value={round.city}
+          onChange={({ target }) => set({ city: target.value })}
+          error={faultOf('place.city')}
+        />
+      </div>
+      <TextInput
+        label="Map link"
+        name="place.mapUrl"
+        optional
+        inputMode="url"
+        autoComplete="off"
+        maxLength={limits.link}
+        hint="From Google Maps. Without one the address is the link."
+        value={round.mapUrl}
+        onChange={({ target }) => set({ mapUrl: target.value })}
+        error={faultOf('place.mapUrl')}
+      />
+      <TextArea
+        label="What to bring"
+        name="bring"
+        optional
+        rows={3}
+        maxLength={auditionLimits.text}
+        value={round.bring}
+        onChange={({ target }) => set({ bring: target.value })}
+        error={faultOf('bring')}
+      />
+    </>
+  );
+}
+
+/** The link of one online. */
+export function OnlineFields({ round, set, faultOf }: FieldsProps) {
+  return (
+    <TextInput
+      label="Link"
+      name="link"
+      inputMode="url"
+      autoComplete="off"
+      maxLength={limits.link}
+      hint="Only artists who confirmed see it, on the page alone."
+      value={round.link}
+      onChange={({ target }) => set({ link: target.value })}
+      error={faultOf('link')}
+    />
+  );
+}
+
+const takes = Array.from({ length: auditionLimits.takes.max }, (_, place) => {
+  const value = String(place + 1);
+  return { value, label: value };
+});
+
+/** Until when tapes are wished, of which lines, and how many. */
+export function TapeFields({ round, set, faultOf }: FieldsProps) {
+  const deadline = momentOf(round.deadline);
+  const isShort = deadline !== null && isDeadlineShort(new Date(deadline), new Date());
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          label="Deadline"
+          name="deadline"
+          type="datetime-local"
+          hint={isShort ? auditionMessages.shortDeadline : 'Time in India.'}
+          value={round.deadline}
+          onChange={({ target }) => set({ deadline: target.value })}
+          error={faultOf('deadline')}
+        />
+        <Select
+          label="Takes"
+          name="takes"
+          options={takes}
+          value={round.takes}
+          onChange={({ target }) => set({ takes: target.value })}
+          error={faultOf('takes')}
+        />
+      </div>
+      <TextArea
+        label="Script"
+        name="script"
+        optional
+        rows={6}
+        maxLength={auditionLimits.script}
+        value={round.script}
+        onChange={({ target }) => set({ script: target.value })}
+        error={faultOf('script')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { auditionOperations } from '@kirdaar/contract/auditions/rounds.ts';
+import { roundFault } from '@kirdaar/domain/auditions/round-fields.ts';
+import { type Faults, faultsOf } from '../../shell/forms/faults.ts';
+import { faultOfPlan, planOf } from '../plan/plan-values.ts';
+import { momentOf } from './india-time.ts';
+import { createBody, type FormValues, type RoundWithTimes } from './round-values.ts';
+
+/** What stands before a round that is checked by the shape of the call alone. */
+const anyProject = '00000000-0000-4000-8000-000000000000';
+
+/** A fault by the field that shows it: 'place.city', 'plan.breaks', 'link'. */
+export function fieldOf(path: string): string {
+  if (path === 'place') return 'place.address';
+  return path.split('.').slice(0, 2).join('.');
+}
+
+/** What is wrong with what is typed, by field: by the shape of the call and by the rules of the server
+    (rules auditions/rounds-2 to auditions/rounds-4, auditions/tapes-1, auditions/times-1). `before` is a round that is changed. */
+export function faultsOfValues(
+  values: FormValues,
+  { before, hasRoles }: { before: RoundWithTimes | null; hasRoles: boolean },
+): Faults {
+  const { kind, round, plan } = values;
+  const now = new Date();
+  const found: [string, string][] = [];
+  if (!before && kind !== 'self_tape') {
+    const fault = faultOfPlan(planOf(plan), kind === 'in_person', now);
+    if (fault) found.push([`plan.${fault.field}`, fault.message]);
+  }
+  const shape = auditionOperations.createAudition.body.omit(before ? { plan: true } : {});
+  for (const [path, message] of Object.entries(faultsOf(shape.safeParse(createBody(values, anyProject))))) {
+    found.push([fieldOf(path), message]);
+  }
+  if (hasRoles && round.roleIds.length === 0) found.push(['roleIds', 'Choose at least one role']);
+  const fault = roundFault(
+    {
+      kind,
+      address: round.address,
+      link: round.link,
+      deadline: dateOf(momentOf(round.deadline)),
+      answerBy: dateOf(momentOf(round.answerBy)),
+    },
+    before && { deadline: dateOf(before.deadline), answerBy: dateOf(before.answerBy) },
+    now,
+  );
+  if (fault) found.push([fieldOf(fault.field), fault.message]);
+  const faults: Faults = {};
+  for (const [field, message] of found) faults[field] ??= message;
+  return faults;
+}
+
+const dateOf = (moment: string | null) => (moment ? new Date(moment) : null);

@@ -1,0 +1,236 @@
+import { auditionKinds, auditionLimits, auditionStages } from '@kirdaar/domain/auditions/rounds.ts';
+import { roleTitle } from '@kirdaar/domain/labels.ts';
+import { useFirstFault } from '../../shell/forms/focus-first-fault.ts';
+import { LeavingDialog } from '../../shell/forms/leaving-dialog.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { PlanFields } from '../plan/plan-fields.tsx';
+import { PlanPreview } from '../plan/plan-preview.tsx';
+import { kindLabels, stageNames } from '../team/round-texts.ts';
+import { WayBack } from '../team/way-back.tsx';
+import { CompareRounds } from './compare-rounds.tsx';
+import type { RoundDifference, WhoseWords } from './differences.ts';
+import { OnlineFields, PlaceFields, TapeFields } from './kind-fields.tsx';
+import { Picks } from './picks.tsx';
+import type { RoundValues } from './round-values.ts';
+import { type RoundFormOptions, useRoundForm } from './use-round-form.ts';
+import '../../ui/forms/form-bar.css';
+import '../team/auditions.css';
+import './form.css';
+
+const kinds = auditionKinds.map((value) => ({ value, label: kindLabels[value] }));
+const stages = auditionStages.map((value) => ({ value, label: stageNames[value] }));
+const fieldsOfKind = { in_person: PlaceFields, online: OnlineFields, self_tape: TapeFields };
+
+/** Plans a round of auditions, or changes one; new times are shown beside as they are made (rules auditions/rounds-1 to
+    auditions/rounds-5). */
+export function RoundForm(props: RoundFormOptions) {
+  const { project } = props;
+  const isNew = props.round === null;
+  const form = useRoundForm(props);
+  const { values, change, shown, pending } = form;
+  const { kind, round, plan } = values;
+  const faultOf = (field: string) => shown[field];
+  const set = (changed: Partial<RoundValues>) =>
+    change(
+      { ...values, round: { ...round, ...changed } },
+      ...Object.keys(changed).map((name) => wire[name] ?? name),
+    );
+  const roles = project.roles.map((role, place) => ({ value: role._id, label: roleTitle(role, place) }));
+  const hasTimes = isNew && kind !== 'self_tape';
+  const Fields = fieldsOfKind[kind];
+  const title = isNew ? 'New audition' : 'Edit the audition';
+
+  return (
+    <div className="auditions">
+      <header>
+        <WayBack project={project} to={form.back} label={isNew ? 'Auditions' : 'Audition'} />
+        <h1 className="font-display text-2xl sm:text-3xl">{title}</h1>
+      </header>
+      {props.kept && (
+        <p role="status" className="auditions-note">
+          What you typed before is here again.
+        </p>
+      )}
+      <form
+        ref={useFirstFault(form.submits)}
+        aria-label={title}
+        noValidate
+        className="round-form"
+        data-times={hasTimes || undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+        onBlur={({ target }) => form.leave(target.getAttribute('name') ?? '')}
+      >
+        <div className="round-fields">
+          {isNew ? (
+            <Picks
+              label="How"
+              name="kind"
+              type="radio"
+              options={kinds}
+              value={[kind]}
+              onChange={([one]) => change({ ...values, kind: one as typeof kind })}
+            />
+          ) : (
+            <p className="font-semibold">{kindLabels[kind]}</p>
+          )}
+          <Picks
+            label="For"
+            name="stage"
+            type="radio"
+            options={stages}
+            value={[round.stage]}
+            onChange={([one]) => set({ stage: one as typeof round.stage })}
+          />
+          {roles.length > 0 && (
+            <Picks
+              label="Roles"
+              name="roleIds"
+              type="checkbox"
+              options={roles}
+              value={round.roleIds}
+              onChange={(roleIds) => set({ roleIds })}
+              error={faultOf('roleIds')}
+            />
+          )}
+          <Fields round={round} set={set} faultOf={faultOf} />
+          {hasTimes && (
+            <PlanFields
+              plan={plan}
+              onChange={(next) => change({ ...values, plan: next }, ...planFields)}
+              faultOf={(field) => faultOf(`plan.${field}`)}
+            />
+          )}
+          <TextArea
+            label="Instructions"
+            name="instructions"
+            optional
+            rows={4}
+            maxLength={auditionLimits.text}
+            value={round.instructions}
+            onChange={({ target }) => set({ instructions: target.value })}
+            error={faultOf('instructions')}
+          />
+          <TextInput
+            label="Answer by"
+            name="answerBy"
+            type="datetime-local"
+            optional
+            hint="Time in India. It reminds artists and locks nothing."
+            value={round.answerBy}
+            onChange={({ target }) => set({ answerBy: target.value })}
+            error={faultOf('answerBy')}
+            className="max-w-xs"
+          />
+          {kind !== 'self_tape' && (
+            <Tick
+              label="Refill from the waiting list"
+              name="refill"
+              checked={round.refill}
+              onChange={(refill) => set({ refill })}
+            />
+          )}
+          {!isNew && (
+            <Tick
+              label="Tell everybody"
+              name="tell"
+              checked={values.tell}
+              onChange={(tell) => change({ ...values, tell })}
+            />
+          )}
+        </div>
+        {hasTimes && (
+          <aside className="round-aside">
+            <PlanPreview
+              plan={plan}
+              onRemoved={(removed) => change({ ...values, plan: { ...plan, removed } })}
+            />
+          </aside>
+        )}
+        <div className="form-bar form-bar-clear round-bar">
+          {form.stored ? (
+            <div role="alert" className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <p className="font-medium text-red-text">This audition was changed somewhere else.</p>
+              <Button variant="secondary" size="sm" onClick={() => form.setComparing(true)}>
+                Compare
+              </Button>
+            </div>
+          ) : (
+            <p role="alert" className="font-medium text-red-text empty:hidden">
+              {form.failure}
+            </p>
+          )}
+          <div className="flex flex-wrap justify-end gap-3">
+            <ButtonLink to={form.back} variant="quiet">
+              Cancel
+            </ButtonLink>
+            <Button type="submit" pending={pending}>
+              {isNew ? 'Create audition' : 'Save'}
+            </Button>
+          </div>
+        </div>
+      </form>
+      {form.stored && (
+        <CompareRounds
+          key={form.stored.turn}
+          open={form.comparing}
+          differences={form.stored.differences}
+          wordsOf={(difference, side) => wordsOf(difference, side, roles)}
+          onSave={form.settle}
+          onClose={() => form.setComparing(false)}
+        />
+      )}
+      <LeavingDialog
+        unsaved={form.unsaved}
+        onGiveUp={form.finish}
+        warns={form.changed && !pending}
+        text="You have unsaved changes. Do you want to leave without saving?"
+      />
+    </div>
+  );
+}
+
+/** The names on the wire of what the form holds under others. */
+const wire: Readonly<Record<string, string>> = {
+  placeName: 'place.name',
+  address: 'place.address',
+  city: 'place.city',
+  mapUrl: 'place.mapUrl',
+};
+const planFields = ['days', 'from', 'to', 'minutes', 'capacity', 'breaks'].map((field) => `plan.${field}`);
+
+type TickProps = { label: string; name: string; checked: boolean; onChange: (checked: boolean) => void };
+
+function Tick({ label, name, checked, onChange }: TickProps) {
+  return (
+    <label className="round-tick">
+      <input
+        type="checkbox"
+        name={name}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** A value as somebody reads it who compares. */
+function wordsOf(
+  difference: RoundDifference,
+  side: WhoseWords,
+  roles: readonly { value: string; label: string }[],
+): string {
+  const value = difference[side];
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value !== 'string')
+    return roles.flatMap((role) => (value.includes(role.value) ? [role.label] : [])).join(', ');
+  if (difference.field === 'stage') return stageNames[value as keyof typeof stageNames];
+  const isMoment = difference.field === 'deadline' || difference.field === 'answerBy';
+  return (isMoment ? value.replace('T', ', ') : value) || 'Empty';
+}

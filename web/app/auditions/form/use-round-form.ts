@@ -1,0 +1,165 @@
+import type { Project } from '@kirdaar/contract/projects/projects.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../shell/calls/api.ts';
+import { ApiError, messageOf } from '../../shell/calls/api-error.ts';
+import { patience, useAct } from '../../shell/calls/use-act.ts';
+import { type Faults, firstOfEach } from '../../shell/forms/faults.ts';
+import { isSignedOut } from '../../shell/session/session.ts';
+import { signInAgainPath } from '../../shell/session/sign-in-again.ts';
+import { prepareToasts, toast } from '../../ui/toasts/toast.ts';
+import { auditionsPath } from '../team/addresses.ts';
+import { useChosen } from '../team/chosen-people.ts';
+import { differencesOf, resolvedBy, type WhoseWords } from './differences.ts';
+import { type KeptRound, keptRound } from './kept-round.ts';
+import { faultsOfValues, fieldOf } from './round-faults.ts';
+import { changeBody, emptyValues, type FormValues, type RoundWithTimes, valuesOf } from './round-values.ts';
+import { roundMaker } from './send-round.ts';
+
+export type RoundFormOptions = {
+  project: Project;
+  round: RoundWithTimes | null;
+  userId: string;
+  kept: KeptRound | null;
+};
+
+type Stored = { round: RoundWithTimes; differences: ReturnType<typeof differencesOf>; turn: number };
+
+/** The state and the acts of the form of a round, of a new one and of one that is changed. */
+export function useRoundForm({ project, round, userId, kept }: RoundFormOptions) {
+  const navigate = useNavigate();
+  const chosen = useChosen();
+  const base = useRef(kept?.base ?? round);
+  const [begun] = useState(() =>
+    round ? valuesOf(round) : emptyValues(usualRoles(project, chosen[0]?.roleId)),
+  );
+  const [values, setValues] = useState<FormValues>(kept?.values ?? begun);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [submits, setSubmits] = useState(0);
+  const [refused, setRefused] = useState<Faults>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [stored, setStored] = useState<Stored | null>(null);
+  const [comparing, setComparing] = useState(false);
+  const [pending, act] = useAct();
+  const [maker] = useState(() => roundMaker(kept?.sent ?? null));
+  const finished = useRef(false);
+  const about = round?._id ?? `new ${project._id}`;
+  const entry = keptRound(userId, about);
+  const changed = JSON.stringify(values) !== JSON.stringify(begun);
+  const back = auditionsPath(project.projectIdentifier, round?._id);
+  useEffect(() => void prepareToasts(), []);
+
+  useEffect(() => {
+    if (!finished.current && changed) entry.keep({ values, base: base.current, sent: maker.sent() });
+    if (!changed) entry.drop();
+  });
+
+  // who leaves for another page was asked, unless they only sign in again
+  useEffect(
+    () => () => {
+      if (!finished.current) keptRound(userId, about).drop();
+    },
+    [userId, about],
+  );
+
+  const faults = faultsOfValues(values, { before: base.current, hasRoles: project.roles.length > 0 });
+  const shown = { ...(submits > 0 ? faults : only(faults, left)), ...refused };
+
+  function change(next: FormValues, ...fields: string[]) {
+    setValues(next);
+    setRefused((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !fields.includes(field))));
+  }
+
+  /** Nothing more is asked or kept. */
+  function finish() {
+    finished.current = true;
+    entry.drop();
+  }
+
+  async function fail(error: unknown) {
+    if (isSignedOut(error)) {
+      finished.current = true;
+      await navigate(signInAgainPath({ url: window.location.href }));
+      return;
+    }
+    const found = error instanceof ApiError ? error.errors : [];
+    setRefused(firstOfEach(found.map(({ path, message }) => ({ path: fieldOf(path), message }))));
+    setSubmits((now) => now + 1);
+    if (found.length > 0) return;
+    const isUnsent = !(error instanceof ApiError) || error.status === 0;
+    setFailure(isUnsent ? 'Not sent. Try again.' : messageOf(error, 'Not sent. Try again.'));
+  }
+
+  async function create() {
+    const made = await maker.make(values, project._id);
+    finish();
+    await navigate(auditionsPath(project.projectIdentifier, made._id, 'invite'), {
+      replace: true,
+      state: { chosen },
+    });
+  }
+
+  async function save(wanted: FormValues, from: RoundWithTimes): Promise<void> {
+    try {
+      const body = changeBody(wanted, from.version);
+      await callApi('changeAudition', { params: { id: from._id }, body, signal: patience() });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'audition.stale') throw error;
+      const now = await callApi('readAudition', { params: { id: from._id }, signal: patience() });
+      const differences = differencesOf(wanted.round, from, now);
+      // where nobody else changed what the form holds, there is nothing to choose
+      if (differences.every(({ suggested }) => suggested === 'mine')) return save(wanted, now);
+      setStored((before) => ({ round: now, differences, turn: (before?.turn ?? 0) + 1 }));
+      setComparing(true);
+      return;
+    }
+    finish();
+    await navigate(back, { replace: true });
+    toast('Saved.', 'success');
+  }
+
+  const run = (work: () => Promise<void>) =>
+    act(async () => {
+      setFailure(null);
+      setRefused({});
+      await work().catch(fail);
+    });
+
+  const submit = () => {
+    setSubmits((now) => now + 1);
+    if (Object.keys(faults).length > 0) return;
+    const from = base.current;
+    void run(() => (from ? save(values, from) : create()));
+  };
+
+  /** Fills the form with what was chosen, and saves it. */
+  function settle(choices: Record<string, WhoseWords>) {
+    if (!stored) return;
+    const wanted = { ...values, round: resolvedBy(values.round, stored.differences, choices) };
+    base.current = stored.round;
+    setValues(wanted);
+    setComparing(false);
+    setStored(null);
+    void run(() => save(wanted, stored.round));
+  }
+
+  return {
+    ...{ values, change, shown, submits, submit, failure, pending, changed, back },
+    ...{ stored, comparing, setComparing, settle },
+    leave: (field: string) => field && setLeft((now) => new Set([...now, field])),
+    finish,
+    /** Whether something would be lost. */
+    unsaved: () => changed && !finished.current,
+  };
+}
+
+const only = (faults: Faults, fields: ReadonlySet<string>): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([field]) => fields.has(field)));
+
+/** The role that is cast, else the only one there is. */
+function usualRoles({ roles }: Project, roleId: string | null | undefined): string[] {
+  const [first, ...others] = roles;
+  const named = roles.find(({ _id }) => _id === roleId);
+  if (named) return [named._id];
+  return first && others.length === 0 ? [first._id] : [];
+}

@@ -1,0 +1,88 @@
+import type { TeamInvitation } from '@kirdaar/contract/auditions/shapes.ts';
+import { declineReasonLabels, isLive } from '@kirdaar/domain/auditions/invitations.ts';
+import { Link } from 'react-router';
+import { Badge } from '../../ui/badge.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { momentHere, timeText } from '../../ui/text/audition-times.ts';
+import { talentPath } from './addresses.ts';
+import { standsAt } from './person-texts.ts';
+import { onWire, type RoundTime } from './round-times.ts';
+import { Tapes } from './tapes.tsx';
+import { WhatsAppShare } from './whatsapp-share.tsx';
+
+type Props = {
+  person: TeamInvitation;
+  time: RoundTime | null;
+  role: string | null;
+  project: { _id: string; name: string | null; projectIdentifier: string };
+  isTape: boolean;
+  /** Whether anything can still be done with the round. */
+  isOpen: boolean;
+  decides: boolean;
+  onMove: () => void;
+  onCancel: () => void;
+  onAgain: () => void;
+  onMessage: () => void;
+};
+
+/** Somebody who is invited: where they stand, what they said and sent, and what can be done. */
+export function PersonRow({ person, time, role, project, isTape, isOpen, decides, ...acts }: Props) {
+  const { name, photo, state, reason, text, waitingSince, publicIdentifier } = person;
+  const { label, tone } = standsAt(person, isTape);
+  const live = isLive(state);
+  const items = [
+    ...(isOpen && live && !isTape ? [{ label: 'Move', onSelect: acts.onMove }] : []),
+    ...(isOpen && person.mayAskAgain ? [{ label: 'Ask again', onSelect: acts.onAgain }] : []),
+    ...(person.artistId ? [{ label: 'Message', onSelect: acts.onMessage }] : []),
+    ...(isOpen && live ? [{ label: 'Cancel', danger: true, onSelect: acts.onCancel }] : []),
+  ];
+  return (
+    <article className="person-row">
+      <Avatar name={name} photo={photo} />
+      <div className="person-words">
+        <div className="flex min-w-0 flex-col gap-1">
+          <h3 className="font-semibold">
+            {publicIdentifier ? (
+              <Link to={talentPath(project.projectIdentifier, publicIdentifier, person.roleId)}>{name}</Link>
+            ) : (
+              name
+            )}
+          </h3>
+          <p className="flex flex-wrap items-center gap-2">
+            <Badge tone={tone}>{label}</Badge>
+            {waitingSince && <Badge tone="soon">Waiting</Badge>}
+          </p>
+        </div>
+        <div className="flex min-w-0 flex-col gap-1">
+          <p className="text-sm text-ink-soft tabular-nums">
+            {[role, time ? timeText(onWire(time)) : live && !isTape && 'No time yet']
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {state === 'invited' && time && person.heldUntil && (
+            <p className="text-sm text-ink-soft tabular-nums">Held until {momentHere(person.heldUntil)}</p>
+          )}
+          {reason === 'not_available' && <p className="text-sm">Cancelled: {name} is no longer available.</p>}
+          {reason && reason !== 'not_available' && (
+            <p className="text-sm">
+              {declineReasonLabels[reason]}
+              {text && <q className="ml-1">{text}</q>}
+            </p>
+          )}
+          {!reason && text && <q className="text-sm">{text}</q>}
+          <Tapes person={person} />
+        </div>
+      </div>
+      {decides && (
+        <div className="person-acts">
+          {isOpen && live && <WhatsAppShare person={person} role={role} project={project} />}
+          {items.length > 0 && (
+            <Menu label={`More for ${name}`} trigger={<Icon name="more" />} items={items} />
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

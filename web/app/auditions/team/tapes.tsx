@@ -1,0 +1,52 @@
+import type { TeamInvitation } from '@kirdaar/contract/auditions/shapes.ts';
+import { safeHref } from '@kirdaar/domain/links/safe-href.ts';
+import { youtubeId } from '@kirdaar/domain/links/video-link.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonStyle } from '../../ui/buttons/button-style.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { YouTubeEmbed } from '../../ui/pictures/youtube-embed.tsx';
+
+/** What somebody sent: a player for what is on YouTube, a link to what is elsewhere, and whether it came late
+    (rule auditions/tapes-2). */
+export function Tapes({ person }: { person: Pick<TeamInvitation, 'name' | 'photo' | 'videos'> }) {
+  const { name, photo, videos } = person;
+  if (videos.length === 0) return null;
+  return (
+    <ul className="person-tapes">
+      {videos.map(({ url, late }, place) => (
+        <li key={url} className="flex min-w-0 flex-col gap-1">
+          <Tape
+            link={url}
+            title={videos.length > 1 ? `${name}, take ${place + 1}` : `Tape of ${name}`}
+            poster={photo}
+          />
+          {late && (
+            <p>
+              <Badge tone="soon">Late</Badge>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type TapeProps = { link: string; title: string; poster: TeamInvitation['photo'] };
+
+function Tape({ link, title, poster }: TapeProps) {
+  const id = youtubeId(link);
+  if (id) return <YouTubeEmbed id={id} title={title} poster={poster} />;
+  const href = safeHref(link);
+  if (!href) return <p className="break-all">{link}</p>;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className={buttonStyle({ variant: 'secondary', size: 'sm' })}
+    >
+      <Icon name="play" size="size-4.5" filled />
+      {title}
+    </a>
+  );
+}

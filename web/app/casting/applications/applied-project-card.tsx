@@ -1,0 +1,202 @@
+import type { AppliedProject } from '@kirdaar/contract/casting/applications.ts';
+import { type AuditionPhase, firstPhase, phaseOf } from '@kirdaar/domain/auditions/shown-first.ts';
+import { formatDateRange } from '@kirdaar/domain/calendar.ts';
+import { mayWithdraw } from '@kirdaar/domain/casting/applications/application-status.ts';
+import { appliedText } from '@kirdaar/domain/casting/applications/applied-text.ts';
+import { whatsNext } from '@kirdaar/domain/casting/applications/whats-next.ts';
+import { outcomeLabels, toldIn, toldOfAll } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
+import { Link, useRevalidator } from 'react-router';
+import type { WithdrawalRequest } from '../../shell/calls/use-withdrawal.tsx';
+import { BlockButton } from '../../trust/blocks/block-button.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { BannerThumb } from '../../ui/cards/banner-thumb.tsx';
+import { CastingBadge } from '../../ui/cards/casting-badge.tsx';
+import { StatusBadge } from '../../ui/cards/status-badge.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { DirectorLine } from '../../ui/director-line.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { timeText } from '../../ui/text/audition-times.ts';
+import { MessageTeam } from './message-team.tsx';
+import './applications.css';
+
+type Project = AppliedProject['project'];
+type Props = { applied: AppliedProject; onWithdraw: (what: WithdrawalRequest) => void };
+
+/** One project that was applied to: for which roles, when, with which demo video, how it stands and what is next. */
+export function AppliedProjectCard({ applied, onWithdraw }: Props) {
+  const { project, status, applications } = applied;
+  const { isArchived, isRemoved, isBlocked, director } = project;
+  const { revalidate } = useRevalidator();
+  const isClosed = applications.every((application) => application.requirementClose);
+  const told = toldOfAll(applications.map(({ standing }) => standing));
+  const words = applications.map((application) => application.words);
+  const audition = auditionIn(applications);
+  const shortlisted = status === 'shortlisted' && told === null && !isRemoved && !isBlocked;
+  return (
+    <article className="flex flex-col gap-4 rounded-lg border border-line bg-raised p-4 shadow-low sm:p-5">
+      <div className="flex items-start gap-3 sm:gap-4">
+        <BannerThumb project={project} sizes="80px" className="size-16 sm:size-20" />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap gap-1.5 pb-1.5">
+            {isRemoved ? (
+              <Badge>Removed</Badge>
+            ) : (
+              <>
+                <StatusBadge status={status} />
+                {isArchived ? <Badge>Archived</Badge> : <CastingBadge project={project} />}
+              </>
+            )}
+          </p>
+          <h2 className="text-lg leading-snug font-semibold">
+            <Name project={project} />
+          </h2>
+          <p className="text-sm text-ink-faint">{project.type || 'No type specified'}</p>
+          <p className="text-sm text-ink-soft">
+            <DirectorLine director={director} />
+          </p>
+          {!isRemoved && (
+            <p className="text-sm text-ink-faint tabular-nums">
+              Casting: {formatDateRange(project.castingStartDate, project.castingEndDate)}
+            </p>
+          )}
+        </div>
+      </div>
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {applications.map((application) => (
+          <Sent
+            key={application._id}
+            application={application}
+            showClosed={!isRemoved && !isArchived}
+            onWithdraw={
+              mayWithdraw(status) && toldIn(application.standing) === null
+                ? () => onWithdraw(withdrawn(application, project))
+                : null
+            }
+          />
+        ))}
+      </ul>
+      <p
+        className={cx(
+          'flex items-start gap-2',
+          shortlisted ? 'rounded-md bg-green-wash px-3 py-2.5 text-green-text' : 'text-sm text-ink-soft',
+        )}
+      >
+        {shortlisted && (
+          <span className="pt-0.5">
+            <Icon name={audition ? 'calendar' : 'phone'} size="size-4.5" />
+          </span>
+        )}
+        <span>
+          <span className="sr-only">What is next: </span>
+          {whatsNext({ status, told, words, audition, isClosed, isArchived, isRemoved, isBlocked })}
+        </span>
+      </p>
+      {!isRemoved && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <MessageTeam projectIdentifier={project.projectIdentifier} />
+          <BlockButton directors={[director]} onBlocked={() => void revalidate()} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Name({ project }: { project: Project }) {
+  const name = project.name || 'Untitled Project';
+  // there is nothing behind the name of a removed project any more
+  if (project.isRemoved) return name;
+  return (
+    <Link
+      to={`/projects/${encodeURIComponent(project.projectIdentifier)}`}
+      state={{ from: 'applications' }}
+      className="applied-link underline-offset-4"
+    >
+      {name}
+    </Link>
+  );
+}
+
+type Application = AppliedProject['applications'][number];
+
+function withdrawn({ _id, roleName, requirementClose }: Application, project: Project): WithdrawalRequest {
+  const name = roleName ?? (project.name || 'Untitled Project');
+  return { applicationId: _id, name, isClosed: requirementClose || project.isArchived || project.isRemoved };
+}
+
+/** Where somebody stands in the auditions of a project, over all that they applied for (rule auditions/inviting-3). */
+function auditionIn(applications: readonly Application[]): AuditionPhase | null {
+  const now = new Date();
+  const own = applications.flatMap(({ standing, audition }) =>
+    standing === 'audition' && audition ? [audition] : [],
+  );
+  return firstPhase(
+    own.map(({ state, start, end }) =>
+      phaseOf({ state, start: start ? new Date(start) : null, end: end ? new Date(end) : null }, now),
+    ),
+  );
+}
+
+type AuditionProps = { audition: NonNullable<Application['audition']>; what: string };
+
+/** The way to the invitation: 'Answer the invitation', or its time. */
+function AuditionLink({ audition, what }: AuditionProps) {
+  const { invitationId, state, slotKind, start, end } = audition;
+  const time = slotKind && start && end ? timeText({ kind: slotKind, start, end }) : 'Open the invitation';
+  return (
+    <p className="w-full">
+      <Link
+        to={`/auditions/${invitationId}`}
+        className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-red-text underline underline-offset-4 tabular-nums"
+      >
+        <Icon name="calendar" size="size-4.5" />
+        {state === 'invited' ? 'Answer the invitation' : time}
+        <span className="sr-only"> for {what}</span>
+      </Link>
+    </p>
+  );
+}
+
+type SentProps = { application: Application; showClosed: boolean; onWithdraw: (() => void) | null };
+
+function Sent({ application, showClosed, onWithdraw }: SentProps) {
+  const { roleName, videoUrl, appliedAt, requirementClose } = application;
+  const outcome = toldIn(application.standing);
+  const what = roleName ?? 'The whole project';
+  const audition = application.standing === 'audition' ? application.audition : null;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <p className="flex min-w-0 flex-wrap items-center gap-2">
+        <span className="min-w-0 font-medium">{what}</span>
+        {outcome && (
+          <Badge tone={outcome === 'booked' ? 'shortlisted' : 'closed'}>{outcomeLabels[outcome]}</Badge>
+        )}
+        {audition && <Badge tone="soon">Audition</Badge>}
+        {showClosed && requirementClose && <Badge tone="closed">Closed</Badge>}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <p className="text-sm text-ink-faint tabular-nums">{appliedText([appliedAt])}</p>
+        {onWithdraw && (
+          <Button variant="quiet" size="sm" onClick={onWithdraw}>
+            Withdraw<span className="sr-only"> your application for {what}</span>
+          </Button>
+        )}
+      </div>
+      {audition && <AuditionLink audition={audition} what={what} />}
+      {videoUrl && (
+        <a
+          href={videoUrl}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="inline-flex min-h-11 w-full min-w-0 items-center gap-1.5 text-sm font-semibold text-red-text underline underline-offset-4"
+        >
+          <Icon name="play" size="size-4.5" />
+          <span className="truncate">
+            <span className="sr-only">Demo video for {what}: </span>
+            {videoUrl.replace(/^https:\/\/(www\.)?/, '')}
+          </span>
+        </a>
+      )}
+    </li>
+  );
+}

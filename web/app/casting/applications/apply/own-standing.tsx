@@ -1,0 +1,11 @@
+import { outcomeLabels } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
+import type { ApplyState } from '../../../projects/detail/role-state.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { StatusBadge } from '../../../ui/cards/status-badge.tsx';
+
+/** How the viewer's own application stands: what they were told, else their status (rule outcomes/shown-1). */
+export function OwnStanding({ state }: { state: Extract<ApplyState, { kind: 'status' }> }) {
+  const { told, status } = state;
+  if (!told) return <StatusBadge status={status} />;
+  return <Badge tone={told === 'booked' ? 'shortlisted' : 'closed'}>{outcomeLabels[told]}</Badge>;
+}

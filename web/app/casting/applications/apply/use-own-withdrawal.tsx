@@ -1,0 +1,41 @@
+import type { Project, ProjectRole } from '@kirdaar/contract/projects/projects.ts';
+import { mayWithdraw } from '@kirdaar/domain/casting/applications/application-status.ts';
+import { toldIn } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useWithdrawal } from '../../../shell/calls/use-withdrawal.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+
+type WithdrawalTarget = { project: Project; role?: ProjectRole; name: string };
+
+type OwnWithdrawal = {
+  /** For an application that can still be taken back, else null. */
+  button: ReactNode;
+  dialog: ReactNode;
+  /** Asks, also from a notice that outlived its page: then where the own applications are. */
+  ask: (applicationId: string) => void;
+  /** Where the keyboard goes on when the button is gone. */
+  place: RefObject<HTMLDivElement | null>;
+};
+
+/** The way back from an application of the viewer's own to a role, or to the project as a whole. */
+export function useOwnWithdrawal({ project, role, name }: WithdrawalTarget): OwnWithdrawal {
+  const place = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const withdrawal = useWithdrawal(() => place.current?.focus({ preventScroll: true }));
+  const sent = project.applications.find(({ roleId }) => roleId === (role?._id ?? null));
+  const { requirementClose, isArchived } = project;
+  const isClosed = requirementClose || isArchived || (role?.requirementClose ?? false);
+
+  function ask(applicationId: string) {
+    if (place.current) withdrawal.ask({ applicationId, name, isClosed });
+    else navigate('/applications');
+  }
+
+  const button = sent && mayWithdraw(project.status) && !toldIn(sent.standing) && (
+    <Button variant="quiet" size="sm" onClick={() => ask(sent._id)}>
+      Withdraw<span className="sr-only"> your application for {name}</span>
+    </Button>
+  );
+  return { button, dialog: withdrawal.dialog, ask, place };
+}

@@ -1,0 +1,28 @@
+import type { BoardAnswer } from '@kirdaar/domain/casting/boards/boards.ts';
+import { answerLabels } from '../answer-labels.ts';
+
+type Props = { name: string; answer: BoardAnswer | null; onAnswer: (answer: BoardAnswer | null) => void };
+
+/** Yes, maybe, no; the one that is pressed again is taken back. While a candidate is on a phone's screen these stand at its
+    foot, with their name (rule boards/screens-1). */
+export function AnswerButtons({ name, answer, onAnswer }: Props) {
+  return (
+    <fieldset className="client-answers">
+      <legend className="sr-only">Your answer about {name}</legend>
+      <p aria-hidden="true" className="client-whose truncate">
+        {name}
+      </p>
+      {answerLabels.map(([key, label]) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={answer === key}
+          data-answer={key}
+          onClick={() => onAnswer(answer === key ? null : key)}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

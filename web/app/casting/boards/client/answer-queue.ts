@@ -1,0 +1,133 @@
+import type { BoardAnswer } from '@kirdaar/domain/casting/boards/boards.ts';
+
+export type GivenAnswer = { answer: BoardAnswer | null; comment: string | null };
+
+/** What became of an answer that was sent: kept, to be sent again, or the board is closed. */
+export type Sent = 'kept' | 'later' | 'closed';
+
+type Ways = {
+  send: (itemId: string, given: GivenAnswer) => Promise<Sent>;
+  onClosed: () => void;
+  /** Called with how many answers failed and are not kept yet. */
+  onUnsaved: (count: number) => void;
+};
+
+const quietFor = 1500;
+const firstPause = 2000;
+const longestPause = 30_000;
+
+/**
+ * What a client answered and the server has not kept yet. An answer leaves at once, a text that is being typed after a pause;
+ * each card's one after the other, and again until it is kept. The last one counts, and the same is not sent twice.
+ */
+export class AnswerQueue {
+  readonly #ways: Ways;
+  readonly #kept: Map<string, GivenAnswer>;
+  readonly #due = new Map<string, GivenAnswer>();
+  readonly #typed = new Map<string, GivenAnswer>();
+  readonly #onTheWay = new Map<string, { given: GivenAnswer; sent: Promise<Sent> }>();
+  #sending = false;
+  #failing = false;
+  #pause = firstPause;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #quiet: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(kept: Map<string, GivenAnswer>, ways: Ways) {
+    this.#kept = kept;
+    this.#ways = ways;
+  }
+
+  /** Takes an answer, to be sent at once. */
+  give(itemId: string, given: GivenAnswer): void {
+    this.#typed.delete(itemId);
+    this.#due.set(itemId, given);
+    void this.flush();
+  }
+
+  /** Takes a text that is still being typed. */
+  type(itemId: string, given: GivenAnswer): void {
+    this.#typed.set(itemId, given);
+    clearTimeout(this.#quiet);
+    this.#quiet = setTimeout(() => void this.flush(), quietFor);
+  }
+
+  /** Whether leaving would lose something: what failed, or cannot be sent now. */
+  mayLose(isOnline: boolean): boolean {
+    return this.#due.size + this.#typed.size > 0 && (this.#failing || !isOnline);
+  }
+
+  /** Sends what waits, typed texts too, one card after the other. */
+  async flush(): Promise<void> {
+    this.#gather();
+    if (this.#sending) return;
+    this.#sending = true;
+    clearTimeout(this.#again);
+    for (let [next] = this.#due; next; [next] = this.#due) {
+      const sent = await this.#send(...next);
+      if (sent === 'kept') continue;
+      if (sent === 'later') this.#waitAndTryAgain();
+      break;
+    }
+    this.#sending = false;
+    this.#tell();
+  }
+
+  /** The page goes: everything leaves now, side by side. */
+  leave(): void {
+    this.#gather();
+    for (const one of this.#due) void this.#send(...one);
+  }
+
+  /** Takes up what was typed, and forgets what is kept already. */
+  #gather(): void {
+    clearTimeout(this.#quiet);
+    for (const [itemId, given] of this.#typed) this.#due.set(itemId, given);
+    this.#typed.clear();
+    for (const [itemId, given] of this.#due) {
+      if (!this.#onTheWay.has(itemId) && isSame(this.#kept.get(itemId), given)) this.#due.delete(itemId);
+    }
+  }
+
+  /** Sends one answer, or waits for the same that is on its way already. */
+  #send(itemId: string, given: GivenAnswer): Promise<Sent> {
+    const there = this.#onTheWay.get(itemId);
+    if (there && isSame(there.given, given)) return there.sent;
+    const sent = this.#ways.send(itemId, given).then((outcome) => {
+      if (this.#onTheWay.get(itemId)?.given === given) this.#onTheWay.delete(itemId);
+      if (outcome === 'closed') this.#close();
+      if (outcome === 'kept') this.#keep(itemId, given);
+      return outcome;
+    });
+    this.#onTheWay.set(itemId, { given, sent });
+    return sent;
+  }
+
+  #keep(itemId: string, given: GivenAnswer): void {
+    this.#pause = firstPause;
+    this.#failing = false;
+    this.#kept.set(itemId, given);
+    // unless another answer to the same card came meanwhile
+    if (isSame(this.#due.get(itemId), given)) this.#due.delete(itemId);
+    this.#tell();
+  }
+
+  #close(): void {
+    this.#due.clear();
+    this.#typed.clear();
+    this.#ways.onClosed();
+  }
+
+  #waitAndTryAgain(): void {
+    this.#failing = true;
+    this.#again = setTimeout(() => void this.flush(), this.#pause);
+    this.#pause = Math.min(this.#pause * 2, longestPause);
+  }
+
+  #tell(): void {
+    this.#ways.onUnsaved(this.#failing ? this.#due.size : 0);
+  }
+}
+
+function isSame(one: GivenAnswer | undefined, other: GivenAnswer): boolean {
+  return one?.answer === other.answer && one.comment === other.comment;
+}

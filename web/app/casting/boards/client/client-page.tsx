@@ -1,0 +1,93 @@
+import type { BoardCover, BoardView } from '@kirdaar/contract/casting/boards/board-clients.ts';
+import { dateInIndia, formatDate } from '@kirdaar/domain/calendar.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { callApi } from '../../../shell/calls/api.ts';
+import { ApiError, messageOf } from '../../../shell/calls/api-error.ts';
+import { DirectorLine } from '../../../ui/director-line.tsx';
+import { Photo } from '../../../ui/pictures/photo.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Spinner } from '../../../ui/states/spinner.tsx';
+import { BoardCards } from './board-cards.tsx';
+import { ClosedBoard } from './closed-board.tsx';
+import { EntryForm } from './entry-form.tsx';
+
+export { ClosedBoard };
+
+/** A board as it was on a day in India, which its watermark names. */
+type Shown = { view: BoardView; day: string };
+
+type Opening =
+  | { at: 'asking' }
+  | ({ at: 'shown' } & Shown)
+  | { at: 'closed' }
+  | { at: 'failed'; message: string };
+
+type Props = {
+  cover: BoardCover;
+  /** What came with the page: of a board that was entered before. */
+  shown: Shown | undefined;
+  token: string;
+};
+
+/** A board for its client: first whose it is, then, with a name, its candidates card after card. */
+export function ClientPage({ cover, shown, token }: Props) {
+  const [boardId, setBoardId] = useState(cover.client?.boardId ?? null);
+  const [opening, setOpening] = useState<Opening>(shown ? { at: 'shown', ...shown } : { at: 'asking' });
+
+  const ask = useCallback(async (bid: string) => {
+    setOpening({ at: 'asking' });
+    try {
+      const view = await callApi('viewBoard', { params: { bid } });
+      setOpening({ at: 'shown', view, day: dateInIndia(new Date()) });
+    } catch (error) {
+      const isClosed = error instanceof ApiError && error.status === 404;
+      const message = messageOf(error, 'The candidates could not be loaded.');
+      setOpening(isClosed ? { at: 'closed' } : { at: 'failed', message });
+    }
+  }, []);
+  useEffect(() => {
+    if (boardId && !shown) ask(boardId);
+  }, [boardId, shown, ask]);
+
+  if (boardId && opening.at === 'closed') return <ClosedBoard />;
+  return (
+    <div className="client-board">
+      <Head cover={cover} />
+      {!boardId && (
+        <EntryForm token={token} from={cover.from} hasPasscode={cover.hasPasscode} onEntered={setBoardId} />
+      )}
+      {boardId && opening.at === 'asking' && (
+        <p className="client-wait">
+          <Spinner label="Opening the board…" />
+        </p>
+      )}
+      {boardId && opening.at === 'failed' && (
+        <ErrorState message={opening.message} onRetry={() => ask(boardId)} />
+      )}
+      {boardId && opening.at === 'shown' && (
+        <BoardCards
+          boardId={boardId}
+          view={opening.view}
+          day={opening.day}
+          onClosed={() => setOpening({ at: 'closed' })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Head({ cover }: { cover: BoardCover }) {
+  const { project, title, from: name, isVerified, verifiedOn, until, banner } = cover;
+  return (
+    <div className="client-head on-dark">
+      {banner && <Photo photo={banner} alt="" className="client-banner" sizes="100vw" eager />}
+      <div className="client-words">
+        <h1 className="font-display">Shortlist for {project}</h1>
+        <p className="client-title">{title}</p>
+        <p>
+          from <DirectorLine director={{ name, isVerified, verifiedOn }} /> · open until {formatDate(until)}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { boardLimits } from '@kirdaar/domain/casting/boards/boards.ts';
+import { type FormEvent, useState } from 'react';
+import { callApi } from '../../../shell/calls/api.ts';
+import { ApiError, messageOf } from '../../../shell/calls/api-error.ts';
+import { newIdempotencyKey } from '../../../shell/calls/idempotency-key.ts';
+import { patience, useAct } from '../../../shell/calls/use-act.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FormNotice } from '../../../ui/forms/form-notice.tsx';
+import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+
+type Props = { token: string; from: string; hasPasscode: boolean; onEntered: (boardId: string) => void };
+
+/** Whoever opens a board says a name, and the passcode where there is one. */
+export function EntryForm({ token, from, hasPasscode, onEntered }: Props) {
+  const hydrated = useHydrated();
+  const [pending, act] = useAct();
+  const [key] = useState(newIdempotencyKey);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [notice, setNotice] = useState<string | null>(null);
+
+  async function enter(form: HTMLFormElement) {
+    const typed = new FormData(form);
+    const name = String(typed.get('name') ?? '').trim();
+    const passcode = hasPasscode ? String(typed.get('passcode') ?? '').trim() : null;
+    const found: Record<string, string> = {};
+    if (name.length < boardLimits.clientName.min) found.name = 'Please enter your name';
+    if (hasPasscode && !passcode) found.passcode = 'Please enter the passcode';
+    setFaults(found);
+    setNotice(null);
+    const [first] = Object.keys(found);
+    if (first) return focus(form, first);
+    try {
+      const body = { token, name, passcode };
+      const entered = await callApi('enterBoard', { body, idempotencyKey: key, signal: patience() });
+      onEntered(entered.boardId);
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : '';
+      const message = messageOf(error, 'The board could not be opened. Please try again.');
+      const fault = error instanceof ApiError ? error.errors.find(({ path }) => path === 'name') : undefined;
+      if (fault) setFaults({ name: fault.message });
+      else if (code === 'board.passcode') setFaults({ passcode: message });
+      else setNotice(message);
+      if (fault || code === 'board.passcode') focus(form, fault ? 'name' : 'passcode');
+    }
+  }
+
+  return (
+    // nothing that is typed may ever stand in the address, and nothing is sent before our scripts are there
+    <form
+      method="post"
+      noValidate
+      className="client-entry"
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        const form = event.currentTarget;
+        act(() => enter(form));
+      }}
+    >
+      <p>
+        Say yes, maybe or no to each candidate. {from} sees your answers; your name stands across the
+        photographs.
+      </p>
+      <TextInput
+        label="Your name"
+        name="name"
+        autoComplete="name"
+        maxLength={boardLimits.clientName.max}
+        error={faults.name}
+      />
+      {hasPasscode && (
+        <TextInput
+          label="Passcode"
+          name="passcode"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={boardLimits.passcode.max}
+          error={faults.passcode}
+        />
+      )}
+      <FormNotice notice={notice ? { kind: 'error', text: notice } : null} />
+      <Button type="submit" size="lg" block disabled={!hydrated} pending={pending}>
+        Open
+      </Button>
+    </form>
+  );
+}
+
+function focus(form: HTMLFormElement, name: string): void {
+  const control = form.elements.namedItem(name);
+  if (control instanceof HTMLElement) control.focus();
+}

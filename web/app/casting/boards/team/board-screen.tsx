@@ -1,0 +1,104 @@
+import type { Board } from '@kirdaar/contract/casting/boards/boards.ts';
+import type { Project } from '@kirdaar/contract/projects/projects.ts';
+import { formatDate } from '@kirdaar/domain/calendar.ts';
+import { guessedText, isBoardOpen } from '@kirdaar/domain/casting/boards/boards.ts';
+import { mayDecide } from '@kirdaar/domain/projects/team/team.ts';
+import { type ReactNode, useState } from 'react';
+import { NoLongerPart } from '../../../messaging/live/no-longer-part.tsx';
+import { callApi } from '../../../shell/calls/api.ts';
+import { messageOf } from '../../../shell/calls/api-error.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FormNotice } from '../../../ui/forms/form-notice.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { boardsPath } from './addresses.ts';
+import { AnswersTable } from './answers-table.tsx';
+import { BoardActions } from './board-actions.tsx';
+import { useBoard } from './use-board.ts';
+import { WayBack } from './way-back.tsx';
+
+/** Who is ticked on a board, for the bar that decides on them. */
+export type ChosenOnBoard = {
+  project: Project;
+  board: Board;
+  people: Board['items'];
+  /** Null on a board that was closed. */
+  onTakeOff: (() => void) | null;
+  onClear: () => void;
+};
+
+type Props = { project: Project; loaded: Board; bar: (chosen: ChosenOnBoard) => ReactNode };
+
+/** One board: its link, what its clients answered, and what to do with whom they liked. */
+export function BoardScreen({ project, loaded, bar }: Props) {
+  const { board, show, isRemoved } = useBoard(project._id, loaded);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const decides = mayDecide(project.team);
+  const [ticked, others] = [true, false].map((is) =>
+    board.items.filter(({ candidacyId }) => chosen.has(candidacyId) === is),
+  ) as [Board['items'], Board['items']];
+  const clear = () => setChosen(new Set());
+  const takeOff = async () => {
+    const params = { id: project._id, bid: board._id };
+    const body = { candidacyIds: others.map(({ candidacyId }) => candidacyId) };
+    try {
+      show(await callApi('setBoardItems', { params, body }));
+      clear();
+    } catch (error) {
+      toast(messageOf(error, 'They could not be taken off. Please try again.'), 'error');
+    }
+  };
+  const closedAt = board.closedAt ? new Date(board.closedAt) : null;
+  const isOpen = isBoardOpen({ openUntil: board.openUntil, closedAt }, new Date());
+  const liked = board.items
+    .filter(({ answers }) => answers.some(({ answer }) => answer === 'yes'))
+    .map(({ candidacyId }) => candidacyId);
+  if (isRemoved) return <NoLongerPart />;
+  return (
+    <div className="boards">
+      <header>
+        <WayBack project={project} to={boardsPath(project.projectIdentifier)} label="Boards" />
+        <h1 className="font-display text-2xl sm:text-3xl">{board.title}</h1>
+        <p className="text-ink-soft">
+          {isOpen ? `Open until ${formatDate(board.openUntil)}` : 'Closed'}
+          {board.hasPasscode && ' · with a passcode'}
+        </p>
+      </header>
+      {decides && board.hasBeenGuessed && (
+        <FormNotice notice={{ kind: 'error', text: guessedText(board.title) }} />
+      )}
+      <BoardActions project={project} board={board} isOpen={isOpen} decides={decides} onChange={show} />
+      <p className="text-ink-soft">Clients can take screenshots; their name stands across them.</p>
+      {board.items.length === 0 && (
+        <EmptyState title="Nobody here yet.">
+          On the casting desk, select candidates and add them to this board.
+        </EmptyState>
+      )}
+      {board.items.length > 0 && (
+        <>
+          {decides && (
+            <div>
+              <Button
+                variant="secondary"
+                size="sm"
+                disabled={liked.length === 0}
+                onClick={() => setChosen(new Set(liked))}
+              >
+                Select all with a yes
+              </Button>
+            </div>
+          )}
+          <AnswersTable board={board} chosen={chosen} onChoose={decides ? setChosen : null} />
+        </>
+      )}
+      {decides &&
+        bar({
+          project,
+          board,
+          people: ticked,
+          onTakeOff: board.closedAt ? null : () => void takeOff(),
+          onClear: clear,
+        })}
+    </div>
+  );
+}

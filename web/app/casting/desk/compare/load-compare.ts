@@ -1,0 +1,88 @@
+import type { Answer } from '@kirdaar/contract/operations.ts';
+import type { Project } from '@kirdaar/contract/projects/projects.ts';
+import type { Grade } from '@kirdaar/domain/casting/desk/decisions.ts';
+import { callApi } from '../../../shell/calls/api.ts';
+import { ApiError } from '../../../shell/calls/api-error.ts';
+import { askProject } from '../../../shell/memory/known-projects.ts';
+import type { DecidedCandidate, DeskDecisions } from '../decisions/desk-decisions.ts';
+import { deskDecisions } from '../decisions/use-decisions.ts';
+import { candidateQuery, withoutRole } from '../desk-params.ts';
+import { comparedIn } from './compared.ts';
+
+export type ComparedCandidate = Answer<'showCandidate'> & { id: string };
+type Board = Answer<'listBoards'>['boards'][number];
+
+export type Comparison = {
+  project: Pick<Project, '_id' | 'name' | 'projectIdentifier'>;
+  me: Answer<'readDesk'>['me'];
+  roleId: string;
+  people: ComparedCandidate[];
+  /** What clients said, by candidacy. */
+  answers: Map<string, { client: string; answer: string; comment: string | null }[]>;
+  /** Of which they answered. */
+  boards: string[];
+  /** Which decisions of this tab these answers know of. */
+  mark: number;
+};
+
+/** Whoever stands in a column, as they stand by now. */
+export function standingOf(
+  { id, profile, candidate: { stage, grade } }: ComparedCandidate,
+  { mark }: Comparison,
+  decisions: DeskDecisions,
+): DecidedCandidate {
+  const before = decisions.states.of(id, { stage, grade: grade as Grade | null }, mark);
+  return { id, name: profile.name, before };
+}
+
+/** The candidates that an address puts side by side; whoever is not there any more is left out. Null for whoever does not
+    see the desk (rule desk/team-1). */
+export async function loadComparison(
+  projectIdentifier: string,
+  params: URLSearchParams,
+): Promise<Comparison | null> {
+  const project = await askProject(projectIdentifier);
+  const ids = { id: project._id };
+  const query = candidateQuery(params) ?? { role: withoutRole };
+  const mark = deskDecisions(project._id).states.mark();
+  try {
+    const [{ me }, { boards }, ...people] = await Promise.all([
+      callApi('readDesk', { params: ids }),
+      callApi('listBoards', { params: ids }),
+      ...comparedIn(params).map((cid) =>
+        callApi('showCandidate', { params: { ...ids, cid }, query })
+          .then((shown) => ({ ...shown, id: cid }))
+          .catch(nobodyThere),
+      ),
+    ]);
+    const there = people.filter((one) => one !== null);
+    return {
+      project,
+      me,
+      roleId: query.role,
+      people: there,
+      answers: answersOf(boards),
+      mark,
+      boards: boards.map(({ _id }) => _id),
+    };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) return null;
+    throw error;
+  }
+}
+
+function nobodyThere(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}
+
+function answersOf(boards: readonly Board[]): Comparison['answers'] {
+  const answers: Comparison['answers'] = new Map();
+  for (const { candidacyId, answers: given } of boards.flatMap(({ items }) => items)) {
+    const said = given.flatMap(({ client, answer, comment }) =>
+      answer ? [{ client, answer, comment }] : [],
+    );
+    answers.set(candidacyId, [...(answers.get(candidacyId) ?? []), ...said]);
+  }
+  return answers;
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { LeavingDialog } from '../../../shell/forms/leaving-dialog.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { tellText, unsavedText } from './decision-texts.ts';
+import '../desk-foot.css';
+import { TellDialog, type TellQuestion } from '../../outcomes/desk/tell-dialog.tsx';
+import type { DecisionsNow, DeskDecisions } from './desk-decisions.ts';
+
+type Props = {
+  projectId: string;
+  decisions: DeskDecisions;
+  now: DecisionsNow;
+  /** Whether the decisions that wait are still on screen at another address. */
+  staysAt: (next: { pathname: string; search: string }) => boolean;
+  /** Whether somebody else changed the list on screen. */
+  hasChanged?: boolean;
+  /** Asks for the list again; without it there is none on screen. */
+  onRefresh?: () => void;
+};
+
+/** What was decided last, with Undo; what is not saved yet, with another try; and the question before it is left behind. */
+export function DecisionLine({ projectId, decisions, now, staysAt, hasChanged = false, onRefresh }: Props) {
+  const { line, unsaved, sending } = now;
+  const isStale = hasChanged || line?.isStale;
+  const [question, setQuestion] = useState<TellQuestion | null>(null);
+  const booked = line?.booked;
+  return (
+    <>
+      <div role="alert" className="empty:hidden">
+        {unsaved > 0 && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-red-wash px-4 py-2 text-red-text">
+            <p className="font-medium">{unsavedText(unsaved)}</p>
+            <Button variant="danger" size="sm" onClick={() => void decisions.retry()}>
+              Try again
+            </Button>
+          </div>
+        )}
+      </div>
+      <div role="status" className="empty:hidden">
+        {(line || hasChanged) && unsaved === 0 && (
+          <div className="desk-line">
+            {line && <p className={line.tone === 'failed' ? 'text-red-text' : undefined}>{line.text}</p>}
+            {line?.canUndo && (
+              <Button variant="quiet" size="sm" onClick={() => decisions.undo()} aria-keyshortcuts="u">
+                Undo
+              </Button>
+            )}
+            {line?.told && (
+              <Button variant="secondary" size="sm" onClick={() => line.told && decisions.decide(line.told)}>
+                Move and tell
+              </Button>
+            )}
+            {booked && (
+              <Button
+                variant="quiet"
+                size="sm"
+                onClick={() =>
+                  setQuestion({ scope: { projectId, ids: booked.map(({ id }) => id) }, outcome: 'booked' })
+                }
+              >
+                {tellText(booked)}
+              </Button>
+            )}
+            {isStale && onRefresh && (
+              <p>
+                The list changed.{' '}
+                <Button variant="quiet" size="sm" onClick={onRefresh}>
+                  Refresh
+                </Button>
+              </p>
+            )}
+            {line && (
+              <IconButton
+                icon="close"
+                label="Close"
+                onClick={() => decisions.dismiss()}
+                className="ml-auto"
+              />
+            )}
+          </div>
+        )}
+      </div>
+      <TellDialog
+        question={question}
+        onClose={() => setQuestion(null)}
+        onTold={(text, activityId) => {
+          decisions.acted(text, activityId);
+          onRefresh?.();
+        }}
+      />
+      <LeavingDialog
+        title="Decisions not saved"
+        text={unsavedText(unsaved)}
+        unsaved={(next) => decisions.now().unsaved > 0 && !staysAt(next)}
+        warns={sending}
+        savesFirst
+        onSave={() => decisions.retry()}
+      />
+    </>
+  );
+}

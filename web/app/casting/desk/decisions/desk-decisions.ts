@@ -1,0 +1,244 @@
+import type { Answer } from '@kirdaar/contract/operations.ts';
+import type { DecisionTarget } from '@kirdaar/domain/casting/desk/decisions.ts';
+import { ApiError, messageOf } from '../../../shell/calls/api-error.ts';
+import { newIdempotencyKey } from '../../../shell/calls/idempotency-key.ts';
+import { againText, resultText, undoneText } from './decision-texts.ts';
+import { type CandidacyState, ShownStates } from './shown-states.ts';
+
+/** A candidacy that is decided on, and how it stood on screen before. */
+export type DecidedCandidate = { id: string; name: string | null; before: CandidacyState };
+
+export type Decision = {
+  roleId: string;
+  /** What the list was handed out with (rule desk/decisions-3). */
+  asOf: string;
+  target: DecisionTarget;
+  people: readonly DecidedCandidate[];
+  /** A reviewer's own grade, beside the pick. */
+  own?: boolean;
+  /** Moves those too who were told an outcome, and tells them that it is taken back. */
+  takeBack?: true;
+};
+
+/** The sentence below the list about what was decided last. */
+export type ResultLine = {
+  text: string;
+  tone: 'done' | 'failed';
+  canUndo: boolean;
+  isStale: boolean;
+  told?: Decision;
+  /** Who was moved to Booked and can be told so. */
+  booked?: readonly DecidedCandidate[];
+};
+
+export type DecisionsNow = {
+  line: ResultLine | null;
+  /** How many decisions wait for a network that carries them. */
+  unsaved: number;
+  /** Whether any has not been answered yet. */
+  sending: boolean;
+  /** Counts up with everything that changes what is shown. */
+  version: number;
+  /** How many acts were saved that were not on one alone: the list is asked for again then. */
+  saved: number;
+};
+
+export type DeskServer = {
+  decide: (decision: Decision, key: string) => Promise<Answer<'decideCandidates'>>;
+  undo: (activityId: string, key: string) => Promise<Answer<'undoActivity'>>;
+};
+
+type Sent = {
+  key: string;
+  decision: Decision;
+  /** Takes back what was decided before: that decision. */
+  undoes: Sent | null;
+  activityId: string | null;
+};
+
+/** What somebody decides at the desk of one project: shown at once, sent one after the other in the order of deciding, each in
+    one call. What the network did not carry waits, and is tried again with the same key. Undoing is such an act too, so that
+    it never overtakes what it takes back. */
+export class DeskDecisions {
+  readonly #server: DeskServer;
+  readonly states = new ShownStates();
+  readonly #listeners = new Set<() => void>();
+  readonly #queue: Sent[] = [];
+  /** What can be taken back, the last at the end. */
+  readonly #done: Sent[] = [];
+  #stopped = false;
+  #running = false;
+  #now: DecisionsNow = { line: null, unsaved: 0, sending: false, version: 0, saved: 0 };
+
+  constructor(server: DeskServer) {
+    this.#server = server;
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly now = () => this.#now;
+
+  /** Decides: what is asked for stands on screen at once. */
+  decide(decision: Decision): void {
+    const sent: Sent = { key: newIdempotencyKey(), decision, undoes: null, activityId: null };
+    this.#show(sent, decision.target);
+    this.#done.push(sent);
+    this.#send(sent);
+  }
+
+  /** Takes the last decision back that was not taken back yet; says so where there is none. */
+  undo(): void {
+    const last = this.#done.pop();
+    if (!last) {
+      this.say('Nothing to undo.');
+      return;
+    }
+    const key = newIdempotencyKey();
+    this.#showBefore(last.decision, key);
+    this.#send({ key, decision: last.decision, undoes: last, activityId: null });
+  }
+
+  /** Sends again what the network did not carry. Resolves to whether all of it is saved. */
+  async retry(): Promise<boolean> {
+    this.#stopped = false;
+    await this.#run();
+    return this.#queue.length === 0;
+  }
+
+  /** Tells of an act that another call of the desk has done, and lets it be taken back as a decision is. */
+  acted(text: string, activityId: string | null): void {
+    const decision: Decision = { roleId: '', asOf: '', target: { grade: null }, people: [] };
+    if (activityId) this.#done.push({ key: newIdempotencyKey(), decision, undoes: null, activityId });
+    this.#tell({ text, tone: 'done', canUndo: activityId !== null, isStale: false });
+  }
+
+  /** A sentence that no decision led to, such as why a key does nothing. */
+  say(text: string): void {
+    this.#tell({ text, tone: 'done', canUndo: false, isStale: false });
+  }
+
+  /** Takes the sentence off the screen. */
+  dismiss(): void {
+    this.#change({ line: null });
+  }
+
+  #send(sent: Sent): void {
+    this.#queue.push(sent);
+    this.#change({ line: this.#stopped ? this.#now.line : null });
+    void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running || this.#stopped) return;
+    this.#running = true;
+    for (let next = this.#queue[0]; next; next = this.#queue[0]) {
+      try {
+        await (next.undoes ? this.#sendUndo(next, next.undoes) : this.#sendDecision(next));
+      } catch (error) {
+        if (mayComeLater(error)) {
+          this.#stopped = true;
+          break;
+        }
+        this.#refused(next, messageOf(error, 'This could not be saved.'));
+      }
+      this.#queue.shift();
+    }
+    this.#running = false;
+    this.#change({});
+  }
+
+  async #sendDecision(sent: Sent): Promise<void> {
+    const { decision, key } = sent;
+    const { activityId, results } = await this.#server.decide(decision, key);
+    sent.activityId = activityId;
+    if (activityId === null) this.#forget(sent);
+    const stayed = new Set(results.flatMap(({ _id, done }) => (done ? [] : [_id])));
+    const people = decision.people.filter(({ id }) => stayed.has(id));
+    this.#showBefore({ ...decision, people }, key, key);
+    this.states.settle(key);
+    const wasTold = new Set(results.flatMap(({ _id, why }) => (why === 'told' ? [_id] : [])));
+    const told = decision.people.filter(({ id }) => wasTold.has(id));
+    const again: Decision = { ...decision, people: told, takeBack: true };
+    const moved = decision.people.filter(({ id }) => !stayed.has(id));
+    const [one] = decision.people;
+    const text = resultText(results, decision.target, (decision.people.length === 1 && one?.name) || null);
+    this.#tell({
+      text,
+      tone: 'done',
+      canUndo: activityId !== null,
+      isStale: stayed.size > told.length,
+      ...(told.length > 0 && { told: again }),
+      ...(isBooking(decision) && moved.length > 0 && { booked: moved }),
+    });
+    this.#count(decision);
+  }
+
+  async #sendUndo(sent: Sent, undone: Sent): Promise<void> {
+    // a decision that changed nothing, or was refused, left nothing to take back
+    if (undone.activityId === null) return this.states.settle(sent.key);
+    const answer = await this.#server.undo(undone.activityId, sent.key);
+    this.states.settle(sent.key);
+    const { people, target } = undone.decision;
+    const again = answer.left > 0 ? '' : ` ${againText(people, target)}`;
+    const text = `${undoneText(answer)}${again}`.trim();
+    this.#tell({ text, tone: 'done', canUndo: false, isStale: answer.left > 0 });
+    this.#count(undone.decision);
+  }
+
+  /** The server will not have it: what was shown is taken back. */
+  #refused(sent: Sent, text: string): void {
+    const { key, decision } = sent;
+    this.#forget(sent);
+    if (sent.undoes) this.#show(sent, decision.target);
+    else this.#showBefore(decision, key, key);
+    this.states.settle(key);
+    this.#tell({ text, tone: 'failed', canUndo: false, isStale: true });
+  }
+
+  #show({ key, decision }: Sent, target: DecisionTarget): void {
+    for (const { id, before } of decision.people)
+      this.states.put(key, decision.roleId, { id, before, target });
+  }
+
+  /** Shows what stood there before a decision; with `over` only where nothing was decided after that act. */
+  #showBefore({ roleId, target, people }: Decision, by: string, over?: string): void {
+    for (const { id, before } of people) {
+      const { stage, grade } = before;
+      const back = 'stage' in target ? { stage } : { grade };
+      this.states.put(by, roleId, { id, before: { ...before, ...target }, target: back }, over);
+    }
+  }
+
+  #forget(sent: Sent): void {
+    const place = this.#done.indexOf(sent);
+    if (place >= 0) this.#done.splice(place, 1);
+  }
+
+  #count({ people }: Decision): void {
+    if (people.length !== 1) this.#change({ saved: this.#now.saved + 1 });
+  }
+
+  #tell(line: ResultLine): void {
+    this.#change({ line });
+  }
+
+  #change(by: Partial<DecisionsNow>): void {
+    const { length } = this.#queue;
+    const unsaved = this.#stopped ? length : 0;
+    this.#now = { ...this.#now, ...by, unsaved, sending: length > 0, version: this.#now.version + 1 };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function isBooking({ target }: Decision): boolean {
+  return 'stage' in target && target.stage === 'booked';
+}
+
+/** Whether the same call may be carried another time: no network, no answer in time, or a server that is busy. */
+function mayComeLater(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  return error.status === 0 || error.status === 429 || error.status >= 500;
+}

@@ -1,0 +1,54 @@
+import { type Stage, stageLabels, stages } from '@kirdaar/domain/casting/desk/stages.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { withoutFilters } from '../../../ui/filters/filter-params.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { withStage } from '../addresses.ts';
+import { isNarrowed, stageOf } from '../desk-params.ts';
+
+type Props = {
+  params: URLSearchParams;
+  /** How many candidates the role has at each stage. */
+  countAt: (stage: Stage) => number;
+  onClear: () => void;
+};
+
+/** A list without candidates: why, and what to do about it, or where somebody is (rule desk/screens-14). */
+export function Nobody({ params, countAt, onClear }: Props) {
+  const others = withoutFilters(params, ['seen']);
+  if (params.get('seen') === 'false' && !isNarrowed(others)) {
+    return <Empty title="Everybody has been seen." action="Show all" onAct={onClear} />;
+  }
+  if (isNarrowed(params))
+    return <Empty title="Nobody fits these filters." action="Clear filters" onAct={onClear} />;
+  const here = stageOf(params);
+  if (here === 'considered' && stages.every((stage) => countAt(stage) === 0))
+    return <EmptyState title="Nobody has applied for this role yet." />;
+  const first = stages.find((stage) => stage !== here && countAt(stage) > 0);
+  return (
+    <EmptyState
+      title="Nobody here yet."
+      action={
+        first && (
+          <ButtonLink to={`?${withStage(params, first)}`} variant="secondary">
+            Go to {stageLabels[first]}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+function Empty({ title, action, onAct }: { title: string; action: ReactNode; onAct: () => void }) {
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Button variant="secondary" onClick={onAct}>
+          {action}
+        </Button>
+      }
+    />
+  );
+}

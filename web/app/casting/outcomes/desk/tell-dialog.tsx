@@ -1,0 +1,63 @@
+import {
+  outcomeLabels,
+  type TellableOutcome,
+  tellableOutcomes,
+} from '@kirdaar/domain/casting/outcomes/outcomes.ts';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
+import { toldText } from '../outcome-texts.ts';
+import { TellingParts } from '../telling-parts.tsx';
+import { useTelling, type WhomToTell } from '../use-telling.ts';
+
+/** Who is told, and what; with `isChosen` another outcome can be chosen. */
+export type TellQuestion = { scope: WhomToTell; outcome: TellableOutcome; isChosen?: boolean };
+
+type Props = {
+  /** Null while nobody asks. */
+  question: TellQuestion | null;
+  onClose: () => void;
+  /** What the desk says afterwards, and what takes it back. */
+  onTold: (text: string, activityId: string) => void;
+};
+
+/** Tells candidates what became of their application, after showing whom and how (rule outcomes/screens-1). */
+export function TellDialog({ question, onClose, onTold }: Props) {
+  return (
+    <Dialog open={question !== null} onClose={onClose} title="Tell applicants">
+      {question && <TellForm question={question} onClose={onClose} onTold={onTold} />}
+    </Dialog>
+  );
+}
+
+const choices = tellableOutcomes.map((value) => ({ value, label: outcomeLabels[value] }));
+
+function TellForm({ question, onClose, onTold }: Props & { question: TellQuestion }) {
+  const [outcome, setOutcome] = useState(question.outcome);
+  const telling = useTelling(question.scope, outcome);
+  return (
+    <>
+      {question.isChosen && (
+        <RadioGroup
+          label="What they are told"
+          name="outcome"
+          options={choices}
+          defaultValue={outcome}
+          disabled={telling.pending}
+          onChange={({ target }) => setOutcome(target.value as TellableOutcome)}
+        />
+      )}
+      <TellingParts
+        telling={telling}
+        notNow="Not now"
+        onClose={onClose}
+        onTell={() =>
+          telling.tell(({ activityId, dueAt }) => {
+            onClose();
+            onTold(toldText(dueAt), activityId);
+          })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Stage } from '@kirdaar/domain/casting/desk/stages.ts';
+import {
+  type InvitedToApplyMark,
+  invitedToApplyLabels,
+} from '@kirdaar/domain/casting/invitations-to-apply/invitations-to-apply.ts';
+import type { Outcome, TellableOutcome } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
+import { toldText } from '../outcome-texts.ts';
+
+type ToldFacts = {
+  stage: Stage;
+  outcome: Outcome;
+  telling: { outcome: TellableOutcome; dueAt: string } | null;
+};
+
+const words: Readonly<Record<TellableOutcome, string>> = { not_selected: 'not selected', booked: 'booked' };
+
+/** 'Told: not selected', or 'They are told at 14:32' while it can be undone; '' where nobody was told anything, or where a
+    move that was made since takes it along (rule outcomes/screens-5). */
+function toldOf({ stage, outcome, telling }: ToldFacts, stageNow: Stage): string {
+  if (stage !== stageNow) return '';
+  if (telling) return toldText(telling.dueAt).replace(/\.$/, '');
+  return outcome === 'none' ? '' : `Told: ${words[outcome]}`;
+}
+
+/** The same, else whether they are invited to apply, or answered 'Not for me' (rule fit/inviting-5). */
+export function markOf(
+  candidate: ToldFacts & { invitedToApply: InvitedToApplyMark | null },
+  stageNow: Stage,
+): string {
+  const { invitedToApply } = candidate;
+  return toldOf(candidate, stageNow) || (invitedToApply ? invitedToApplyLabels[invitedToApply] : '');
+}

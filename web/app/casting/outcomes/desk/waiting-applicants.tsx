@@ -1,0 +1,39 @@
+import { isTimeToTell } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '../../../ui/buttons/button.tsx';
+import type { DeskDecisions } from '../../desk/decisions/desk-decisions.ts';
+import type { Desk, DeskRole } from '../../desk/load-desk.ts';
+import { waitingText } from '../outcome-texts.ts';
+import { TellDialog, type TellQuestion } from './tell-dialog.tsx';
+
+type Props = { desk: Desk; role: DeskRole; decisions: DeskDecisions };
+
+/** '27 are waiting · Tell them' of the role that is listed, once it is closed (rule outcomes/screens-2). */
+export function WaitingApplicants({ desk, role, decisions }: Props) {
+  const [question, setQuestion] = useState<TellQuestion | null>(null);
+  const { revalidate } = useRevalidator();
+  // of a project with roles those without one cannot be told by themselves
+  const isOffered = (role._id !== null || desk.roles.length === 0) && isTimeToTell(desk.project, role);
+  const scope = { projectId: desk.project._id, roleId: role._id ?? undefined };
+  return (
+    <>
+      {isOffered && role.waiting > 0 && (
+        <p className="text-sm text-ink-soft tabular-nums">
+          {waitingText(role.waiting)} ·{' '}
+          <Button variant="quiet" size="sm" onClick={() => setQuestion({ scope, outcome: 'not_selected' })}>
+            Tell them
+          </Button>
+        </p>
+      )}
+      <TellDialog
+        question={question}
+        onClose={() => setQuestion(null)}
+        onTold={(text, activityId) => {
+          decisions.acted(text, activityId);
+          void revalidate();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../../shell/calls/api.ts';
+import { messageOf } from '../../../shell/calls/api-error.ts';
+import { newIdempotencyKey } from '../../../shell/calls/idempotency-key.ts';
+import { patience, useAct } from '../../../shell/calls/use-act.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { applicantsText, toldText } from '../outcome-texts.ts';
+import { TellingParts } from '../telling-parts.tsx';
+import { useTelling, type WhomToTell } from '../use-telling.ts';
+
+type Props = {
+  scope: WhomToTell;
+  /** Whether hiring was closed just now: then it opens only if anybody waits, and says so. */
+  afterClosing?: boolean;
+  onClose: () => void;
+};
+
+/** Asks on the project page whether those are told who wait for an answer, and lets it be taken back
+    (rules outcomes/screens-2, outcomes/screens-3). */
+export function AnswerDialog({ scope, afterClosing = false, onClose }: Props): ReactNode {
+  const telling = useTelling(scope, 'not_selected');
+  const [isOpen, setOpen] = useState(!afterClosing);
+  const [told, setTold] = useState<{ text: string; activityId: string } | null>(null);
+  const { revalidate } = useRevalidator();
+  const { waiting } = telling;
+  // once open it stays, whoever else tells them meanwhile
+  if (!isOpen && waiting > 0) setOpen(true);
+
+  function close() {
+    onClose();
+    if (told) void revalidate();
+  }
+  return (
+    <Dialog open={isOpen} onClose={close} title="Answer applicants" locked={telling.pending}>
+      {told ? (
+        <Told projectId={scope.projectId} {...told} onClose={close} />
+      ) : (
+        <>
+          {waiting > 0 && (
+            <p>
+              {afterClosing && 'Hiring is closed. '}
+              {applicantsText(waiting)}
+            </p>
+          )}
+          <TellingParts
+            telling={telling}
+            notNow="Not now"
+            onClose={close}
+            onTell={() =>
+              telling.tell(({ activityId, dueAt }) => setTold({ text: toldText(dueAt), activityId }))
+            }
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+type ToldProps = { projectId: string; text: string; activityId: string; onClose: () => void };
+
+/** When they are told, and the way back until then. */
+function Told({ projectId, text, activityId, onClose }: ToldProps) {
+  const [now, setNow] = useState({ text, canUndo: true });
+  const [key] = useState(newIdempotencyKey);
+  const [pending, act] = useAct();
+  const undo = () =>
+    act(async () => {
+      const params = { id: projectId, aid: activityId };
+      try {
+        await callApi('undoActivity', { params, idempotencyKey: key, signal: patience() });
+        setNow({ text: 'Undone. Nobody is told.', canUndo: false });
+      } catch (error) {
+        setNow({ text: messageOf(error, 'This could not be undone. Please try again.'), canUndo: true });
+      }
+    });
+  return (
+    <>
+      <p role="status">{now.text}</p>
+      <div className="flex flex-wrap justify-end gap-3">
+        {now.canUndo && (
+          <Button variant="quiet" pending={pending} onClick={undo}>
+            Undo
+          </Button>
+        )}
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </>
+  );
+}

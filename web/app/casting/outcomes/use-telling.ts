@@ -1,0 +1,109 @@
+import type { Answer } from '@kirdaar/contract/operations.ts';
+import { mostPickedNamed, type TellableOutcome } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../shell/calls/api.ts';
+import { messageOf } from '../../shell/calls/api-error.ts';
+import { newIdempotencyKey } from '../../shell/calls/idempotency-key.ts';
+import { patience, useAct } from '../../shell/calls/use-act.ts';
+
+/** Who is told: candidacies, all of a role, or with neither all of the project. */
+export type WhomToTell = { projectId: string; roleId?: string; ids?: readonly string[] };
+
+export type TellingPreview = Answer<'previewOutcomes'>;
+
+type Found = { of: string; preview: TellingPreview; leaveOut: boolean; key: string };
+
+/** So many ids fit into one address. */
+const idsInAnAddress = 200;
+
+/** Shows who would be told an outcome and in what words, and tells exactly those (rules outcomes/waiting-2,
+    outcomes/telling-2). A refusal is told, and who is told is asked for again. */
+export function useTelling({ projectId, roleId, ids }: WhomToTell, outcome: TellableOutcome) {
+  const [found, setFound] = useState<Found | null>(null);
+  // also while nobody has a pick: who gets one meanwhile is told nothing unseen
+  const [leaveOut, setLeaveOut] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const [pending, act] = useAct();
+  const chosen = ids?.join() ?? '';
+
+  useEffect(() => {
+    let isWanted = true;
+    const asked = { projectId, roleId, ids: chosen ? chosen.split(',') : [] };
+    const of = JSON.stringify([asked, outcome, tries]);
+    // another tick keeps what is shown until the answer is there
+    setFound((before) => (before?.of === of ? before : null));
+    preview(asked, outcome, leaveOut).then(
+      (answer) => isWanted && setFound({ of, preview: answer, leaveOut, key: newIdempotencyKey() }),
+      (error: unknown) => isWanted && setProblem(messageOf(error, 'Who is waiting could not be loaded.')),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [projectId, roleId, chosen, outcome, tries, leaveOut]);
+
+  const tell = (onTold: (answer: Answer<'tellOutcomes'>) => void) =>
+    act(async () => {
+      if (!found || found.leaveOut !== leaveOut) return;
+      setProblem(null);
+      try {
+        const answer = await callApi('tellOutcomes', {
+          params: { id: projectId },
+          body: {
+            ...{ roleId, ids: ids && [...ids], outcome },
+            ...{ leaveOutPicked: leaveOut, expected: found.preview.recipients },
+          },
+          idempotencyKey: found.key,
+          signal: patience(),
+        });
+        onTold(answer);
+      } catch (error) {
+        setProblem(messageOf(error, 'They could not be told. Please try again.'));
+        if (isChanged(error)) setTries((now) => now + 1);
+      }
+    });
+
+  /** Asks anew, where it could not be known who waits. */
+  const again = () => {
+    setProblem(null);
+    setTries((now) => now + 1);
+  };
+  return {
+    ...{ preview: found?.preview ?? null, problem, tell, again, leaveOut, setLeaveOut },
+    pending: pending || (found !== null && found.leaveOut !== leaveOut),
+    /** How many wait, whether they are left out or not. */
+    waiting: (found?.preview.recipients ?? 0) + (found?.leaveOut ? found.preview.picked.count : 0),
+  };
+}
+
+function isChanged(error: unknown): boolean {
+  return (error as { status?: number }).status === 409;
+}
+
+/** Those of one role are different people: what is asked for in parts adds up. */
+async function preview(
+  { projectId, roleId, ids = [] }: WhomToTell,
+  outcome: TellableOutcome,
+  leaveOut: boolean,
+): Promise<TellingPreview> {
+  const ask = (some: string[]) =>
+    callApi('previewOutcomes', {
+      params: { id: projectId },
+      query: { roleId, ids: some, outcome, ...(leaveOut && { leaveOutPicked: 'true' as const }) },
+    });
+  let sum = await ask(ids.slice(0, idsInAnAddress));
+  for (let from = idsInAnAddress; from < ids.length; from += idsInAnAddress) {
+    const { recipients, unopened, leftOut, picked } = await ask(ids.slice(from, from + idsInAnAddress));
+    sum = {
+      ...sum,
+      recipients: sum.recipients + recipients,
+      unopened: sum.unopened + unopened,
+      leftOut: sum.leftOut + leftOut,
+      picked: {
+        count: sum.picked.count + picked.count,
+        names: [...sum.picked.names, ...picked.names].slice(0, mostPickedNamed),
+      },
+    };
+  }
+  return sum;
+}

@@ -1,0 +1,22 @@
+import type { ProfileView } from '@kirdaar/contract/accounts/users.ts';
+import { shootingDaysText } from '@kirdaar/domain/profiles/availability/availability.ts';
+import type { ReactNode } from 'react';
+import { Auditions } from './auditions.tsx';
+import { ReviewHero } from './review-hero.tsx';
+
+/** How a profile begins for somebody who casts and opened it from a project, below the bar of the list that it was opened
+    from. */
+export function Review({ profile, bar }: { profile: ProfileView; bar: ReactNode }) {
+  return (
+    <>
+      {bar}
+      <ReviewHero profile={profile} />
+      {profile.shootingDays && profile.shootingDays.notFree > 0 && (
+        <p className="mx-auto max-w-page px-4 py-3 sm:px-6">
+          Not free {shootingDaysText(profile.shootingDays)}
+        </p>
+      )}
+      {profile.project && <Auditions key={profile._id} profile={profile} />}
+    </>
+  );
+}

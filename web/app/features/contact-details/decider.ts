@@ -1,9 +1,0 @@
-import type { SelfUser } from '@kirdaar/contract/users.ts';
-import { isBelowAge } from '@kirdaar/domain/guardians/ages.ts';
-import { guardianTitle } from '@kirdaar/domain/guardians/guardians.ts';
-
-/** Who decides about contact details in somebody's place; null for whoever decides themselves (rule guardians/contact-1). */
-export function deciderFor({ guardian, age }: Pick<SelfUser, 'guardian' | 'age'>): string | null {
-  if (guardian) return guardianTitle(guardian);
-  return age !== null && isBelowAge(age) ? 'Your parent or guardian' : null;
-}

@@ -1,0 +1,41 @@
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
+import { expect, test } from 'vitest';
+import { accountLinks } from './account-links.ts';
+
+const labels = (role: SelfUser['role'], isAdministrator = false) =>
+  accountLinks({ role, isAdministrator }, '/').map(({ label }) => label);
+
+test('artists and other professionals find their applications and their profile, directors have neither', () => {
+  const own = [
+    'Roles for you',
+    'Saved searches',
+    'My applications',
+    'My auditions',
+    'Messages',
+    'Notifications',
+    'Edit Profile',
+    'Change Password',
+    'Your account',
+  ];
+  expect(labels('Artist')).toEqual(own);
+  expect(labels('Other')).toEqual(own);
+  expect(labels('Director')).toEqual([
+    'My lists',
+    'Saved searches',
+    'Messages',
+    'Notifications',
+    'Change Password',
+    'Your account',
+  ]);
+});
+
+test('administrators find what they moderate', () => {
+  expect(labels('Director', true).at(-1)).toBe('Moderation');
+  expect(labels('Other', true).at(-1)).toBe('Moderation');
+});
+
+test('a changed password leads back to the page that was left for it', () => {
+  const to = (here: string) => accountLinks({ role: 'Director', isAdministrator: false }, here)[4]?.to;
+  expect(to('/projects/a?status=applied')).toBe('/change-password?from=%2Fprojects%2Fa%3Fstatus%3Dapplied');
+  expect(to('/change-password?from=%2Fabout')).toBe('/change-password?from=%2Fabout');
+});

@@ -1,0 +1,36 @@
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
+import type { IconName } from '../ui/pictures/icon.tsx';
+
+const changePath = '/change-password';
+
+const moderation: AccountLink = { to: '/admin', label: 'Moderation', icon: 'alert' };
+
+type AccountLink = { to: string; label: string; icon: IconName };
+
+/** What the user menu offers besides Logout; directors neither apply nor have a profile to edit (rule pages/all-3);
+    everybody's own account (decision 15), and administrators what they moderate. `here` is the path shown: a changed password leads back to it
+    (rule accounts/resets-8). */
+export function accountLinks(
+  { role, isAdministrator }: Pick<SelfUser, 'role' | 'isAdministrator'>,
+  here: string,
+): AccountLink[] {
+  const to = here.startsWith(changePath) ? here : `${changePath}?from=${encodeURIComponent(here)}`;
+  const password: AccountLink = { to, label: 'Change Password', icon: 'key' };
+  const data: AccountLink = { to: '/account', label: 'Your account', icon: 'user' };
+  const notices: AccountLink = { to: '/notifications', label: 'Notifications', icon: 'bell' };
+  const messages: AccountLink = { to: '/messages', label: 'Messages', icon: 'message' };
+  const own = isAdministrator ? [password, data, moderation] : [password, data];
+  const lists: AccountLink = { to: '/lists', label: 'My lists', icon: 'star' };
+  const searches: AccountLink = { to: '/searches', label: 'Saved searches', icon: 'filter' };
+  if (role === 'Director') return [lists, searches, messages, notices, ...own];
+  return [
+    { to: '/roles', label: 'Roles for you', icon: 'search' },
+    searches,
+    { to: '/applications', label: 'My applications', icon: 'film' },
+    { to: '/auditions', label: 'My auditions', icon: 'calendar' },
+    messages,
+    notices,
+    { to: '/profile-setup', label: 'Edit Profile', icon: 'edit' },
+    ...own,
+  ];
+}

@@ -1,0 +1,86 @@
+import type { Message } from '@kirdaar/contract/messaging/threads.ts';
+import { timeInIndia } from '@kirdaar/domain/calendar.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { MessageText } from './message-text.tsx';
+import { messagesByDay, type Run } from './messages-by-day.ts';
+import { useLogPlace } from './use-log-place.ts';
+
+type Props = {
+  messages: readonly Message[];
+  hasEarlier: boolean;
+  pending: boolean;
+  /** Whether earlier ones could not be loaded. */
+  failed: boolean;
+  onEarlier: () => void;
+};
+
+/** What was written, the newest at the bottom; whoever goes up finds earlier ones, and what they look at stays in its place
+    (rule messages/screens-2). */
+export function MessageLog({ messages, hasEarlier, pending, failed, onEarlier }: Props) {
+  const log = useRef<HTMLDivElement>(null);
+  const { isBehind, toEnd } = useLogPlace(log, messages);
+  return (
+    <div className="messages-log-box">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <div ref={log} role="log" aria-label="Messages" tabIndex={0} className="messages-log">
+        {hasEarlier && <Earlier pending={pending} failed={failed} onEarlier={onEarlier} />}
+        {messagesByDay(messages, new Date()).map(({ name, runs }) => (
+          <section key={name} aria-label={name}>
+            <h3 className="messages-day">{name}</h3>
+            {runs.map((run) => (
+              <RunOfOne key={run.messages[0]?._id} run={run} />
+            ))}
+          </section>
+        ))}
+      </div>
+      {isBehind && (
+        <Button size="sm" variant="marigold" className="messages-newer" onClick={toEnd}>
+          New messages
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function RunOfOne({ run: { from, mine, messages } }: { run: Run }) {
+  return (
+    <div className="messages-run" data-mine={mine || undefined}>
+      <p className="messages-from">{mine ? 'You' : from}</p>
+      {messages.map(({ _id, text, at, takenBack }) => (
+        <div key={_id} className="messages-bubble" data-taken-back={takenBack || undefined}>
+          <p dir="auto" className="messages-text">
+            <MessageText text={text} />
+          </p>
+          <time dateTime={at} className="messages-time">
+            {timeInIndia(new Date(at))}
+          </time>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Asks for earlier messages on request, and by itself when it comes into sight; where they could not be loaded, on request
+    alone. */
+function Earlier({ pending, failed, onEarlier }: Pick<Props, 'pending' | 'failed' | 'onEarlier'>) {
+  const button = useRef<HTMLDivElement>(null);
+  const ask = useEffectEvent(onEarlier);
+  useEffect(() => {
+    const place = button.current;
+    if (!place || pending || failed) return;
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && ask());
+    watch.observe(place);
+    return () => watch.disconnect();
+  }, [pending, failed]);
+  return (
+    <div ref={button} className="messages-earlier">
+      <p role="alert" className="text-red-text empty:hidden">
+        {failed && 'Earlier messages could not be loaded.'}
+      </p>
+      <Button size="sm" variant="quiet" pending={pending} onClick={onEarlier}>
+        {failed ? 'Try again' : 'Show earlier'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Message } from '@kirdaar/contract/messaging/threads.ts';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** So near to its end somebody is at it, in pixels. */
+const near = 80;
+
+/** Where a log of messages stands: at its end when it opens, and again whenever one comes while somebody is there, or they
+    wrote it; else what they look at stays where it is, whatever comes before and after (rule messages/screens-2). */
+export function useLogPlace(log: RefObject<HTMLDivElement | null>, messages: readonly Message[]) {
+  const before = useRef({ first: '', last: '', height: 0, isAtEnd: true });
+  const [isBehind, setBehind] = useState(false);
+
+  useLayoutEffect(() => {
+    const box = log.current;
+    const first = messages[0]?._id ?? '';
+    const last = messages.at(-1);
+    if (!box || !last) return;
+    const was = before.current;
+    const isNew = last._id !== was.last;
+    if (was.isAtEnd || (isNew && last.mine)) box.scrollTop = box.scrollHeight;
+    else if (first !== was.first) box.scrollTop += box.scrollHeight - was.height;
+    else if (isNew) setBehind(true);
+    before.current = { first, last: last._id, height: box.scrollHeight, isAtEnd: atEnd(box) };
+  }, [log, messages]);
+
+  useEffect(() => {
+    const box = log.current;
+    if (!box) return;
+    const look = () => {
+      before.current.isAtEnd = atEnd(box);
+      if (before.current.isAtEnd) setBehind(false);
+    };
+    // a keyboard, or a longer draft, takes its room from the log
+    const sizes = new ResizeObserver(() => {
+      if (before.current.isAtEnd) box.scrollTop = box.scrollHeight;
+    });
+    box.addEventListener('scroll', look, { passive: true });
+    sizes.observe(box);
+    return () => {
+      box.removeEventListener('scroll', look);
+      sizes.disconnect();
+    };
+  }, [log]);
+
+  const toEnd = () => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+  };
+  return { isBehind, toEnd };
+}
+
+const atEnd = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight < near;

@@ -1,0 +1,83 @@
+import { messageLimits, sentMessage } from '@kirdaar/domain/messaging/messages/messages.ts';
+import { messageTemplates, unknownPlaceholders } from '@kirdaar/domain/messaging/messages/placeholders.ts';
+import { callApi } from '../../../shell/calls/api.ts';
+import { patience } from '../../../shell/calls/use-act.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Composer } from './composer.tsx';
+
+/** To whom one message goes, each in a conversation of their own. */
+export type Recipients = { projectId: string; artistIds: readonly string[] };
+
+export type ManyDialogProps = {
+  recipients: Recipients;
+  open: boolean;
+  onClose: () => void;
+  /** Told what was sent to how many, and what takes it back. */
+  onSent: (text: string, activityId: string | null) => void;
+};
+
+/** 'Message 12 artists'. */
+const manyLabel = (count: number) => (count === 1 ? 'Message 1 artist' : `Message ${count} artists`);
+
+/** Writes to many artists at once; what differs is filled in for each (rules messages/many-1 to messages/many-5). */
+export function ManyDialog({ recipients, open, onClose, onSent }: ManyDialogProps) {
+  const { projectId } = recipients;
+  // in one order: the same people again are the same message, others another
+  const artistIds = recipients.artistIds.toSorted();
+  const where = `${projectId}:${artistIds.join()}`;
+  const tooMany = artistIds.length > messageLimits.recipients;
+  const send = async (text: string, idempotencyKey: string) => {
+    const body = { projectId, artistIds, text };
+    const answer = await callApi('writeToMany', { body, idempotencyKey, signal: patience() });
+    const sent = answer.results.filter(({ result }) => result === 'sent').length;
+    onClose();
+    onSent(sentMessage(sent, answer.results.length - sent), answer.activityId);
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={manyLabel(artistIds.length)}>
+      {tooMany ? (
+        <p className="text-ink-soft">At most {messageLimits.recipients} artists at once.</p>
+      ) : (
+        <Composer
+          label="Message"
+          hint="{name}, {role} and {project} are filled in for each."
+          key={where}
+          where={where}
+          refuse={refusePlaceholders}
+          tools={(text, write) => <Templates onPick={(template) => write(withTemplate(text, template))} />}
+          send={send}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Templates({ onPick }: { onPick: (template: string) => void }) {
+  return (
+    <fieldset>
+      <legend className="pb-1.5 text-sm font-semibold">Begin with</legend>
+      <div className="flex flex-wrap gap-2">
+        {messageTemplates.map(({ name, text }) => (
+          <Button key={name} variant="secondary" size="sm" onClick={() => onPick(text)}>
+            {name}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A template takes the place of another; what somebody wrote themselves stays before it. */
+function withTemplate(text: string, template: string): string {
+  const own = text.trim();
+  const replaces = own === '' || messageTemplates.some((one) => one.text === own);
+  return replaces ? template : `${own}\n\n${template}`;
+}
+
+function refusePlaceholders(text: string): string {
+  const unknown = unknownPlaceholders(text);
+  return unknown.length > 0
+    ? `Only {name}, {role} and {project} can be filled in, not ${unknown.join(' and ')}`
+    : '';
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import type { Partner } from './message-dialog.tsx';
+import { useMessageDialog } from './use-message-dialog.tsx';
+
+type Props = ComponentProps<typeof Button> & { partner: Partner | null };
+
+/** Opens a dialog in which a message is written; off as long as nobody is known to write to. */
+export function MessageButton({ partner, ...rest }: Props) {
+  const { ask, dialog } = useMessageDialog();
+  return (
+    <>
+      <Button variant="secondary" {...rest} disabled={!partner} onClick={() => partner && ask(partner)} />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { offlineError } from '../../../shell/calls/api-error.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+import type { ManyDialogProps, Recipients } from './many-dialog.tsx';
+
+/** A dialog in which many are written to at once, whose part is fetched when somebody asks for it. `ask` opens it. */
+export function useManyDialog(onSent: ManyDialogProps['onSent']): {
+  ask: (recipients: Recipients) => void;
+  dialog: ReactNode;
+} {
+  const [Dialog, setDialog] = useState<ComponentType<ManyDialogProps> | null>(null);
+  const [recipients, setRecipients] = useState<Recipients | null>(null);
+  const [open, setOpen] = useState(false);
+  const ask = (next: Recipients) => {
+    setRecipients(next);
+    setOpen(true);
+    import('./many-dialog.tsx').then(
+      ({ ManyDialog }) => setDialog(() => ManyDialog),
+      () => toast(offlineError().message, 'error'),
+    );
+  };
+  const dialog = Dialog && recipients && (
+    <Dialog recipients={recipients} open={open} onClose={() => setOpen(false)} onSent={onSent} />
+  );
+  return { ask, dialog };
+}

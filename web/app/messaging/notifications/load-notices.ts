@@ -1,0 +1,25 @@
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
+import type { MailSetting, Pace } from '@kirdaar/domain/messaging/notifications/kinds.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import type { Notices } from './bell/notices.ts';
+import { askSummary } from './bell/summary.ts';
+
+export type MailSettings = Record<MailSetting, Pace>;
+export type NoticePage =
+  | { page: 'list'; notices: Notices }
+  | { page: 'settings'; settings: MailSettings; user: SelfUser };
+
+/** What /notifications shows, or /notifications/settings; any other page of it is not there. */
+export async function loadNotices(
+  user: SelfUser,
+  page: string | undefined,
+  signal: AbortSignal,
+): Promise<NoticePage> {
+  if (page === undefined) {
+    const [notices] = await Promise.all([callApi('listNotifications', { signal }), askSummary()]);
+    return { page: 'list', notices };
+  }
+  if (page !== 'settings') throw new Response(null, { status: 404 });
+  const { settings } = await callApi('readMailSettings', { signal });
+  return { page: 'settings', settings: settings as MailSettings, user };
+}

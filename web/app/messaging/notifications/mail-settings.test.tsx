@@ -1,0 +1,30 @@
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
+import { defaultPaces } from '@kirdaar/domain/messaging/notifications/kinds.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { MailSettingsForm } from './mail-settings.tsx';
+
+const guardian = {
+  name: 'Sunita Patil',
+  relation: 'Mother',
+  phone: '9876500012',
+  email: 'sunita@people.example',
+  childDateOfBirth: '2014-02-03',
+  state: 'agreed',
+} as const;
+
+function drawn(guardian: SelfUser['guardian']): string {
+  const element = <MailSettingsForm stored={defaultPaces} guardian={guardian} />;
+  const router = createMemoryRouter([{ id: 'root', path: '*', element, loader: () => null }], {
+    hydrationData: { loaderData: { root: null } },
+  });
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+test('The mail settings tell a child that the guardian gets the mails anyway, and nobody else (S13)', () => {
+  const told = 'gets the mails about what casting directors do, whatever you choose here';
+  expect(drawn(guardian)).toContain(`Sunita Patil (mother) ${told}`);
+  for (const other of [null, { ...guardian, state: 'withdrawn' as const }])
+    expect(drawn(other)).not.toContain(told);
+});

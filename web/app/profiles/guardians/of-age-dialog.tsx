@@ -1,0 +1,118 @@
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
+import type { BodyOf } from '@kirdaar/contract/operations.ts';
+import { guardianTexts } from '@kirdaar/domain/profiles/guardians/guardians.ts';
+import { type ContactChoice, contactChoices } from '@kirdaar/domain/trust/contact-details/may-see-contact.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { callApi } from '../../shell/calls/api.ts';
+import { ApiError, messageOf } from '../../shell/calls/api-error.ts';
+import { patience, useAct } from '../../shell/calls/use-act.ts';
+import { userChanged } from '../../shell/session/session-state.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FormNotice } from '../../ui/forms/form-notice.tsx';
+import { PhoneInput } from '../../ui/forms/phone-input.tsx';
+import { RadioGroup } from '../../ui/forms/radio-group.tsx';
+import { TextLink } from '../../ui/text/text-link.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+
+const labels: Record<ContactChoice, string> = {
+  everyone: 'Every casting director',
+  verified: 'Verified casting directors',
+  applied: 'Only directors of projects I applied to',
+};
+const options = contactChoices.map((value) => ({ value, label: labels[value] }));
+// a new tab: what was typed stays
+const beside = { target: '_blank', rel: 'noopener' } as const;
+const incomplete = 'Please choose who may see your details, and tick that you agree.';
+
+/** Whoever turned 18 takes their profile over: numbers, choice, terms (rule guardians/of-age-2). It can wait: then it asks
+    again with the next page that is loaded, and until then nobody is shown contact details. */
+export function OfAgeDialog({ user }: { user: SelfUser }) {
+  const [open, setOpen] = useState(true);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [pending, act] = useAct();
+  const formId = useId();
+
+  const take = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    if (!typed.choice || !typed.agree) return setRefused({ form: incomplete });
+    const { number, whatsappNumber, choice } = typed;
+    const body = { number, whatsappNumber, choice, agree: true } as BodyOf<'takeOverProfile'>;
+    return act(async () => {
+      setRefused({});
+      try {
+        userChanged(await callApi('takeOverProfile', { params: { id: user._id }, body, signal: patience() }));
+        setOpen(false);
+        toast('Your profile is yours now.', 'success');
+      } catch (error) {
+        const faults = error instanceof ApiError ? error.errors : [];
+        const told = Object.fromEntries(faults.map(({ path, message }) => [path, message]));
+        setRefused({
+          ...told,
+          form: messageOf(error, 'Your profile could not be taken over. Please try again.'),
+        });
+      }
+    });
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      locked={pending}
+      title={guardianTexts.ofAge}
+      footer={
+        <>
+          <Button variant="secondary" disabled={pending} onClick={() => setOpen(false)}>
+            Later
+          </Button>
+          <Button type="submit" form={formId} pending={pending}>
+            Take it over
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={take} className="flex flex-col gap-4">
+        <p>
+          Your parent or guardian does not stand for you any more. Until you have said how casting directors
+          reach you, they are shown no contact details.
+        </p>
+        <PhoneInput
+          label="Calling number"
+          name="number"
+          defaultValue={user.number ?? ''}
+          error={refused.number}
+        />
+        <PhoneInput
+          label="WhatsApp number"
+          name="whatsappNumber"
+          defaultValue={user.whatsappNumber ?? ''}
+          error={refused.whatsappNumber}
+        />
+        <RadioGroup
+          label="Who may see your contact details?"
+          hint="Directors of projects you applied to always can."
+          name="choice"
+          options={options}
+        />
+        <label className="pick self-start">
+          <input type="checkbox" name="agree" />
+          {guardianTexts.agree}
+        </label>
+        <p className="text-sm text-ink-soft">
+          To the{' '}
+          <TextLink to="/terms" {...beside}>
+            Terms<span className="sr-only"> (opens in a new tab)</span>
+          </TextLink>{' '}
+          and the{' '}
+          <TextLink to="/privacy" {...beside}>
+            Privacy notice<span className="sr-only"> (opens in a new tab)</span>
+          </TextLink>
+          .
+        </p>
+        <FormNotice notice={refused.form ? { kind: 'error', text: refused.form } : null} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ProfileView } from '@kirdaar/contract/accounts/users.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { callApi } from '../../../shell/calls/api.ts';
+import { ApiError, messageOf } from '../../../shell/calls/api-error.ts';
+import { knownProject } from '../../../shell/memory/known-projects.ts';
+import { isStepping } from '../../../shell/page/stepping.ts';
+import { projectOf } from '../list-context.ts';
+
+/** What is told of somebody's contact details, and the details themselves where they are shown. */
+export type ToldContact = Pick<ProfileView, 'contact' | 'email' | 'number' | 'whatsappNumber'>;
+
+/** Who looks for so long, in milliseconds, did not step past. */
+const looksAfter = 700;
+
+/** How to reach somebody as this viewer is told it. What was left for later is asked for once the page was on screen for a
+    while (rule contact/card-2). It lives here alone, and ends with what is on screen. */
+export function useContact(profile: ProfileView) {
+  const { publicIdentifier } = profile;
+  const [{ of, told }, setTold] = useState<{ of: ProfileView; told: ToldContact }>({
+    of: profile,
+    told: profile,
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const projectId = useProjectId();
+  const { revalidate } = useRevalidator();
+  const show = (next: ToldContact) => setTold((before) => ({ ...before, told: next }));
+
+  if (of !== profile) {
+    // what is on screen stays there when the page around it was asked for again
+    const stays = isLater(profile) && told.contact?.state === 'shown';
+    setTold({ of: profile, told: stays ? told : profile });
+  }
+
+  const ask = useEffectEvent(async () => {
+    try {
+      const query = { projectId: await projectId() };
+      const answer = await callApi('readContactDetails', { params: { publicIdentifier }, query });
+      const { state, guardian, ...fields } = answer;
+      show({ contact: { state, guardian }, ...fields });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'contact.limit') show({ contact: { state: 'limit', words: error.message } });
+      // not there for this director any more
+      else if (error.status === 404) await revalidate();
+      else setFailure(messageOf(error, 'The contact details could not be loaded.'));
+    }
+  });
+  const isLeft = useNavigation().state === 'loading';
+  const waits = isLater(told) && failure === null && !isLeft;
+  useEffect(() => {
+    if (waits) return onceLookedAt(() => void ask());
+  }, [waits]);
+
+  return { told, failure, show, projectId, again: () => setFailure(null) };
+}
+
+function isLater({ contact }: ToldContact): boolean {
+  return contact?.state === 'later';
+}
+
+/** The project that the profile was opened from, if any. */
+function useProjectId(): () => Promise<string | undefined> {
+  const [search] = useSearchParams();
+  const identifier = projectOf(search);
+  return async () => (identifier ? (await knownProject(identifier))._id : undefined);
+}
+
+/** Acts when the page was looked at without a break for long enough, and nobody is about to step on; gives what ends the
+    waiting. */
+function onceLookedAt(act: () => void): () => void {
+  let wait: ReturnType<typeof setTimeout> | undefined;
+  const begin = () => {
+    clearTimeout(wait);
+    if (document.visibilityState === 'visible')
+      wait = setTimeout(() => (isStepping() ? begin() : act()), looksAfter);
+  };
+  document.addEventListener('visibilitychange', begin);
+  begin();
+  return () => {
+    clearTimeout(wait);
+    document.removeEventListener('visibilitychange', begin);
+  };
+}

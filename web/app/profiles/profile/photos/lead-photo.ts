@@ -1,0 +1,17 @@
+import type { ProfileView } from '@kirdaar/contract/accounts/users.ts';
+import { type PhotoType, photoLabel, photoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
+
+type ProfilePhotos = Pick<ProfileView, 'picture' | 'images'>;
+
+/** The photograph that stands for a person: the profile picture, else a headshot. */
+export function leadPhoto({ picture, images }: ProfilePhotos) {
+  return picture ?? images.smilingHeadshots ?? images.neutralBackground ?? null;
+}
+
+/** The photographs in the order of the categories, each with what it shows. */
+export function labelledPhotos({ images }: Pick<ProfilePhotos, 'images'>) {
+  return photoTypes.flatMap((type: PhotoType) => {
+    const photo = images[type];
+    return photo ? [{ ...photo, type, label: photoLabel[type] }] : [];
+  });
+}

@@ -1,0 +1,56 @@
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
+import type { Department } from '@kirdaar/contract/profiles/reference.ts';
+import { type ProfileStatus, type ProfileStep, stepToOpen } from '@kirdaar/domain/profiles/profile-steps.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { isSignedOut } from '../../shell/session/session.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+
+/** What a step offers to choose from. */
+type StepLists = { departments: Department[]; languages: string[]; skills: string[] };
+
+export type WizardData = {
+  user: SelfUser;
+  step: ProfileStep;
+  /** Whether it was before this visit: steps can be jumped to, and finishing is an update. */
+  isProfileComplete: boolean;
+  lists: StepLists;
+};
+
+/** The step to open, and what it needs (rule profiles/setup-4); null for who has no wizard. Browser only. */
+export async function loadWizard(
+  user: SelfUser,
+  asked: string | null,
+  signal: AbortSignal,
+): Promise<WizardData | null> {
+  const status = await askStatus(user, signal);
+  const step = stepToOpen(user.role, status, asked);
+  if (!step) return null;
+  const { isProfileComplete } = status ?? user;
+  return { user, step, isProfileComplete, lists: await askLists(step, signal) };
+}
+
+/** How far the person is; null, and said so (rule profiles/setup-4), when that cannot be had. */
+async function askStatus(user: SelfUser, signal: AbortSignal): Promise<ProfileStatus | null> {
+  try {
+    return await callApi('profileStatus', { params: { id: user._id }, signal });
+  } catch (error) {
+    if (isSignedOut(error) || signal.aborted) throw error;
+    toast('We could not see how far you are, so we start at the first step.', 'error');
+    return null;
+  }
+}
+
+async function askLists(step: ProfileStep, signal: AbortSignal): Promise<StepLists> {
+  const none: StepLists = { departments: [], languages: [], skills: [] };
+  if (step === 'personal') return { ...none, ...(await callApi('listDepartments', { signal })) };
+  if (step !== 'professional') return none;
+  const [{ languages }, { skills }] = await Promise.all([
+    callApi('listLanguages', { signal }),
+    callApi('listSkills', { signal }),
+  ]);
+  return {
+    ...none,
+    languages: languages.map(({ language }) => language),
+    skills: skills.map(({ skill }) => skill),
+  };
+}

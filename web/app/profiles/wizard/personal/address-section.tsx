@@ -1,0 +1,43 @@
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormSection } from '../form-section.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { addressText, isUntouched, type PersonalValues } from './personal-values.ts';
+
+/** Where one is from, and where one can be called to; for many the same place, so that the one fills the other until it is
+    touched. */
+export function AddressSection({ user }: { user: SelfUser }) {
+  const { getValues, setValue, getFieldState, control } = useFormContext<PersonalValues>();
+  const follows = useRef<boolean | null>(null);
+  const [state, city] = useWatch({ control, name: ['homeAddress.state', 'homeAddress.city'] });
+
+  useEffect(() => {
+    const [home, current] = getValues(['homeAddress', 'currentAddress']);
+    follows.current ??= isUntouched(
+      addressText(user.currentAddress),
+      addressText(current),
+      addressText(home),
+    );
+    if (!follows.current) return;
+    const shouldValidate = getFieldState('currentAddress').error !== undefined;
+    setValue('currentAddress', { state, city }, { shouldValidate });
+  }, [user, state, city, getValues, setValue, getFieldState]);
+
+  return (
+    <FormSection
+      title="Where you are"
+      lead="Casting is often local: directors filter by state. City and state of both, your home and where you are now, are public: they stand on your profile."
+    >
+      <AddressFields name="homeAddress" label="Home" />
+      <AddressFields
+        name="currentAddress"
+        label="Current"
+        hint={user.currentAddress.state ? undefined : 'Filled with your home until you change it.'}
+        onTouch={() => {
+          follows.current = false;
+        }}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,59 @@
+import { GuardianBody } from '@kirdaar/contract/profiles/guardians/guardians.ts';
+import { PersonalInfoBody } from '@kirdaar/contract/profiles/profiles.ts';
+import type { Department } from '@kirdaar/contract/profiles/reference.ts';
+import { refusals } from '@kirdaar/contract/refusals.ts';
+import { mayChangeKind, type UserKind, userKind } from '@kirdaar/domain/accounts/user-kind.ts';
+import { needsSocialLink } from '@kirdaar/domain/links/social-link.ts';
+import * as z from 'zod';
+import { isTypedBelowAge, isWithoutGuardian, type PersonalValues } from './personal-values.ts';
+
+/** The kind of user that chosen department roles make (rule accounts/kinds-1). */
+export function kindOfRoles(departments: readonly Department[], roles: readonly string[]): UserKind {
+  const all = departments.flatMap((department) => department.roles);
+  return userKind(all.filter((role) => roles.includes(role._id)).map((role) => role.name));
+}
+
+/** The roles of the departments without those that would be refused beside what is chosen (rule profiles/personal-11);
+    what is chosen stays in sight. */
+export function fittingRoles(
+  departments: readonly Department[],
+  present: UserKind,
+  chosen: readonly string[],
+): Department[] {
+  const fits = (roleId: string) =>
+    chosen.includes(roleId) || mayChangeKind(present, kindOfRoles(departments, [...chosen, roleId]));
+  return departments.map((department) => ({
+    ...department,
+    roles: department.roles.filter((role) => fits(role._id)),
+  }));
+}
+
+// judged while other fields are still wrong, so that a form shows all its faults at once
+const always = () => true;
+
+/** The contract's rules of the personal step and of a guardian, where somebody below 18 named one, and the two that look at several fields: the social link of artists
+    older than 16 (rules profiles/personal-10, accounts/kinds-3), and no way into or out of director. */
+export function personalSchema(departments: readonly Department[], present: UserKind) {
+  const kind = (body: { roles?: unknown }) =>
+    kindOfRoles(departments, Array.isArray(body.roles) ? body.roles : []);
+  const body = PersonalInfoBody.extend({ guardian: GuardianBody.nullish() })
+    .refine(
+      (body) =>
+        !needsSocialLink(kind(body) === 'Artist', Number(body.age)) || body.instagramUrl || body.facebookUrl,
+      {
+        path: ['instagramUrl'],
+        error: 'Either Instagram or Facebook URL is required for artists over 16',
+        when: always,
+      },
+    )
+    .refine((body) => mayChangeKind(present, kind(body)), {
+      path: ['roles'],
+      error: refusals['profile.kind_change'].message,
+      when: always,
+    });
+  return z.preprocess((typed) => {
+    const values = typed as Partial<PersonalValues>;
+    const isNamed = isTypedBelowAge(values) && !isWithoutGuardian(values);
+    return isNamed ? values : { ...values, guardian: null };
+  }, body);
+}

@@ -1,0 +1,88 @@
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
+import type { BodyOf } from '@kirdaar/contract/operations.ts';
+import { isCalendarDate } from '@kirdaar/domain/calendar.ts';
+import { socialFields } from '@kirdaar/domain/links/social-sites.ts';
+import { ageAt, isBelowAge } from '@kirdaar/domain/profiles/guardians/ages.ts';
+
+type Address = { state: string; city: string };
+
+/** Who stands for a child, as typed. */
+type GuardianValues = Record<keyof BodyOf<'saveGuardian'>, string>;
+
+/** The personal step as typed, by wire names: every field of the call, or it does not compile. */
+export type PersonalValues = Record<keyof BodyOf<'savePersonalInfo'>, unknown> & {
+  gender: string;
+  age: string;
+  dateOfBirth: string;
+  guardian: GuardianValues;
+  number: string;
+  whatsappNumber: string;
+  bio: string;
+  homeAddress: Address;
+  currentAddress: Address;
+  departments: string[];
+  roles: string[];
+  instagramUrl: string;
+  twitterUrl: string;
+  youtubeUrl: string;
+  linkedInUrl: string;
+  facebookUrl: string;
+  imdbUrl: string;
+};
+
+/** The form filled from what is stored. */
+export function personalValues(user: SelfUser): PersonalValues {
+  const links = Object.fromEntries(socialFields.map((field) => [field, user[field] ?? '']));
+  return {
+    dateOfBirth: user.dateOfBirth ?? '',
+    gender: user.gender ?? '',
+    age: user.age === null ? '' : String(user.age),
+    guardian: guardianValues(user),
+    number: user.number ?? '',
+    whatsappNumber: user.whatsappNumber ?? '',
+    bio: user.bio ?? '',
+    homeAddress: address(user.homeAddress),
+    currentAddress: address(user.currentAddress),
+    departments: user.departments,
+    roles: user.roles.map((role) => role._id),
+    ...(links as Pick<PersonalValues, (typeof socialFields)[number]>),
+  };
+}
+
+function guardianValues({ guardian, dateOfBirth }: SelfUser): GuardianValues {
+  return {
+    name: guardian?.name ?? '',
+    relation: guardian?.relation ?? '',
+    phone: guardian?.phone ?? '',
+    email: guardian?.email ?? '',
+    childDateOfBirth: guardian?.childDateOfBirth ?? dateOfBirth ?? '',
+  };
+}
+
+/** Whether nothing was typed of a guardian; the date of birth may be the one that stands above. */
+export function isWithoutGuardian({ guardian, dateOfBirth }: Partial<PersonalValues>): boolean {
+  const { childDateOfBirth, ...named } = guardian ?? ({} as Partial<GuardianValues>);
+  const isSame = !childDateOfBirth || childDateOfBirth === dateOfBirth;
+  return isSame && Object.values(named).every((text) => text.trim() === '');
+}
+
+/** Whether what is typed is the age of somebody below 18; a date of birth decides. */
+export function isTypedBelowAge({ age, dateOfBirth }: Partial<PersonalValues>, now = new Date()): boolean {
+  const years =
+    dateOfBirth && isCalendarDate(dateOfBirth) ? ageAt(dateOfBirth, now) : Number(age || Number.NaN);
+  return years > 0 && isBelowAge(years);
+}
+
+function address(stored: SelfUser['homeAddress']): Address {
+  return { state: stored.state ?? '', city: stored.city ?? '' };
+}
+
+/** Whether a field that is filled with another one is still its copy: nothing was stored of it, and it holds nothing else. */
+export function isUntouched(stored: string | null, typed: string, leading: string): boolean {
+  return !stored && (typed === '' || typed === leading);
+}
+
+/** An address as one text, to compare. */
+export function addressText({ state, city }: { state: string | null; city: string | null }): string {
+  return [state, city].filter(Boolean).join(' ');
+}

@@ -1,0 +1,48 @@
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
+import type { GuardianBody } from '@kirdaar/contract/profiles/guardians/guardians.ts';
+import type { PersonalInfoBody } from '@kirdaar/contract/profiles/profiles.ts';
+import type * as z from 'zod';
+import { callApi } from '../../../shell/calls/api.ts';
+import { ApiError } from '../../../shell/calls/api-error.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+
+type Body = z.output<typeof PersonalInfoBody> & {
+  guardian?: z.output<typeof GuardianBody> | null | undefined;
+};
+
+/** Saves the personal step, then the guardian that was named with it, whom the age in it allows to name. */
+export async function sendPersonal(user: SelfUser, { guardian, ...body }: Body): Promise<SelfUser> {
+  const params = { id: user._id };
+  const saved = await callApi('savePersonalInfo', { params, body }).catch(atField('dateOfBirth'));
+  if (!guardian) return saved;
+  let named: SelfUser;
+  try {
+    named = await callApi('saveGuardian', { params, body: guardian });
+  } catch (error) {
+    if (!isNotAsked(error)) return atField('guardian.childDateOfBirth', 'guardian.')(error);
+    // the guardian is saved, but no mail leaves now
+    toast(error.message, 'error');
+    return callApi('currentUser', {});
+  }
+  if (named.guardian?.state === 'waiting' && !isSame(named.guardian, user.guardian))
+    toast(`We mailed ${guardian.name} a link to agree.`, 'success');
+  return named;
+}
+
+const isNotAsked = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code.startsWith('guardian.');
+
+type Named = SelfUser['guardian'];
+const isSame = (one: Named, other: Named) => one?.email === other?.email && one?.state === other?.state;
+
+/** Refuses in the words of the server: of an age at the field that holds the date, of others at the fields of this part. */
+const atField =
+  (dateField: string, prefix = '') =>
+  (error: unknown): never => {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, code, message } = error;
+    const errors = code.startsWith('minor.age')
+      ? [{ path: dateField, message }]
+      : error.errors.map((fault) => ({ ...fault, path: prefix + fault.path }));
+    throw new ApiError({ status, code, message, errors });
+  };

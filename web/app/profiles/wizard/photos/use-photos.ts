@@ -1,0 +1,163 @@
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
+import { type PhotoType, photoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { messageOf } from '../../../shell/calls/api-error.ts';
+import { uploadForm } from '../../../shell/calls/upload.ts';
+import { isSignedOut } from '../../../shell/session/session.ts';
+import { userChanged } from '../../../shell/session/session-state.ts';
+import type { FileState } from '../../../ui/forms/file-drop.tsx';
+import { compressImage, isImageFile, photoCompression } from '../../../ui/pictures/image-compression.ts';
+import { preparationMessage } from '../../../ui/pictures/preparation-message.ts';
+import { dropFile, keepFile, keptFile } from '../kept-files.ts';
+import { useSignInAgain } from '../use-step.ts';
+import { UploadQueue } from './upload-queue.ts';
+
+/** A photograph that was picked on this visit. */
+export type Slot = {
+  state: FileState;
+  /** The address of the picked file for this page; none when it is no image. */
+  preview: string | null;
+  /** What may be tried again; none once it is saved, or when trying again is of no use. */
+  file: File | null;
+};
+
+/** Whether the photograph is being made ready, waits or goes up. */
+export function isUnderWay(slot: Slot | undefined): boolean {
+  return slot?.state.at === 'working';
+}
+
+export type Slots = Partial<Record<PhotoType, Slot>>;
+
+/** Uploads photographs as soon as they are picked, each in a call of its own, so that a failure loses nothing that
+    was saved. Photographs that are not saved yet are kept in the browser and uploaded when the connection is back,
+    or when the page is opened again. */
+export function usePhotos(user: SelfUser) {
+  const [saved, setSaved] = useState(user);
+  const [slots, setSlots] = useState<Slots>({});
+  const [queue] = useState(() => new UploadQueue());
+  // what has happened by the time that a press on Save has waited for it
+  const now = useRef({ saved, failed: new Set<PhotoType>() });
+  const signInAgain = useSignInAgain();
+  usePreviewsFreed(slots);
+
+  const show = (type: PhotoType, change: Partial<Slot>) =>
+    setSlots((all) => ({ ...all, [type]: { ...(all[type] ?? emptySlot), ...change } }));
+
+  function fail(type: PhotoType, message: string, change: Partial<Slot> = {}) {
+    now.current.failed.add(type);
+    show(type, { ...change, state: { at: 'failed', message } });
+  }
+
+  function start(type: PhotoType, file: File) {
+    let ready = file;
+    now.current.failed.delete(type);
+    show(type, { state: { at: 'working', label: 'Preparing…' } });
+    queue.add(
+      type,
+      async (signal) => {
+        try {
+          ready = await compressImage(file, photoCompression);
+          if (!signal.aborted) show(type, { state: { at: 'working', label: 'Waiting…' } });
+        } catch (error) {
+          void dropFile(user._id, type);
+          if (!signal.aborted) fail(type, preparationMessage(error), { file: null, preview: null });
+          throw error;
+        }
+      },
+      (signal) => send(type, ready, signal),
+    );
+  }
+
+  async function send(type: PhotoType, file: File, signal: AbortSignal) {
+    const form = new FormData();
+    form.append(type, file);
+    const onProgress = (progress: number) =>
+      show(type, { state: { at: 'working', label: progress < 1 ? 'Uploading…' : 'Saving…', progress } });
+    try {
+      onProgress(0);
+      const answer = await uploadForm('saveImages', { params: { id: user._id }, form, onProgress, signal });
+      userChanged(answer);
+      now.current.saved = answer;
+      setSaved(answer);
+      show(type, { state: { at: 'idle' }, file: null });
+      void dropFile(user._id, type);
+    } catch (error) {
+      if (signal.aborted) return;
+      // the others wait in the browser for the next sign-in
+      if (isSignedOut(error)) queue.stop();
+      if (signInAgain(error)) return;
+      fail(type, messageOf(error, 'This photo could not be saved. Please try again.'));
+    }
+  }
+
+  function pick(type: PhotoType, file: File) {
+    const isImage = isImageFile(file);
+    show(type, isImage ? { file, preview: URL.createObjectURL(file) } : { file: null, preview: null });
+    if (isImage) void keepFile(user._id, type, file);
+    start(type, file);
+  }
+
+  function retry(type: PhotoType) {
+    const file = slots[type]?.file;
+    if (file) start(type, file);
+  }
+
+  /** Gives up what was picked and is not saved; the saved photograph shows again. */
+  function giveUp(type: PhotoType) {
+    queue.cancel(type);
+    void dropFile(user._id, type);
+    now.current.failed.delete(type);
+    setSlots(({ [type]: _, ...others }) => others);
+  }
+
+  const retryFailed = () => {
+    for (const type of now.current.failed) retry(type);
+  };
+  useWhenOnline(retryFailed);
+
+  const pickAgain = useEffectEvent(async (type: PhotoType) => {
+    const file = await keptFile(user._id, type);
+    // what was picked by hand in the meantime is newer
+    if (file && !queue.has(type)) pick(type, file);
+  });
+  useEffect(() => {
+    for (const type of photoTypes) void pickAgain(type);
+  }, []);
+
+  /** Tries what failed once more, waits for all, and says what is there then. */
+  async function settle(): Promise<{ saved: SelfUser; failed: PhotoType[] }> {
+    retryFailed();
+    await queue.idle();
+    return { saved: now.current.saved, failed: [...now.current.failed] };
+  }
+
+  return { images: saved.images, slots, pick, retry, giveUp, settle };
+}
+
+const emptySlot: Slot = { state: { at: 'idle' }, preview: null, file: null };
+
+/** Calls when the browser has found a line again. */
+function useWhenOnline(act: () => void) {
+  const back = useEffectEvent(act);
+  useEffect(() => {
+    const onOnline = () => back();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
+}
+
+/** The addresses of previews hold their files in memory until they are given back. */
+function usePreviewsFreed(slots: Slots) {
+  const held = useRef(new Set<string>());
+  useEffect(() => {
+    const shown = new Set(Object.values(slots).flatMap((slot) => slot.preview ?? []));
+    for (const address of held.current) if (!shown.has(address)) URL.revokeObjectURL(address);
+    held.current = shown;
+  }, [slots]);
+  useEffect(
+    () => () => {
+      for (const address of held.current) URL.revokeObjectURL(address);
+    },
+    [],
+  );
+}

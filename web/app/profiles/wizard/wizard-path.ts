@@ -1,0 +1,30 @@
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
+import type { UserKind } from '@kirdaar/domain/accounts/user-kind.ts';
+import { type ProfileStep, stepsOf } from '@kirdaar/domain/profiles/profile-steps.ts';
+
+/** The address of a step of the wizard. */
+export function stepPath(step: ProfileStep): string {
+  return `/profile-setup?step=${step}`;
+}
+
+/** The step before, or null on the first. */
+export function stepBefore(kind: UserKind, step: ProfileStep): ProfileStep | null {
+  const steps = stepsOf(kind);
+  return steps[steps.indexOf(step) - 1] ?? null;
+}
+
+type SavedProfile = Pick<SelfUser, 'role' | 'isProfileComplete' | 'publicIdentifier'>;
+/** `isFirst`: the profile was completed just now, and its owner can apply from now on. */
+type NextPage = { to: string; notice: string | null; isFirst?: boolean };
+
+/** Where a saved step leads: to the next one, after the last to the profile with its notice
+    (rule profiles/setup-6). Who has meanwhile become another kind, and lacks a step, is led to that. */
+export function onwardFrom(step: ProfileStep, saved: SavedProfile, wasComplete: boolean): NextPage {
+  const steps = stepsOf(saved.role);
+  const next = steps[steps.indexOf(step) + 1];
+  if (next) return { to: stepPath(next), notice: null };
+  if (!saved.isProfileComplete) return { to: '/profile-setup', notice: null };
+  const done = wasComplete ? 'updated' : 'completed';
+  const to = `/profile/${saved.publicIdentifier}`;
+  return { to, notice: `Profile ${done} successfully!`, isFirst: !wasComplete };
+}

@@ -1,0 +1,64 @@
+import type { Project } from '@kirdaar/contract/projects/projects.ts';
+import { data, replace } from 'react-router';
+import { callApi } from '../../shell/calls/api.ts';
+import { ApiError } from '../../shell/calls/api-error.ts';
+import { valuesOf, withProtected } from './form-values.ts';
+import { loadProtectedRoles } from './roles/load-protected-roles.ts';
+import type { ProtectedRole } from './roles/protected-roles.tsx';
+import { sameContent } from './same-content.ts';
+import { isBannerLost, type Kept, keptForm } from './saving/use-saving.ts';
+
+export type EditedProject = { project: Project; protectedRoles: ProtectedRole[]; kept: Kept | null };
+
+/** A project that one may edit with the roles that applications protect, and what this tab kept of the form.
+    Throws 403 for any other project. */
+export async function loadEdited(identifier: string, userId: string): Promise<EditedProject> {
+  const project = await callApi('getProjectByIdentifier', { params: { identifier } });
+  if (!project.can.edit) throw data(null, { status: 403 });
+  const protectedRoles = await loadProtectedRoles(project);
+  const protectedIds = protectedRoles.map(({ role }) => role._id);
+  const keeper = keptForm(window.sessionStorage, userId, project._id);
+  const read = keeper.read();
+  const kept = read && { ...read, values: withProtected(read.values, project, protectedIds) };
+  const isStored = kept && sameContent(project, kept.values, protectedIds);
+  if (!isStored || isBannerLost(kept, project)) return { project, protectedRoles, kept };
+  // it arrived, although its answer did not
+  keeper.drop();
+  if (wasDraft(kept) && !project.isDraft) throw replace(`/projects/${project.projectIdentifier}`);
+  return { project, protectedRoles, kept: null };
+}
+
+/** What this tab kept of a new project; its draft as it stands now, as the save of a closing page has raised its version. */
+export async function loadNew(userId: string): Promise<Kept | null> {
+  const keeper = keptForm(window.sessionStorage, userId);
+  const read = keeper.read();
+  const kept = read && { ...read, values: withProtected(read.values, read.saved ?? { roles: [] }, []) };
+  if (!kept?.saved) return kept;
+  const draft = await callApi('getProject', { params: { id: kept.saved._id } }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  });
+  if (draft?.isDraft && isOurs(draft, kept, kept.saved)) return { ...kept, saved: draft, files: draft };
+  keeper.drop();
+  // deleted: the form starts anew
+  if (!draft) return null;
+  if (!sameContent(draft, kept.values)) {
+    // what was typed waits in the form of the project: published by a try whose answer was lost, it goes on from there;
+    // changed elsewhere, it names an older version, so that the next save asks whose words stay
+    const version = Math.min(kept.saved.version, draft.version - 1);
+    const saved = draft.isDraft ? { ...kept.saved, version } : draft;
+    keptForm(window.sessionStorage, userId, draft._id).keep({ ...kept, saved });
+    throw replace(`/projects/${draft.projectIdentifier}/edit`);
+  }
+  // what was typed stands in the draft
+  if (draft.isDraft) return null;
+  throw replace(`/projects/${draft.projectIdentifier}`);
+}
+
+/** Whether a draft is as this tab saved it last, or as the save of its closing page, which raised the version, left it. */
+function isOurs(draft: Project, { values, sent = [] }: Kept, saved: Project): boolean {
+  const ours = [values, valuesOf(saved), ...sent];
+  return draft.version <= saved.version && ours.some((one) => sameContent(draft, one));
+}
+
+const wasDraft = ({ saved }: Kept) => saved?.isDraft === true;

@@ -1,0 +1,61 @@
+import type { Project } from '@kirdaar/contract/projects/projects.ts';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { newIdempotencyKey } from '../../../shell/calls/idempotency-key.ts';
+import { hasFiles, type ProjectFiles } from '../form-data.ts';
+import { type ProjectValues, storable } from '../form-values.ts';
+import { DraftSaver } from './draft-saver.ts';
+import type { KeptForm } from './kept-form.ts';
+import { projectStore } from './project-store.ts';
+import { useAutoSave } from './use-auto-save.ts';
+import { useKeptForm } from './use-kept-form.ts';
+
+// What other files know of this folder is in this one.
+export { isBannerLost, type KeptForm as Kept, keptForm } from './kept-form.ts';
+export type { SaveState } from './use-auto-save.ts';
+
+type SavingOptions = {
+  form: UseFormReturn<ProjectValues>;
+  files: ProjectFiles;
+  userId: string;
+  project: Project | null;
+  /** What this tab kept of the form. */
+  kept: KeptForm | null;
+  /** The roles that stand beside the form by now. */
+  protectedRoleIds: () => readonly string[];
+  /** Told when files go up by themselves, and when that has ended. */
+  onFiles: (goUp: boolean) => void;
+  /** Told which share of the files has left. */
+  onProgress: (share: number) => void;
+  /** Whether the form saves by itself. */
+  active: () => boolean;
+  /** Whether something has to be chosen first. */
+  paused: () => boolean;
+  /** Does a save that the form asks for by itself, and takes note of what it is refused for. */
+  byItself: (save: () => Promise<unknown>) => Promise<unknown>;
+};
+
+/** All that keeps a project form from being lost: its calls, one draft for one form, saving by itself, and what this tab
+    keeps of it until it is saved or left. */
+export function useSaving(options: SavingOptions) {
+  const { form, files, userId, project, kept, protectedRoleIds, onProgress, active, paused } = options;
+  const [key] = useState(() => kept?.key ?? newIdempotencyKey());
+  const [store] = useState(() =>
+    projectStore({ draftKey: key, protectedRoleIds, sentBefore: kept?.sent, onProgress }),
+  );
+  const [saver] = useState(() => new DraftSaver(store, kept?.saved ?? project, kept?.unanswered));
+  const save = async () => {
+    options.onFiles(hasFiles(saver.unsent(files)));
+    try {
+      await options.byItself(() => saver.save(storable(form.getValues()), files));
+    } finally {
+      options.onFiles(false);
+    }
+    // a new project keeps the name of its draft, an edited one finds all of it stored
+    if (project && !autoSave.isUnsaved()) keeper.drop();
+  };
+  const autoSave = useAutoSave({ active, paused, save, form, files, saver, store });
+  // after it, so that a closing page keeps what the last save began
+  const keeper = useKeptForm({ form, kept, files, saver, sent: store.unanswered, key, userId, project });
+  return { store, saver, autoSave, keeper };
+}

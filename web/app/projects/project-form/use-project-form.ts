@@ -1,0 +1,300 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Project } from '@kirdaar/contract/projects/projects.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Path, type Resolver, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../shell/calls/api-error.ts';
+import { isSignedOut } from '../../shell/session/session.ts';
+import { signInAgainPath } from '../../shell/session/sign-in-again.ts';
+import { prepareToasts, toast } from '../../ui/toasts/toast.ts';
+import type { Choices } from './conflict/differences.ts';
+import { resolvedFiles } from './conflict/file-differences.ts';
+import { type Conflict, isConflict } from './conflict/find-conflict.ts';
+import { resolved } from './conflict/resolve.ts';
+import { stayingRoles, staysText } from './conflict/staying-roles.ts';
+import { type SaveAct, useChangedElsewhere } from './conflict/use-changed-elsewhere.ts';
+import { onlyDraftTakes } from './files/banner-checks.ts';
+import { noFiles, type ProjectFiles } from './form-data.ts';
+import { type FormMode, modeRules, modeWords } from './form-mode.ts';
+import { emptyProject, isStorable, type ProjectValues, valuesOf } from './form-values.ts';
+import type { ProtectedRole } from './roles/protected-roles.tsx';
+import { sameContent } from './same-content.ts';
+import { isBannerLost, type Kept, useSaving } from './saving/use-saving.ts';
+import { lacksMark, useRefusal } from './use-refusal.ts';
+import { useStanding } from './use-standing.ts';
+
+export type ProjectFormOptions = {
+  mode: FormMode;
+  project: Project | null;
+  protectedRoles: readonly ProtectedRole[];
+  userId: string;
+  kept: Kept | null;
+};
+
+/** How a save of a draft ended: saved, found published, or not at all. */
+type DraftOutcome = 'draft' | Project | null;
+
+/** The state and the acts of the project form, the same for creating, editing a draft and editing what is published. */
+export function useProjectForm(options: ProjectFormOptions) {
+  const { project, userId, kept } = options;
+  const navigate = useNavigate();
+  const standing = useStanding({ ...options, files: project ?? kept?.files });
+  const { mode, protectedRoleIds } = standing;
+  const words = modeWords[mode];
+  const [files, setFiles] = useState<ProjectFiles>(noFiles);
+  const [savedFiles, setSavedFiles] = useState<ProjectFiles>(noFiles);
+  const [busy, setBusy] = useState<'submit' | 'draft' | null>(null);
+  const [progress, setProgress] = useState<number>();
+  const [goingOn, setGoingOn] = useState<{ act: SaveAct; round: number }>();
+  const [goesUp, setGoesUp] = useState(false);
+  const finished = useRef(false);
+  const asking = useRef(false);
+  const form = useForm<ProjectValues>({
+    resolver: zodResolver(modeRules[mode].schema, undefined, {
+      raw: true,
+    }) as unknown as Resolver<ProjectValues>,
+    defaultValues: project ? valuesOf(project, protectedRoleIds()) : emptyProject,
+    shouldFocusError: false,
+  });
+  const refusal = useRefusal(form);
+  const { store, saver, autoSave, keeper } = useSaving({
+    form,
+    files,
+    userId,
+    project,
+    kept,
+    protectedRoleIds,
+    onFiles: setGoesUp,
+    onProgress: setProgress,
+    active: () => mode !== 'published' && !finished.current,
+    paused: () => elsewhere.isWaiting() || asking.current,
+    byItself: (save) => elsewhere.saving('auto', save),
+  });
+  const elsewhere = useChangedElsewhere({
+    read: store.read,
+    now: () => {
+      const { draft: base } = saver;
+      return base && { base, values: form.getValues(), files, protectedRoleIds: protectedRoleIds() };
+    },
+    onGoOn: goOnFrom,
+  });
+  useEffect(() => void prepareToasts(), []);
+
+  const changed = form.formState.isDirty || files !== savedFiles;
+  // each field is judged when it is left and while it is wrong; a role row that was just added is not wrong yet
+  const judge = (name: string, onlyIfWrong: boolean) => {
+    const field = name as Path<ProjectValues>;
+    if (name && (!onlyIfWrong || form.getFieldState(field).invalid)) void form.trigger(field);
+  };
+
+  /** What was said of a file is no word about the next one. */
+  function choose(chosen: Partial<ProjectFiles>) {
+    setFiles((now) => ({ ...now, ...chosen }));
+    refusal.forgetFiles();
+  }
+
+  /** Nothing more is asked, saved or kept: the form did its work. */
+  function finish() {
+    finished.current = true;
+    keeper.drop();
+  }
+
+  /** The form stands on what is stored now. */
+  function goOnFrom({ theirs, protectedRoles }: Conflict) {
+    saver.goOnFrom(theirs);
+    standing.goOnFrom(theirs, protectedRoles);
+  }
+
+  /** What is stored is the measure of what is changed; nothing that is typed by now is touched. */
+  function measureBy(stored: ProjectValues, typed: ProjectValues) {
+    form.reset(stored);
+    if (!sameWords(typed, stored)) form.reset(typed, { keepDefaultValues: true });
+  }
+
+  /** Fills the form with what was chosen, and does what was refused. A draft that was published meanwhile is updated
+      as what it is now. */
+  function settle(choices: Choices) {
+    if (!elsewhere.refused) return;
+    const { act, conflict } = elsewhere.refused;
+    const { theirs, protectedRoles, versions } = conflict;
+    goOnFrom(conflict);
+    elsewhere.settle();
+    setFiles(resolvedFiles(files, choices));
+    measureBy(valuesOf(theirs, protectedRoleIds()), resolved(versions, choices, protectedRoles.length > 0));
+    setGoingOn({ act: theirs.isDraft ? act : 'submit', round: elsewhere.refused.round });
+  }
+
+  const compare = () =>
+    elsewhere.compare().catch((error: unknown) => toast(messageOf(error, words.failed), 'error'));
+
+  const goOn = useEffectEvent((act: SaveAct) => {
+    if (act === 'submit') return submit();
+    return act === 'draft' ? saveDraftAndGo() : autoSave.saveNow();
+  });
+  useEffect(() => {
+    if (goingOn) void goOn(goingOn.act);
+  }, [goingOn]);
+
+  /** Says why it failed (rule projects/form-3); who is signed out meanwhile signs in and finds the form as it was. */
+  async function fail(error: unknown, fallback: string) {
+    if (isSignedOut(error)) {
+      finished.current = true;
+      keeper.keepOn();
+      return navigate(signInAgainPath({ url: window.location.href }));
+    }
+    // what the form says of a change elsewhere stands in a place of its own
+    if (elsewhere.isWaiting()) return void toast(messageOf(error, fallback), 'error');
+    toast(refusal.show(error, fallback), 'error');
+  }
+
+  /** Sends the whole form. What is new is a draft first, which becomes the project: never a second one. A banner that
+      only a draft may bring goes up with the draft. */
+  async function send() {
+    setBusy('submit');
+    refusal.forget();
+    setProgress(undefined);
+    try {
+      await elsewhere.saving('submit', async () => {
+        const values = form.getValues();
+        const first = onlyDraftTakes(saver.unsent(files).banner) ? files : noFiles;
+        if (!saver.draft || first !== noFiles) await saver.save(values, first);
+        const before = await saver.close();
+        if (!before) throw new Error('the form has no project to send');
+        await sent(values, before, await store.publish(before, values, saver.unsent(files)));
+      });
+    } catch (error) {
+      saver.reopen();
+      // it says that the draft is saved; with the next change it would be anyway
+      if (lacksMark(error)) await keepDraft().catch(() => undefined);
+      const project = await published(error);
+      if (project) await navigate(`/projects/${project.projectIdentifier}`, { replace: true });
+      else await fail(error, words.failed);
+    } finally {
+      setBusy(null);
+      setProgress(undefined);
+    }
+  }
+
+  /** It is stored, and its page shows it; which of its roles did not change is told. */
+  async function sent(values: ProjectValues, before: Project, done: Project) {
+    finish();
+    toast(words.done, 'success');
+    const after = done.roles.map((role, place) => ({ role, place }));
+    for (const name of stayingRoles({ before, beside: protectedRoleIds(), sent: values, after })) {
+      toast(staysText(name), 'info');
+    }
+    await navigate(`/projects/${done.projectIdentifier}`, { replace: true });
+  }
+
+  const submit = form.handleSubmit(send);
+
+  async function keepDraft(): Promise<void> {
+    const saved = structuredClone(form.getValues());
+    await elsewhere.saving('draft', () => saver.save(saved, files));
+    const typed = structuredClone(form.getValues());
+    measureBy(saved, typed);
+    autoSave.noteSaved(saved);
+    if (sameWords(saved, typed)) keeper.drop();
+    setSavedFiles(files);
+  }
+
+  /** Saves the draft as it stands; empty fields are fine (rule projects/drafts-1). */
+  async function saveDraft(): Promise<DraftOutcome> {
+    setBusy('draft');
+    refusal.forget();
+    try {
+      await keepDraft();
+      toast(words.draftDone, 'success');
+      return 'draft';
+    } catch (error) {
+      const project = await published(error);
+      if (!project) await fail(error, words.draftFailed);
+      return project;
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  /** A draft that cannot be saved because its publishing, whose answer was lost, did happen: it holds all that was
+      typed, so there is nothing left to do. */
+  async function published(error: unknown): Promise<Project | null> {
+    if (!isConflict(error) || !saver.draft?.isDraft) return null;
+    const project = await store.read(saver.draft._id).catch(() => null);
+    if (!project || project.isDraft || !sameContent(project, form.getValues())) return null;
+    finish();
+    toast(words.done, 'success');
+    return project;
+  }
+
+  /** 'Save as Draft' on the create page also leaves it. */
+  async function saveDraftAndGo() {
+    const saved = await saveDraft();
+    if (saved === null) return;
+    if (saved !== 'draft') return navigate(`/projects/${saved.projectIdentifier}`, { replace: true });
+    if (mode !== 'create') return;
+    await saver.close();
+    finish();
+    await navigate('/projects?tab=my-projects', { replace: true });
+  }
+
+  /** Nothing saves itself while the question of leaving is there: one answer is to save nothing. */
+  function ask(asks: boolean) {
+    asking.current = asks;
+    if (!asks && mode === 'draft' && !finished.current) autoSave.goOn();
+  }
+
+  /** Leaving the create page saves the draft without a question (rule projects/drafts-5). */
+  async function saveOnLeaving(): Promise<boolean> {
+    try {
+      await autoSave.flush();
+      // what cannot be taken yet is not in the draft
+      if (!isStorable(form.getValues())) return false;
+      toast(words.draftDone, 'success');
+      return true;
+    } catch (error) {
+      return (await published(error)) !== null;
+    }
+  }
+
+  const isUnsavedIn = { create: autoSave.wanted, draft: autoSave.isUnsaved, published: () => changed };
+  const saveAndLeave = async () => (await saveDraft()) !== null;
+
+  return {
+    mode,
+    form,
+    judge,
+    protectedRoles: standing.protectedRoles,
+    storedFiles: standing.storedFiles,
+    elsewhere,
+    compare,
+    settle,
+    /** Changes when the form was filled anew. */
+    settled: goingOn?.round ?? 0,
+    files,
+    choose,
+    changed,
+    busy,
+    refusal,
+    progress,
+    saveState: autoSave.state,
+    saveRefusal: autoSave.refusal,
+    /** Whether files go up by themselves at this moment. */
+    goesUp,
+    isBannerLost: files.banner === null && isBannerLost(kept, standing.storedFiles),
+    unsaved: () => !finished.current && isUnsavedIn[mode](),
+    ask,
+    /** Nothing of what was typed is kept. */
+    giveUp: keeper.drop,
+    saveOnLeaving: mode === 'create' ? saveOnLeaving : mode === 'draft' ? saveAndLeave : null,
+    submit,
+    /** Judges the form as sending does, and sends nothing. */
+    showMissing: form.handleSubmit(() => undefined),
+    saveDraftAndGo,
+    cancel: () =>
+      navigate(project && mode === 'published' ? `/projects/${project.projectIdentifier}` : '/projects'),
+  };
+}
+
+function sameWords(one: ProjectValues, other: ProjectValues): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

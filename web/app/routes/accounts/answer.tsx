@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import type { AskedQuestion } from '../../accounts/magic-links/load-question.ts';
+import { part } from '../../shell/page/part.tsx';
+import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
+
+// all of it comes when it is opened: the list of routes, which every page loads, stays short
+const importPage = () => import('../../accounts/magic-links/answer-page.tsx');
+const AnswerPage = part('answer', importPage, (it) => it.AnswerPage);
+const AnswerError = part('answer/error', importPage, (it) => it.AnswerError);
+
+/** What somebody is asked by the link of a mail: whoever has it answers, signed in or not. */
+export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
+  const { loadQuestion } = await AnswerPage.fetch();
+  return loadQuestion(params.token ?? '', request.signal);
+}
+
+// its address answers for somebody: nothing keeps the page, and no other site is told the address
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
+
+export const HydrateFallback = () => <FullScreenSpinner what="the question" />;
+
+export const meta = () => [{ title: 'A question · Kirdaar' }, { name: 'robots', content: 'noindex' }];
+
+export default function Page({ loaderData }: { loaderData: AskedQuestion }) {
+  return (
+    <Suspense fallback={<HydrateFallback />}>
+      <AnswerPage asked={loaderData} />
+    </Suspense>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Suspense>
+      <AnswerError error={error} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,56 @@
+import { Suspense } from 'react';
+import { part } from '../../shell/page/part.tsx';
+import { requireUser } from '../../shell/session/session.ts';
+import { latePart } from '../../ui/late-part.tsx';
+import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
+import type { Route } from './+types/project-boards';
+
+// all of it comes when it is opened: the list of routes, which every page loads, stays short
+const importBoards = () => import('../../casting/boards/team/boards-page.tsx');
+const BoardsPage = part('boards', importBoards, (it) => it.BoardsPage);
+const BoardsError = part('boards/error', importBoards, (it) => it.BoardsError);
+
+// features do not know each other: the bar of the desk is handed to the board here
+const ChosenElsewhereBar = latePart(
+  () => import('../../casting/desk/selecting/chosen-elsewhere.tsx'),
+  (part) => part.ChosenElsewhereBar,
+);
+
+/** The boards of a project, or one of them. */
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  await requireUser(request);
+  const { loadBoards } = await BoardsPage.fetch();
+  return loadBoards(params);
+}
+
+export const HydrateFallback = () => <FullScreenSpinner what="the boards" />;
+
+export const meta = () => [{ title: 'Boards · Kirdaar' }];
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return (
+    <Suspense fallback={<HydrateFallback />}>
+      <BoardsPage
+        {...loaderData}
+        bar={({ project, board, people, onTakeOff, onClear }) => (
+          <ChosenElsewhereBar
+            project={project}
+            people={people}
+            asOf={board.asOf}
+            further={onTakeOff ? [{ label: 'Take off', onChoose: onTakeOff }] : []}
+            staysAt={(pathname) => pathname.endsWith(`/boards/${board._id}`)}
+            onClear={onClear}
+          />
+        )}
+      />
+    </Suspense>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Suspense>
+      <BoardsError error={error} />
+    </Suspense>
+  );
+}

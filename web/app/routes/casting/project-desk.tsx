@@ -1,0 +1,70 @@
+import { type ComponentType, Suspense } from 'react';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { part } from '../../shell/page/part.tsx';
+import { requireUser } from '../../shell/session/session.ts';
+import { samePeople } from '../../ui/filters/filter-params.ts';
+import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
+import type { Route } from './+types/project-desk';
+
+type Data = { project: { name: string | null } } | null;
+type PageProps = { data: never; projectIdentifier: string };
+type DeskPage = {
+  load: (projectIdentifier: string, params: URLSearchParams) => Promise<Data>;
+  Page: ComponentType<PageProps>;
+};
+
+// each page of the desk comes when it is opened; they share an address, because every page loads the list of routes
+const deskPages: Record<string, { title: string; ask: () => Promise<DeskPage> }> = {
+  '': { title: 'Casting desk', ask: () => import('../../casting/desk/desk-page.tsx') },
+  compare: { title: 'Compare', ask: () => import('../../casting/desk/compare/compare-page.tsx') },
+  sheet: { title: 'Print sheet', ask: () => import('../../casting/desk/sheet/sheet-page.tsx') },
+};
+
+const drawn = Object.fromEntries(
+  Object.entries(deskPages).map(([name, { ask }]) => [name, part(`desk/${name}`, ask, (it) => it.Page)]),
+);
+const ProjectError = part(
+  'desk/error',
+  () => import('../../projects/project-error.tsx'),
+  (it) => it.ProjectError,
+);
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  await requireUser(request);
+  const asked = drawn[params['*']];
+  if (!asked) throw new Response(null, { status: 404 });
+  const { load } = await asked.fetch();
+  return load(params.projectIdentifier, new URL(request.url).searchParams);
+}
+
+export const HydrateFallback = () => <FullScreenSpinner what="the casting desk" />;
+
+export const meta: Route.MetaFunction = ({ loaderData, params }) => {
+  const data = loaderData as Data | undefined;
+  const title = deskPages[params['*']]?.title ?? 'Casting desk';
+  return [{ title: `${title}${data?.project.name ? `: ${data.project.name}` : ''} · Kirdaar` }];
+};
+
+/** More open pages of the same list are no other list. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const isSamePage = args.currentUrl.pathname === args.nextUrl.pathname;
+  return isSamePage && samePeople(args.currentUrl, args.nextUrl) ? false : args.defaultShouldRevalidate;
+}
+
+export default function Page({ loaderData, params }: Route.ComponentProps) {
+  const Shown = drawn[params['*']];
+  return (
+    <Suspense fallback={<HydrateFallback />}>
+      {Shown && <Shown data={loaderData as never} projectIdentifier={params.projectIdentifier} />}
+    </Suspense>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Suspense>
+      <h1 className="sr-only">Casting desk</h1>
+      <ProjectError error={error} />
+    </Suspense>
+  );
+}

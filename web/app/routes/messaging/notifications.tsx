@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import type { NoticePage } from '../../messaging/notifications/load-notices.ts';
+import { part } from '../../shell/page/part.tsx';
+import { requireUser } from '../../shell/session/session.ts';
+import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
+
+// all of it comes when it is opened: the list of routes, which every page loads, stays short
+const importPage = () => import('../../messaging/notifications/notices-page.tsx');
+const NoticesPage = part('notices', importPage, (it) => it.NoticesPage);
+const NoticesError = part('notices/error', importPage, (it) => it.NoticesError);
+
+/** What happened and concerns the viewer, and at what pace mails tell of it. */
+export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const { loadNotices } = await NoticesPage.fetch();
+  return loadNotices(user, params.page, request.signal);
+}
+
+export const HydrateFallback = () => <FullScreenSpinner what="your notifications" />;
+
+export const meta = () => [{ title: 'Notifications · Kirdaar' }, { name: 'robots', content: 'noindex' }];
+
+export default function Page({ loaderData }: { loaderData: NoticePage }) {
+  return (
+    <Suspense fallback={<HydrateFallback />}>
+      <NoticesPage shown={loaderData} />
+    </Suspense>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Suspense>
+      <NoticesError error={error} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import type { Invitation, Team, TeamAddress } from '../../projects/team/load-team.ts';
+import { part } from '../../shell/page/part.tsx';
+import { requireUser } from '../../shell/session/session.ts';
+import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
+
+// all of it comes when it is opened: the list of routes, which every page loads, stays short
+const importTeam = () => import('../../projects/team/team-page.tsx');
+const TeamPage = part('team', importTeam, (it) => it.TeamPage);
+const TeamError = part('team/error', importTeam, (it) => it.TeamError);
+
+/** The team of a project, or an invitation into one. */
+export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
+  await requireUser(request);
+  const { loadTeam } = await TeamPage.fetch();
+  return loadTeam(params as TeamAddress);
+}
+
+// the address of an invitation is a secret: it goes to nobody as the page that somebody came from
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
+
+export const HydrateFallback = () => <FullScreenSpinner what="the team" />;
+
+export const meta = () => [{ title: 'Team · Kirdaar' }, { name: 'robots', content: 'noindex' }];
+
+export default function Page({ loaderData }: { loaderData: Team | Invitation }) {
+  return (
+    <Suspense fallback={<HydrateFallback />}>
+      <TeamPage shown={loaderData} />
+    </Suspense>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Suspense>
+      <TeamError error={error} />
+    </Suspense>
+  );
+}

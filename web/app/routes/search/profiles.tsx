@@ -1,0 +1,77 @@
+import type { ArtistCard } from '@kirdaar/contract/accounts/users.ts';
+import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
+import { firstPeople, loadPeople } from '../../search/talents/load-people.ts';
+import { ProfilesScreen } from '../../search/talents/profiles-screen.tsx';
+import { filterLists, serverFilterLists } from '../../shell/memory/reference-lists.ts';
+import { ErrorScreen } from '../../shell/page/error-screen.tsx';
+import { isSignedOut, requireUser } from '../../shell/session/session.ts';
+import { requireUserOnServer } from '../../shell/session/session-on-server.ts';
+import type { FilterLists } from '../../ui/filters/filter-lists.ts';
+import { samePeople } from '../../ui/filters/filter-params.ts';
+import type { OpenPages } from '../../ui/long-list/open-pages.ts';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
+import type { Route } from './+types/profiles';
+
+type ProfilesPage = { people: OpenPages<ArtistCard> | null; lists: FilterLists };
+
+/** Filters are a director's alone. */
+const noLists: FilterLists = { languages: [], departments: [] };
+const chosenFrom = ['languages', 'departments', 'skills'];
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<ProfilesPage> {
+  const user = await requireUserOnServer(context, request);
+  const { searchParams } = new URL(request.url);
+  const [people, lists] = await Promise.all([
+    firstPeople(context, searchParams),
+    // chosen ones are named on the page; to choose from, they come with the scripts
+    user.role === 'Director' && chosenFrom.some((name) => searchParams.has(name))
+      ? serverFilterLists(context)
+      : noLists,
+  ]);
+  return { people, lists };
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ProfilesPage> {
+  const user = await requireUser(request);
+  const [people, lists] = await Promise.all([
+    loadPeople(new URL(request.url).searchParams),
+    user.role === 'Director' ? filterLists() : noLists,
+  ]);
+  return { people, lists };
+}
+// what the document leaves out comes as soon as the scripts run
+clientLoader.hydrate = true as const;
+
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate && !samePeople(currentUrl, nextUrl);
+
+export const meta = () => [
+  { title: 'All Profiles · Kirdaar' },
+  {
+    name: 'description',
+    content: 'Everybody who is listed on Kirdaar: search by name, narrow by what a role asks for.',
+  },
+];
+
+export default function Page({ loaderData: { people, lists } }: Route.ComponentProps) {
+  return people ? <ProfilesScreen people={people} lists={lists} /> : <FullScreenSpinner what="the list" />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { revalidate, state } = useRevalidator();
+  if (isSignedOut(error)) return <ErrorScreen error={error} />;
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6">
+      <h1 className="font-display text-3xl sm:text-4xl">All Profiles</h1>
+      <ErrorState
+        message="Failed to load profiles. Please try again later."
+        onRetry={revalidate}
+        retrying={state === 'loading'}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
+import { part } from '../../shell/page/part.tsx';
+import { requireUser } from '../../shell/session/session.ts';
+import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
+
+// all of it comes when it is opened: the list of routes, which every page loads, stays short
+const importRoles = () => import('../../search/roles-for-me/roles-page.tsx');
+const RolesPage = part('roles', importRoles, (it) => it.RolesPage);
+const RolesError = part('roles/error', importRoles, (it) => it.RolesError);
+
+/** The roles that fit an artist or another professional; directors find what they cast among the projects. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const user = await requireUser(request);
+  if (user.role === 'Director') throw redirect('/projects');
+  const { loadRoles } = await RolesPage.fetch();
+  return loadRoles(request);
+}
+
+export const HydrateFallback = () => <FullScreenSpinner what="your roles" />;
+
+export const meta = () => [{ title: 'Roles for you · Kirdaar' }, { name: 'robots', content: 'noindex' }];
+
+export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof clientLoader>> }) {
+  return (
+    <Suspense fallback={<HydrateFallback />}>
+      <RolesPage shown={loaderData} />
+    </Suspense>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Suspense>
+      <RolesError error={error} />
+    </Suspense>
+  );
+}

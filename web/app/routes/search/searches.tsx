@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { part } from '../../shell/page/part.tsx';
+import { requireUser } from '../../shell/session/session.ts';
+import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
+
+// all of it comes when it is opened: the list of routes, which every page loads, stays short
+const importSearches = () => import('../../search/searches/searches-page.tsx');
+const SearchesPage = part('searches', importSearches, (it) => it.SearchesPage);
+const SearchesError = part('searches/error', importSearches, (it) => it.SearchesError);
+
+/** Saved searches; the address of one leads to what it finds. */
+export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
+  await requireUser(request);
+  const { loadSearches } = await SearchesPage.fetch();
+  return loadSearches(params.searchId, request.signal);
+}
+
+export const HydrateFallback = () => <FullScreenSpinner what="your searches" />;
+
+export const meta = () => [{ title: 'Saved searches · Kirdaar' }, { name: 'robots', content: 'noindex' }];
+
+export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof clientLoader>> }) {
+  return (
+    <Suspense fallback={<HydrateFallback />}>
+      <SearchesPage shown={loaderData} />
+    </Suspense>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Suspense>
+      <SearchesError error={error} />
+    </Suspense>
+  );
+}

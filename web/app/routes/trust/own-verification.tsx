@@ -1,0 +1,39 @@
+import type { Verification } from '@kirdaar/contract/trust/verification/verification.ts';
+import type { ReactNode } from 'react';
+import { AccountFrame } from '../../accounts/two-factor/account-frame.tsx';
+import { callApi } from '../../shell/calls/api.ts';
+import { PanelError } from '../../shell/page/panel-error.tsx';
+import { VerificationPart } from '../../trust/verification/verification-part.tsx';
+
+/** How it stands with who the viewer is. */
+export const loadVerification = (signal: AbortSignal): Promise<Verification> =>
+  callApi('readVerification', { signal });
+
+/** '/account/verification': who a casting director is, as far as Kirdaar checked it. */
+export function OwnVerification({ shown }: { shown: Verification }) {
+  return (
+    <Frame>
+      <VerificationPart loaded={shown} />
+    </Frame>
+  );
+}
+
+export function OwnVerificationError({ error }: { error: unknown }) {
+  return (
+    <Frame>
+      <PanelError error={error} message="Your verification could not be loaded." />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <AccountFrame
+      page="verification"
+      title="Verification"
+      lead="Who you are, so that artists know whom they deal with."
+    >
+      {children}
+    </AccountFrame>
+  );
+}

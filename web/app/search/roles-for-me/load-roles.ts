@@ -1,0 +1,88 @@
+import type { FittingRole, InvitedRole } from '@kirdaar/contract/search/roles-for-me.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import { isState } from '@kirdaar/domain/places/places.ts';
+import type { FitFact } from '@kirdaar/domain/search/fit/fit.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { ApiError } from '../../shell/calls/api-error.ts';
+import { filterLists } from '../../shell/memory/reference-lists.ts';
+import { valuesOf } from '../../ui/filters/filter-params.ts';
+import { openedPages } from '../../ui/long-list/opened-pages.ts';
+
+const tabs = ['for-you', 'saved', 'invited'] as const;
+type RoleTab = (typeof tabs)[number];
+
+/** A role, with what the casting team wrote where its reader is invited to apply for it. */
+export type OfferedRole = FittingRole & { invitation: Pick<InvitedRole, 'message'> | null };
+
+export type ShownRoles = {
+  tab: RoleTab;
+  roles: OfferedRole[];
+  total: number;
+  /** How many invitations wait for an answer; null where that is not known. */
+  invited: number | null;
+  hasMore: boolean;
+  /** Whether there are others, which no further page shows. */
+  isCut: boolean;
+  pages: number;
+  languages: readonly string[];
+  /** What the profile could say and does not. */
+  unsaid: readonly FitFact[];
+  /** Why there is no list for this person: what is theirs to do first. */
+  hindrance: ApiError | null;
+};
+
+const hindrances = ['application.profile_incomplete', 'minor.guardian_missing'];
+
+/** The roles of a tab, as many pages of them as the address opens, so that Back and a reload show what was there. */
+export async function loadRoles({ url, signal }: Request): Promise<ShownRoles> {
+  const params = new URL(url).searchParams;
+  const tab = tabs.find((name) => name === params.get('tab')) ?? 'for-you';
+  const { pages, limit, isFull } = openedPages(params);
+  const none = { roles: [], total: 0, hasMore: false, isCut: false };
+  const empty = { tab, ...none, pages, invited: null, languages: [], unsaid: [] };
+  try {
+    const [found, { languages }, waiting] = await Promise.all([
+      tab === 'for-you'
+        ? callApi('listRolesForMe', { query: { ...wishesOf(params), limit }, signal })
+        : callApi(tab === 'saved' ? 'listSavedRoles' : 'listInvitedRoles', { query: { limit }, signal }),
+      filterLists(),
+      // the other tabs stand without them, too
+      tab === 'invited'
+        ? null
+        : callApi('listInvitedRoles', { query: { limit: limits.pageSize.default }, signal }).catch(
+            () => null,
+          ),
+    ]);
+    const invited = tab === 'invited' ? found.total : (waiting?.total ?? null);
+    const roles = offered(found.roles, waiting?.roles ?? []);
+    const reach = { hasMore: found.hasMore && !isFull, isCut: found.hasMore && isFull };
+    return { ...empty, ...found, ...reach, roles, invited, languages, hindrance: null };
+  } catch (error) {
+    if (error instanceof ApiError && hindrances.includes(error.code)) return { ...empty, hindrance: error };
+    throw error;
+  }
+}
+
+/** Roles of any tab, marked where their reader is invited: putting one aside is read by the team. */
+export function offered(
+  roles: readonly (FittingRole & Partial<Pick<InvitedRole, 'message'>>)[],
+  waiting: readonly InvitedRole[],
+): OfferedRole[] {
+  const invitations = new Map(waiting.map(({ role, message }) => [role._id, { message }]));
+  return roles.map(({ message, ...one }) => ({
+    ...one,
+    invitation: message === undefined ? (invitations.get(one.role._id) ?? null) : { message },
+  }));
+}
+
+/** What an address narrows the roles to; what is no such wish is left out. */
+export function wishesOf(params: URLSearchParams) {
+  const isSet = (name: string) => (params.get(name) === 'true' ? ('true' as const) : undefined);
+  return {
+    fits: isSet('fits'),
+    payNamed: isSet('payNamed'),
+    place: valuesOf(params, 'place').filter(isState).slice(0, limits.filterValues.location),
+    languages: valuesOf(params, 'languages').slice(0, limits.filterValues.languages),
+    type: (params.get('type') ?? '').trim().slice(0, limits.shortText) || undefined,
+  };
+}

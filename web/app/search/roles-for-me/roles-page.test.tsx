@@ -1,0 +1,68 @@
+import type { FittingRole, InvitedRole } from '@kirdaar/contract/search/roles-for-me.ts';
+import { noTerms } from '@kirdaar/domain/projects/terms/terms.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { offered, type ShownRoles } from './load-roles.ts';
+import { RolesPage } from './roles-page.tsx';
+
+const none: ShownRoles = {
+  ...{ tab: 'for-you', roles: [], total: 0, hasMore: false, pages: 1, languages: [] },
+  ...{ isCut: false, invited: null },
+  ...{ unsaid: [], hindrance: null },
+};
+
+function shown(more: Partial<ShownRoles>, at = '/roles'): string {
+  const element = <RolesPage shown={{ ...none, ...more }} />;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+it('The tabs say how many invitations wait for an answer, where there are any (M12)', () => {
+  expect(shown({ invited: 2 })).toMatch(/Invited<span[^>]*>2<\/span>/);
+  for (const invited of [0, null]) expect(shown({ invited })).not.toMatch(/Invited<span/);
+});
+
+it('A role says on every tab that its reader is invited, as the team reads when they put it aside (M12)', () => {
+  const role = (_id: string) => ({ role: { _id } }) as unknown as FittingRole;
+  const waiting = [{ ...role('r2'), message: 'Come!' }] as InvitedRole[];
+  const invitationsOf = (roles: ReturnType<typeof offered>) => roles.map(({ invitation }) => invitation);
+  expect(invitationsOf(offered([role('r1'), role('r2')], waiting))).toEqual([null, { message: 'Come!' }]);
+  expect(invitationsOf(offered([{ ...role('r3'), message: null }], []))).toEqual([{ message: null }]);
+});
+
+describe('A list without a role that fits', () => {
+  it('says what to add to the profile, and leads there (M11)', () => {
+    const html = shown({ unsaid: ['skills', 'dialects', 'availability'] });
+    expect(html).toContain('Your profile does not say: skills, dialect clips and shooting days.');
+    expect(html).toContain('href="/profile-setup"');
+    expect(html).toContain('href="/account/availability"');
+  });
+
+  it('asks for nothing where all is said, and not for days that are kept', () => {
+    expect(shown({})).toContain('Your profile says all that roles ask for.');
+    expect(shown({ unsaid: ['skills'] })).not.toContain('href="/account/availability"');
+  });
+
+  it('leads back to all that fit where it is narrowed', () => {
+    expect(shown({ unsaid: ['skills'] }, '/roles?fits=true')).toContain(
+      'No open role fits you with these filters.',
+    );
+  });
+});
+
+it('Where no further page is shown, a sentence says how to come to the other roles', () => {
+  const one = {
+    project: { name: 'Dilli 6', projectIdentifier: 'dilli-6', director: { name: 'Devika' } },
+    role: { _id: 'r1', terms: noTerms, can: { apply: { ok: true } } },
+    ...{ fit: {}, reasons: [], missing: [], mark: 'none', invitation: null },
+  } as unknown as ShownRoles['roles'][number];
+  const lines = { 'for-you': 'Filters lead to them.', saved: 'take some', invited: 'answer some' } as const;
+  for (const [tab, line] of Object.entries(lines)) {
+    const html = (isCut: boolean) =>
+      shown({ tab: tab as keyof typeof lines, roles: [one], total: 9000, isCut });
+    expect(html(true)).toContain(line);
+    expect(html(true)).not.toContain('Load more');
+    expect(html(false)).not.toContain(line);
+  }
+});

@@ -1,0 +1,47 @@
+import type { FitWish } from '@kirdaar/domain/search/fit/fit.ts';
+import { loosenedLabels } from '@kirdaar/domain/search/fit/suggestion-texts.ts';
+import { totalText } from '@kirdaar/domain/search/talents/total.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import type { useSuggestions } from './use-suggestions.ts';
+
+type WishesProps = {
+  listed: NonNullable<ReturnType<typeof useSuggestions>['listed']>;
+  wishes: readonly FitWish[];
+  loosened: readonly FitWish[];
+  onLoosen: (wish: FitWish) => void;
+};
+
+/** The wishes of the role, each loosened by a tap; before that stands how many the list would have then. They keep their
+    places, and the keyboard the one that was pressed. */
+export function Wishes({ listed, wishes, loosened, onLoosen }: WishesProps) {
+  if (wishes.length === 0) return null;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="pb-1.5 text-sm font-semibold">Loosen a wish</legend>
+      <div className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 *:shrink-0 sm:mx-0 sm:flex-wrap sm:px-0">
+        {wishes.map((wish) => {
+          const isLoosened = loosened.includes(wish);
+          return (
+            <Button
+              key={wish}
+              variant={isLoosened ? 'primary' : 'secondary'}
+              size="sm"
+              aria-pressed={isLoosened}
+              onClick={() => onLoosen(wish)}
+            >
+              {isLoosened ? loosenedLabels[wish] : withCount(listed, wish)}
+            </Button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** 'any place (64)'; without a number while that is asked for. */
+function withCount({ loosened, moreThan }: WishesProps['listed'], wish: FitWish): string {
+  const { [wish]: total } = loosened;
+  if (total === undefined) return loosenedLabels[wish];
+  const more = moreThan.includes(wish) ? { moreThanTotal: true as const } : {};
+  return `${loosenedLabels[wish]} (${totalText({ total, ...more })})`;
+}

@@ -1,0 +1,110 @@
+import type { Board } from '@kirdaar/contract/casting/boards/boards.ts';
+import { isBoardOpen } from '@kirdaar/domain/casting/boards/boards.ts';
+import { mostDecided } from '@kirdaar/domain/casting/desk/decisions.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import { mayDecide } from '@kirdaar/domain/projects/team/team.ts';
+import { listLimits } from '@kirdaar/domain/search/talent-lists/own-lists.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { patience } from '../../shell/calls/use-act.ts';
+
+export type UsableProject = { _id: string; label: string };
+type Where = { projectId: string; roleId: string | null };
+/** A request that is the same as the one before, tried again, has its key. */
+type KeyOf = (content: unknown) => string;
+export type Used = { came: number; there: number; onBoard: number | null };
+
+/** The projects for which a director can consider somebody: their own, and those of others that they are an editor of. */
+export async function loadProjects(userId: string): Promise<UsableProject[]> {
+  const query = { page: 1, limit: limits.pageSize.max };
+  const [own, shared] = await Promise.all([
+    callApi('listDirectorProjects', { params: { id: userId }, query }),
+    callApi('listSharedProjects', { query }),
+  ]);
+  const edited = shared.projects.filter(({ as }) => mayDecide(as));
+  return [
+    ...own.projects.map(({ _id, name }) => ({ _id, label: name || untitled })),
+    ...edited.map(({ project: { _id, name } }) => ({ _id, label: `${name || untitled} (shared with me)` })),
+  ];
+}
+
+const untitled = 'Untitled';
+
+/** The boards of a project that a client can still open. */
+export async function loadBoards(projectId: string): Promise<Board[]> {
+  const { boards } = await callApi('listBoards', { params: { id: projectId } });
+  return boards.filter(({ openUntil, closedAt }) =>
+    isBoardOpen({ openUntil, closedAt: closedAt ? new Date(closedAt) : null }, new Date()),
+  );
+}
+
+/** Considers everybody of a list for a role, and puts them on a board where one is chosen; whoever is a candidate there
+    already stays as they stand (rule own-lists/use-1). Gives how many came, were there, and stand on the board now. */
+export async function castFromList(
+  listId: string,
+  where: Where,
+  boardId: string | null,
+  keyOf: KeyOf,
+): Promise<Used> {
+  const { artists } = await callApi('readList', {
+    params: { id: listId },
+    query: { limit: listLimits.people },
+    signal: patience(),
+  });
+  const listed = artists.map(({ _id }) => _id);
+  const { ids: known } = await candidatesOf(where);
+  const newcomers = listed.filter((id) => !known.has(id));
+  const came = await considerAll(newcomers, where, keyOf);
+  const onBoard = boardId ? await putOnBoard(boardId, listed, where, keyOf) : null;
+  return { came, there: listed.length - newcomers.length, onBoard };
+}
+
+async function considerAll(all: readonly string[], { projectId, roleId }: Where, keyOf: KeyOf) {
+  let came = 0;
+  for (const artistIds of inParts(all)) {
+    const body = { roleId, artistIds, stage: 'considered' as const };
+    const sent = { params: { id: projectId }, body, idempotencyKey: keyOf(body), signal: patience() };
+    const { results } = await callApi('addCandidates', sent);
+    came += results.filter(({ done }) => done).length;
+  }
+  return came;
+}
+
+async function putOnBoard(boardId: string, listed: readonly string[], where: Where, keyOf: KeyOf) {
+  const { ids: known, asOf } = await candidatesOf(where);
+  let onBoard = 0;
+  for (const ids of inParts(listed.flatMap((id) => known.get(id) ?? []))) {
+    const body = { ids, asOf, boardId };
+    const sent = { params: { id: where.projectId }, body, idempotencyKey: keyOf(body), signal: patience() };
+    const { results } = await callApi('decideCandidates', sent);
+    onBoard += results.filter(({ done }) => done).length;
+  }
+  return onBoard;
+}
+
+/** As many at once as one decision takes. */
+const inParts = (all: readonly string[]) =>
+  Array.from({ length: Math.ceil(all.length / mostDecided) }, (_, part) =>
+    all.slice(part * mostDecided, (part + 1) * mostDecided),
+  );
+
+/** The candidacies for a role at any stage, by artist, as of when they were first read. */
+async function candidatesOf({ projectId, roleId }: Where) {
+  const ids = new Map<string, string | null>();
+  let first = '';
+  for (let page = 1; ; page += 1) {
+    const { artists, asOf, hasMore } = await callApi('listCandidates', {
+      params: { id: projectId },
+      query: { role: roleId ?? 'none', page, limit: limits.pageSize.max },
+      signal: patience(),
+    });
+    first ||= asOf;
+    for (const { _id, candidacyId } of artists) ids.set(_id, candidacyId);
+    if (!hasMore) return { ids, asOf: first };
+  }
+}
+
+/** 'Now considered: 3. Already candidates: 2. On the board: 5.' */
+export function usedText({ came, there, onBoard }: Used): string {
+  const already = there > 0 ? ` Already candidates: ${there}.` : '';
+  return `Now considered: ${came}.${already}${onBoard === null ? '' : ` On the board: ${onBoard}.`}`;
+}

@@ -1,0 +1,101 @@
+import type { ArtistCard } from '@kirdaar/contract/accounts/users.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import { personFilterNames } from '@kirdaar/domain/search/talents/filter-names.ts';
+import { totalText } from '@kirdaar/domain/search/talents/total.ts';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useUser } from '../../shell/session/use-user.ts';
+import { FilterBar } from '../../ui/filters/filter-bar.tsx';
+import { filterChips } from '../../ui/filters/filter-chips.ts';
+import type { FilterLists } from '../../ui/filters/filter-lists.ts';
+import { withoutFilters } from '../../ui/filters/filter-params.ts';
+import { personQuery } from '../../ui/filters/filter-query.ts';
+import { OrderSelect } from '../../ui/filters/order-select.tsx';
+import { SearchBox } from '../../ui/filters/search-box.tsx';
+import { useUrlParams } from '../../ui/filters/use-url-params.ts';
+import type { OpenPages } from '../../ui/long-list/open-pages.ts';
+import { SaveSearch } from '../searches/lazy-save-search.ts';
+import { countText } from './count-text.ts';
+import { LateKeysHelp } from './late-keys-help.ts';
+import { Nobody, PeopleList } from './people-list.tsx';
+import { useStateFilters } from './use-state-filters.ts';
+
+const searchOf = (params: URLSearchParams) => params.get('searchQuery')?.trim() ?? '';
+
+/** All Profiles: a name search for everybody signed in, filters and order for directors; all of it lives in the
+    address (rules lists/filters-7, lists/filters-9). */
+export function ProfilesScreen({ people, lists }: { people: OpenPages<ArtistCard>; lists: FilterLists }) {
+  // what is chosen runs ahead of what is listed; words about the list go by the list
+  const address = useUrlParams();
+  const [chosen, change] = address;
+  useStateFilters(address);
+  // the fields begin anew, and with them a range that was typed and is none
+  const [clearings, setClearings] = useState(0);
+  const [params] = useSearchParams();
+  const director = useUser()?.role === 'Director';
+  const search = searchOf(params);
+  const filtered = director && filterChips(params, personFilterNames, lists).length > 0;
+  const setSearch = (text: string) =>
+    change((now) => {
+      const next = withoutFilters(now, ['searchQuery']);
+      if (text.trim()) next.set('searchQuery', text.trim());
+      return next;
+    });
+
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="font-display text-3xl sm:text-4xl">All Profiles</h1>
+        <SearchBox
+          label="Search by name"
+          name="searchQuery"
+          value={searchOf(chosen)}
+          onSearch={setSearch}
+          maxLength={limits.searchQuery}
+          className="w-full sm:w-80"
+        />
+      </div>
+      {director && (
+        <div className="noscript:hidden mt-5">
+          <FilterBar
+            key={clearings}
+            names={personFilterNames}
+            lists={lists}
+            params={chosen}
+            onChange={change}
+            total={totalText(people)}
+          />
+        </div>
+      )}
+      <div className="my-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status" className="text-ink-soft">
+          {countText(people, search, filtered)}
+        </p>
+        {director && (
+          <div className="flex flex-wrap items-center gap-3">
+            {(filtered || search) && (
+              <Suspense>
+                <SaveSearch kind="talents" query={personQuery(params)} />
+              </Suspense>
+            )}
+            <LateKeysHelp of="list" className="max-lg:hidden" />
+            <OrderSelect params={chosen} onChange={change} />
+          </div>
+        )}
+      </div>
+      {people.artists.length > 0 ? (
+        <PeopleList people={people} params={params} />
+      ) : (
+        <Nobody
+          search={search}
+          filtered={filtered}
+          onClearSearch={() => setSearch('')}
+          onClearFilters={() => {
+            setClearings(clearings + 1);
+            change((now) => withoutFilters(now, personFilterNames));
+          }}
+        />
+      )}
+    </div>
+  );
+}

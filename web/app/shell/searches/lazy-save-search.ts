@@ -1,8 +1,0 @@
-import { part } from '../page/part.tsx';
-
-/** 'Save this search', fetched where it is shown: where there is something to save. */
-export const SaveSearch = part(
-  'save-search',
-  () => import('./save-search.tsx'),
-  (it) => it.SaveSearch,
-);

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { callApi } from '../../shell/calls/api.ts';
+import { ApiError, messageOf } from '../../shell/calls/api-error.ts';
+import { patience, useAct } from '../../shell/calls/use-act.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import type { Blockable } from './blockable.ts';
+
+/** A confirmed audition that a block would end; a self-tape has no start. */
+export type EndingAudition = {
+  invitationId: string;
+  project: { name: string | null };
+  start: string | null;
+};
+
+/** The director who would be blocked, and what that ends. */
+export type Ending = { director: Blockable; auditions: EndingAudition[] };
+
+/** Blocks a director. Where that ends confirmed auditions it shows them first, and again where one more appeared meanwhile
+    (rule contact/blocks-7). */
+export function useBlock(onDone: () => void) {
+  const [pending, act] = useAct();
+  const [problem, setProblem] = useState('');
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const [chosen, setChosen] = useState('');
+
+  const block = (director: Blockable) =>
+    act(async () => {
+      const { _id, name } = director;
+      const shown = ending?.auditions ?? [];
+      setChosen(_id);
+      setProblem('');
+      try {
+        const body = { seen: shown.map(({ invitationId }) => invitationId) };
+        await callApi('blockDirector', { params: { directorId: _id }, body, signal: patience() });
+        toast(`You blocked ${name}.`, 'success');
+        onDone();
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'block.confirmed')
+          setEnding({ director, auditions: [...shown, ...(error.extras.auditions as EndingAudition[])] });
+        else setProblem(messageOf(error, 'That was not saved. Please try again.'));
+      }
+    });
+  return { block, pending, problem, ending, chosen };
+}

@@ -1,0 +1,37 @@
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { AsksPart } from './asks-part.tsx';
+import { BlockedPart } from './blocked-part.tsx';
+import { ChoicePart } from './choice-part.tsx';
+import { DecidedChoice, LaterChoice } from './decided-choice.tsx';
+import { deciderFor } from './decider.ts';
+import { contactTabs, type ShownContact } from './load-contact.ts';
+import { SeenPart } from './seen-part.tsx';
+
+const labels: Record<(typeof contactTabs)[number], string> = {
+  seen: 'Who saw them',
+  choice: 'Who may',
+  asking: 'Who asks',
+  blocked: 'Blocked',
+};
+const tabs = contactTabs.map((key) => ({ key, label: labels[key], to: `/account/contact?tab=${key}` }));
+
+/** The tabs of '/account/contact', and what the open one shows. */
+export function ContactTab({ shown }: { shown: ShownContact }) {
+  return (
+    <>
+      <Tabs label="Contact details" tabs={tabs} current={shown.tab} />
+      {shown.tab === 'seen' && <SeenPart first={shown.views} />}
+      {shown.tab === 'choice' && <Choice user={shown.user} />}
+      {shown.tab === 'asking' && <AsksPart first={shown.asks} decider={deciderFor(shown.user)} />}
+      {shown.tab === 'blocked' && <BlockedPart first={shown.blocks} />}
+    </>
+  );
+}
+
+/** Of somebody below 18 the guardian decides (rule guardians/contact-1). */
+function Choice({ user }: { user: SelfUser }) {
+  const decider = deciderFor(user);
+  if (decider) return <DecidedChoice user={user} decider={decider} />;
+  return user.hasComeOfAge ? <LaterChoice /> : <ChoicePart user={user} />;
+}

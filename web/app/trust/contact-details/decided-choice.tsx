@@ -1,0 +1,43 @@
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
+import type { GuardianState } from '@kirdaar/domain/profiles/guardians/guardians.ts';
+import { TextLink } from '../../ui/text/text-link.tsx';
+import { choiceLabels } from './choice-part.tsx';
+
+const seeIt = 'See whether they agreed';
+const linkText: Record<GuardianState, string> = {
+  ...{ waiting: seeIt, declined: seeIt, withdrawn: seeIt },
+  agreed: 'Send them a link to choose again',
+};
+
+/** Says who decides in somebody's place who may see contact details, and what they chose (rule guardians/screens-4). */
+export function DecidedChoice({ user, decider }: { user: SelfUser; decider: string }) {
+  const { contactChoice, guardian } = user;
+  return (
+    <section aria-labelledby="decided" className="account-part">
+      <h2 id="decided" className="text-lg font-semibold">
+        {decider} decides who may see the contact details
+      </h2>
+      <p>
+        You are below 18: casting directors are shown their number and e-mail address, never yours, and they
+        choose by a link in a mail.
+      </p>
+      <p>
+        {contactChoice
+          ? `They chose: ${choiceLabels[contactChoice]}.`
+          : 'They have chosen nobody: only directors of projects you applied to see them.'}
+      </p>
+      <TextLink to="/profile-setup?step=personal">
+        {guardian ? linkText[guardian.state] : 'Name a parent or guardian'}
+      </TextLink>
+    </section>
+  );
+}
+
+/** Whoever turned 18 chooses as they take the profile over (rule guardians/of-age-2). */
+export function LaterChoice() {
+  return (
+    <p className="account-part">
+      You are 18: you choose as you take your profile over. Load any page again, and it asks you.
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import { needsWords } from '@kirdaar/domain/trust/moderation/actions.ts';
+import { mayWarn, warningText } from '@kirdaar/domain/trust/moderation/warning.ts';
+import { verificationLimits } from '@kirdaar/domain/trust/verification/verification.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DateInput } from '../../ui/forms/date-input.tsx';
+import { FormNotice } from '../../ui/forms/form-notice.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import type { OpenDecision } from './decisions.ts';
+import { actLabel, rulesOf } from './moderation-texts.ts';
+import { useDecision } from './use-decision.ts';
+
+/** Asks why, by which rule, and what the person is told; and, where a mark is taken back, whether those are warned who were
+    seen (rules moderation/actions-1, moderation/warning-1). */
+export function ActDialog(props: OpenDecision) {
+  const { act, about, name, peopleSeen, onClose } = props;
+  const label = actLabel(act, about.kind);
+  const { values, set, faults, notice, pending, decide } = useDecision(props);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${label}: ${name}`}
+      locked={pending}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose} disabled={pending}>
+            Cancel
+          </Button>
+          <Button variant={act === 'revoke' ? 'danger' : 'primary'} pending={pending} onClick={decide}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      {act === 'correct_age' && (
+        <DateInput
+          label="Date of birth"
+          hint="Below 18 a guardian has to agree before anybody else sees the profile."
+          value={values.dateOfBirth}
+          error={faults.dateOfBirth}
+          onChange={({ target }) => set({ dateOfBirth: target.value })}
+        />
+      )}
+      <Select
+        label="Rule"
+        placeholder="Choose a rule"
+        options={rulesOf(act, about.kind).map((rule) => ({ value: rule, label: rule }))}
+        value={values.rule}
+        error={faults.rule}
+        onChange={({ target }) => set({ rule: target.value })}
+      />
+      <TextArea
+        label="Why, for the log"
+        hint={`At least ${verificationLimits.reason.min} characters. The person never reads it.`}
+        rows={3}
+        maxLength={verificationLimits.reason.max}
+        value={values.reason}
+        error={faults.reason}
+        onChange={({ target }) => set({ reason: target.value })}
+      />
+      {act !== 'close' && (
+        <TextArea
+          label={`What ${name} is told`}
+          optional={!needsWords(act)}
+          rows={3}
+          maxLength={verificationLimits.words}
+          value={values.words}
+          error={faults.words}
+          onChange={({ target }) => set({ words: target.value })}
+        />
+      )}
+      {mayWarn(act) && peopleSeen > 0 && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={values.warn}
+            onChange={({ target }) => set({ warn: target.checked })}
+            className="size-5 shrink-0 accent-red"
+          />
+          {warningText(peopleSeen)}
+        </label>
+      )}
+      <FormNotice notice={notice} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { type MessageState, messageStates } from '@kirdaar/domain/trust/moderation/queue.ts';
+import { callConsole } from './call-console.ts';
+import { consoleList, type OpenList } from './console-list.ts';
+import { type ListRow, messageRow, personRow, queueRow } from './list-rows.ts';
+
+/** Which list stands at the left, with what narrows it. */
+export type ListName =
+  | { kind: 'queue' }
+  | { kind: 'messages'; state: MessageState }
+  | { kind: 'people'; search: string };
+export type AdminList = ListName & OpenList<ListRow>;
+
+export const listLabels = { queue: 'Queue', messages: 'Messages', people: 'People' } as const;
+
+const rowsOfPart = 100;
+
+/** The list that an address names: its own, or the queue that it was opened from. */
+export function listNamed(part: string, params: URLSearchParams): ListName | null {
+  if (!['', 'cases', 'people', 'messages'].includes(part)) return null;
+  if (part === '' || part === 'cases' || params.get('list') === 'queue') return { kind: 'queue' };
+  if (part === 'people') return { kind: 'people', search: params.get('search')?.trim() ?? '' };
+  const state = messageStates.find((one) => one === params.get('state')) ?? 'open';
+  return { kind: 'messages', state };
+}
+
+/** Where a list begins. */
+export function listPath(list: ListName): string {
+  if (list.kind === 'queue') return '/admin';
+  if (list.kind === 'messages')
+    return list.state === 'open' ? '/admin/messages' : '/admin/messages?state=closed';
+  return list.search ? `/admin/people?search=${encodeURIComponent(list.search)}` : '/admin/people';
+}
+
+/** A list with its rows, from the server or as it is open. */
+export const listOf = (name: ListName, signal: AbortSignal) =>
+  consoleList<ListRow>(listPath(name), (cursor) => askRows(name, cursor, signal));
+
+async function askRows(name: ListName, cursor: string | undefined, signal: AbortSignal) {
+  const part = { limit: rowsOfPart, cursor };
+  if (name.kind === 'queue') {
+    const { items, nextCursor } = await callConsole('readQueue', { query: part, signal });
+    return { rows: items.map(queueRow), nextCursor };
+  }
+  if (name.kind === 'messages') {
+    const query = { ...part, state: name.state };
+    const { messages, nextCursor } = await callConsole('listContactMessages', { query, signal });
+    return { rows: messages.map((one) => messageRow(one, name.state)), nextCursor };
+  }
+  if (name.search === '') return { rows: [], nextCursor: null };
+  const query = { ...part, search: name.search };
+  const { people, nextCursor } = await callConsole('searchPeople', { query, signal });
+  return { rows: people.map((one) => personRow(one, name.search)), nextCursor };
+}

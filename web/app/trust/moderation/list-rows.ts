@@ -1,0 +1,83 @@
+import type { ReceivedMessage } from '@kirdaar/contract/trust/moderation/messages.ts';
+import type { QueueItem } from '@kirdaar/contract/trust/moderation/moderation.ts';
+import type { FoundPerson } from '@kirdaar/contract/trust/moderation/people.ts';
+import { formatDate, momentInIndia } from '@kirdaar/domain/calendar.ts';
+import {
+  excerptOf,
+  type MessageState,
+  queueTitles,
+  unusualText,
+} from '@kirdaar/domain/trust/moderation/queue.ts';
+import type { BadgeTone } from '../../ui/badge.tsx';
+import { kindLabels } from './moderation-texts.ts';
+
+/** A row of a list of the console as it is shown, and what it leads to. */
+export type ListRow = {
+  /** Of what it is about. */
+  id: string;
+  path: string;
+  title: string;
+  badges: { text: string; tone: BadgeTone }[];
+  isVerified: boolean;
+  /** A line below the title, cut where it is long. */
+  text: string | null;
+  note: string;
+};
+
+const ownBadge = { text: 'Your own', tone: 'draft' } as const;
+
+/** What waits for a moderator. */
+export function queueRow(item: QueueItem): ListRow {
+  const { kind, about, name, company, excerpt, reading, submittedAt, isReady, isOwn } = item;
+  return {
+    id: about._id,
+    path: queuePath(item),
+    title: name,
+    badges: [
+      { text: queueTitles[kind], tone: kind === 'unusual_reading' ? 'soon' : 'neutral' },
+      ...(isOwn ? [ownBadge] : []),
+      ...(isReady ? [] : [{ text: 'Referee asked', tone: 'draft' as const }]),
+    ],
+    isVerified: reading?.isVerified ?? false,
+    text: excerpt ?? (reading ? unusualText(reading.why, reading.exported) : company),
+    note: `since ${momentInIndia(submittedAt)}`,
+  };
+}
+
+/** Where an item of the queue is looked at, with the queue beside it. */
+function queuePath({ kind, about }: QueueItem): string {
+  if (kind === 'verification') return `/admin/cases/${about._id}`;
+  const part = kind === 'contact_message' ? 'messages' : 'people';
+  return `/admin/${part}/${about._id}?list=queue`;
+}
+
+/** A message of the contact form. */
+export function messageRow(one: ReceivedMessage, state: MessageState): ListRow {
+  const { _id, fullName, message, createdAt, closedAt, isOwn } = one;
+  return {
+    id: _id,
+    path: `/admin/messages/${_id}${state === 'closed' ? '?state=closed' : ''}`,
+    title: fullName,
+    badges: isOwn ? [ownBadge] : [],
+    isVerified: false,
+    text: excerptOf(message),
+    note: closedAt ? `closed ${momentInIndia(closedAt)}` : `since ${momentInIndia(createdAt)}`,
+  };
+}
+
+/** Somebody who was searched for. */
+export function personRow(one: FoundPerson, search: string): ListRow {
+  const { _id, name, role, isChild, isVerified, company, email, number, since } = one;
+  return {
+    id: _id,
+    path: `/admin/people/${_id}?search=${encodeURIComponent(search)}`,
+    title: name,
+    badges: [
+      { text: kindLabels[role], tone: 'neutral' },
+      ...(isChild ? [{ text: 'Below 18', tone: 'soon' as const }] : []),
+    ],
+    isVerified,
+    text: [company, number, email].filter(Boolean).join(' · '),
+    note: `here since ${formatDate(since)}`,
+  };
+}

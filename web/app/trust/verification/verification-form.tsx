@@ -1,0 +1,104 @@
+import type { Verification } from '@kirdaar/contract/trust/verification/verification.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
+import { useFirstFault } from '../../shell/forms/focus-first-fault.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FieldGroup } from '../../ui/forms/field-group.tsx';
+import { FormNotice } from '../../ui/forms/form-notice.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { ProgressBar } from '../../ui/states/progress-bar.tsx';
+import { DocumentField } from './document-field.tsx';
+import { useVerificationForm } from './use-verification-form.ts';
+
+type Props = {
+  verification: Verification;
+  onSent: (verification: Verification) => void;
+  /** Leaves the form as it was; null where there is nothing else to show. */
+  onCancel: (() => void) | null;
+};
+
+/** Asks a casting director for what shows who they are (rule verification/evidence-1). */
+export function VerificationForm({ verification, onSent, onCancel }: Props) {
+  const { form, submit, document, setDocument, notice, progress, keptName } = useVerificationForm(
+    verification,
+    onSent,
+  );
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <section aria-labelledby="proof" className="account-part">
+      <h2 id="proof" className="text-lg font-semibold">
+        Show who you are
+      </h2>
+      <form
+        ref={useFirstFault(form.formState.submitCount)}
+        onSubmit={submit}
+        noValidate
+        className="verification-form"
+      >
+        <TextInput
+          label="Company or production"
+          hint="For whom you cast; your own name, if you work for yourself."
+          autoComplete="organization"
+          maxLength={limits.shortText}
+          error={errors.company?.message}
+          {...form.register('company')}
+        />
+        <FieldGroup label="And two of these" error={errors.evidence?.message}>
+          <div className="verification-form">
+            <p className="text-sm text-ink-soft">
+              A website or an IMDb page, a union or identity card, somebody who knows you.
+            </p>
+            <TextInput
+              label="Its website"
+              inputMode="url"
+              autoComplete="url"
+              maxLength={limits.link}
+              error={errors.websiteUrl?.message}
+              {...form.register('websiteUrl')}
+            />
+            <TextInput
+              label="IMDb page"
+              inputMode="url"
+              autoComplete="off"
+              maxLength={limits.link}
+              error={errors.imdbUrl?.message}
+              {...form.register('imdbUrl')}
+            />
+            <DocumentField
+              file={document}
+              storedName={keptName}
+              error={errors.document?.message}
+              onFile={setDocument}
+            />
+            <TextInput
+              label="Somebody in the trade who knows you"
+              hint="A producer, a director, a union: we mail them a link, and they answer with one click."
+              autoComplete="off"
+              maxLength={limits.name.max}
+              error={errors.refereeName?.message}
+              {...form.register('refereeName')}
+            />
+            <TextInput
+              label="Their e-mail address"
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              error={errors.refereeEmail?.message}
+              {...form.register('refereeEmail')}
+            />
+          </div>
+        </FieldGroup>
+        <FormNotice notice={notice} />
+        {progress !== null && <ProgressBar label="Sending" progress={progress} />}
+        <div className="verification-acts">
+          <SubmitButton pending={isSubmitting}>Send</SubmitButton>
+          {onCancel && (
+            <Button variant="quiet" onClick={onCancel} disabled={isSubmitting}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}
