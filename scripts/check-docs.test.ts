@@ -102,7 +102,7 @@ describe('The rules', () => {
 
   test('of one name are refused: a citation could mean either', () => {
     expect(judgeRules(`${codes}${shown}\n${codes}${shown}\n`)).toEqual([
-      'docs/rules/accounts/accounts.md:3: another rule is called accounts/codes-1.',
+      'docs/rules/accounts.md:3: another rule is called accounts/codes-1.',
     ]);
   });
 
