@@ -1,4 +1,4 @@
-import { tellDueOutcomes } from '../src/casting/outcomes/due-outcomes.service.ts';
+import { sendDueOutcomes } from '../src/casting/outcomes/due-outcomes.service.ts';
 import { sendDueNotifications } from '../src/messaging/notifications/due-mails.service.ts';
 import type { TestApp } from './app.ts';
 import type { castProject } from './desk.ts';
@@ -28,7 +28,7 @@ export function outcomesOf(app: TestApp, { client }: Pick<Person, 'client'>) {
     /** Lets leave what is due, by mail too. */
     due: async () => {
       const { signal } = new AbortController();
-      await tellDueOutcomes(app.deps, {}, signal);
+      await sendDueOutcomes(app.deps, {}, signal);
       await sendDueNotifications(app.deps, {}, signal);
     },
     mailsTo: async (desk: Cast, place: number) => {

@@ -36,7 +36,7 @@ export const suggestionOperations = {
     query: z.object({
       loosen: manyValues(fitWishes.length)
         .pipe(z.array(z.enum(fitWishes, { error: 'Unknown wish' })))
-        .meta({ description: 'Wishes that are not asked for here; what is a must stays one' }),
+        .meta({ description: 'Preferences that are not asked for here; what is a must stays one' }),
       searchQuery: searchText,
       ...filterShapes(filterNames),
       ...pageQuery,

@@ -5,7 +5,7 @@ import type { Deps } from '@kirdaar/api/src/deps.ts';
 import { blockDirector } from '@kirdaar/api/src/trust/blocks/blocks.service.ts';
 import { askForContact } from '@kirdaar/api/src/trust/contact-details/asks.service.ts';
 import { readContactDetails } from '@kirdaar/api/src/trust/contact-details/contact-details.service.ts';
-import { tellContactViews } from '@kirdaar/api/src/trust/contact-details/telling.service.ts';
+import { tellContactViews } from '@kirdaar/api/src/trust/contact-details/contact-notices.service.ts';
 import { setContactChoice } from '@kirdaar/api/src/trust/contact-details/views.service.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { and, eq } from 'drizzle-orm';

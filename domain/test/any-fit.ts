@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { dayAfter } from '../calendar.ts';
 import { dialectKeys } from '../profiles/monologues.ts';
-import { wishNames } from '../projects/terms/terms.ts';
+import { preferenceNames } from '../projects/terms/terms.ts';
 import type { FitPerson, FitProject, FitRole } from '../search/fit/fit.ts';
 
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 4 });
@@ -40,7 +40,7 @@ export const anyFitRole: fc.Arbitrary<FitRole> = fc.record({
     dialects: someOf(dialectKeys, 2),
     height: orNull(span),
     place: orNull(fc.subarray(['bihar', 'jharkhand', 'goa'], { minLength: 1 }).map((states) => ({ states }))),
-    must: someOf(wishNames, wishNames.length),
+    must: someOf(preferenceNames, preferenceNames.length),
   }),
 });
 

@@ -6,10 +6,10 @@ import {
   noPay,
   type Pay,
   payPeriods,
+  preferenceNames,
   provisionAnswers,
   type RoleTerms,
   termLimits,
-  wishNames,
 } from '../projects/terms/terms.ts';
 
 const someOf = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 0 });
@@ -52,5 +52,5 @@ export const anyTerms: fc.Arbitrary<RoleTerms> = fc.record({
   conveyance: anyProvision,
   meals: anyProvision,
   stay: anyProvision,
-  must: someOf(wishNames),
+  must: someOf(preferenceNames),
 });

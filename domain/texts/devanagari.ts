@@ -1,10 +1,10 @@
-import { devanagariWords, type Sound, soundsOf, withLatinDigits } from './indic-letters.ts';
+import { devanagariWords, phoneticKeysOf, type Sound, withLatinDigits } from './indic-letters.ts';
 
 /** A text with its words in Devanagari as they are commonly written in Latin letters: 'आरोही शर्मा' is 'aarohi sharma'.
     Everything else stays. */
 export function latinFromDevanagari(text: string): string {
   return withLatinDigits(text.normalize('NFC')).replace(devanagariWords, (word) => {
-    const sounds = soundsOf(word);
+    const sounds = phoneticKeysOf(word);
     return spelled(spoken(sounds.map((sound, at) => ({ ...sound, text: written(sound.text, sounds, at) }))));
   });
 }

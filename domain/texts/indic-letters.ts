@@ -61,7 +61,7 @@ export function withLatinDigits(text: string): string {
 }
 
 /** The sounds of a word of Devanagari as it is written, with an 'a' after every consonant that shows none. */
-export function soundsOf(word: string): Sound[] {
+export function phoneticKeysOf(word: string): Sound[] {
   const sounds: Sound[] = [];
   const letters = [...word];
   for (const [at, letter] of letters.entries()) {
@@ -96,6 +96,6 @@ function joined(text: string, sounds: Sound[], at: number): string {
 
 /** The same without the consonant's own 'a' at the end of a word, which is not spoken. */
 export function spokenSounds(word: string): Sound[] {
-  const sounds = soundsOf(word);
+  const sounds = phoneticKeysOf(word);
   return sounds.at(-1)?.isInherent ? sounds.slice(0, -1) : sounds;
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../db/database.ts';
 import type { AuditionRow } from '../db/tables/auditions/auditions.ts';
 import type { Deps } from '../deps.ts';
 import { AnswerWithMessage } from '../http/answer.ts';
-import type { Once } from '../http/idempotency.ts';
+import type { IdempotentRun } from '../http/idempotency.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { type DecidedRound, holdOpenRound, holdRoundOf } from './access.service.ts';
 import { announce, isNear } from './invitations/announcements.service.ts';
@@ -83,7 +83,7 @@ async function tellChanged(tx: Transaction, deps: Deps, { round, project }: Deci
 /** Ends a round with all that is live in it and tells why; a round that was ended stays so (rule auditions/ending-1). */
 export async function cancelRound(
   deps: Deps,
-  once: Once<Answer<'cancelAudition'>>,
+  once: IdempotentRun<Answer<'cancelAudition'>>,
   viewer: Viewer,
   id: string,
   { reason }: ParsedBody<'cancelAudition'>,

@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '../db/database.ts';
 import type { AuditionRow } from '../db/tables/auditions/auditions.ts';
 import type { Deps } from '../deps.ts';
 import { AnswerWithMessage } from '../http/answer.ts';
-import type { Once } from '../http/idempotency.ts';
+import type { IdempotentRun } from '../http/idempotency.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { requireEditedProject, requireReviewer } from '../projects/team.service.ts';
 import { requireRoundReader } from './access.service.ts';
@@ -104,7 +104,7 @@ export async function checkRoles(tx: Transaction, projectId: string, roleIds: st
  */
 export async function createRound(
   deps: Deps,
-  once: Once<Answer<'createAudition'>>,
+  once: IdempotentRun<Answer<'createAudition'>>,
   viewer: Viewer,
   { projectId, kind, plan, ...body }: ParsedBody<'createAudition'>,
 ) {

@@ -15,7 +15,7 @@ import type { Transaction } from '../db/database.ts';
 import type { AuditionInvitation, AuditionRow, SlotRow } from '../db/tables/auditions/auditions.ts';
 import type { Deps } from '../deps.ts';
 import { AnswerWithMessage } from '../http/answer.ts';
-import type { Once } from '../http/idempotency.ts';
+import type { IdempotentRun } from '../http/idempotency.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { holdOpenRound, holdRoundOfSlot } from './access.service.ts';
 import { changeInvitations, holdInvitations, withoutPlace, withSlot } from './day-sheet/held.queries.ts';
@@ -49,7 +49,7 @@ export function plannedSlots(
 /** Adds the times of a plan; the same plan twice adds nothing (rule auditions/times-1). */
 export async function addSlots(
   deps: Deps,
-  once: Once<Answer<'addSlots'>>,
+  once: IdempotentRun<Answer<'addSlots'>>,
   viewer: Viewer,
   auditionId: string,
   { plan }: ParsedBody<'addSlots'>,

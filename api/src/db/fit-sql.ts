@@ -1,5 +1,5 @@
 import { readRoleGender } from '@kirdaar/domain/projects/terms/role-gender.ts';
-import { type WishName, wishNames } from '@kirdaar/domain/projects/terms/terms.ts';
+import { type PreferenceName, preferenceNames } from '@kirdaar/domain/projects/terms/terms.ts';
 import {
   type FitFact,
   type FitPerson,
@@ -125,7 +125,7 @@ export function personValues(person: FitPerson): PersonSide {
 }
 
 /** What a list that is empty, or for which there is no field, is to a wish. */
-const empty = (known: SQL, wish: WishName, { must }: RoleSide) =>
+const empty = (known: SQL, wish: PreferenceName, { must }: RoleSide) =>
   sql`CASE WHEN ${known} IS NOT NULL AND ${wish} = ANY(${must}) THEN 0 ELSE -1 END`;
 
 /** All yes, some partly, none no. */
@@ -181,7 +181,7 @@ export const lacks: SQL = sql`num_nonnulls(${sql.join(
   sql`, `,
 )})`;
 export const failsCondition: SQL = sql`(coalesce(gender = 0, false) OR coalesce(screen_age = 0, false) OR ${sql.join(
-  wishNames.map((wish) => sql`coalesce(${columnOf(wish)} = 0 AND ${wish} = ANY(must), false)`),
+  preferenceNames.map((wish) => sql`coalesce(${columnOf(wish)} = 0 AND ${wish} = ANY(must), false)`),
   sql` OR `,
 )})`;
 

@@ -18,14 +18,14 @@ import type { Viewer } from './viewer.ts';
 export const keepAnswersFor = 24 * 60 * 60 * 1000;
 
 /** Runs the writes of a creating call in one transaction, which also stores the caller's Idempotency-Key and the answer. */
-export type Once<T> = (work: Work<T>) => Promise<AnswerWithMessage<T>>;
+export type IdempotentRun<T> = (work: Work<T>) => Promise<AnswerWithMessage<T>>;
 type Work<T> = (tx: Transaction) => Promise<AnswerWithMessage<T>>;
 
 /** The calls that accept an Idempotency-Key. */
 type CreatingCall = { [N in CallName]: Operations[N] extends { idempotent: true } ? N : never }[CallName];
 
 type Creation<N extends CreatingCall> = (
-  call: Call<N> & { once: Once<Answer<N>> },
+  call: Call<N> & { once: IdempotentRun<Answer<N>> },
 ) => Promise<AnswerWithMessage<Answer<N>>>;
 
 /**
@@ -54,7 +54,7 @@ export function creatingRoute<N extends CreatingCall>(
         sent.files,
       ),
     };
-    const once: Once<Answer<N>> = (work) => keepSurely(deps, request, work);
+    const once: IdempotentRun<Answer<N>> = (work) => keepSurely(deps, request, work);
     try {
       return (await recall(deps, request)) ?? (await create({ ...call, form: async () => sent, once }));
     } catch (error) {

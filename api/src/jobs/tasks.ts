@@ -4,7 +4,7 @@ import { Counter } from 'prom-client';
 import { refillLapsed } from '../auditions/invitations/line.service.ts';
 import { sendReminders } from '../auditions/invitations/reminders.service.ts';
 import { countAnswers } from '../casting/outcomes/answer-rates.service.ts';
-import { tellDueOutcomes } from '../casting/outcomes/due-outcomes.service.ts';
+import { sendDueOutcomes } from '../casting/outcomes/due-outcomes.service.ts';
 import { loggable } from '../core/loggable.ts';
 import { metrics } from '../core/metrics.ts';
 import { type Jobs, queueOnce } from '../db/queue-job.ts';
@@ -17,7 +17,7 @@ import { sendDigests } from '../messaging/notifications/digests.service.ts';
 import { sendDueNotifications } from '../messaging/notifications/due-mails.service.ts';
 import { sweepAlerts } from '../search/searches/alerts.service.ts';
 import { recheckDueAlerts } from '../search/searches/rechecks.service.ts';
-import { tellContactViews } from '../trust/contact-details/telling.service.ts';
+import { tellContactViews } from '../trust/contact-details/contact-notices.service.ts';
 import { cleanUp } from './clean-up.ts';
 
 /** Jobs that ended, by their kind and how; a failed one is tried again. */
@@ -48,7 +48,7 @@ const works: { [Name in keyof Jobs]: Work<Jobs[Name]> } = {
     await sweepAlerts(deps, job, stopping);
     await sweepAgain(deps);
   },
-  'tell-outcomes': tellDueOutcomes,
+  'tell-outcomes': sendDueOutcomes,
   'tell-contact-views': tellContactViews,
   'refill-auditions': refillLapsed,
   'remind-auditions': sendReminders,

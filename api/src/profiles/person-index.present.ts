@@ -1,6 +1,6 @@
 import { ArtistCard, type ProfileView, PublicProfile } from '@kirdaar/contract/accounts/users.ts';
 import { centimetres } from '@kirdaar/domain/projects/terms/heights.ts';
-import { drawOf } from '@kirdaar/domain/search/fit/order.ts';
+import { tieBreakerOf } from '@kirdaar/domain/search/fit/order.ts';
 import { phoneticKey } from '@kirdaar/domain/search/names/name-search.ts';
 import { nameKey } from '@kirdaar/domain/search/talents/artist-order.ts';
 import { genderNumber, stateNumber } from '@kirdaar/domain/search/talents/listing-numbers.ts';
@@ -32,7 +32,7 @@ export function personRow(profile: StoredProfile): IndexedPerson {
     skills: sorted(user.skills),
     clips: clipsOf(profile),
     tags: tagsOf(profile),
-    tieBreaker: drawOf(user.id),
+    tieBreaker: tieBreakerOf(user.id),
     listedAt: user.firstListedAt ?? user.updatedAt,
     card: cardText(profile, view),
     // the shape has no place for what not everybody may see

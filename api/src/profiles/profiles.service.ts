@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { JsonText } from '../http/answer.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { giveContact, readContact } from '../trust/contact-details/contact-details.service.ts';
-import type { ContactLedger } from '../trust/contact-details/entering.service.ts';
+import type { ContactLedger } from '../trust/contact-details/record-views.service.ts';
 import { ownGuardian } from './guardians/guardians.service.ts';
 import { contactPart, profileView, selfUser } from './profiles.present.ts';
 import { findAuditionVideos, findNamedRoles, findProfile, findProfileFor } from './profiles.queries.ts';

@@ -5,7 +5,7 @@ import { invalidField } from '../core/refusal.ts';
 import type { OwnedProjectId } from '../db/owned-project-id.ts';
 import type { Deps } from '../deps.ts';
 import { AnswerWithMessage } from '../http/answer.ts';
-import type { Once } from '../http/idempotency.ts';
+import type { IdempotentRun } from '../http/idempotency.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { UploadedFile } from '../media/receive-file.ts';
 import { withAssets } from './assets.service.ts';
@@ -27,7 +27,7 @@ type Form = { body: ProjectFields; files: Record<string, UploadedFile> };
     too many in a day. */
 export async function createProject(
   deps: Deps,
-  once: Once<Project>,
+  once: IdempotentRun<Project>,
   viewer: Viewer,
   form: Form,
 ): Promise<AnswerWithMessage<Project>> {
@@ -41,7 +41,7 @@ export async function createProject(
 /** Saves a new draft; whatever of it is there (rule projects/drafts-1). */
 export async function createDraft(
   deps: Deps,
-  once: Once<Project>,
+  once: IdempotentRun<Project>,
   viewer: Viewer,
   form: Form,
 ): Promise<AnswerWithMessage<Project>> {
@@ -50,7 +50,7 @@ export async function createDraft(
 
 async function create(
   deps: Deps,
-  once: Once<Project>,
+  once: IdempotentRun<Project>,
   viewer: Viewer,
   { body, files }: Form,
   { isDraft }: { isDraft: boolean },

@@ -8,7 +8,7 @@ import type { FileRow } from '../db/tables/profiles/reference.ts';
 import type { ProjectRoleRow, ProjectRow } from '../db/tables/projects/projects.ts';
 import type { Deps } from '../deps.ts';
 import { AnswerWithMessage } from '../http/answer.ts';
-import type { Once } from '../http/idempotency.ts';
+import type { IdempotentRun } from '../http/idempotency.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { copyProjectFile } from '../media/copy-file.ts';
 import { findFiles } from '../media/files.queries.ts';
@@ -23,7 +23,7 @@ import { requireDecider } from './team.service.ts';
     files; no dates and no people (rule projects/copies-1). Throws what strangers get of a project, and `file.no_room`. */
 export async function duplicateProject(
   deps: Deps,
-  once: Once<Project>,
+  once: IdempotentRun<Project>,
   viewer: Viewer,
   projectId: string,
 ): Promise<AnswerWithMessage<Project>> {

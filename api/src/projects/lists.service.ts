@@ -2,7 +2,7 @@ import type { Answer, ParsedQuery } from '@kirdaar/contract/operations.ts';
 import type { ProjectCard } from '@kirdaar/contract/projects/projects.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { noFacts } from '@kirdaar/domain/casting/applications/application-status.ts';
-import type { CastRole } from '@kirdaar/domain/search/fit/suggestions.ts';
+import type { RoleCriteria } from '@kirdaar/domain/search/fit/suggestions.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Queryable } from '../db/database.ts';
 import type { ProjectRoleRow, ProjectRow } from '../db/tables/projects/projects.ts';
@@ -127,14 +127,14 @@ export async function requireCastRole(
   db: Queryable,
   project: OwnedProject,
   roleId: string,
-): Promise<CastRole> {
+): Promise<RoleCriteria> {
   const row = (await findRoles(db, project.id)).find(({ id }) => id === roleId);
   if (!row) throw new Refusal('NOT_FOUND');
   return castRoleOf(row, project);
 }
 
 /** A stored role as it is compared with people. */
-export function castRoleOf(row: ProjectRoleRow, project: ProjectRow): CastRole {
+export function castRoleOf(row: ProjectRoleRow, project: ProjectRow): RoleCriteria {
   const terms = termsOfRow(row);
   return { role: fitRoleOf(row, terms), project: fitProjectOf(project), content: terms.content };
 }

@@ -10,7 +10,7 @@ export type Openings = { project: ProjectRow; roles: ProjectRoleRow[] };
  * A published project and its roles, locked until the transaction ends: while somebody applies, nobody can close,
  * edit or delete them. Throws 404 `project.not_found` for unknown and deleted projects and for drafts.
  */
-export async function holdOpenings(tx: Transaction, projectId: string): Promise<Openings> {
+export async function lockOpenRoles(tx: Transaction, projectId: string): Promise<Openings> {
   const project = await findProject(tx, projectId, 'share');
   if (!project || project.deletedAt || project.isDraft) throw new Refusal('project.not_found');
   return { project, roles: await findRoles(tx, projectId, 'share') };

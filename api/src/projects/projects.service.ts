@@ -4,7 +4,7 @@ import { noFacts } from '@kirdaar/domain/casting/applications/application-status
 import { mayReview, membershipOf } from '@kirdaar/domain/projects/team/team.ts';
 import { fitSentence } from '@kirdaar/domain/search/fit/words.ts';
 import { castingByRole } from '../casting/desk/role-counts.service.ts';
-import { outcomesFor } from '../casting/desk/told.service.ts';
+import { outcomesFor } from '../casting/desk/sent-outcomes.service.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Queryable } from '../db/database.ts';
 import type { ProjectRow } from '../db/tables/projects/projects.ts';

@@ -11,7 +11,7 @@ import type { OwnedProjectId } from '../db/owned-project-id.ts';
 import type { ProjectRow } from '../db/tables/projects/projects.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { findProjectFor, type ProjectLock } from './projects.queries.ts';
-import { findJoined } from './team/memberships.service.ts';
+import { joinedAs } from './team/memberships.service.ts';
 
 /** A project of which somebody of its team is asking; its id is the proof. */
 export type OwnedProject = ProjectRow & {
@@ -69,7 +69,7 @@ export async function refuseOutsiders(
   projectId: string | null,
 ): Promise<void> {
   if (viewer.kind === 'Director') return;
-  const joined = projectId && (await findJoined(db, projectId, viewer.id));
+  const joined = projectId && (await joinedAs(db, projectId, viewer.id));
   if (!joined) throw new Refusal('auth.forbidden');
 }
 

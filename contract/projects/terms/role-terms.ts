@@ -6,9 +6,9 @@ import {
   contentKeys,
   payKinds,
   payPeriods,
+  preferenceNames,
   provisionAnswers,
   termLimits,
-  wishNames,
 } from '@kirdaar/domain/projects/terms/terms.ts';
 import * as z from 'zod';
 import { told } from '../../response-fields.ts';
@@ -124,7 +124,7 @@ function termsFields<
       conveyance: provided,
       meals: provided,
       stay: provided,
-      must: someOf(wishNames).meta({ description: 'The wishes that are conditions of fitting' }),
+      must: someOf(preferenceNames).meta({ description: 'The wishes that are conditions of fitting' }),
     },
     { error: 'Terms must be an object' },
   );
@@ -163,5 +163,5 @@ export const ToldTerms = z.object({
   conveyance: toldAnswer,
   meals: toldAnswer,
   stay: toldAnswer,
-  must: told.list(z.enum(wishNames), wishNames.length),
+  must: told.list(z.enum(preferenceNames), preferenceNames.length),
 });

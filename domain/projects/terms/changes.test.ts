@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyTerms } from '../../test/any-terms.ts';
 import { changedTermsText } from './changes.ts';
-import { contentKeys, noPay, noTerms, type Pay, type RoleTerms, wishNames } from './terms.ts';
+import { contentKeys, noPay, noTerms, type Pay, preferenceNames, type RoleTerms } from './terms.ts';
 import { areWorse } from './worse.ts';
 
 const today = '2026-11-23';
@@ -112,8 +112,8 @@ describe('What changed in terms', () => {
         expect(changedTermsText(before, after) === '').toBe(same(before) === same(after));
       }),
     );
-    expect(changedTermsText(noTerms, terms({ must: [...wishNames], meals: 'yes', applyUntil: today }))).toBe(
-      '',
-    );
+    expect(
+      changedTermsText(noTerms, terms({ must: [...preferenceNames], meals: 'yes', applyUntil: today })),
+    ).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyTerms } from '../../test/any-terms.ts';
 import { termLines, termsInFull } from './term-lines.ts';
-import { asksFor, noTerms, type RoleTerms, wishNames } from './terms.ts';
+import { asksFor, noTerms, preferenceNames, type RoleTerms } from './terms.ts';
 
 const whole: RoleTerms = {
   pay: { kind: 'paid', from: 8000, to: null, per: 'day', within: 30 },
@@ -48,7 +48,7 @@ test('Terms in full tell apart whatever differs in a meaning', () => {
     ...terms,
     pay: { ...terms.pay, to: terms.pay.to === terms.pay.from ? null : terms.pay.to },
     height: terms.height?.from === terms.height?.to ? terms.height?.from : terms.height,
-    must: wishNames.filter((wish) => asksFor(terms, wish) && terms.must.includes(wish)),
+    must: preferenceNames.filter((wish) => asksFor(terms, wish) && terms.must.includes(wish)),
   });
   fc.assert(
     fc.property(anyTerms, anyTerms, fc.subarray(Object.keys(noTerms)), (one, other, taken) => {

@@ -11,16 +11,17 @@ import {
   provisionTexts,
   skillLabels,
 } from './term-words.ts';
-import { isMust, type RoleTerms, type WishName } from './terms.ts';
+import { isRequired, type PreferenceName, type RoleTerms } from './terms.ts';
 
-export type TermFact = 'pay' | 'days' | 'deadline' | WishName | 'provided';
+export type TermFact = 'pay' | 'days' | 'deadline' | PreferenceName | 'provided';
 export type TermLine = { fact: TermFact; text: string };
 
 /** What a role says of itself, a line each; content stands beside them (rule terms/card-1). Without a day, a deadline is
     told by its date alone. */
 export function termLines(terms: RoleTerms, today: CalendarDate | null): TermLine[] {
   const { pay, days, applyUntil, height, place } = terms;
-  const must = (wish: WishName, text: string) => (text && isMust(terms, wish) ? `${text} (must)` : text);
+  const must = (wish: PreferenceName, text: string) =>
+    text && isRequired(terms, wish) ? `${text} (must)` : text;
   const lines: TermLine[] = [
     { fact: 'pay', text: [payText(pay), paidWithinText(pay)].filter(Boolean).join(', ') },
     { fact: 'days', text: days === null ? '' : daysText(days) },

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyTerms } from '../../test/any-terms.ts';
 import { readRoleGender } from './role-gender.ts';
-import { asksFor, copiedTerms, isMust, noTerms, wishNames } from './terms.ts';
+import { asksFor, copiedTerms, isRequired, noTerms, preferenceNames } from './terms.ts';
 
 describe('The terms of a role', () => {
   it('ask for a wish where they name one, and make it a condition where it is a must, too (M2)', () => {
-    expect(wishNames.filter((wish) => asksFor(noTerms, wish))).toEqual([]);
-    const all = { ...noTerms, must: [...wishNames] };
-    expect(wishNames.filter((wish) => isMust(all, wish))).toEqual([]);
+    expect(preferenceNames.filter((wish) => asksFor(noTerms, wish))).toEqual([]);
+    const all = { ...noTerms, must: [...preferenceNames] };
+    expect(preferenceNames.filter((wish) => isRequired(all, wish))).toEqual([]);
     const terms = { ...all, languages: ['Bhojpuri'], height: { from: 160, to: null } };
-    expect(wishNames.filter((wish) => isMust(terms, wish))).toEqual(['languages', 'height']);
-    expect(wishNames.filter((wish) => isMust({ ...terms, must: ['place'] }, wish))).toEqual([]);
+    expect(preferenceNames.filter((wish) => isRequired(terms, wish))).toEqual(['languages', 'height']);
+    expect(preferenceNames.filter((wish) => isRequired({ ...terms, must: ['place'] }, wish))).toEqual([]);
     expect(asksFor({ ...noTerms, place: { states: ['goa'] } }, 'place')).toBe(true);
   });
 

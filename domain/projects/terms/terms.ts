@@ -29,8 +29,8 @@ export const provisionAnswers = ['yes', 'no', 'unsaid'] as const;
 export type ProvisionAnswer = (typeof provisionAnswers)[number];
 
 /** What a role wishes of whoever plays it; each may be a condition of fitting instead (rule terms/fields-2). */
-export const wishNames = ['languages', 'skills', 'dialects', 'height', 'place'] as const;
-export type WishName = (typeof wishNames)[number];
+export const preferenceNames = ['languages', 'skills', 'dialects', 'height', 'place'] as const;
+export type PreferenceName = (typeof preferenceNames)[number];
 
 /** A height in whole centimetres, both ends included. */
 export type HeightSpan = { from: number | null; to: number | null };
@@ -50,7 +50,7 @@ export type RoleTerms = {
   place: { states: string[] } | null;
   content: ContentKey[];
   /** Which wishes are conditions of fitting. */
-  must: WishName[];
+  must: PreferenceName[];
 } & Record<Provision, ProvisionAnswer>;
 
 /** Whole rupees, days and centimetres. */
@@ -82,16 +82,16 @@ export const noTerms: RoleTerms = {
 };
 
 /** The wishes of terms, and which of them are conditions. */
-export type Wishes = Pick<RoleTerms, WishName | 'must'>;
+export type Preferences = Pick<RoleTerms, PreferenceName | 'must'>;
 
 /** Whether a role names a wish at all: what is not asked for has no fit. */
-export function asksFor(terms: Wishes, wish: WishName): boolean {
+export function asksFor(terms: Preferences, wish: PreferenceName): boolean {
   const { [wish]: asked } = terms;
   return Array.isArray(asked) ? asked.length > 0 : asked !== null;
 }
 
 /** Whether fitting depends on a wish: it is asked for, and a must. */
-export function isMust(terms: Wishes, wish: WishName): boolean {
+export function isRequired(terms: Preferences, wish: PreferenceName): boolean {
   return asksFor(terms, wish) && terms.must.includes(wish);
 }
 

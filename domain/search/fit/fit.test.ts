@@ -7,9 +7,9 @@ import {
   type Fit,
   type FitAnswer,
   type FitPerson,
+  type FitPreference,
   type FitProject,
   type FitRole,
-  type FitWish,
   fit,
   fitFacts,
   fitWhole,
@@ -221,7 +221,7 @@ describe('Ten thousand pairs of any role and any person', () => {
 type Casting = { asking: FitRole; casting: FitProject };
 
 /** A casting with one more wish, which this person meets: for each wish that it has not yet and of which they say something. */
-function withWishMetBy(who: FitPerson, { asking, casting }: Casting): [FitWish, Casting][] {
+function withWishMetBy(who: FitPerson, { asking, casting }: Casting): [FitPreference, Casting][] {
   const { terms } = asking;
   const ask = (more: Partial<FitRole['terms']>): Casting => ({
     asking: { ...asking, terms: { ...terms, ...more } },
@@ -245,8 +245,10 @@ function withWishMetBy(who: FitPerson, { asking, casting }: Casting): [FitWish, 
     ),
   ];
 }
-const met = (wish: FitWish, casting: Casting | false | null | undefined | 0 | ''): [FitWish, Casting][] =>
-  casting ? [[wish, casting]] : [];
+const met = (
+  wish: FitPreference,
+  casting: Casting | false | null | undefined | 0 | '',
+): [FitPreference, Casting][] => (casting ? [[wish, casting]] : []);
 
 describe('The order of people for a role', () => {
   it('never lowers anybody by one more wish that they meet, whichever it is (M8)', () => {

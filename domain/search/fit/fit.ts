@@ -7,7 +7,7 @@ import {
 import type { Dialect } from '../../profiles/monologues.ts';
 import { type AgeSpan, spansOverlap } from '../../projects/age-range.ts';
 import { readRoleGender } from '../../projects/terms/role-gender.ts';
-import { isMust, type RoleTerms, type Wishes, wishNames } from '../../projects/terms/terms.ts';
+import { isRequired, type Preferences, preferenceNames, type RoleTerms } from '../../projects/terms/terms.ts';
 
 export const fitAnswers = ['yes', 'partly', 'no', 'unsaid'] as const;
 export type FitAnswer = (typeof fitAnswers)[number];
@@ -33,7 +33,7 @@ export type FitRole = {
   /** As typed. */
   gender: string | null;
   ages: AgeSpan | null;
-  terms: Wishes;
+  terms: Preferences;
 };
 
 type Address = { city: string | null; state: string | null };
@@ -64,8 +64,8 @@ export function fit(role: FitRole, project: FitProject, person: FitPerson): Fit 
     gender: genderFit(role, person),
     screenAge:
       role.ages && (person.screenAge ? yesOrNo(spansOverlap(role.ages, person.screenAge)) : 'unsaid'),
-    languages: partsFit(languages, person.languages, isMust(role.terms, 'languages')),
-    skills: partsFit(skills, person.skills, isMust(role.terms, 'skills')),
+    languages: partsFit(languages, person.languages, isRequired(role.terms, 'languages')),
+    skills: partsFit(skills, person.skills, isRequired(role.terms, 'skills')),
     dialects: dialectsFit(role, person),
     height: height && (person.height === null ? 'unsaid' : yesOrNo(isWithin(person.height, height))),
     place: place && placeFit(place.states, person),
@@ -108,7 +108,7 @@ function dialectsFit({ terms }: FitRole, { clips, languages }: FitPerson): FitAn
   }, 0);
   if (points === 2 * dialects.length) return 'yes';
   if (points === 0 && (clips === null || clips.length === 0))
-    return emptyFit(clips, isMust(terms, 'dialects'));
+    return emptyFit(clips, isRequired(terms, 'dialects'));
   return yesPartly(points);
 }
 
@@ -130,13 +130,13 @@ function freeFit(shooting: DayRange, { availability }: FitPerson): FitAnswer {
 }
 
 /** The facts that are wishes; gender and screen age are always conditions. */
-export const fitWishes = [...wishNames, 'availability'] as const;
-export type FitWish = (typeof fitWishes)[number];
+export const fitWishes = [...preferenceNames, 'availability'] as const;
+export type FitPreference = (typeof fitWishes)[number];
 
 /** Whether fitting depends on a fact (rule terms/fields-2). */
 export function isCondition({ terms }: Pick<FitRole, 'terms'>, fact: FitFact): boolean {
   if (fact === 'gender' || fact === 'screenAge') return true;
-  return fact !== 'availability' && isMust(terms, fact);
+  return fact !== 'availability' && isRequired(terms, fact);
 }
 
 /** `all` fits in everything, `butOne` but for exactly one wish; `less` is shown to nobody (rule fit/whole-1). */

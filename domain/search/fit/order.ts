@@ -16,11 +16,12 @@ function nearness({ city, state }: FitProject['casting'], { home, current }: Fit
 }
 
 /** Of an id what is drawn by chance: a whole number of 28 bits, as `person_index` keeps it. */
-export const drawOf = (id: string): number => Number.parseInt(id.slice(-7), 16);
+export const tieBreakerOf = (id: string): number => Number.parseInt(id.slice(-7), 16);
 
 /** A number that role and person have together, the same for everybody who looks: it decides what nothing else does, and for
     the next role it is as likely to decide otherwise. */
-export const lot = (roleId: string, personId: string): number => drawOf(roleId) ^ drawOf(personId);
+export const lot = (roleId: string, personId: string): number =>
+  tieBreakerOf(roleId) ^ tieBreakerOf(personId);
 
 /** By what one person stands before another for a role, the weightiest first; larger is earlier. */
 export type FitRank = readonly [wishes: number, clips: number, nearness: number, lot: number];

@@ -1,8 +1,8 @@
 import { totalText } from '../talents/total.ts';
-import type { FitWish } from './fit.ts';
+import type { FitPreference } from './fit.ts';
 
 /** How a wish that is loosened is said: 'any place'. */
-export const loosenedLabels: Readonly<Record<FitWish, string>> = {
+export const loosenedLabels: Readonly<Record<FitPreference, string>> = {
   languages: 'any language',
   skills: 'any skills',
   dialects: 'any dialect',

@@ -1,7 +1,7 @@
 import { composed } from '../../texts/clean-text.ts';
 import { asDevanagari, devanagariWords, spokenSounds } from '../../texts/indic-letters.ts';
 import { nameKey } from '../talents/artist-order.ts';
-import { keptForms, searchedForms, soundOfName, soundsOfSearch, wordsOf } from './name-sound.ts';
+import { keptForms, searchedForms, soundKey, soundsOfSearch, wordsOf } from './name-sound.ts';
 import { firstAndLast, spellingsOf, withoutLastA } from './spellings.ts';
 
 /** What finds people by name: by letters, by sound, by words in any order (rule names/words-1). */
@@ -22,14 +22,14 @@ const mostWords = 10;
 const longestJoin = 3;
 const notLetters = /[\s.,\-\u2010-\u2015'\u2018\u2019\u02bc`\p{M}]/gu;
 
-/** The text kept for a name: the lines of soundOfName and, in one more line, its words, each between '^'. */
+/** The text kept for a name: the lines of soundKey and, in one more line, its words, each between '^'. */
 export function phoneticKey(name: string): string {
   const readings = wordsOf(name);
   const words = readings.flat().map(spellingsOf);
   const joins = readings.flatMap(joinsToEnd).map(spellingsOf).flatMap(firstAndLast);
   const toTamil = [...words.flatMap(firstAndLast), ...joins];
   const kept = keptForms(name, [...words.flat(), ...joins], toTamil).map(otherCase);
-  return `${soundOfName(name)}\n^${kept.join('^')}^`;
+  return `${soundKey(name)}\n^${kept.join('^')}^`;
 }
 
 /** What to look for, or null for an empty search. */

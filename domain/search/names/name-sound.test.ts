@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { soundOfName, soundsLike, soundsOfSearch } from './name-sound.ts';
+import { soundKey, soundsLike, soundsOfSearch } from './name-sound.ts';
 
 const finds = (search: string, names: string[]) => names.filter((name) => soundsLike(name, search));
 
@@ -76,7 +76,7 @@ test('Letters of one sound that have codes of their own, or are typed in parts, 
     ['\u0a38\u0a3c\u0a40\u0a32\u0a3e', '\u0a36\u0a40\u0a32\u0a3e'],
     ['கொடை', 'க\u0bc6\u0bbeடை'],
   ] as const) {
-    expect(soundOfName(one)).toBe(soundOfName(other));
+    expect(soundKey(one)).toBe(soundKey(other));
   }
 });
 

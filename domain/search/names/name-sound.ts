@@ -9,7 +9,7 @@ import {
 } from './spellings.ts';
 
 const apostrophes = /['\u2018\u2019\u02bc`]/g;
-// phoneticKey marks words with the last of these
+// soundKey marks words with the last of these
 const betweenWords = /[\s.,\-\u2010-\u2015^]+/;
 const inTamil = /[\u0b80-\u0bff]/;
 // one letter for b and v, where Assamese has a v of its own
@@ -20,7 +20,7 @@ const assameseV = '\u09f1';
  * How a name sounds, as a text that is kept for it: a line for each spelling of the sound, with a space around every word.
  * A search finds the name where one of the search's own sounds is in that text (rules names/sound-1 to names/sound-6).
  */
-export function soundOfName(name: string): string {
+export function soundKey(name: string): string {
   const spellings = wordsOf(name).flatMap(inEachSpelling);
   const ended = spellings.map(firstWithoutLastA);
   const lineOf = (words: string[]) => ` ${words.join(' ')} `;
@@ -36,7 +36,7 @@ export function soundsOfSearch(search: string): string[] {
 
 /** Whether a search finds a name by its sound. */
 export function soundsLike(name: string, search: string): boolean {
-  const sound = soundOfName(name);
+  const sound = soundKey(name);
   return soundsOfSearch(search).some((part) => sound.includes(part));
 }
 

@@ -8,7 +8,7 @@ import {
   consentQuestion,
   type GuardianLink,
 } from '../../profiles/guardians/consents.service.ts';
-import { asksAbout, refereeAnswers } from '../../trust/verification/standing.service.ts';
+import { asksAbout, refereeAnswers } from '../../trust/verification/verification-status.service.ts';
 import { type AnswerLink, keepAnswer, requireLink } from './answer-links.service.ts';
 import { answerInvitationForChild, invitationQuestion } from './invitation.service.ts';
 import { answerPage, guardianPage } from './page.service.ts';

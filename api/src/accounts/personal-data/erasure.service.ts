@@ -18,7 +18,7 @@ import { announceProject, announceProjectTo } from '../../messaging/live/announc
 import { accountDeletedMail } from '../../messaging/mail-texts/account-mails.ts';
 import { notify } from '../../messaging/notifications/notify.service.ts';
 import { recipientsOf } from '../../profiles/guardians/recipients.service.ts';
-import { leaveReferees } from '../../trust/verification/standing.service.ts';
+import { leaveReferees } from '../../trust/verification/verification-status.service.ts';
 import { confirmPassword, forgetAddress } from '../passwords/passwords.service.ts';
 import { endSession } from '../sessions/sessions.service.ts';
 import {

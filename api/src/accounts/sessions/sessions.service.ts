@@ -80,7 +80,7 @@ export async function findViewer(deps: Deps, request: FastifyRequest): Promise<V
 
 /** Pages say themselves of what they ask while nobody touches them. */
 const isActivity = ({ routeOptions, headers }: FastifyRequest) =>
-  !askedByPages.has(routeOptions.config.call) && headers['x-left-alone'] === undefined;
+  !askedByPages.has(routeOptions.config.call) && headers['x-idle'] === undefined;
 
 /** Starts a session with a new token, ends the one that the browser held (rule accounts/sessions-2), and knows the
     browser from now on. The owner reads of it, and is mailed about a browser that is new to the account

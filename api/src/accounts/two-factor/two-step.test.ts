@@ -186,7 +186,7 @@ describe('What is for administrators (S28)', () => {
     app.wait(28 * 60);
     expect((await admin.client.get('/api/notifications/summary')).status).toBe(200);
     // nor is what it reads anew while nobody touches it
-    const headers = { 'x-left-alone': '1' };
+    const headers = { 'x-idle': '1' };
     expect((await admin.client.get('/api/auth', { headers })).status).toBe(200);
     app.wait(3 * 60);
     // asking for something else first does not bring it back

@@ -9,7 +9,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { AuditionInvitation } from '../../db/tables/auditions/auditions.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
-import type { Once } from '../../http/idempotency.ts';
+import type { IdempotentRun } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { type DecidedRound, holdOpenRound, requireRoundReader } from '../access.service.ts';
 import { holdAvailable } from '../available.service.ts';
@@ -51,7 +51,7 @@ type CheckInResult = Answer<'checkIn'>['results'][number];
  */
 export async function checkIn(
   deps: Deps,
-  once: Once<Answer<'checkIn'>>,
+  once: IdempotentRun<Answer<'checkIn'>>,
   viewer: Viewer,
   id: string,
   { events }: ParsedBody<'checkIn'>,

@@ -6,7 +6,7 @@ import { invalidField, Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
-import type { Once } from '../../http/idempotency.ts';
+import type { IdempotentRun } from '../../http/idempotency.ts';
 import { type Cap, spendShared } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { changeInvitations, holdInvitations, withId, withoutPlace } from '../day-sheet/held.queries.ts';
@@ -54,7 +54,7 @@ export type AnswerBody = ParsedBody<'answerInvitation'>;
  */
 export async function answerInvitation(
   deps: Deps,
-  once: Once<Answer<'answerInvitation'>>,
+  once: IdempotentRun<Answer<'answerInvitation'>>,
   viewer: Viewer,
   { id, body }: { id: string; body: AnswerBody },
 ) {

@@ -9,7 +9,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { AuditionInvitation, AuditionRow } from '../../db/tables/auditions/auditions.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
-import type { Once } from '../../http/idempotency.ts';
+import type { IdempotentRun } from '../../http/idempotency.ts';
 import { scaled, tooMany } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { type DecidedRound, holdOpenRound } from '../access.service.ts';
@@ -34,7 +34,7 @@ const anHour = 60 * 60_000;
  */
 export async function inviteToAudition(
   deps: Deps,
-  once: Once<Answer<'inviteToAudition'>>,
+  once: IdempotentRun<Answer<'inviteToAudition'>>,
   viewer: Viewer,
   auditionId: string,
   { artists, message }: ParsedBody<'inviteToAudition'>,

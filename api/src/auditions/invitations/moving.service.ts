@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { AuditionInvitation } from '../../db/tables/auditions/auditions.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
-import type { Once } from '../../http/idempotency.ts';
+import type { IdempotentRun } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { type DecidedRound, holdRoundOfInvitation } from '../access.service.ts';
 import { holdAvailable } from '../available.service.ts';
@@ -77,7 +77,7 @@ async function afterFreeing(
  */
 export async function moveInvitation(
   deps: Deps,
-  once: Once<Answer<'moveInvitation'>>,
+  once: IdempotentRun<Answer<'moveInvitation'>>,
   viewer: Viewer,
   { id, slotId }: { id: string; slotId: string },
 ) {
@@ -119,7 +119,7 @@ export async function moveInvitation(
     `invitation.over` for the second time, and for who has been there (rule auditions/inviting-6). */
 export async function inviteAgain(
   deps: Deps,
-  once: Once<Answer<'inviteAgain'>>,
+  once: IdempotentRun<Answer<'inviteAgain'>>,
   viewer: Viewer,
   { id }: { id: string },
 ) {
@@ -162,7 +162,7 @@ export async function inviteAgain(
     `invitation.over` for who declined or has been there (rule auditions/inviting-6). */
 export async function cancelInvitation(
   deps: Deps,
-  once: Once<Answer<'cancelInvitation'>>,
+  once: IdempotentRun<Answer<'cancelInvitation'>>,
   viewer: Viewer,
   { id }: { id: string },
 ) {

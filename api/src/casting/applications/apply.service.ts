@@ -10,11 +10,11 @@ import { applications, type ProjectRoleRow } from '../../db/tables/projects/proj
 import { isUniqueViolation } from '../../db/violations.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
-import type { Once } from '../../http/idempotency.ts';
+import type { IdempotentRun } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { announceProject } from '../../messaging/live/announce.ts';
-import { holdOpenings, type Openings } from '../../projects/openings.service.ts';
-import { findJoined } from '../../projects/team/memberships.service.ts';
+import { lockOpenRoles, type Openings } from '../../projects/openings.service.ts';
+import { joinedAs } from '../../projects/team/memberships.service.ts';
 import { holdForContact } from '../../trust/contact-details/asks.service.ts';
 import { hasBlocked } from '../../trust/contact-details/contact-details.service.ts';
 import { considerApplicants } from '../desk/applied.service.ts';
@@ -34,7 +34,7 @@ type ApplyAnswer = Answer<'apply'>;
  */
 export async function apply(
   deps: Deps,
-  once: Once<ApplyAnswer>,
+  once: IdempotentRun<ApplyAnswer>,
   viewer: Viewer,
   body: Body,
 ): Promise<AnswerWithMessage<ApplyAnswer>> {
@@ -42,10 +42,10 @@ export async function apply(
     return await once(async (tx) => {
       const ownFacts = async () =>
         (await factsOfArtist(tx, viewer.id, [body.projectId])).get(body.projectId) ?? noFacts;
-      const openings = await holdOpenings(tx, body.projectId);
+      const openings = await lockOpenRoles(tx, body.projectId);
       const roles = chosenRoles(openings, body.roleIds);
       // asked while the project is held: who joins its team meanwhile waits, and finds the application
-      const isCasting = (await findJoined(tx, body.projectId, viewer.id)) !== null;
+      const isCasting = (await joinedAs(tx, body.projectId, viewer.id)) !== null;
       // held, so that a block and an application come one after the other
       await holdForContact(tx, viewer.id);
       // a consent that was taken back while this waited binds it

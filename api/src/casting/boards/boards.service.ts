@@ -11,7 +11,7 @@ import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import type { BoardRow } from '../../db/tables/casting/boards.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
-import type { Once } from '../../http/idempotency.ts';
+import type { IdempotentRun } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { announceBoard } from '../../messaging/live/announce.ts';
 import { requireDecider, requireReviewer } from '../../projects/team.service.ts';
@@ -58,7 +58,7 @@ export async function readBoard(deps: Deps, viewer: Viewer, { id, bid }: BoardPa
     one more than a project may have open (rule boards/limits-1). */
 export async function createBoard(
   deps: Deps,
-  once: Once<Board>,
+  once: IdempotentRun<Board>,
   viewer: Viewer,
   projectId: string,
   { title, openUntil, passcode }: ParsedBody<'createBoard'>,
@@ -133,7 +133,7 @@ export async function closeBoard(deps: Deps, viewer: Viewer, { id, bid }: BoardP
 
 /** Gives a board another link, and shuts out whoever came by the one before (rule boards/open-3). */
 export async function renewLink(
-  once: Once<Board>,
+  once: IdempotentRun<Board>,
   viewer: Viewer,
   { id, bid }: BoardPath,
 ): Promise<AnswerWithMessage<Board>> {

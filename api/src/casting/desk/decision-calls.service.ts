@@ -9,7 +9,7 @@ import { invalidField } from '../../core/refusal.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
-import type { Once } from '../../http/idempotency.ts';
+import type { IdempotentRun } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { requireDecider, requireReviewer } from '../../projects/team.service.ts';
 import { addToBoard } from '../boards/items.service.ts';
@@ -26,7 +26,7 @@ async function deciderIn(tx: Transaction, deps: Deps, viewer: Viewer, id: string
 /** Moves or grades candidacies, or puts them on a board (rules desk/decisions-1 to desk/decisions-4, boards/items-1). */
 export async function decideOn(
   deps: Deps,
-  once: Once<Answer<'decideCandidates'>>,
+  once: IdempotentRun<Answer<'decideCandidates'>>,
   viewer: Viewer,
   projectId: string,
   { ids, asOf, stage, grade, boardId, takeBack = false }: ParsedBody<'decideCandidates'>,
@@ -47,7 +47,7 @@ export async function decideOn(
 /** Considers artists for a role (rules desk/roles-1, desk/roles-2). A role that is none of the project's is refused. */
 export async function addToRole(
   deps: Deps,
-  once: Once<Answer<'addCandidates'>>,
+  once: IdempotentRun<Answer<'addCandidates'>>,
   viewer: Viewer,
   projectId: string,
   body: ParsedBody<'addCandidates'>,
@@ -65,7 +65,7 @@ const countDone = (results: { done: boolean }[]) => results.filter(({ done }) =>
 /** Restores what an activity changed; reviewers their own notes (rules desk/undo-2, desk/undo-3). */
 export async function undoDecision(
   deps: Deps,
-  once: Once<Answer<'undoActivity'>>,
+  once: IdempotentRun<Answer<'undoActivity'>>,
   viewer: Viewer,
   { id, aid }: ParsedParams<'undoActivity'>,
 ) {

@@ -9,7 +9,7 @@ import { createPerson } from '../../../test/people.ts';
 import { addProject } from '../../../test/talents.ts';
 import { join } from '../../../test/team.ts';
 import { refreshListing } from '../../profiles/listing.service.ts';
-import { tellDueOutcomes } from '../outcomes/due-outcomes.service.ts';
+import { sendDueOutcomes } from '../outcomes/due-outcomes.service.ts';
 
 // `npm run trials` makes ten thousand
 const steps = process.env.TRIALS_DEEP ? 10_000 : 300;
@@ -249,7 +249,7 @@ test('The desk of two editors, the shortlist, applying, telling and undoing leav
       const seconds = oneOf([20, 90, 300, 601]);
       app.wait(seconds);
       naive.now = app.deps.clock().getTime();
-      await tellDueOutcomes(app.deps, {}, new AbortController().signal);
+      await sendDueOutcomes(app.deps, {}, new AbortController().signal);
       naive.leave();
     },
   };

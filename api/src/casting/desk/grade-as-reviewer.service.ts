@@ -2,7 +2,7 @@ import type { Answer, ParsedBody, ParsedParams } from '@kirdaar/contract/operati
 import { Refusal } from '../../core/refusal.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
-import type { Once } from '../../http/idempotency.ts';
+import type { IdempotentRun } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { announceProject } from '../../messaging/live/announce.ts';
 import { requireReviewer } from '../../projects/team.service.ts';
@@ -12,7 +12,7 @@ import { gradeForReviewer } from './reviewer-grades.service.ts';
     404 for an unknown candidate, and for one who is not listed. */
 export async function gradeAsReviewer(
   deps: Deps,
-  once: Once<Answer<'gradeAsReviewer'>>,
+  once: IdempotentRun<Answer<'gradeAsReviewer'>>,
   viewer: Viewer,
   { id, cid }: ParsedParams<'gradeAsReviewer'>,
   { grade }: ParsedBody<'gradeAsReviewer'>,

@@ -4,7 +4,7 @@ import { users } from '../../db/tables/accounts/accounts.ts';
 import { teamMembers } from '../../db/tables/projects/team.ts';
 import { invitationsToApply } from '../../db/tables/search/fit.ts';
 import { personIndex } from '../../db/tables/search/person-index.ts';
-import { isThereFor } from '../../db/tables/trust/contact.ts';
+import { isVisibleTo } from '../../db/tables/trust/contact.ts';
 
 /** Lets one transaction at a time invite to apply for a role. */
 export async function holdInviting(tx: Transaction, roleId: string): Promise<void> {
@@ -21,8 +21,8 @@ export async function holdInvitable(
   const chosen = sql`users.id = ANY(${sql.param(artistIds)}::uuid[])`;
   const { rows } = await tx.execute<{ id: string; isChild: boolean }>(sql`
     SELECT users.id, users.is_child AS "isChild" FROM ${users} JOIN ${personIndex} AS listed ON listed.id = users.id
-    WHERE ${chosen} AND users.kind = 'Artist' AND ${isThereFor(by, sql`users.id`)}
-      AND ${isThereFor(ownerId, sql`users.id`)}
+    WHERE ${chosen} AND users.kind = 'Artist' AND ${isVisibleTo(by, sql`users.id`)}
+      AND ${isVisibleTo(ownerId, sql`users.id`)}
       AND NOT EXISTS (SELECT FROM ${teamMembers} AS member
         WHERE member.project_id = ${projectId}::uuid AND member.user_id = users.id)`);
   return rows;

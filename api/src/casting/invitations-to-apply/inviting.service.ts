@@ -14,7 +14,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { ProjectRoleRow } from '../../db/tables/projects/projects.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
-import type { Once } from '../../http/idempotency.ts';
+import type { IdempotentRun } from '../../http/idempotency.ts';
 import { countWithin, scaled, tooMany } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { notify } from '../../messaging/notifications/notify.service.ts';
@@ -34,7 +34,7 @@ type Inviting = { decider: Decider; ownerId: string; role: ProjectRoleRow; viewe
  */
 export async function inviteToApply(
   deps: Deps,
-  once: Once<Answer<'inviteToApply'>>,
+  once: IdempotentRun<Answer<'inviteToApply'>>,
   viewer: Viewer,
   { id, roleId }: ParsedParams<'inviteToApply'>,
   { artistIds, message }: ParsedBody<'inviteToApply'>,

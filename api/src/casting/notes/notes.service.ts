@@ -8,7 +8,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { NoteRow } from '../../db/tables/casting/notes.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
-import type { Once } from '../../http/idempotency.ts';
+import type { IdempotentRun } from '../../http/idempotency.ts';
 import { countWithin } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { announceProject, announceProjectTo } from '../../messaging/live/announce.ts';
@@ -29,7 +29,7 @@ import {
     note that is for its author alone (rule notes/readers-2). */
 export async function addNotes(
   deps: Deps,
-  once: Once<Answer<'addNotes'>>,
+  once: IdempotentRun<Answer<'addNotes'>>,
   viewer: Viewer,
   id: string,
   { artistIds, text, visibility }: ParsedBody<'addNotes'>,
@@ -75,7 +75,7 @@ async function countNotes(
     (rule notes/author-1). */
 export async function changeOwnNote(
   deps: Deps,
-  once: Once<Answer<'changeNote'>>,
+  once: IdempotentRun<Answer<'changeNote'>>,
   viewer: Viewer,
   params: ParsedParams<'changeNote'>,
   body: ParsedBody<'changeNote'>,
@@ -99,7 +99,7 @@ export async function changeOwnNote(
 /** Removes an own note; one that is not there stays so (rule notes/author-4). Throws 404 for what somebody else wrote for
     themselves, and 403 `note.not_yours`. */
 export async function removeOwnNote(
-  once: Once<Answer<'removeNote'>>,
+  once: IdempotentRun<Answer<'removeNote'>>,
   viewer: Viewer,
   params: ParsedParams<'removeNote'>,
 ) {

@@ -12,7 +12,7 @@ const artistsAtOnce = 200;
  * also after a kill, and also of a project that was deleted meanwhile. An artist gets one message for all roles of a
  * project that are due (rules outcomes/telling-3, outcomes/telling-4).
  */
-export async function tellDueOutcomes(
+export async function sendDueOutcomes(
   deps: Deps,
   _job: Record<string, never>,
   stopping: AbortSignal,

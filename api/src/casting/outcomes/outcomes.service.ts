@@ -15,7 +15,7 @@ import type { Queryable, Transaction } from '../../db/database.ts';
 import { queueJob } from '../../db/queue-job.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
-import type { Once } from '../../http/idempotency.ts';
+import type { IdempotentRun } from '../../http/idempotency.ts';
 import { scaled, tooMany } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { requireDecider } from '../../projects/team.service.ts';
@@ -114,7 +114,7 @@ async function rolesInWords(db: Queryable, scope: TellingScope, { told }: Recipi
  */
 export async function tellOutcomes(
   deps: Deps,
-  once: Once<Answer<'tellOutcomes'>>,
+  once: IdempotentRun<Answer<'tellOutcomes'>>,
   viewer: Viewer,
   projectId: string,
   { roleId, ids, outcome, expected, leaveOutPicked = false }: ParsedBody<'tellOutcomes'>,

@@ -6,7 +6,7 @@ import { Refusal } from '../../core/refusal.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { addressKeys } from './address-keys.ts';
-import { tellGivenBack, tellLeft } from './told-limits.ts';
+import { tellGivenBack, tellLeft } from './limit-headers.ts';
 
 /** How often something may happen within a time. Counted in the database, so for all processes together. */
 export type Cap = { name: string; points: number; seconds: number };

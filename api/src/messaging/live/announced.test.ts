@@ -7,7 +7,7 @@ import { converse, listedPerson } from '../../../test/messages.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { addListed } from '../../../test/talents.ts';
 import { answer, castTeam, invite, invited, join } from '../../../test/team.ts';
-import { tellDueOutcomes } from '../../casting/outcomes/due-outcomes.service.ts';
+import { sendDueOutcomes } from '../../casting/outcomes/due-outcomes.service.ts';
 import { refreshListing } from '../../profiles/listing.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { announceNotifications, announceThread } from './announce.ts';
@@ -146,7 +146,7 @@ describe('The team of a project hears at once that its desk changed, when', () =
     const telling = { roleId: desk.lead, outcome: 'not_selected', expected: 3 };
     await status(owner.client.post(`/api/projects/${desk.id}/outcomes`, telling));
     app.wait(11 * 60);
-    const leave = () => tellDueOutcomes(app.deps, {}, new AbortController().signal);
+    const leave = () => sendDueOutcomes(app.deps, {}, new AbortController().signal);
     expect(await heardOf(desk, leave)).toEqual(['project']);
   });
 

@@ -10,14 +10,14 @@ import { invalidField, Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
-import type { Once } from '../../http/idempotency.ts';
+import type { IdempotentRun } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { type CastProject, requireReviewer } from '../../projects/team.service.ts';
 import { whomMayReach } from '../../trust/contact-details/reach.service.ts';
 import { announceThread } from '../live/announce.ts';
 import { countRecipients } from './limits.service.ts';
 import { findAudience, insertMessages, markUnread } from './messages.queries.ts';
-import { type Addressee, findAddressees } from './standing.queries.ts';
+import { type Addressee, findAddressees } from './thread-status.queries.ts';
 import { holdThreads } from './threads.queries.ts';
 import { tellArtists } from './writing.service.ts';
 
@@ -28,7 +28,7 @@ import { tellArtists } from './writing.service.ts';
  */
 export async function writeToMany(
   deps: Deps,
-  once: Once<Answer<'writeToMany'>>,
+  once: IdempotentRun<Answer<'writeToMany'>>,
   viewer: Viewer,
   { projectId, artistIds, text }: ParsedBody<'writeToMany'>,
 ) {

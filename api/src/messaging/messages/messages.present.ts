@@ -2,7 +2,7 @@ import type { Message, Thread } from '@kirdaar/contract/messaging/threads.ts';
 import { removedText, senderName, takenBackText } from '@kirdaar/domain/messaging/messages/messages.ts';
 import { type Side, type WritingFacts, writeRefusal } from '@kirdaar/domain/messaging/messages/writing.ts';
 import type { SentMessage } from './messages.queries.ts';
-import type { ArtistStanding } from './standing.queries.ts';
+import type { ArtistStanding } from './thread-status.queries.ts';
 import type { SeenThread } from './threads.queries.ts';
 
 /** On which side of a conversation somebody stands who sees it. */

@@ -9,7 +9,7 @@ import { projects } from '../../db/tables/projects/projects.ts';
 import { teamMembers } from '../../db/tables/projects/team.ts';
 import { blocks, hasBlocked } from '../../db/tables/trust/contact.ts';
 import { verifiedOn } from '../../db/tables/trust/verification.ts';
-import { type ArtistStanding, standingIn } from './standing.queries.ts';
+import { type ArtistStanding, standingIn } from './thread-status.queries.ts';
 
 /** A conversation as one person sees it, with what decides whether they may write. */
 export type SeenThread = ThreadRow & {

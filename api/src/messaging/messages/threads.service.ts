@@ -16,7 +16,7 @@ import { type Partners, requireThread, sideOf } from './access.service.ts';
 import { factsOf, messageOf, sideIn, threadOf, writingFacts } from './messages.present.ts';
 import { findAudience, findMessages, findNumber, markReadTo, setMuted } from './messages.queries.ts';
 import { findOutOfReach, seenThread, seenThreads } from './seen.service.ts';
-import { findStanding } from './standing.queries.ts';
+import { findStanding } from './thread-status.queries.ts';
 import { closeThread, findProjectFacts, findThread } from './threads.queries.ts';
 
 /** Somebody's conversations, the newest first, from a cursor on (rule messages/lists-1); those of one project for its team,

@@ -10,7 +10,7 @@ import { invalidField, Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
-import type { Once } from '../../http/idempotency.ts';
+import type { IdempotentRun } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { findAttended } from '../../profiles/guardians/recipients.service.ts';
 import { announceThread } from '../live/announce.ts';
@@ -31,7 +31,7 @@ const sent = 'Message sent.';
  */
 export async function startThread(
   deps: Deps,
-  once: Once<Answer<'startThread'>>,
+  once: IdempotentRun<Answer<'startThread'>>,
   viewer: Viewer,
   { projectId, artistId, text }: ParsedBody<'startThread'>,
 ) {
@@ -57,7 +57,7 @@ async function makeThread(tx: Transaction, deps: Deps, viewer: Viewer, partners:
 /** Writes in a conversation; throws as starting one does, and 404 for whoever is neither the artist nor of the team. */
 export async function writeMessage(
   deps: Deps,
-  once: Once<Answer<'writeMessage'>>,
+  once: IdempotentRun<Answer<'writeMessage'>>,
   viewer: Viewer,
   id: string,
   { text }: ParsedBody<'writeMessage'>,

@@ -7,7 +7,7 @@ import { hasApplied } from '../../casting/applications/facts.service.ts';
 import { isShownToClient } from '../../casting/boards/shown-children.service.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Deps } from '../../deps.ts';
-import { findJoined } from '../../projects/team/memberships.service.ts';
+import { joinedAs } from '../../projects/team/memberships.service.ts';
 import type { FileName } from '../../store/file-key.ts';
 import { whoseIsPhotograph } from '../guardians/photographs.service.ts';
 import { findUse, type NamedUse } from './files.queries.ts';
@@ -45,7 +45,7 @@ export async function admit(deps: Deps, request: FastifyRequest, file: FileName)
   if (readers === 'signed-in') return forViewer;
   const caller = use.of === 'project' ? (viewer ?? (await findViewer(deps, request))) : null;
   if (use.of !== 'project' || !caller) throw new Refusal('NOT_FOUND');
-  const joined = await findJoined(deps.db, use.projectId, caller.id);
+  const joined = await joinedAs(deps.db, use.projectId, caller.id);
   if (mayReview(membershipOf(caller, { directorId: use.ownerId }, joined), use)) return forViewer;
   if (readers === 'applicants' && (await hasApplied(deps.db, caller.id, use.projectId))) return forViewer;
   throw new Refusal('NOT_FOUND');

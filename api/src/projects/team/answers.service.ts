@@ -7,7 +7,7 @@ import { hashToken } from '../../core/tokens.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
-import type { Once } from '../../http/idempotency.ts';
+import type { IdempotentRun } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { announceProject } from '../../messaging/live/announce.ts';
 import { notify } from '../../messaging/notifications/notify.service.ts';
@@ -33,7 +33,7 @@ export async function readTeamInvitation(
  */
 export async function acceptTeamInvitation(
   deps: Deps,
-  once: Once<Answer<'acceptTeamInvitation'>>,
+  once: IdempotentRun<Answer<'acceptTeamInvitation'>>,
   viewer: Viewer,
   token: string,
 ): Promise<AnswerWithMessage<Answer<'acceptTeamInvitation'>>> {
@@ -61,7 +61,7 @@ export async function acceptTeamInvitation(
 /** Says no to an invitation, which is used up. Throws as `openInvitation` does. */
 export async function declineTeamInvitation(
   deps: Deps,
-  once: Once<null>,
+  once: IdempotentRun<null>,
   viewer: Viewer,
   token: string,
 ): Promise<AnswerWithMessage<null>> {

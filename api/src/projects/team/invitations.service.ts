@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../../core/tokens.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
-import type { Once } from '../../http/idempotency.ts';
+import type { IdempotentRun } from '../../http/idempotency.ts';
 import { countWithin, scaled, tooMany } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { announceProject } from '../../messaging/live/announce.ts';
@@ -33,7 +33,7 @@ const day = 24 * 60 * 60 * 1000;
  */
 export async function inviteToTeam(
   deps: Deps,
-  once: Once<Answer<'inviteToTeam'>>,
+  once: IdempotentRun<Answer<'inviteToTeam'>>,
   viewer: Viewer,
   projectId: string,
   { email, as }: ParsedBody<'inviteToTeam'>,
@@ -83,7 +83,7 @@ async function countMail(tx: Transaction, deps: Deps, viewer: Viewer): Promise<v
 
 /** Takes an open invitation back; one that is over, or unknown, stays so. */
 export async function cancelTeamInvitation(
-  once: Once<null>,
+  once: IdempotentRun<null>,
   viewer: Viewer,
   { id, iid }: ParsedParams<'cancelTeamInvitation'>,
 ): Promise<AnswerWithMessage<null>> {

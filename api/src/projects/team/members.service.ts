@@ -4,7 +4,7 @@ import { Refusal } from '../../core/refusal.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
-import type { Once } from '../../http/idempotency.ts';
+import type { IdempotentRun } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { announceProject } from '../../messaging/live/announce.ts';
 import { findCast, requireLedProject, requireReviewer } from '../team.service.ts';
@@ -28,7 +28,7 @@ export async function readTeam(deps: Deps, viewer: Viewer, id: string): Promise<
 
 /** Makes somebody of the team an editor, or a reviewer (rule team/members-1). 404 for who is not in it, 403 `team.kind`. */
 export async function changeMember(
-  once: Once<Answer<'changeMember'>>,
+  once: IdempotentRun<Answer<'changeMember'>>,
   viewer: Viewer,
   { id, userId }: ParsedParams<'changeMember'>,
   { as }: ParsedBody<'changeMember'>,
@@ -52,7 +52,7 @@ export async function changeMember(
     (rules team/members-2, team/members-4). 404 for who is not in it. */
 export async function removeMember(
   deps: Deps,
-  once: Once<null>,
+  once: IdempotentRun<null>,
   viewer: Viewer,
   { id, userId }: ParsedParams<'removeMember'>,
 ): Promise<AnswerWithMessage<null>> {

@@ -11,7 +11,7 @@ import {
 } from './memberships.queries.ts';
 
 /** As what somebody joined the team of a project; null for its owner and for strangers. */
-export function findJoined(db: Queryable, projectId: string, userId: string): Promise<Joined | null> {
+export function joinedAs(db: Queryable, projectId: string, userId: string): Promise<Joined | null> {
   return findMembership(db, projectId, userId);
 }
 

@@ -1,7 +1,7 @@
 import type { ParsedQuery } from '@kirdaar/contract/operations.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { type FitPerson, fit, fitWhole } from '@kirdaar/domain/search/fit/fit.ts';
-import type { CastRole } from '@kirdaar/domain/search/fit/suggestions.ts';
+import type { RoleCriteria } from '@kirdaar/domain/search/fit/suggestions.ts';
 import { anyKey, keyOf } from '@kirdaar/domain/search/searches/search-keys.ts';
 import { countedTo } from '@kirdaar/domain/search/talents/total.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -79,7 +79,7 @@ const seekerOf = ({ clock }: Pick<Deps, 'clock'>, { isChild }: Seeker, person: F
 });
 
 /** A role, since when it is there for everybody, and the keys by which searches may want it. */
-export type RoleArrival = CastRole & { id: string; at: Date; keys: ReadonlySet<string> };
+export type RoleArrival = RoleCriteria & { id: string; at: Date; keys: ReadonlySet<string> };
 
 /** Those of the roles that are there for everybody and still open. */
 export async function publishedArrivals(db: Queryable, ids: string[]): Promise<RoleArrival[]> {
@@ -103,7 +103,7 @@ const placesOf = ({ placeStates }: ProjectRoleRow, { castingState }: ProjectRow)
 
 /** Which of the roles fit each of these people, in everything or but for one wish, by their ids: before each of many searches is
     asked about each of many roles. Whoever is not compared with roles is not in it. */
-export async function fittingRoles<Role extends CastRole>(
+export async function fittingRoles<Role extends RoleCriteria>(
   db: Queryable,
   seekers: Seeker[],
   roles: readonly Role[],

@@ -21,7 +21,7 @@ import type { Queryable, Transaction } from '../../db/database.ts';
 import type { SearchRow } from '../../db/tables/search/searches.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
-import type { Once } from '../../http/idempotency.ts';
+import type { IdempotentRun } from '../../http/idempotency.ts';
 import { spendOwn } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { announceNotifications } from '../../messaging/live/announce.ts';
@@ -64,7 +64,7 @@ export async function readSearches(deps: Deps, viewer: Viewer): Promise<Answer<'
     (rules searches/own-1, searches/limits-1). */
 export async function saveSearch(
   deps: Deps,
-  once: Once<SavedSearch>,
+  once: IdempotentRun<SavedSearch>,
   viewer: Viewer,
   { kind, name, query, pace }: ParsedBody<'saveSearch'>,
 ): Promise<AnswerWithMessage<SavedSearch>> {

@@ -3,9 +3,9 @@ import { beginningInIndia, dayAfter } from '@kirdaar/domain/calendar.ts';
 import { asksFor, noTerms } from '@kirdaar/domain/projects/terms/terms.ts';
 import {
   type FitPerson,
+  type FitPreference,
   type FitProject,
   type FitRole,
-  type FitWish,
   fit,
   fitFacts,
   fitWishes,
@@ -74,7 +74,7 @@ const isFreeOn = ({ availability }: FitPerson, day: string) =>
   !(availability?.freeFrom && availability.freeFrom > day);
 
 /** Who fits in everything but what is loosened, in their order, word by word from the page. */
-function naive(role: FitRole, project: FitProject, loosen: readonly FitWish[]) {
+function naive(role: FitRole, project: FitProject, loosen: readonly FitPreference[]) {
   return people
     .filter((person) => {
       const known = fit(role, project, person);
@@ -112,7 +112,7 @@ test('Suggested is who fits in everything and in what is not loosened, in their 
     const projectId = await addRole(app, director.id, role, project);
     const wishes = asked(role, project);
     const loosen = wishes.filter((_, wish) => (place + wish) % 3 === 0);
-    const read = async (dropped: readonly FitWish[], query = 'limit=1000') =>
+    const read = async (dropped: readonly FitPreference[], query = 'limit=1000') =>
       (
         await director.client.get(
           `/api/projects/${projectId}/roles/${role.id}/suggestions?${query}&loosen=${dropped.join()}`,
@@ -203,7 +203,7 @@ test('Filters narrow who is suggested, and what is counted of that, and nothing 
     expect([answer.total, answer.hasMore]).toEqual([expected.length, false]);
     expect([answer.fits, answer.butForOne]).toEqual([whole.fits, whole.butForOne]);
     for (const [wish, total] of Object.entries(answer.loosened))
-      expect(total).toBe(naive(role, project, [...loosen, wish as FitWish]).filter(isLeft).length);
+      expect(total).toBe(naive(role, project, [...loosen, wish as FitPreference]).filter(isLeft).length);
     const page = (await director.client.get(`${path}&limit=3&page=2&${query}`)).json.data;
     expect(page.artists.map(({ _id }: Suggestion) => _id)).toEqual(expected.slice(3, 6).map(({ id }) => id));
     found += expected.length;

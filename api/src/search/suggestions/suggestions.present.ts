@@ -1,5 +1,5 @@
-import type { FitWish } from '@kirdaar/domain/search/fit/fit.ts';
-import { type CastRole, looseable } from '@kirdaar/domain/search/fit/suggestions.ts';
+import type { FitPreference } from '@kirdaar/domain/search/fit/fit.ts';
+import { type RoleCriteria, relaxable } from '@kirdaar/domain/search/fit/suggestions.ts';
 import type { FitSentence } from '@kirdaar/domain/search/fit/words.ts';
 import { countedTo, totalOf } from '@kirdaar/domain/search/talents/total.ts';
 import { JsonText } from '../../http/answer.ts';
@@ -14,10 +14,10 @@ export function suggestionText(talent: string, told: FitSentence & { isNew: bool
 export function suggestionsText(
   cards: string[],
   { total, fits, butForOne, loosened }: SuggestedPage,
-  cast: CastRole,
-  { loosen, hasMore }: { loosen: readonly FitWish[]; hasMore: boolean },
+  cast: RoleCriteria,
+  { loosen, hasMore }: { loosen: readonly FitPreference[]; hasMore: boolean },
 ): JsonText {
-  const held = looseable(cast, loosen).map((wish): [FitWish, number] => [wish, loosened[wish]]);
+  const held = relaxable(cast, loosen).map((wish): [FitPreference, number] => [wish, loosened[wish]]);
   const upTo = (count: number) => Math.min(count, countedTo);
   const rest = JSON.stringify({
     ...totalOf(total),

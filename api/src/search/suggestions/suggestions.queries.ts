@@ -1,12 +1,12 @@
 import { statesAround } from '@kirdaar/domain/places/borders.ts';
 import { readRoleGender } from '@kirdaar/domain/projects/terms/role-gender.ts';
-import { type FitWish, fitFacts, fitWishes, isCondition } from '@kirdaar/domain/search/fit/fit.ts';
-import { drawOf } from '@kirdaar/domain/search/fit/order.ts';
+import { type FitPreference, fitFacts, fitWishes, isCondition } from '@kirdaar/domain/search/fit/fit.ts';
+import { tieBreakerOf } from '@kirdaar/domain/search/fit/order.ts';
 import {
-  type CastRole,
   isForChildren,
   keptWishes,
-  looseable,
+  type RoleCriteria,
+  relaxable,
 } from '@kirdaar/domain/search/fit/suggestions.ts';
 import { genderNumber } from '@kirdaar/domain/search/talents/listing-numbers.ts';
 import { tagOf } from '@kirdaar/domain/search/talents/person-tags.ts';
@@ -26,7 +26,7 @@ type Window = { limit: number; offset: number };
 /** What is asked of suggestions: the wishes that are dropped, what else narrows them as a condition on rows of person_index, and the
     directors whose blockers are left out. */
 export type SuggestionChoice = {
-  loosen: readonly FitWish[];
+  loosen: readonly FitPreference[];
   where: SQL | undefined;
   directorIds: string[];
 };
@@ -36,7 +36,7 @@ export type SuggestedPage = {
   total: number;
   fits: number;
   butForOne: number;
-  loosened: Record<FitWish, number>;
+  loosened: Record<FitPreference, number>;
   cards: string | null;
 };
 
@@ -47,21 +47,21 @@ export type SuggestedPage = {
  */
 export async function findSuggestions(
   db: Queryable,
-  cast: CastRole,
+  cast: RoleCriteria,
   choice: SuggestionChoice,
   { limit, offset }: Window,
   most = countedTo,
 ): Promise<SuggestedPage> {
   const { loosen, where } = choice;
   const kept = bitsOf(keptWishes(cast, loosen));
-  const lacks = (wish: FitWish) => sql.raw(`${bitsOf([wish])}`);
+  const lacks = (wish: FitPreference) => sql.raw(`${bitsOf([wish])}`);
   const upTo = (count: SQL) => sql`least(count(*) FILTER (WHERE ${count}), ${most + 1})::integer`;
   const isChosen = sql`(lacking & ${sql.raw(`${kept}`)}) = 0 AND is_chosen`;
-  const loosened = looseable(cast, loosen).map(
+  const loosened = relaxable(cast, loosen).map(
     (wish) =>
       sql`${wish}::text, ${upTo(sql`(lacking & ${sql.raw(`${kept}`)}) IN (0, ${lacks(wish)}) AND is_chosen`)}`,
   );
-  const butForOne = looseable(cast, []).map((wish) => upTo(sql`lacking = ${lacks(wish)}`));
+  const butForOne = relaxable(cast, []).map((wish) => upTo(sql`lacking = ${lacks(wish)}`));
   const [row] = await readRows<SuggestedPage>(
     db,
     sql`
@@ -82,11 +82,11 @@ export async function findSuggestions(
 const byRank = sql`score DESC, clip_count DESC, near DESC, lot DESC, id`;
 
 /** A bit for each wish. */
-const bitsOf = (wishes: readonly FitWish[]) =>
+const bitsOf = (wishes: readonly FitPreference[]) =>
   wishes.reduce((bits, wish) => bits | (1 << fitWishes.indexOf(wish)), 0);
 
 /** Who meets the conditions of a role: `lacking` wishes, whether filters leave them (`is_chosen`), and what decides their order. */
-function judgedPeople(cast: CastRole, directorIds: string[], where: SQL | undefined): SQL {
+function judgedPeople(cast: RoleCriteria, directorIds: string[], where: SQL | undefined): SQL {
   const { role, project } = cast;
   const lacking = fitWishes.map(
     (wish) =>
@@ -96,7 +96,7 @@ function judgedPeople(cast: CastRole, directorIds: string[], where: SQL | undefi
   return sql`
     SELECT id, is_chosen, clip_count, near, lot, ${wishesMetSql} AS score, ${sql.join(lacking, sql` | `)} AS lacking FROM (
       SELECT person_index.id, ${where ?? sql`true`} AS is_chosen, ${clipCount(cast)} AS clip_count, ${nearnessTo(cast)} AS near,
-        (${personIndex.tieBreaker} # ${drawOf(role.id)}::integer) AS lot, ${fitColumns(roleValues(role, project), personRows)}
+        (${personIndex.tieBreaker} # ${tieBreakerOf(role.id)}::integer) AS lot, ${fitColumns(roleValues(role, project), personRows)}
       FROM ${personIndex} LEFT JOIN ${unavailableDays} AS said ON said.user_id = ${personIndex.id}
       WHERE ${and(mayBeSuggested(cast, directorIds), ...agedFor(cast))}
     ) AS facts
@@ -104,7 +104,7 @@ function judgedPeople(cast: CastRole, directorIds: string[], where: SQL | undefi
 }
 
 /** Gender and screen age, as an index finds them; who did not give one may fit. */
-function agedFor({ role }: CastRole): (SQL | undefined)[] {
+function agedFor({ role }: RoleCriteria): (SQL | undefined)[] {
   const gender = readRoleGender(role.gender);
   const { gender: known, screenFrom, screenTo } = personIndex;
   return [
@@ -116,13 +116,13 @@ function agedFor({ role }: CastRole): (SQL | undefined)[] {
 }
 
 /** How many of the dialect clips that are asked for somebody has. */
-const clipCount = ({ role: { terms } }: CastRole) =>
+const clipCount = ({ role: { terms } }: RoleCriteria) =>
   terms.dialects.length === 0
     ? sql`0`
     : sql`(SELECT count(*) FROM unnest(${personIndex.clips}) AS clip WHERE clip = ANY(${texts(terms.dialects)}))`;
 
 /** 3 the same city, 2 the same state, 1 a bordering one, 0 elsewhere. */
-function nearnessTo({ project: { casting } }: CastRole): SQL {
+function nearnessTo({ project: { casting } }: RoleCriteria): SQL {
   const { state, city } = casting;
   if (state === null) return sql`0`;
   const inCity = city === null ? sql`false` : sql`${personIndex.tags} @> ${texts([tagOf.city(state, city)])}`;
@@ -132,7 +132,7 @@ function nearnessTo({ project: { casting } }: CastRole): SQL {
 
 /** Who is a listed artist, no candidate of the role, was not put aside for it, blocked nobody who casts, and is of an age for it
     (rule fit/suggestions-3). */
-function mayBeSuggested(cast: CastRole, directorIds: string[]): SQL | undefined {
+function mayBeSuggested(cast: RoleCriteria, directorIds: string[]): SQL | undefined {
   const { role } = cast;
   const { id } = personIndex;
   return and(

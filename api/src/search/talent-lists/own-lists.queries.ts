@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
 import { personIndex } from '../../db/tables/search/person-index.ts';
 import { listPeople, lists, type OwnListRow } from '../../db/tables/search/talent-lists.ts';
-import { isThereFor } from '../../db/tables/trust/contact.ts';
+import { isVisibleTo } from '../../db/tables/trust/contact.ts';
 
 const oneOf = (ids: string[]) => sql`ANY(${sql.param(ids)}::uuid[])`;
 
@@ -36,7 +36,7 @@ export async function findLists(db: Queryable, directorId: string, only?: string
       FROM (
         SELECT place.id, place.name_key, count(*) OVER () AS count
         FROM ${listPeople} AS own JOIN ${personIndex} AS place ON place.id = own.artist_id
-        WHERE own.list_id = list.id AND ${isThereFor(directorId, sql`place.id`)}
+        WHERE own.list_id = list.id AND ${isVisibleTo(directorId, sql`place.id`)}
         ORDER BY place.name_key, place.id LIMIT ${listLimits.faces}
       ) AS first
     ) AS face ON true
@@ -77,7 +77,7 @@ export async function addPeople(
     INSERT INTO ${listPeople} (list_id, artist_id, added_at)
       SELECT ${id}::uuid, place.id, ${now}::timestamptz
       FROM ${personIndex} AS place JOIN ${users} AS person ON person.id = place.id
-      WHERE place.id = ${oneOf(artistIds)} AND ${isThereFor(directorId, sql`place.id`)}
+      WHERE place.id = ${oneOf(artistIds)} AND ${isVisibleTo(directorId, sql`place.id`)}
       ORDER BY place.id FOR KEY SHARE OF person
     ON CONFLICT DO NOTHING`);
   return tx.$count(listPeople, eq(listPeople.listId, id));

@@ -8,7 +8,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { OwnListRow } from '../../db/tables/search/talent-lists.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage, type JsonText } from '../../http/answer.ts';
-import type { Once } from '../../http/idempotency.ts';
+import type { IdempotentRun } from '../../http/idempotency.ts';
 import { spendOwn } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { listPicked } from '../talents/artists.service.ts';
@@ -42,7 +42,7 @@ export async function readLists(
 /** Makes a list. 409 `list.full` for one more than a director may have (rule own-lists/limits-1). */
 export async function createList(
   deps: Deps,
-  once: Once<OwnList>,
+  once: IdempotentRun<OwnList>,
   viewer: Viewer,
   { name }: ParsedBody<'createList'>,
 ): Promise<AnswerWithMessage<OwnList>> {

@@ -15,7 +15,7 @@ import type { Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
-import type { Once } from '../../http/idempotency.ts';
+import type { IdempotentRun } from '../../http/idempotency.ts';
 import { countWithin, scaled, tooMany } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { notify } from '../../messaging/notifications/notify.service.ts';
@@ -33,7 +33,7 @@ import {
 } from './asks.queries.ts';
 import { contactRequest } from './contact-details.present.ts';
 import { stateFor } from './contact-details.service.ts';
-import { viewerOfContact } from './standing.service.ts';
+import { viewerOfContact } from './contact-policy.service.ts';
 import { findContactFor, isChild } from './views.queries.ts';
 
 const hour = 60 * 60_000;
@@ -45,7 +45,7 @@ export const holdForContact = holdPerson;
 /** Asks somebody for their contact details (rule contact/asks-1). Throws 404 where there is no such person for this viewer. */
 export async function askForContact(
   deps: Deps,
-  once: Once<Answer<'askForContact'>>,
+  once: IdempotentRun<Answer<'askForContact'>>,
   viewer: Viewer,
   { artistId, note, projectId }: ParsedBody<'askForContact'>,
 ): Promise<AnswerWithMessage<Answer<'askForContact'>>> {

@@ -13,9 +13,9 @@ import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
 import type { StoredAsk } from '../../db/tables/trust/contact.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { type ContactLedger, enterShown } from './entering.service.ts';
+import { askOf, type StoredContact, verdictFor, viewerOfContact } from './contact-policy.service.ts';
 import type { LimitKind } from './new-accounts.service.ts';
-import { askOf, type StoredContact, verdictFor, viewerOfContact } from './standing.service.ts';
+import { type ContactLedger, enterShown } from './record-views.service.ts';
 import { findBlock, findContact, findContactFor, findContacts } from './views.queries.ts';
 
 type Fields = Pick<StoredContact, 'email' | 'number' | 'whatsappNumber'>;

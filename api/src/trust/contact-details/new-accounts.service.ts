@@ -2,6 +2,7 @@ import { firstDay, newFor, sharedMailDomain } from '@kirdaar/domain/trust/contac
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { viewerOfContact } from './contact-policy.service.ts';
 import {
   countForNetwork,
   findSeenOn,
@@ -9,7 +10,6 @@ import {
   hasOpenReading,
   lockViewer,
 } from './new-accounts.queries.ts';
-import { viewerOfContact } from './standing.service.ts';
 import { enterContactViews, type NewContactViews } from './views.queries.ts';
 
 export type ContactSettings = Pick<

@@ -3,8 +3,8 @@ import { inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { verdictFor } from './contact-policy.service.ts';
 import { findDeciders } from './reach.queries.ts';
-import { verdictFor } from './standing.service.ts';
 import { findContacts } from './views.queries.ts';
 
 type Reached = { id: string; isChild: boolean };

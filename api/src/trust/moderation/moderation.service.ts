@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '../../db/database.ts';
 import type { FileRow } from '../../db/tables/profiles/reference.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
-import type { Once } from '../../http/idempotency.ts';
+import type { IdempotentRun } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { correctDateOfBirth } from '../../profiles/guardians/correcting.service.ts';
 import { decide, requireCase } from '../verification/decisions.service.ts';
@@ -48,7 +48,7 @@ export async function readCase(
 /** Decides, in one transaction with its line in the log (rules moderation/actions-1, moderation/own-1). */
 export async function moderate(
   deps: Deps,
-  once: Once<Answer<'moderate'>>,
+  once: IdempotentRun<Answer<'moderate'>>,
   viewer: Viewer,
   body: ParsedBody<'moderate'>,
 ): Promise<AnswerWithMessage<Answer<'moderate'>>> {

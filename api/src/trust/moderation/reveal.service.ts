@@ -3,7 +3,7 @@ import type { Answer } from '@kirdaar/contract/operations.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Database } from '../../db/database.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { detailsOf } from '../contact-details/standing.service.ts';
+import { detailsOf } from '../contact-details/contact-policy.service.ts';
 import { refereeEmailOf } from '../verification/decisions.service.ts';
 import { insertAction } from './moderation.queries.ts';
 import { refuseOwnCase } from './own-case.service.ts';

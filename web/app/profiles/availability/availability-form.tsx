@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@kirdaar/domain/calendar.ts';
 import type { Availability, DayRange } from '@kirdaar/domain/profiles/availability/availability.ts';
-import { markSpan, monthsAhead } from '@kirdaar/domain/profiles/availability/entering.ts';
+import { markSpan, monthsAhead } from '@kirdaar/domain/profiles/availability/edit-days.ts';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../shell/calls/server-clock.ts';
 import { LeavingDialog } from '../../shell/forms/leaving-dialog.tsx';
@@ -10,7 +10,7 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { dayByKey } from './month-keys.ts';
 import { MonthRow } from './month-row.tsx';
 import { SpanFields } from './span-fields.tsx';
-import { useEntering } from './use-entering.ts';
+import { useEntering } from './use-edit-days.ts';
 import '../../ui/forms/form-bar.css';
 import './availability.css';
 

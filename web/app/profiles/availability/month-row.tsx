@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@kirdaar/domain/calendar.ts';
 import type { DayRange } from '@kirdaar/domain/profiles/availability/availability.ts';
-import { countAmong, isAmong, type MonthAhead } from '@kirdaar/domain/profiles/availability/entering.ts';
+import { countAmong, isAmong, type MonthAhead } from '@kirdaar/domain/profiles/availability/edit-days.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { columnOf, countInWords, dayInWords, monthInWords, weekdays } from './day-texts.ts';

@@ -1,6 +1,6 @@
 import type { ProjectCard } from '@kirdaar/contract/projects/projects.ts';
 import { type Total, totalText } from '@kirdaar/domain/search/talents/total.ts';
-import { type Telling, TellingTick } from '../../casting/outcomes/project/telling-tick.tsx';
+import { type Telling, TellingTick } from '../../casting/outcomes/project/send-outcome-tick.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useApplicants } from './use-applicants.ts';

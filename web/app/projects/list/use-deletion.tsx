@@ -1,7 +1,7 @@
 import type { ProjectCard } from '@kirdaar/contract/projects/projects.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
-import type { Telling } from '../../casting/outcomes/project/telling-tick.tsx';
+import type { Telling } from '../../casting/outcomes/project/send-outcome-tick.tsx';
 import { callApi } from '../../shell/calls/api.ts';
 import { ApiError, messageOf } from '../../shell/calls/api-error.ts';
 import { patience, useAct } from '../../shell/calls/use-act.ts';

@@ -10,8 +10,8 @@ import { MultiSelect } from '../../ui/forms/multi-select.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 
 /** What roles are narrowed by, as the address has it. */
-export const wishNames = ['fits', 'payNamed', 'place', 'languages', 'type'] as const;
-type WishName = (typeof wishNames)[number];
+export const preferenceNames = ['fits', 'payNamed', 'place', 'languages', 'type'] as const;
+type PreferenceName = (typeof preferenceNames)[number];
 
 type Props = {
   params: URLSearchParams;
@@ -27,8 +27,8 @@ const stateOptions = states.map(({ slug, label }) => ({ value: slug, label }));
 export function RoleFilters({ total, ...props }: Props) {
   const { params, onChange } = props;
   const [open, setOpen] = useState(false);
-  const inForce = wishNames.filter((name) => params.has(name)).length;
-  const reset = () => onChange((now) => withoutFilters(now, wishNames));
+  const inForce = preferenceNames.filter((name) => params.has(name)).length;
+  const reset = () => onChange((now) => withoutFilters(now, preferenceNames));
   return (
     <section aria-label="Filters" className="flex flex-col items-start gap-3">
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)} className="sm:hidden">
@@ -57,8 +57,9 @@ export function RoleFilters({ total, ...props }: Props) {
 }
 
 function Fields({ params, languages, onChange }: Omit<Props, 'total'>) {
-  const set = (name: WishName, values: readonly string[]) => onChange((now) => withValues(now, name, values));
-  const tick = (name: WishName, label: string, text: string) => (
+  const set = (name: PreferenceName, values: readonly string[]) =>
+    onChange((now) => withValues(now, name, values));
+  const tick = (name: PreferenceName, label: string, text: string) => (
     <CheckboxGroup
       label={label}
       name={name}

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { SaveSearch } from '../searches/lazy-save-search.ts';
 import { type ShownRoles, wishesOf } from './load-roles.ts';
-import { RoleFilters, wishNames } from './role-filters.tsx';
+import { preferenceNames, RoleFilters } from './role-filters.tsx';
 import { RoleOffer } from './role-offer.tsx';
 
 export { loadRoles } from './load-roles.ts';
@@ -28,7 +28,7 @@ const withInvited = (invited: number | null) =>
 export function RolesPage({ shown }: { shown: ShownRoles }) {
   const { tab, roles, hindrance } = shown;
   const [params, change] = useUrlParams();
-  const isNarrowed = wishNames.some((name) => params.has(name));
+  const isNarrowed = preferenceNames.some((name) => params.has(name));
   if (hindrance) {
     return (
       <RolesFrame>

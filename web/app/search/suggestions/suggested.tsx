@@ -1,5 +1,5 @@
 import { mayDecide } from '@kirdaar/domain/projects/team/team.ts';
-import type { FitWish } from '@kirdaar/domain/search/fit/fit.ts';
+import type { FitPreference } from '@kirdaar/domain/search/fit/fit.ts';
 import { suggestedText } from '@kirdaar/domain/search/fit/suggestion-texts.ts';
 import { personFilterNames } from '@kirdaar/domain/search/talents/filter-names.ts';
 import { totalText } from '@kirdaar/domain/search/talents/total.ts';
@@ -25,7 +25,7 @@ import { refusedFor } from './refused-for.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
 import { useSuggestionActs } from './use-suggestion-acts.tsx';
 import { loosenedIn, useSuggestions } from './use-suggestions.ts';
-import { Wishes } from './wishes.tsx';
+import { Preferences } from './wishes.tsx';
 
 type Props = {
   desk: Desk;
@@ -88,7 +88,7 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
   });
 
   const loosened = loosenedIn(params);
-  const loosen = (wish: FitWish) =>
+  const loosen = (wish: FitPreference) =>
     onChange((before) =>
       withValues(
         before,
@@ -104,7 +104,7 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
             {suggestedText(listed)}
           </p>
           <NobodyFits listed={listed} hasWishes={suggestions.wishes.length > 0} />
-          <Wishes listed={listed} wishes={suggestions.wishes} loosened={loosened} onLoosen={loosen} />
+          <Preferences listed={listed} wishes={suggestions.wishes} loosened={loosened} onLoosen={loosen} />
         </>
       )}
       <DeskSearch params={params} onChange={onChange} />

@@ -1,7 +1,7 @@
 import type { Answer } from '@kirdaar/contract/operations.ts';
 import type { Suggestion } from '@kirdaar/contract/search/suggestions.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
-import { type FitWish, fitWishes } from '@kirdaar/domain/search/fit/fit.ts';
+import { type FitPreference, fitWishes } from '@kirdaar/domain/search/fit/fit.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../shell/calls/api.ts';
 import { messageOf } from '../../shell/calls/api-error.ts';
@@ -12,7 +12,7 @@ import { withoutPeople } from './without-people.ts';
 
 type Listed = Answer<'listSuggestions'>;
 /** `wishes`: those of the role that can be loosened, or are. */
-type State = { listed: Listed | null; wishes: readonly FitWish[]; problem: string; loading: boolean };
+type State = { listed: Listed | null; wishes: readonly FitPreference[]; problem: string; loading: boolean };
 
 /** The wishes that an address does not ask for. */
 export function loosenedIn(params: URLSearchParams) {

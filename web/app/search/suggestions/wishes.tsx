@@ -1,4 +1,4 @@
-import type { FitWish } from '@kirdaar/domain/search/fit/fit.ts';
+import type { FitPreference } from '@kirdaar/domain/search/fit/fit.ts';
 import { loosenedLabels } from '@kirdaar/domain/search/fit/suggestion-texts.ts';
 import { totalText } from '@kirdaar/domain/search/talents/total.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -6,14 +6,14 @@ import type { useSuggestions } from './use-suggestions.ts';
 
 type WishesProps = {
   listed: NonNullable<ReturnType<typeof useSuggestions>['listed']>;
-  wishes: readonly FitWish[];
-  loosened: readonly FitWish[];
-  onLoosen: (wish: FitWish) => void;
+  wishes: readonly FitPreference[];
+  loosened: readonly FitPreference[];
+  onLoosen: (wish: FitPreference) => void;
 };
 
 /** The wishes of the role, each loosened by a tap; before that stands how many the list would have then. They keep their
     places, and the keyboard the one that was pressed. */
-export function Wishes({ listed, wishes, loosened, onLoosen }: WishesProps) {
+export function Preferences({ listed, wishes, loosened, onLoosen }: WishesProps) {
   if (wishes.length === 0) return null;
   return (
     <fieldset className="min-w-0">
@@ -39,7 +39,7 @@ export function Wishes({ listed, wishes, loosened, onLoosen }: WishesProps) {
 }
 
 /** 'any place (64)'; without a number while that is asked for. */
-function withCount({ loosened, moreThan }: WishesProps['listed'], wish: FitWish): string {
+function withCount({ loosened, moreThan }: WishesProps['listed'], wish: FitPreference): string {
   const { [wish]: total } = loosened;
   if (total === undefined) return loosenedLabels[wish];
   const more = moreThan.includes(wish) ? { moreThanTotal: true as const } : {};

@@ -6,7 +6,7 @@ import { refuseForSomebodyElse } from '../session/viewer-mark.ts';
 import { offlineError } from './api-error.ts';
 import { addressOf, type QueryValue } from './call-request.ts';
 import { openEnvelopeText } from './envelope.ts';
-import { isLeftAlone } from './last-touch.ts';
+import { isIdle } from './last-touch.ts';
 import { noteServerTime } from './server-clock.ts';
 
 type OptionalKey<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T };
@@ -45,7 +45,7 @@ export async function sendCall<N extends CallName>(name: N, input: CallInput<N>,
   const form = input.body instanceof FormData;
   const headers = new Headers({ accept: 'application/json' });
   if (input.body !== undefined && !form) headers.set('content-type', 'application/json');
-  if (isLeftAlone()) headers.set('x-left-alone', '1');
+  if (isIdle()) headers.set('x-idle', '1');
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
 
   const response = await fetch(path, {

@@ -10,14 +10,14 @@ beforeEach(() => {
 });
 
 it('A page is left alone a minute after the last touch, and not when somebody comes back (S28)', async () => {
-  const { isLeftAlone } = await import('./last-touch.ts');
-  expect(isLeftAlone()).toBe(false);
+  const { isIdle } = await import('./last-touch.ts');
+  expect(isIdle()).toBe(false);
   now = 60_001;
-  expect(isLeftAlone()).toBe(true);
+  expect(isIdle()).toBe(true);
   for (const kind of ['pointerdown', 'click', 'keydown', 'wheel', 'touchmove']) {
     listeners.get(kind)?.();
-    expect([kind, isLeftAlone()]).toEqual([kind, false]);
+    expect([kind, isIdle()]).toEqual([kind, false]);
     now += 60_001;
-    expect([kind, isLeftAlone()]).toEqual([kind, true]);
+    expect([kind, isIdle()]).toEqual([kind, true]);
   }
 });

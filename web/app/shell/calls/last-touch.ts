@@ -15,4 +15,4 @@ if (typeof window !== 'undefined')
 
 /** Whether nobody has touched this page for a minute: what it asks for then, it asks by itself
     (rule security/administrators-1). */
-export const isLeftAlone = (): boolean => performance.now() - lastTouch > awayAfter;
+export const isIdle = (): boolean => performance.now() - lastTouch > awayAfter;

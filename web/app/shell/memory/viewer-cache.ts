@@ -1,7 +1,7 @@
 import type { ProfileView } from '@kirdaar/contract/accounts/users.ts';
 import type { Answer } from '@kirdaar/contract/operations.ts';
 import type { Project } from '@kirdaar/contract/projects/projects.ts';
-import type { FitWish } from '@kirdaar/domain/search/fit/fit.ts';
+import type { FitPreference } from '@kirdaar/domain/search/fit/fit.ts';
 import type { FilterLists } from '../../ui/filters/filter-lists.ts';
 import type { OpenPages } from '../../ui/long-list/open-pages.ts';
 import { onSessionChange } from '../session/session-state.ts';
@@ -27,7 +27,7 @@ type CachedValues = {
   pages: OpenPages<unknown>;
   /** Who was suggested where somebody's profile was opened: it is taken by whoever comes back. Looking at a profile writes
       nothing; whatever else this browser changes meanwhile, such as the terms of the role, may change who fits. */
-  suggested: { listed: Answer<'listSuggestions'>; wishes: readonly FitWish[] };
+  suggested: { listed: Answer<'listSuggestions'>; wishes: readonly FitPreference[] };
   /** What moderators work through, as far as it was opened. */
   consoleList: { of: string; isStale: boolean };
   /** Day sheets as they were shown last, by round and day: Back has them without a line, too. */

@@ -3,8 +3,8 @@ import type {
   ContentKey,
   PayKind,
   PayPeriod,
+  PreferenceName,
   ProvisionAnswer,
-  WishName,
 } from '@kirdaar/domain/projects/terms/terms.ts';
 import { date, integer, smallint, text } from 'drizzle-orm/pg-core';
 
@@ -30,5 +30,5 @@ export const termColumns = {
   conveyance: provision('conveyance'),
   meals: provision('meals'),
   stay: provision('stay'),
-  must: text('must').array().$type<WishName[]>().notNull().default([]),
+  must: text('must').array().$type<PreferenceName[]>().notNull().default([]),
 };

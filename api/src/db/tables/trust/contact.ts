@@ -84,7 +84,7 @@ export const blockersOf = (directorId: SQLWrapper) =>
 
 /** Whether a person is there for a director: not where they blocked them. Whoever is not listed is as little there, so it
     stands beside every question whether somebody is listed (rule contact/blocks-2). */
-export const isThereFor = (directorId: string, person: SQLWrapper) =>
+export const isVisibleTo = (directorId: string, person: SQLWrapper) =>
   sql`${person} NOT IN ${blockersOf(sql`${directorId}::uuid`)}`;
 
 /** Whether a person blocked the owner of a project: that counts there for the whole team (rule contact/blocks-8). */
@@ -94,7 +94,7 @@ export const hasBlockedOwner = (person: SQLWrapper, projectId: SQLWrapper) =>
 
 /** Whether a person is there for a member of a project's team: they blocked neither them nor the owner. */
 export const isThereIn = (projectId: SQLWrapper, directorId: string, person: SQLWrapper) =>
-  sql`(${isThereFor(directorId, person)} AND NOT ${hasBlockedOwner(person, projectId)})`;
+  sql`(${isVisibleTo(directorId, person)} AND NOT ${hasBlockedOwner(person, projectId)})`;
 
 /** A director whom a person blocked, and of the team of whose projects another one is; null for none. */
 export const teamOfBlocked = (person: SQLWrapper, memberId: SQLWrapper) =>

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { TalentTile } from '../../../ui/talents/talent-tile.tsx';
-import { markOf } from '../../outcomes/desk/told-text.ts';
+import { markOf } from '../../outcomes/desk/outcome-line.ts';
 import { gradesText } from '../decisions/grades-text.ts';
 import type { CandidacyState } from '../decisions/shown-states.ts';
 import { StageBadge } from '../decisions/stage-badge.tsx';

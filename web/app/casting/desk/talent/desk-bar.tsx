@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { useKeys } from '../../../ui/keys/use-keys.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
-import { markOf } from '../../outcomes/desk/told-text.ts';
+import { markOf } from '../../outcomes/desk/outcome-line.ts';
 import { deskPath } from '../addresses.ts';
 import { StageBadge } from '../decisions/stage-badge.tsx';
 import { useDecisions } from '../decisions/use-decisions.ts';

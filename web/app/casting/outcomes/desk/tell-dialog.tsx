@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { toldText } from '../outcome-texts.ts';
-import { TellingParts } from '../telling-parts.tsx';
-import { useTelling, type WhomToTell } from '../use-telling.ts';
+import { TellingParts } from '../pending-outcome.tsx';
+import { useTelling, type WhomToTell } from '../use-pending-outcome.ts';
 
 /** Who is told, and what; with `isChosen` another outcome can be chosen. */
 export type TellQuestion = { scope: WhomToTell; outcome: TellableOutcome; isChosen?: boolean };

@@ -7,8 +7,8 @@ import { patience, useAct } from '../../../shell/calls/use-act.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { applicantsText, toldText } from '../outcome-texts.ts';
-import { TellingParts } from '../telling-parts.tsx';
-import { useTelling, type WhomToTell } from '../use-telling.ts';
+import { TellingParts } from '../pending-outcome.tsx';
+import { useTelling, type WhomToTell } from '../use-pending-outcome.ts';
 
 type Props = {
   scope: WhomToTell;

@@ -4,11 +4,11 @@ import { feetText } from '@kirdaar/domain/projects/terms/heights.ts';
 import { contentLabels, provisionLabels } from '@kirdaar/domain/projects/terms/term-words.ts';
 import {
   contentKeys,
+  type PreferenceName,
+  preferenceNames,
   provisionAnswers,
   provisions,
   termLimits,
-  type WishName,
-  wishNames,
 } from '@kirdaar/domain/projects/terms/terms.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
@@ -28,14 +28,14 @@ const dialectOptions = dialects.map(({ key, label }) => ({ value: key, label }))
 const contentOptions = contentKeys.map((value) => ({ value, label: contentLabels[value] }));
 const answerLabels = { yes: 'Yes', no: 'No', unsaid: 'Not said' } as const;
 const answerOptions = provisionAnswers.toReversed().map((value) => ({ value, label: answerLabels[value] }));
-const wishLabels: Record<WishName, string> = {
+const wishLabels: Record<PreferenceName, string> = {
   languages: 'Languages',
   skills: 'Skills',
   dialects: 'Dialects',
   height: 'Height',
   place: 'Place',
 };
-const wishOptions = wishNames.map((value) => ({ value, label: wishLabels[value] }));
+const wishOptions = preferenceNames.map((value) => ({ value, label: wishLabels[value] }));
 
 /** What a role offers, demands and wishes; every field may be left out. */
 export function TermsFields({ name, onDrawn }: { name: TermsPath; onDrawn: () => void }) {

@@ -1,6 +1,6 @@
 import type { Outcome } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
 import type { Queryable } from '../../db/database.ts';
-import { findOutcomes } from './told.queries.ts';
+import { findOutcomes } from './sent-outcomes.queries.ts';
 
 /** What an artist was told of each role in a project, applied for or not; of who casts it nothing is asked
     (rules outcomes/shown-1, outcomes/shown-3). */

@@ -2,7 +2,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { FormNotice } from '../../ui/forms/form-notice.tsx';
 import { LeaveOutPicked } from './leave-out-picked.tsx';
 import { leftOutText, tellLabel, unopenedText } from './outcome-texts.ts';
-import type { useTelling } from './use-telling.ts';
+import type { useTelling } from './use-pending-outcome.ts';
 
 type Props = {
   telling: Pick<

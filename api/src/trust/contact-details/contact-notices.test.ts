@@ -4,7 +4,7 @@ import { createPerson } from '../../../test/people.ts';
 import { sendDigests } from '../../messaging/notifications/digests.service.ts';
 import { sendDueNotifications } from '../../messaging/notifications/due-mails.service.ts';
 import { refreshListing } from '../../profiles/listing.service.ts';
-import { tellContactViews } from './telling.service.ts';
+import { tellContactViews } from './contact-notices.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { lastDigest } from '@kirdaar/domain/messaging/notifications/digest.ts';
 import type { Deps } from '../../deps.ts';
 import { type Announcement, notify } from '../../messaging/notifications/notify.service.ts';
-import { takeUntold, type UntoldDay } from './telling.queries.ts';
+import { takeUntold, type UntoldDay } from './contact-notices.queries.ts';
 
 const atOnce = 500;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayAfter } from '../../calendar.ts';
-import { countAmong, isAmong, markSpan, monthsAhead } from './entering.ts';
+import { countAmong, isAmong, markSpan, monthsAhead } from './edit-days.ts';
 
 const now = new Date('2026-11-21T06:30:00Z');
 const today = '2026-11-21';

@@ -2,8 +2,8 @@ import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import type { SQL } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { type StoredContact, verdictFor, viewerOfContact } from './contact-policy.service.ts';
 import { type ContactSettings, enterWithinLimits, type LimitKind } from './new-accounts.service.ts';
-import { type StoredContact, verdictFor, viewerOfContact } from './standing.service.ts';
 import { findContacts, takeBackContactViews } from './views.queries.ts';
 
 /** What is needed to enter that somebody was shown contact details. */

@@ -2,7 +2,7 @@ import type { ProjectCard } from '@kirdaar/contract/projects/projects.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { type Telling, TellingTick } from '../app/casting/outcomes/project/telling-tick.tsx';
+import { type Telling, TellingTick } from '../app/casting/outcomes/project/send-outcome-tick.tsx';
 import { DeletionDialog } from '../app/projects/list/deletion-dialog.tsx';
 import { nextCall } from './line.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markOf } from './told-text.ts';
+import { markOf } from './outcome-line.ts';
 
 test('A candidate reads as told, or as being told, until they are moved (D14, D15)', () => {
   const passed = { stage: 'passed', outcome: 'none', telling: null, invitedToApply: null } as const;
