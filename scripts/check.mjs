@@ -15,7 +15,6 @@ const parts = [
   ['migrations', 'node scripts/check-migrations.ts'],
   ['weight of the pages', 'node scripts/prepare.mjs && node scripts/check-weight.ts'],
   ['documents', 'node scripts/check-docs.ts'],
-  ['description of the API', 'node api/src/openapi/write.ts --check'],
   ['lockfile', 'node scripts/complete-lockfile.ts --check'],
 ];
 

@@ -8,11 +8,7 @@ import { judges } from './checks/judges.ts';
 import { killTrials } from './checks/kill.ts';
 import { liveProxy } from './checks/live-proxy.ts';
 import { overload } from './checks/overload.ts';
-import { secondServer } from './checks/second-server.ts';
-import { sharePictures } from './checks/share-pictures.ts';
 import { slowVisitors } from './checks/slow-visitors.ts';
-import { soak } from './checks/soak.ts';
-import { strangers } from './checks/strangers.ts';
 import { testChecks } from './checks/tests.ts';
 import { twoNodes } from './checks/two-nodes.ts';
 import { uploadMemory } from './checks/upload-memory.ts';
@@ -22,20 +18,16 @@ import type { Trial } from './trial.ts';
 export const trials: readonly Trial[] = [
   ...testChecks,
   ...killTrials,
-  secondServer,
   databaseGone,
   databaseLost,
   ...twoNodes,
   slowVisitors,
   backup,
-  soak,
   overload,
   ...judges,
   regularExpressions,
   ...documents,
-  sharePictures,
   uploadMemory,
-  ...strangers,
   liveProxy,
   ...harvests,
 ].toSorted((a, b) => Number.parseInt(a.id, 10) - Number.parseInt(b.id, 10));

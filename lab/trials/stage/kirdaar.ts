@@ -29,7 +29,7 @@ export async function startKirdaar(settings: Record<string, string> = {}): Promi
 }
 
 /** Starts the server without waiting for it. */
-export async function launchKirdaar(settings: Record<string, string> = {}): Promise<Kirdaar> {
+async function launchKirdaar(settings: Record<string, string> = {}): Promise<Kirdaar> {
   const port = Number(settings.PORT ?? (await getPort({ host: '127.0.0.1' })));
   const env = {
     ...process.env,

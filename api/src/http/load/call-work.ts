@@ -1,6 +1,6 @@
 import type { CallName } from '@kirdaar/contract/calls.ts';
 
-/** Work of the reads that cost more than the median one, which is 1; `npm run bench:calls` measures it. Exports have a
+/** Work of the reads that cost more than the median one, which is 1, as measured on the demo. Exports have a
     lane that counts them one by one. The first five cost more with every artist, and count 4 though the demo shows 3. */
 export const workOf: Partial<Record<CallName, number>> = {
   listArtists: 4,
